@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -34,4 +34,78 @@ test('a room has one name on all three sides', () => {
 
 test('gives no reason for a room that is on all sides', () => {
   for (const [room, { sides: on }] of Object.entries(partial)) expect(rooms.get(room), room).toEqual(on);
+});
+
+/** Largest number of names that a room exports. */
+const mostNames = 15;
+
+/**
+ * Exports that come straight from SQL files, by room. Each runs one statement in the transaction of the caller, or is a
+ * piece of SQL for other repositories. Instead of a new one, export a command or a question of the room.
+ */
+const fromSql = {
+  auth: ['hasNoInvitation', 'voidLinkTokens'],
+  'broken-managers': ['listFaultRows'],
+  certificates: ['findCertificateOfCourse', 'listCertificates', 'refreshedBy'],
+  distance: ['insertDistanceContent'],
+  'external-courses': ['listEntries'],
+  groups: ['certificatesHeld', 'hasNoAdmin', 'listCodes'],
+  learning: ['hasFeedback', 'insertAttempts', 'insertFeedback', 'isLearnerActive', 'touchCourse', 'isLaunchKnown'],
+  ledger: ['findAvailable', 'isBoughtInAYear', 'lowAt'],
+  'licence-issue': ['judgePeople', 'lockPeople'],
+  'licence-levels': ['listLedgerFaults'],
+  'licence-requests': ['countAskedFor'],
+  'licence-stock': ['isAtLevel', 'StockData', 'stockKeys', 'findProduct', 'isPlaceIn'],
+  licences: ['markFinished', 'releaseRetries'],
+  managers: ['matchRolesToPlaces'],
+  members: ['Reach', 'reachFrom'],
+  merges: ['refuseGone', 'MergeLog', 'openMergeLog', 'undoChanges'],
+  'my-learning': ['listTraining', 'TrainingData'],
+  settings: ['insertGroupSettings'],
+  'stored-files': ['listNamedKeys'],
+  terms: ['hasAcceptedTerms', 'recordTermsAcceptance'],
+  users: ['accountState'],
+};
+
+/** Returns the names that a room of a side exports, with the file of each. */
+function exportsOf(folder, room) {
+  const index = path.join(project, folder, 'src/features', room, 'index.ts');
+  if (!existsSync(index)) return [];
+  const text = readFileSync(index, 'utf8');
+  const named = [...text.matchAll(/^export (?:type )?\{([^}]*)\}(?: from '([^']+)')?/gmu)].flatMap(
+    ([, names, file = '']) =>
+      names
+        .split(',')
+        .map((name) => name.replace(/^\s*type /u, '').trim())
+        .filter((name) => name !== '')
+        .map((name) => ({ name, file })),
+  );
+  const own = [...text.matchAll(/^export (?:async )?(?:const|function|class|type) (\w+)/gmu)].map(([, name]) => ({
+    name,
+    file: '',
+  }));
+  const everything = /^export (?:type )?\*/mu.test(text) ? [{ name: '*', file: '*' }] : [];
+  return [...named, ...own, ...everything];
+}
+
+const publicApis = [sides.server, sides.web].flatMap((folder) =>
+  [...rooms.keys()].map((room) => ({ folder, room, names: exportsOf(folder, room) })),
+);
+
+test('reads the public APIs of the rooms', () => {
+  expect(publicApis.filter(({ names }) => names.length > 0).length).toBeGreaterThan(70);
+  expect(publicApis.flatMap(({ names }) => names).filter(({ name }) => name === '*')).toEqual([]);
+});
+
+test('a room exports few names', () => {
+  const large = publicApis.filter(({ names }) => names.length > mostNames);
+  expect(large.map(({ folder, room, names }) => `${folder}: ${room} exports ${names.length} names`)).toEqual([]);
+});
+
+test('a room exports no statements and no pieces of SQL, except listed ones', () => {
+  const found = publicApis.flatMap(({ room, names }) =>
+    names.filter(({ file }) => /\.(?:repository|report)\.ts$/u.test(file)).map(({ name }) => `${room}: ${name}`),
+  );
+  const listed = Object.entries(fromSql).flatMap(([room, names]) => names.map((name) => `${room}: ${name}`));
+  expect(found.sort()).toEqual(listed.sort());
 });

@@ -1,10 +1,10 @@
 import { siteDefaults } from '@doselore/contract/settings';
 import { readConfig } from './config.ts';
 import { sealAudits, verifyAudits } from './features/audits/index.ts';
-import { inviteSuperAdmin } from './features/auth/index.ts';
 import { checkLedgerNow } from './features/licence-levels/index.ts';
 import { setMaintenance } from './features/site-status/index.ts';
 import { compareFiles } from './features/stored-files/index.ts';
+import { inviteSuperAdmin } from './features/users/index.ts';
 import { openServices } from './open-services.ts';
 import { inTransaction } from './platform/db/index.ts';
 import type { Services } from './platform/services.ts';

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
-import { listNeedingKey } from './features/auth/index.ts';
 import { compareFiles, listNamedKeys } from './features/stored-files/index.ts';
 import { openDatabase } from './open-database.ts';
-import { backUp, checkEmptyFolder, openBackup, restore } from './platform/backup/index.ts';
+import { backUp, checkEmptyFolder, listNeedingKey, openBackup, restore } from './platform/backup/index.ts';
 import { connect, withoutTimeouts } from './platform/db/index.ts';
 import { createFiles, filesFolder } from './platform/files/index.ts';
 import { findSecretKey, ownSecretKey } from './platform/secret-key.ts';

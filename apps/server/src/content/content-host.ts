@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { commitAttempt, findAttemptByToken, isLearnerActive, readLaunch } from '../features/learning/index.ts';
+import { commitAttempt, isLearnerActive, openLaunch } from '../features/learning/index.ts';
 import { notFound, withoutScope } from '../platform/access/index.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { onReserved, type Services } from '../platform/services.ts';
@@ -21,13 +21,13 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
   });
 
   app.get('/play/:launch', async (request: FastifyRequest<{ Params: { launch: string } }>, reply) => {
-    const launch = readLaunch(services.secrets, request.params.launch, services.clock.now().getTime());
-    if (launch === undefined || !isAt(request, launch.contentOrigin)) throw notFound();
+    const opened = await openLaunch(services, request.params.launch);
+    if (opened === undefined || !isAt(request, opened.launch.contentOrigin)) throw notFound();
+    const { launch, attempt } = opened;
     contentHeaders(reply);
     // Clears what an earlier course left in the storage of this browser.
     reply.header('Clear-Site-Data', '"storage"');
     reply.type('text/html; charset=utf-8');
-    const attempt = await findAttemptByToken(services.db, launch.tokenHash);
     const allowOutside = attempt?.allow_outside_connections ?? false;
     reply.header('Content-Security-Policy', playerPolicy({ ...launch, allowOutside }));
     if (!allowOutside) reply.header('Connection-Allowlist', ownConnectionsOnly);

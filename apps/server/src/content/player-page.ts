@@ -1,14 +1,10 @@
 import { type LaunchState, type LessonStatus, readScore } from '@doselore/scorm/runtime';
-import { type AttemptRow, type Launch, modeOf } from '../features/learning/index.ts';
+import { modeOf, type OpenLaunch } from '../features/learning/index.ts';
 import type { Services } from '../platform/services.ts';
 import { fileFolder } from './file-address.ts';
 import type { PlayerData } from './player/player-data.ts';
 
-type Page = {
-  services: Services;
-  attempt: AttemptRow;
-  launch: Launch;
-};
+type Page = OpenLaunch & { services: Services };
 
 /** Renders the player page: our run-time and the attempt's state. The app sends the token by message. */
 export function playerPage({ services, attempt, launch }: Page): string {
@@ -42,7 +38,7 @@ export function stalePage(appOrigin: string): string {
   );
 }
 
-function launchState(attempt: AttemptRow): LaunchState {
+function launchState(attempt: OpenLaunch['attempt']): LaunchState {
   const preference = (name: string) => attempt.preferences[name] ?? '';
   const objectives = Object.entries(attempt.objectives).sort(([a], [b]) => Number(a) - Number(b));
   return {

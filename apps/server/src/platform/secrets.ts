@@ -1,20 +1,12 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queries } from './db/index.ts';
+import { setFirst } from './site-settings/index.ts';
 
 /** Keys derived from the one secret of the site. The database stores it, so that every node has the same. */
 export type Secrets = { sign: (purpose: string, text: string) => string };
 
 export async function loadSecrets(db: Queries): Promise<Secrets> {
-  await db
-    .insertInto('site_settings')
-    .values({ name: 'secret', value: randomBytes(32).toString('hex') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('site_settings')
-    .select('value')
-    .where('name', '=', 'secret')
-    .executeTakeFirstOrThrow();
+  const value = await setFirst(db, { name: 'secret', value: randomBytes(32).toString('hex') });
   const keys = new Map<string, Buffer>();
   const keyFor = (purpose: string) => {
     const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', Buffer.from(value, 'hex'), '', purpose, 32));

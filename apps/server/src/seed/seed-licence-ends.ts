@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { orderForRequest, requestLicences } from '../features/licence-requests/index.ts';
+import { orderForRequest } from '../features/licence-orders/index.ts';
+import { requestLicences } from '../features/licence-requests/index.ts';
 import { retryLicence, takeBack } from '../features/licences/index.ts';
 import type { Actor } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';

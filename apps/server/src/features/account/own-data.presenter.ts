@@ -1,4 +1,3 @@
-import { describeDevice } from '../auth/index.ts';
 import type {
   ActionData,
   AssessmentData,
@@ -12,7 +11,6 @@ import type {
   PlaceData,
   QuestionData,
   ReadingData,
-  SessionData,
   SessionFeedbackData,
 } from './own-data.repository.ts';
 
@@ -79,15 +77,6 @@ export function presentAttempt(row: AttemptData) {
 
 export function presentFeedback(row: FeedbackData) {
   return { course: row.course, rating: row.rating, comment: row.comment, created_at: moment(row.created_at) };
-}
-
-export function presentDevice(row: SessionData) {
-  return {
-    device: describeDevice(row.user_agent),
-    user_agent: row.user_agent,
-    started_at: moment(row.created_at),
-    seen_at: moment(row.seen_at),
-  };
 }
 
 export function presentChange(row: ChangeData) {

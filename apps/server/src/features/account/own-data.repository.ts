@@ -114,17 +114,6 @@ export async function listOwnFeedback(db: Queries, scope: Scope): Promise<Feedba
   return rows;
 }
 
-export type SessionData = { user_agent: string; created_at: Date; seen_at: Date };
-
-export function listOwnSessions(db: Queries, scope: Scope): Promise<SessionData[]> {
-  return db
-    .selectFrom('sessions as s')
-    .select(['s.user_agent', 's.created_at', 's.seen_at'])
-    .where(owned(scope, 's.user_id'))
-    .orderBy('s.id')
-    .execute();
-}
-
 export type ChangeData = { kind: string; wanted: string; state: string; created_at: Date };
 
 export async function listOwnChanges(db: Queries, scope: Scope): Promise<ChangeData[]> {

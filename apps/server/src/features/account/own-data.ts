@@ -4,9 +4,9 @@ import { notFound, type Scope } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { safeFileName, streamZip, toCsv } from '../../platform/files/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { listPasskeyRows, presentPasskey } from '../auth/index.ts';
+import { listOwnAccess } from '../auth/index.ts';
 import { type Drawing, drawCertificate, listCertificates, presentCertificate } from '../certificates/index.ts';
-import { listCpdRecords, presentCpdRecord } from '../cpd/index.ts';
+import { listOwnRecords } from '../cpd/index.ts';
 import { listEntries, presentEntry } from '../external-courses/index.ts';
 import { listTraining, presentTraining } from '../my-learning/index.ts';
 import { listExportedTables } from '../personal-data/index.ts';
@@ -15,7 +15,6 @@ import {
   presentAssessment,
   presentAttempt,
   presentChange,
-  presentDevice,
   presentFeedback,
   presentLicence,
   presentNotice,
@@ -39,7 +38,6 @@ import {
   listOwnQuestions,
   listOwnReading,
   listOwnSessionFeedback,
-  listOwnSessions,
   listPlaces,
 } from './own-data.repository.ts';
 
@@ -74,13 +72,13 @@ export async function packOwnData(drawing: Drawing, scope: Scope): Promise<Reada
     ['external-courses', async () => entries.map(presentEntry)],
     ['session-feedback', async () => (await listOwnSessionFeedback(db, scope)).map(presentSessionFeedback)],
     ['certificates', async () => certificates.map((row) => presentCertificate(row, day))],
-    ['cpd-records', async () => (await listCpdRecords(db, scope)).map(presentCpdRecord)],
+    ['cpd-records', () => listOwnRecords(db, scope)],
     ['feedback', async () => (await listOwnFeedback(db, scope)).map(presentFeedback)],
     ['changes-asked-for', async () => (await listOwnChanges(db, scope)).map(presentChange)],
     ['questions', async () => (await listOwnQuestions(db, scope)).map(presentQuestion)],
     ['notifications', async () => (await listOwnNotices(db, scope)).map(presentNotice)],
-    ['devices', async () => (await listOwnSessions(db, scope)).map(presentDevice)],
-    ['passkeys', async () => (await listPasskeyRows(db, scope)).map(presentPasskey)],
+    ['devices', async () => (await listOwnAccess(db, scope)).devices],
+    ['passkeys', async () => (await listOwnAccess(db, scope)).passkeys],
     ['activity', async () => (await listOwnActions(db, scope)).map(presentAction)],
   ];
   const texts = files.map(([name, read]) => ({

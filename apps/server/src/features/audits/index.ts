@@ -1,4 +1,4 @@
 export { auditRoutes } from './audits.routes.ts';
-export { listRecentChanges, type RecentData } from './recent-changes.repository.ts';
 export { sealAudits, sealing } from './seal-audits.ts';
+export { showRecentChanges } from './show-recent-changes.ts';
 export { verifyAudits, verifying } from './verify-audits.ts';

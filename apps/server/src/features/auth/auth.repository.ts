@@ -69,23 +69,3 @@ export async function setPassword(
     .execute();
   await db.deleteFrom('sessions').where('user_id', '=', change.userId).execute();
 }
-
-/** Inserts a site admin. A person who already has an account only gets the role. */
-export async function insertSuperAdmin(
-  db: Queries,
-  person: { email: string; firstName: string; lastName: string },
-): Promise<number> {
-  const email = person.email.trim().toLowerCase();
-  await db
-    .insertInto('users')
-    .values({ email, first_name: person.firstName, last_name: person.lastName })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  await db
-    .insertInto('user_roles')
-    .values({ user_id: id, role: 'super_admin' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return id;
-}

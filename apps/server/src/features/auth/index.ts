@@ -1,16 +1,11 @@
 export { authRoutes } from './auth.routes.ts';
-export { inviteSuperAdmin } from './invite-super-admin.ts';
-export { presentPasskey } from './passkeys/passkeys.presenter.ts';
-export { listPasskeyRows } from './passkeys/passkeys.repository.ts';
+export { listOwnAccess } from './own-access.ts';
 export { confirmPassword } from './passwords/confirm-password.ts';
 export { hasNoInvitation, voidLinkTokens } from './passwords/link-tokens.repository.ts';
 export { listSentLately, makeLinkToken, makeLinkTokens } from './passwords/link-tokens.ts';
 export { createPasswords, type Passwords } from './passwords/passwords.ts';
 export { passwordResetTask } from './passwords/request-reset.ts';
 export { queuePasswordReset } from './passwords/set-password.ts';
-export { describeDevice } from './sessions/sessions.presenter.ts';
 export { signOutForGood } from './sessions/sign-out-for-good.ts';
 export { purgeThrottles } from './throttle/throttle.ts';
 export { endTwoStep } from './two-step/end-two-step.ts';
-export { listNeedingKey } from './two-step/two-step.repository.ts';
-export { findSitePolicy, type SitePolicy, saveSitePolicy } from './two-step-policy/two-step-policy.repository.ts';

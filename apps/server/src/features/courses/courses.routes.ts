@@ -17,7 +17,7 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { listPackageRows, presentPackage } from '../packages/index.ts';
+import { listPackages } from '../packages/index.ts';
 import { changeCourse, changeSco } from './change-course.ts';
 import { changeRefresher } from './change-refresher.ts';
 import { presentCourse, presentCourseDetail, presentSco } from './courses.presenter.ts';
@@ -69,10 +69,10 @@ export const courseRoutes: Route[] = [
   serve(listScos, async ({ params, services }) => {
     await courseDetail(services.db, params.courseId);
     const [packages, scos] = await Promise.all([
-      listPackageRows(services.db, params.courseId),
+      listPackages(services.db, params.courseId),
       listScoRows(services.db, params),
     ]);
-    return { packages: packages.map(presentPackage), scos: scos.map(presentSco) };
+    return { packages, scos: scos.map(presentSco) };
   }),
   serve(sequenceEndpoint, async ({ params, body, services, actor }) => {
     await inTransaction(services.db, async (tx) => {

@@ -14,13 +14,17 @@ import { type Route, serve } from '../../platform/http/index.ts';
 import { csvHead, presentCompleted, presentCpdRecord, presentCsvRow } from './cpd.presenter.ts';
 import { deleteRecord, insertRecord, listRecords, updateRecord } from './cpd.repository.ts';
 import { draftFromCourse, listToWriteUp } from './draft-from-course.ts';
+import { listOwnRecords } from './list-own-records.ts';
 
 const ok = { ok: true } as const;
 
 export const cpdRoutes: Route[] = [
   serve(listCpdRecords, async ({ scope, services }) => {
-    const [records, courses] = await Promise.all([listRecords(services.db, scope), listToWriteUp(services.db, scope)]);
-    return { records: records.map(presentCpdRecord), courses: courses.map(presentCompleted) };
+    const [records, courses] = await Promise.all([
+      listOwnRecords(services.db, scope),
+      listToWriteUp(services.db, scope),
+    ]);
+    return { records, courses: courses.map(presentCompleted) };
   }),
   serve(getCpdRecord, async ({ params, scope, services }) => {
     const [row] = await listRecords(services.db, scope, params);

@@ -1,3 +1,2 @@
-export { presentCpdRecord } from './cpd.presenter.ts';
-export { listRecords as listCpdRecords } from './cpd.repository.ts';
 export { cpdRoutes } from './cpd.routes.ts';
+export { listOwnRecords } from './list-own-records.ts';

@@ -1,5 +1,4 @@
 import type { Dashboard, MonthCount, RecentChange } from '@doselore/contract/dashboards';
-import type { RecentData } from '../audits/index.ts';
 import type { Figures } from './site-figures.repository.ts';
 
 /** Returns twelve months from the month of `first`, including months without a count. */
@@ -11,20 +10,7 @@ function everyMonth(first: Date, counts: readonly MonthCount[]): MonthCount[] {
   });
 }
 
-function presentRecent(row: RecentData): RecentChange {
-  return {
-    id: row.id,
-    at: row.at.toISOString(),
-    action: row.action,
-    actor: row.actor_name,
-    subject: row.subject,
-    subject_name: row.subject_name,
-    group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
-    undo: row.undo,
-  };
-}
-
-type Parts = Figures & { now: Date; recent: readonly RecentData[] };
+type Parts = Figures & { now: Date; recent: RecentChange[] };
 
 export function presentDashboard({ now, countedAt, numbers, lists, recent }: Parts): Dashboard {
   const { certificates_ending, ...facts } = numbers;
@@ -38,6 +24,6 @@ export function presentDashboard({ now, countedAt, numbers, lists, recent }: Par
     certificates_ending: everyMonth(now, certificates_ending),
     completions: everyMonth(yearAgo, lists.completions),
     people: lists.people,
-    recent: recent.map(presentRecent),
+    recent,
   };
 }

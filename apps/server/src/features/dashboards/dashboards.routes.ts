@@ -2,7 +2,7 @@ import { getDashboard, getGroupDashboard } from '@doselore/contract/dashboards';
 import { reachesWholeSite, type Scope } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { listRecentChanges } from '../audits/index.ts';
+import { showRecentChanges } from '../audits/index.ts';
 import { countFigures, findCounted } from './count-site.ts';
 import { presentDashboard } from './dashboards.presenter.ts';
 import type { Figures } from './site-figures.repository.ts';
@@ -32,6 +32,6 @@ async function readDashboard(
   { db, clock }: Services,
   { scope, groupId, figures }: { scope: Scope; groupId?: number; figures: Promise<Figures> },
 ) {
-  const [counted, recent] = await Promise.all([figures, listRecentChanges(db, scope, { groupId, limit: recentShown })]);
+  const [counted, recent] = await Promise.all([figures, showRecentChanges(db, scope, { groupId, limit: recentShown })]);
   return presentDashboard({ now: clock.now(), ...counted, recent });
 }

@@ -1,5 +1,5 @@
 export { addEntry } from './change-entry.ts';
 export { presentEntry } from './external-courses.presenter.ts';
-export { externalCards, listEntries } from './external-courses.repository.ts';
+export { listEntries } from './external-courses.repository.ts';
 export { externalCourseRoutes } from './external-courses.routes.ts';
 export { saveEvidence } from './save-evidence.ts';

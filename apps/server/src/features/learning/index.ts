@@ -1,7 +1,5 @@
 export { totalTimeOf } from './attempt-time.ts';
 export {
-  type AttemptRow,
-  findAttemptByToken,
   hasFeedback,
   insertAttempts,
   insertFeedback,
@@ -10,7 +8,7 @@ export {
 } from './attempts.repository.ts';
 export { isLaunchKnown } from './commits/commit.repository.ts';
 export { commitAttempt, staleAttempt } from './commits/commit-attempt.ts';
-export { type Launch, readLaunch } from './launch-token.ts';
 export { learningRoutes } from './learning.routes.ts';
-export { finishCourse } from './settling/settle.repository.ts';
+export { type OpenLaunch, openLaunch } from './open-launch.ts';
+export { finishCourse } from './settling/finish-course.ts';
 export { modeOf, startAttempt } from './start-attempt.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/index.ts';
-import { titleOf } from './watch-level.repository.ts';
+import { type Tx, titleOf } from '../../platform/db/index.ts';
 
 export type DueAlert = {
   group_id: number;

@@ -1,15 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { GroupId, UserId } from '../../platform/access/index.ts';
-import type { Tx } from '../../platform/db/index.ts';
-import { leaveOutMuted } from '../notifications/index.ts';
+import { type Tx, titleOf } from '../../platform/db/index.ts';
 import { keyColumns, type LedgerKey } from './ledger-key.ts';
-
-/** SQL for the title of the product of a row named `k` with `product_type` and `product_id`. */
-export const titleOf = (k: string): RawBuilder<string> => {
-  const [type, id] = [sql.ref(`${k}.product_type`), sql.ref(`${k}.product_id`)];
-  return sql<string>`case ${type} when 'abstract_course' then (select title from abstract_courses where id = ${id})
-    else (select title from abstract_paper_courses where id = ${id}) end`;
-};
 
 /**
  * SQL for the number of unissued seats at which stock is low: the setting, or a tenth of the seats bought in a year and
@@ -97,21 +88,4 @@ export async function noteCrossings(tx: Tx, at: Date): Promise<Crossing[]> {
     from noted n join k using (group_id, product_type, product_id, certificate_months)
     where n.was_known and n.is_low order by 1, 2, 3, 4`.execute(tx);
   return rows;
-}
-
-/** Lists the admins of the organisation who want stock notifications. */
-export async function listStockReaders(tx: Tx, groupId: GroupId): Promise<UserId[]> {
-  const rows = await tx
-    .selectFrom('group_managers')
-    .innerJoin('users', 'users.id', 'group_managers.user_id')
-    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
-    .select('users.id')
-    .where('group_managers.group_id', '=', groupId)
-    .where('user_roles.role', '=', 'group_admin')
-    .where('users.state', '=', 'active')
-    .orderBy('users.id')
-    .$narrowType<{ id: UserId }>()
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  return leaveOutMuted(tx, ids, 'lowStock');
 }

@@ -1,9 +1,9 @@
 import { plural, webAddresses } from '@doselore/contract';
 import { stockLevelOf } from '@doselore/contract/ledger';
 import type { Tx } from '../../platform/db/index.ts';
-import { notify } from '../notifications/index.ts';
+import { listReaders, notify } from '../notifications/index.ts';
 import type { LedgerKey } from './ledger-key.ts';
-import { type Crossing, findUnissued, listStockReaders, noteLevel } from './watch-level.repository.ts';
+import { type Crossing, findUnissued, noteLevel } from './watch-level.repository.ts';
 
 /**
  * Stores whether the stock of a ledger key is low, in the transaction that moved it. Notifies the organisation's admins
@@ -22,7 +22,7 @@ export async function notifyCrossing(tx: Tx, crossing: Crossing, at: Date): Prom
     at,
     code: 'licences_low',
     groupId,
-    userIds: await listStockReaders(tx, groupId),
+    userIds: await listReaders(tx, groupId, 'lowStock'),
     title: 'Licences are running low',
     tag: 'Licences',
     body: `${title}: ${available} ${plural(available, 'licence', 'licences')} left to issue.`,

@@ -1,7 +1,6 @@
 import type { ProductType } from '@doselore/contract/ledger';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/db/index.ts';
-import { titleOf } from '../ledger/index.ts';
+import { type Queries, titleOf } from '../../platform/db/index.ts';
 import { sourceOf } from './issue-seats.ts';
 import type { IssuePlace } from './seat-issue.ts';
 

@@ -5,8 +5,8 @@ import { changesOf, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { findProduct } from '../licence-stock/index.ts';
-import { findLicenceSettings, saveLicenceSettings } from '../licences/index.ts';
 import { findLowAt, saveLowAt } from './level-settings.repository.ts';
+import { readLicenceSettings, saveLicenceSettings } from './licence-settings.ts';
 
 export async function changeLevelSetting(
   services: Services,
@@ -31,7 +31,7 @@ export async function changeLicenceSettings(
   settings: LicenceSettings,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const before = await findLicenceSettings(tx);
+    const before = await readLicenceSettings(tx);
     await saveLicenceSettings(tx, settings);
     const changes = changesOf(before, settings, ['retry_limit', 'request_days']);
     await recordAudit(tx, actor, { action: 'licences.settings', subject: 'licence settings', changes });

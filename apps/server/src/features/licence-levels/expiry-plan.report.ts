@@ -3,8 +3,7 @@ import type { ProductType } from '@doselore/contract/ledger';
 import type { RenewalOffer } from '@doselore/contract/licence-levels';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedPlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
-import { titleOf } from '../ledger/index.ts';
+import { containing, limitTo, orderBy, type Queries, titleOf } from '../../platform/db/index.ts';
 
 type Key = { productType: ProductType; productId: number; title: string; certificateMonths: number };
 

@@ -2,4 +2,4 @@ export { listLedgerFaults } from './check-ledger.repository.ts';
 export { checkingLedger, checkLedgerNow } from './check-ledger.ts';
 export { expiryPlanRoutes } from './expiry-plan.routes.ts';
 export { levelRoutes } from './levels.routes.ts';
-export { notifyLowStock } from './notify-low-stock.ts';
+export { readLicenceSettings } from './licence-settings.ts';

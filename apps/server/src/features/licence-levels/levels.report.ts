@@ -2,8 +2,7 @@ import type { ProductType, StockLevel } from '@doselore/contract/ledger';
 import type { LevelsQuery } from '@doselore/contract/licence-levels';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
-import { titleOf } from '../ledger/index.ts';
+import { containing, limitTo, orderBy, type Queries, titleOf, whenSearched } from '../../platform/db/index.ts';
 import { isAtLevel, type StockData, stockKeys } from '../licence-stock/index.ts';
 
 export type LevelData = StockData & {

@@ -16,7 +16,6 @@ import {
 import type { Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { findLicenceSettings } from '../licences/index.ts';
 import { changeLevelSetting, changeLicenceSettings } from './change-level-settings.ts';
 import { findLastCheck } from './check-ledger.repository.ts';
 import { checkLedgerNow } from './check-ledger.ts';
@@ -31,6 +30,7 @@ import {
   serviceLevelLine,
 } from './levels.presenter.ts';
 import { listLevelRows, listServiceLevelRows } from './levels.report.ts';
+import { readLicenceSettings } from './licence-settings.ts';
 
 const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0;
 const ok = { ok: true } as const;
@@ -67,7 +67,7 @@ export const levelRoutes: Route[] = [
     await changeLevelSetting(services, actor, { ...body, lowAt: body.low_at });
     return ok;
   }),
-  serve(getLicenceSettings, ({ services }) => findLicenceSettings(services.db)),
+  serve(getLicenceSettings, ({ services }) => readLicenceSettings(services.db)),
   serve(changeSettingsEndpoint, async ({ body, services, actor }) => {
     await changeLicenceSettings(services, actor, body);
     return ok;

@@ -6,10 +6,13 @@ import {
   purchaseLicences as purchaseEndpoint,
   voidOrder as voidEndpoint,
 } from '@doselore/contract/licence-orders';
+import { orderForRequest as orderForRequestEndpoint } from '@doselore/contract/licence-requests';
 import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { showRequest } from '../licence-requests/index.ts';
 import { showStock } from '../licence-stock/index.ts';
 import { presentOrder } from './licence-orders.presenter.ts';
+import { orderForRequest } from './order-for-request.ts';
 import { orderHead, orderLine } from './orders.csv.ts';
 import { listOrderRows } from './orders.report.ts';
 import { listProducts } from './products.repository.ts';
@@ -26,6 +29,10 @@ async function showProducts({ services }: { services: Services }) {
 }
 
 export const licenceOrderRoutes: Route[] = [
+  serve(orderForRequestEndpoint, async ({ params, body, scope, services, actor }) => {
+    await orderForRequest(services, actor, { ...params, ...body });
+    return showRequest({ scope, services }, body.licenceRequestId);
+  }),
   ...serveAtPlace(listLicenceProducts, showProducts),
   serve(purchaseEndpoint, async ({ params, body, scope, services, actor }) => {
     await purchaseLicences(services, actor, { ...body, ...params });

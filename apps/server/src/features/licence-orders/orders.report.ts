@@ -3,8 +3,7 @@ import type { ProductType } from '@doselore/contract/ledger';
 import type { OrderRow } from '@doselore/contract/licence-orders';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
-import { titleOf } from '../ledger/index.ts';
+import { containing, limitTo, orderBy, type Queries, titleOf } from '../../platform/db/index.ts';
 
 export type OrderData = {
   id: number;

@@ -1,3 +1,4 @@
+import type { ProductType } from '@doselore/contract/ledger';
 import { sql } from 'kysely';
 import type { GroupId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
@@ -71,4 +72,17 @@ export async function hasEnded(db: Queries, groupId: GroupId, virtualGroupId: nu
   const { rows } = await sql`select from virtual_groups where id = ${virtualGroupId} and group_id = ${groupId}
     and state in ('closed', 'cancelled')`.execute(db);
   return rows.length > 0;
+}
+
+/** Finds the product and the certificate months of a request. */
+export async function findRequestedKey(db: Queries, of: { groupId: number; requestId: number }) {
+  const row = await db
+    .selectFrom('licence_requests')
+    .select(['product_type', 'product_id as productId', 'certificate_months as certificateMonths'])
+    .where('id', '=', of.requestId)
+    .where('group_id', '=', of.groupId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { product_type, ...key } = row;
+  return { ...key, productType: product_type as ProductType };
 }

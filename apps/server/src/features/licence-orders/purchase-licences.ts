@@ -7,9 +7,9 @@ import type { Tx } from '../../platform/db/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Account, moveSeats } from '../ledger/index.ts';
+import { type OpenRequest, settleRequest, takeRequest } from '../licence-requests/index.ts';
 import { checkOnSale, checkTaught, isPlaceIn } from '../licence-stock/index.ts';
 import { hasEnded, insertOrder } from './orders.repository.ts';
-import { type OpenRequest, settleRequest, takeRequest } from './settle-request.ts';
 
 /** `productType` defaults to an abstract course. */
 type Order = Omit<Body<typeof endpoint>, 'productType'> & {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, terms } from '@doselore/contract';
-import { type Actor, type GroupId, notFound } from '../../platform/access/index.ts';
+import type { Actor, GroupId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { moveSeats } from '../ledger/index.ts';
-import { purchaseLicences, settleRequest, takeRequest } from '../licence-orders/index.ts';
 import { checkTaught, isPlaceIn } from '../licence-stock/index.ts';
-import { findRequestedKey } from './requests.repository.ts';
+import { settleRequest, takeRequest } from './settle-request.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type Fulfilment = {
@@ -56,22 +55,5 @@ export async function fulfilFromPot(services: Core, actor: Actor, of: Fulfilment
       detail: { quantity },
     });
     return requestId;
-  });
-}
-
-/** Buys the requested licences. The order names the request, and its seats are added to the requester's pool. */
-export async function orderForRequest(
-  services: Core,
-  actor: Actor,
-  of: Fulfilment & { transactionRef: string; poReference: string },
-): Promise<void> {
-  const { licenceRequestId, ...order } = of;
-  const request = await findRequestedKey(services.db, { groupId: of.groupId, requestId: licenceRequestId });
-  if (request === undefined) throw notFound();
-  await purchaseLicences(services, actor, {
-    ...order,
-    ...request,
-    licenceRequestId,
-    directServiceOrder: 0,
   });
 }

@@ -1,4 +1,4 @@
-export { fulfilFromPot, orderForRequest } from './fulfil-request.ts';
+export { fulfilFromPot } from './fulfil-request.ts';
 export { lapsingRequests } from './lapse-requests.ts';
 export {
   askForLicences,
@@ -9,3 +9,5 @@ export {
 } from './request-licences.ts';
 export { countAskedFor } from './requests.repository.ts';
 export { licenceRequestRoutes } from './requests.routes.ts';
+export { type OpenRequest, settleRequest, takeRequest } from './settle-request.ts';
+export { showRequest } from './show-requests.ts';

@@ -2,17 +2,17 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
-import { requesterAddress } from '../licence-orders/index.ts';
-import { findLicenceSettings } from '../licences/index.ts';
+import { readLicenceSettings } from '../licence-levels/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lapseBefore } from './requests.repository.ts';
+import { requesterAddress } from './settle-request.ts';
 
 /** Daily job that lets undecided requests lapse. Seats already delivered stay. */
 export const lapsingRequests = (clock: Clock): DailyJob => ({
   name: 'lapse-licence-requests',
   async run(tx) {
     const at = clock.now();
-    const { request_days } = await findLicenceSettings(tx);
+    const { request_days } = await readLicenceSettings(tx);
     for (const { id, group_id, ...request } of await lapseBefore(tx, {
       before: new Date(at.getTime() - days(request_days)),
       at,

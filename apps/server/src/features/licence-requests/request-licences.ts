@@ -10,11 +10,10 @@ import {
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { listStockReaders } from '../ledger/index.ts';
-import { requesterAddress, takeRequest } from '../licence-orders/index.ts';
 import { findProduct, isPlaceIn } from '../licence-stock/index.ts';
-import { notify } from '../notifications/index.ts';
+import { listReaders, notify } from '../notifications/index.ts';
 import { type Asked, endRequest, listOpenRequestIds, saveRequest } from './requests.repository.ts';
+import { requesterAddress, takeRequest } from './settle-request.ts';
 
 /** Requests licences of the organisation for a service. */
 export function requestLicences(
@@ -50,7 +49,7 @@ export async function askForLicences(
     at: asked.at,
     code: 'licence_request',
     groupId: asked.groupId,
-    userIds: await listStockReaders(tx, asked.groupId),
+    userIds: await listReaders(tx, asked.groupId, 'lowStock'),
     title: saved.is_amended ? 'A licence request was changed' : 'Licences are asked for',
     tag: 'Licences',
     body: `A ${one} asks for ${asked.quantity} ${plural(asked.quantity, 'licence', 'licences')} for ${title}.`,

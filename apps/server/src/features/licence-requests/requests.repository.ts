@@ -2,8 +2,7 @@ import type { ProductType } from '@doselore/contract/ledger';
 import type { LicenceRequestState, LicenceRequestsQuery } from '@doselore/contract/licence-requests';
 import { sql } from 'kysely';
 import { type GroupId, type Scope, scopeWhere, type VirtualGroupId } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
-import { titleOf } from '../ledger/index.ts';
+import { containing, limitTo, orderBy, type Queries, type Tx, titleOf } from '../../platform/db/index.ts';
 
 export type RequestData = {
   id: number;
@@ -109,18 +108,6 @@ export async function saveRequest(tx: Tx, asked: Asked): Promise<{ id: number; i
   const [row] = rows;
   if (row === undefined) throw new Error('A request is either made or amended');
   return row;
-}
-
-export async function findRequestedKey(db: Queries, of: { groupId: GroupId; requestId: number }) {
-  const row = await db
-    .selectFrom('licence_requests')
-    .select(['product_type', 'product_id as productId', 'certificate_months as certificateMonths'])
-    .where('id', '=', of.requestId)
-    .where('group_id', '=', of.groupId)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { product_type, ...key } = row;
-  return { ...key, productType: product_type as ProductType };
 }
 
 type Ending = { requestId: number; state: LicenceRequestState; by: number; at: Date; note: string };

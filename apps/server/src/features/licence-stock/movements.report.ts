@@ -2,8 +2,7 @@ import type { AccountKind, ProductType } from '@doselore/contract/ledger';
 import type { MovementRow, MovementsQuery } from '@doselore/contract/licence-stock';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedPlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, limitTo, type Queries, whenSearched } from '../../platform/db/index.ts';
-import { titleOf } from '../ledger/index.ts';
+import { containing, limitTo, type Queries, titleOf, whenSearched } from '../../platform/db/index.ts';
 
 export type MovementData = {
   id: number;

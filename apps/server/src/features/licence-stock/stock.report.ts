@@ -2,8 +2,8 @@ import type { ListQuery } from '@doselore/contract';
 import type { ProductType, StockLevel } from '@doselore/contract/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedServicePlace, type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
-import { isBoughtInAYear, lowAt, titleOf } from '../ledger/index.ts';
+import { containing, limitTo, orderBy, type Queries, titleOf } from '../../platform/db/index.ts';
+import { isBoughtInAYear, lowAt } from '../ledger/index.ts';
 
 export type StockData = {
   group_id: number;

@@ -1,9 +1,8 @@
 export { getMember } from './get-member.ts';
-export { findLicenceSettings, saveLicenceSettings } from './licence-settings.repository.ts';
 export { markFinished } from './licences.repository.ts';
 export { licenceRoutes } from './licences.routes.ts';
 export { showLicence } from './show-licence.ts';
-export { hasBegunByAttendance, releaseRetries } from './starting/start-attended.repository.ts';
+export { releaseRetries } from './starting/start-attended.repository.ts';
 export { startAttended } from './starting/start-attended.ts';
 export { startLicence } from './starting/start-licence.ts';
 export { reclaimSeat, takeSeatAgain } from './taking-back/reclaim-seat.ts';

@@ -2,8 +2,7 @@ import type { IssueSource, ProductType } from '@doselore/contract/ledger';
 import type { LicenceState, LicencesQuery } from '@doselore/contract/licences';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedPlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
-import { titleOf } from '../ledger/index.ts';
+import { containing, limitTo, orderBy, type Queries, titleOf, whenSearched } from '../../platform/db/index.ts';
 import { isLatest } from './taking-back/retries.repository.ts';
 
 export type LicenceData = {

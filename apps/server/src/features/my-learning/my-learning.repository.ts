@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type CourseUserId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { refreshedBy } from '../certificates/index.ts';
-import { externalCards } from '../external-courses/index.ts';
 import type { CardData } from './card-data.ts';
+import { externalCards } from './external-cards.repository.ts';
 import { paperCards } from './paper-courses/paper-cards.repository.ts';
 import { sessionCards } from './sessions.repository.ts';
 

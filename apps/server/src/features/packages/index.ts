@@ -1,3 +1,3 @@
-export { listPackageRows } from './packages.repository.ts';
+export { listPackages } from './list-packages.ts';
 export { packageRoutes } from './packages.routes.ts';
-export { presentPackage, storePackage } from './store-package.ts';
+export { storePackage } from './store-package.ts';

@@ -6,12 +6,12 @@ import type { UploadedFile } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { extractPackage } from './extract-package.ts';
+import { listPackages } from './list-packages.ts';
 import {
   courseExists,
   insertPackage,
   insertVersion,
   layModules,
-  listPackageRows,
   lockPackage,
   packageExists,
 } from './packages.repository.ts';
@@ -53,9 +53,9 @@ export async function storePackage(services: Pick<Services, 'db' | 'files'>, act
       });
       return id;
     });
-    const stored = (await listPackageRows(db, upload.courseId)).find((row) => row.id === packageId);
+    const stored = (await listPackages(db, upload.courseId)).find((one) => one.id === packageId);
     if (stored === undefined) throw notFound();
-    return { package: presentPackage(stored), modules: manifest.items.length, warnings: manifest.warnings };
+    return { package: stored, modules: manifest.items.length, warnings: manifest.warnings };
   } catch (error) {
     // Keeps the stored files, because the outcome of the commit can be unknown. `clean-files` removes unused ones.
     await place.discard();
@@ -67,8 +67,4 @@ export async function storePackage(services: Pick<Services, 'db' | 'files'>, act
 export async function checkTarget(db: Queries, { courseId, packageId }: Omit<Upload, 'file'>): Promise<void> {
   if ((await courseExists(db, courseId)) === undefined) throw notFound();
   if (packageId !== undefined && !(await packageExists(db, { courseId, packageId }))) throw notFound();
-}
-
-export function presentPackage(row: Awaited<ReturnType<typeof listPackageRows>>[number]) {
-  return { ...row, uploaded_at: row.uploaded_at.toISOString() };
 }

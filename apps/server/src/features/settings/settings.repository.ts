@@ -108,8 +108,3 @@ export async function saveGroupTwoStep(db: Queries, groupId: number, policy: Two
     .onConflict((conflict) => conflict.column('group_id').doUpdateSet({ two_step_policy: policy }))
     .execute();
 }
-
-/** Locks the settings of the site until commit, by a row that always exists. */
-export async function lockSiteSettings(db: Queries): Promise<void> {
-  await db.selectFrom('site_settings').select('name').where('name', '=', 'secret').forNoKeyUpdate().execute();
-}

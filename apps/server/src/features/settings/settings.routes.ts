@@ -8,9 +8,9 @@ import {
   siteDefaults,
 } from '@doselore/contract/settings';
 import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
-import { findSitePolicy } from '../auth/index.ts';
 import { changeRetention, changeServiceLevel, changeSettings, settingsOf } from './change-settings.ts';
 import { findGroupSettings, findGroupTwoStep, findRetention, findSubgroupSettings } from './settings.repository.ts';
+import { readSitePolicy } from './site-policy.ts';
 import { changeGroupPolicy, changeSitePolicy } from './two-step.ts';
 
 const ok = { ok: true } as const;
@@ -20,11 +20,11 @@ export const settingsRoutes: Route[] = [
     ...(await findGroupSettings(services.db, params.groupId)),
     retention: await findRetention(services.db, params.groupId),
     ...(await findGroupTwoStep(services.db, params.groupId)),
-    site_two_step_policy: (await findSitePolicy(services.db)).policy,
+    site_two_step_policy: (await readSitePolicy(services.db)).policy,
     inherited: siteDefaults,
   })),
   serve(getSiteTwoStep, async ({ services }) => ({
-    ...(await findSitePolicy(services.db)),
+    ...(await readSitePolicy(services.db)),
     is_demo: services.config.demo,
   })),
   serve(changeSiteTwoStep, async ({ body, services, actor }) => ({

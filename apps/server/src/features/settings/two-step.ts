@@ -4,8 +4,9 @@ import type { Actor, GroupId } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { findSitePolicy, type SitePolicy, saveSitePolicy } from '../auth/index.ts';
-import { findGroupTwoStep, lockGroupSettings, lockSiteSettings, saveGroupTwoStep } from './settings.repository.ts';
+import { lockSiteSettings } from '../../platform/site-settings/index.ts';
+import { findGroupTwoStep, lockGroupSettings, saveGroupTwoStep } from './settings.repository.ts';
+import { readSitePolicy, type SitePolicy, saveSitePolicy } from './site-policy.ts';
 
 const action = 'settings.twoStep';
 
@@ -17,7 +18,7 @@ export function changeSitePolicy(
   const subject = 'site settings';
   return inTransaction(services.db, async (tx) => {
     await lockSiteSettings(tx);
-    const now = await findSitePolicy(tx);
+    const now = await readSitePolicy(tx);
     const after = await mergeChange<SitePolicy>(tx, actor, { subject, now, wanted, baseValues });
     await saveSitePolicy(tx, after);
     await recordAudit(tx, actor, { action, subject, changes: changesOf(now, after, ['policy', 'in_demo']) });

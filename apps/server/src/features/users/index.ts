@@ -1,4 +1,5 @@
-export { disableUser } from './save-users.repository.ts';
+export { closeAccount } from './close-account.ts';
+export { inviteSuperAdmin } from './invite-super-admin.ts';
 export { superAdminRoutes } from './super-admins.routes.ts';
 export { accountState } from './users.repository.ts';
 export { userRoutes } from './users.routes.ts';

@@ -6,17 +6,10 @@ import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/a
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
-import { listSentLately, makeLinkToken, queuePasswordReset, signOutForGood, voidLinkTokens } from '../auth/index.ts';
+import { listSentLately, makeLinkToken, queuePasswordReset, voidLinkTokens } from '../auth/index.ts';
+import { closeAccount } from './close-account.ts';
 import { lockAdminsAs } from './lock-admins.ts';
-import {
-  disableUser,
-  enableUser,
-  insertUser,
-  lockUser,
-  setLive,
-  type UserFields,
-  updateUser,
-} from './save-users.repository.ts';
+import { enableUser, insertUser, lockUser, setLive, type UserFields, updateUser } from './save-users.repository.ts';
 
 const personalFields = ['first_name', 'last_name', 'email', 'username', 'job_role', 'registration_number'] as const;
 
@@ -131,10 +124,8 @@ export async function archiveUser(
     const user = await lockExisting(tx, userId);
     if ((user.state === 'disabled') === archived) return;
     const now = services.clock.now();
-    if (archived) {
-      await disableUser(tx, userId, now);
-      await signOutForGood(tx, { userId, now });
-    } else await enableUser(tx, userId);
+    if (archived) await closeAccount(tx, { userId, now });
+    else await enableUser(tx, userId);
     const action = archived ? 'users.archive' : 'users.restore';
     await recordAudit(tx, actor, { action, subject: `user ${userId}` });
   });

@@ -1,4 +1,4 @@
-import { notFound } from './anchors.ts';
+import { type AnchorParam, notFound } from './anchors.ts';
 import { reachesWholeSite, type Scope } from './scope.ts';
 
 declare const checked: unique symbol;
@@ -21,8 +21,7 @@ export type NotificationId = CheckedId<'notification'>;
 export type CourseUserId = CheckedId<'course user'>;
 export type LicenceId = CheckedId<'licence'>;
 
-/** Ids of an address that the mount resolves. */
-type AnchorIds = {
+type Brands = {
   groupId: GroupId;
   subgroupId: SubgroupId;
   virtualGroupId: VirtualGroupId;
@@ -31,6 +30,9 @@ type AnchorIds = {
   certificateId: CertificateId;
   notificationId: NotificationId;
 };
+
+/** Ids of an address that the mount resolves: exactly those of `anchors.ts`. */
+type AnchorIds = { [Name in AnchorParam]: Brands[Name] };
 
 /** Parameters of an address as handlers get them: the ids that the mount has resolved are checked. */
 export type Checked<P> = unknown extends P

@@ -5,5 +5,6 @@ export { listMigrations } from './list-migrations.ts';
 export { listAppliedMigrations, migrate } from './migrate.ts';
 export { containing, limitTo, orderBy, startingWith, whenSearched } from './paging.ts';
 export { createProbe } from './probe.ts';
+export { titleOf } from './product-title.ts';
 export { refuseTransactionPooler } from './recognise-pooler.ts';
 export { type Database, inLongTransaction, inTransaction, type Queries, type Tx, violatedConstraint } from './tx.ts';

@@ -12,12 +12,10 @@ const shared: Record<string, string> = {
   courses: 'packages says when the modules of a course were changed',
   group_managers: 'members stores what a leaver managed with the membership, in one statement',
   licences: 'licence-issue inserts the licences of an issue in the transaction that takes their seats',
-  licence_requests: 'licence-orders settles the request for which it buys, in the transaction of the purchase',
   scos: 'packages writes the modules that it unpacks, courses their settings and order',
   sessions: 'platform/http prolongs the session of each request',
-  site_settings: 'rooms write settings of their own names',
   subgroup_managers: 'members stores what a leaver managed with the membership, in one statement',
-  user_roles: 'users appoints site admins, managers matches roles to places, auth makes the first site admin',
+  user_roles: 'users appoints site admins, managers matches roles to places',
   users: 'members invites, account changes emails and names, auth passwords, users everything else',
 };
 

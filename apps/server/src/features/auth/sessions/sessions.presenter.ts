@@ -1,6 +1,6 @@
 import type { Answer } from '@doselore/contract';
 import type { listSessions } from '@doselore/contract/auth';
-import type { SessionData } from './sessions.repository.ts';
+import type { OwnSessionData, SessionData } from './sessions.repository.ts';
 
 /** The first match wins: other browsers call themselves Chrome or Safari too. */
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -35,6 +35,15 @@ export function presentSession(row: SessionData): Answer<typeof listSessions>[nu
     id: row.id,
     device: describeDevice(row.user_agent),
     is_current: row.is_current,
+    started_at: row.created_at.toISOString(),
+    seen_at: row.seen_at.toISOString(),
+  };
+}
+
+export function presentOwnDevice(row: OwnSessionData) {
+  return {
+    device: describeDevice(row.user_agent),
+    user_agent: row.user_agent,
     started_at: row.created_at.toISOString(),
     seen_at: row.seen_at.toISOString(),
   };

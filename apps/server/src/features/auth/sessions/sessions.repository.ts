@@ -38,3 +38,14 @@ export async function deleteOtherSessions(db: Queries, of: { userId: number; tok
 export async function deleteSessionsOf(db: Queries, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
+
+export type OwnSessionData = Pick<SessionData, 'user_agent' | 'created_at' | 'seen_at'>;
+
+export function listOwnSessions(db: Queries, scope: Scope): Promise<OwnSessionData[]> {
+  return db
+    .selectFrom('sessions as s')
+    .select(['s.user_agent', 's.created_at', 's.seen_at'])
+    .where(scopeWhere(scope, { owner: sql.ref('s.user_id') }))
+    .orderBy('s.id')
+    .execute();
+}

@@ -2,7 +2,8 @@ import { requiresTwoStep, twoStepGraceDays } from '@doselore/contract/auth';
 import { isAdmin, type UserId } from '../../../platform/access/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { endGrace, findSitePolicy, findTwoStepFacts, startGrace } from './two-step-policy.repository.ts';
+import { readSitePolicy } from '../../settings/index.ts';
+import { endGrace, findTwoStepFacts, startGrace } from './two-step-policy.repository.ts';
 
 /**
  * `dueAt` is the end of the days of grace. It is undefined when two-step verification is not required or is set up.
@@ -17,7 +18,7 @@ const none: Demand = { isRequired: false, dueAt: undefined, hasGrace: false };
  * of them.
  */
 export async function readTwoStepDemand(services: Services, userId: UserId): Promise<Demand> {
-  const [site, facts] = await Promise.all([findSitePolicy(services.db), findTwoStepFacts(services.db, userId)]);
+  const [site, facts] = await Promise.all([readSitePolicy(services.db), findTwoStepFacts(services.db, userId)]);
   if (facts === undefined || (services.config.demo && !site.in_demo)) return none;
   const isSuper = facts.roles.includes('super_admin');
   const isRequired = requiresTwoStep({

@@ -1,35 +1,7 @@
-import { defaultTwoStepPolicy, type TwoStepPolicy } from '@doselore/contract/auth';
+import type { TwoStepPolicy } from '@doselore/contract/auth';
 import { sql } from 'kysely';
 import type { UserId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
-
-const names = { policy: 'two_step_policy', in_demo: 'two_step_in_demo' } as const;
-
-/** Policy of the site. A demo world requires two-step verification only with `in_demo`. */
-export type SitePolicy = { policy: TwoStepPolicy; in_demo: boolean };
-
-export async function findSitePolicy(db: Queries): Promise<SitePolicy> {
-  const rows = await db
-    .selectFrom('site_settings')
-    .select(['name', 'value'])
-    .where('name', 'in', Object.values(names))
-    .execute();
-  const setting = (name: string) => rows.find((row) => row.name === name)?.value;
-  return {
-    policy: (setting(names.policy) as TwoStepPolicy | undefined) ?? defaultTwoStepPolicy,
-    in_demo: setting(names.in_demo) === 'on',
-  };
-}
-
-export async function saveSitePolicy(db: Queries, site: SitePolicy): Promise<void> {
-  const values = { [names.policy]: site.policy, [names.in_demo]: site.in_demo ? 'on' : 'off' };
-  for (const [name, value] of Object.entries(values))
-    await db
-      .insertInto('site_settings')
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute();
-}
 
 export type TwoStepFacts = {
   roles: string[];

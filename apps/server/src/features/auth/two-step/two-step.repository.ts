@@ -99,10 +99,3 @@ export async function deleteTwoStep(db: Queries, userId: number): Promise<boolea
     .executeTakeFirst();
   return (deleted?.confirmed_at ?? null) !== null;
 }
-
-/** Lists the people whose authenticator app needs SECRET_KEY, by username or else email address. */
-export async function listNeedingKey(db: Queries): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select coalesce(u.username, u.email) as name from second_steps s
-    join users u on u.id = s.user_id where s.confirmed_at is not null order by 1`.execute(db);
-  return rows.map((row) => row.name);
-}

@@ -4,7 +4,8 @@ import type { AttemptId } from '../../../platform/access/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { issueCertificate } from '../../certificates/index.ts';
-import { finishCourse, listScosToSettle, lockCourseUser, type ScoToSettle, storeStatus } from './settle.repository.ts';
+import { finishCourse } from './finish-course.ts';
+import { listScosToSettle, lockCourseUser, type ScoToSettle, storeStatus } from './settle.repository.ts';
 
 export type Settled = {
   course_completed: boolean;

@@ -2,7 +2,6 @@ import type { LessonStatus } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
 import type { AttemptId, CourseUserId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { markFinished } from '../../licences/index.ts';
 import { withdrawn } from './withdrawal.repository.ts';
 
 /**
@@ -60,14 +59,14 @@ export async function storeStatus(
     .execute();
 }
 
-type Finish = { courseUserId: number; licenceId: number; outcome: 'completed' | 'failed'; at: Date };
+export type Finish = { courseUserId: number; licenceId: number; outcome: 'completed' | 'failed'; at: Date };
 
-export async function finishCourse(tx: Tx, finish: Finish): Promise<void> {
+/** Stores how a course ended for a person. */
+export async function storeOutcome(tx: Tx, finish: Finish): Promise<void> {
   const completedAt = finish.outcome === 'completed' ? finish.at : null;
   await tx
     .updateTable('course_users')
     .set({ completion_status: finish.outcome, completed_at: completedAt })
     .where('id', '=', finish.courseUserId)
     .execute();
-  await markFinished(tx, finish);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VirtualGroupId } from '../../../platform/access/index.ts';
-import type { Queries, Tx } from '../../../platform/db/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 
 /**
  * Locks the unstarted licences of delegates who attended, in the order of ids. Free retries issued for this session
@@ -21,12 +21,4 @@ export async function lockAttended(tx: Tx, virtualGroupId: VirtualGroupId): Prom
 export async function releaseRetries(tx: Tx, virtualGroupId: number): Promise<void> {
   await sql`update licences set virtual_group_id = null where virtual_group_id = ${virtualGroupId} and is_free_retry
     and state = 'issued' and deleted_at is null`.execute(tx);
-}
-
-/** Returns true when a licence was started by attendance, and not by opening the course. */
-export async function hasBegunByAttendance(tx: Queries, virtualGroupId: VirtualGroupId): Promise<boolean> {
-  const { rows } = await sql`select from licences l where l.virtual_group_id = ${virtualGroupId}
-    and l.started_at is not null and l.deleted_at is null
-    and not exists (select from course_users c where c.licence_id = l.id) limit 1`.execute(tx);
-  return rows.length > 0;
 }

@@ -1,6 +1,7 @@
+import type { AccountKind } from '@doselore/contract/ledger';
 import type { LicenceId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { type AccountKind, keyOf, moveSeats } from '../../ledger/index.ts';
+import { keyOf, moveSeats } from '../../ledger/index.ts';
 import { findSeat, type SeatData } from './seats.repository.ts';
 
 type Of = { licenceId: LicenceId; actorId: number; at: Date; batchId: string; reason?: string };

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findLicenceSettings } from '../licence-settings.repository.ts';
+import { readLicenceSettings } from '../../licence-levels/index.ts';
 import { countRetries, hideLicence, insertRetry, isLatestLicence, lockMember } from './retries.repository.ts';
 import { type HeldLicence, listHeldLicences, lockLicences } from './take-back.repository.ts';
 import { returnSeats } from './take-back.ts';
@@ -32,7 +32,7 @@ export async function retryLicence(services: Core, actor: Actor, of: One): Promi
           'Only a licence that was failed, has lapsed, or was revoked after a technical fault can be retried, and only the latest one of a member for a course.',
         );
       await checkHolder(tx, licence);
-      const { retry_limit } = await findLicenceSettings(tx);
+      const { retry_limit } = await readLicenceSettings(tx);
       const isBeyondLimit = (await countRetries(tx, rootId)) >= retry_limit;
       if (isBeyondLimit && !mayUnder(actor.level, 'licences.retryBeyondLimit'))
         throw new AppError('conflict', `This licence was retried ${retry_limit} times already. Ask a site admin.`);

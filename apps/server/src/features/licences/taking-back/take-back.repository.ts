@@ -2,10 +2,9 @@ import type { IssueSource, ProductType } from '@doselore/contract/ledger';
 import type { LicenceState } from '@doselore/contract/licences';
 import { sql } from 'kysely';
 import type { CheckedPlace, GroupId, LicenceId, VirtualGroupId } from '../../../platform/access/index.ts';
-import type { Queries, Tx } from '../../../platform/db/index.ts';
-import { titleOf } from '../../ledger/index.ts';
+import { type Queries, type Tx, titleOf } from '../../../platform/db/index.ts';
 
-/** CheckedPlace whose licences may be taken back: an organisation, or one of its services or virtual groups. */
+/** Place whose licences may be taken back: an organisation, or one of its services or virtual groups. */
 export type TakeBackPlace = CheckedPlace & { virtualGroupId?: VirtualGroupId | undefined };
 
 export type HeldLicence = {

@@ -4,8 +4,7 @@ import { after, days } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { DailyJob } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { signOutForGood } from '../../auth/index.ts';
-import { disableUser } from '../../users/index.ts';
+import { closeAccount } from '../../users/index.ts';
 import { queueInvitations } from './invite-person.ts';
 import { lockForgottenAccounts, takeExpiredInvitations } from './provisional-accounts.repository.ts';
 
@@ -38,8 +37,7 @@ async function remind(services: Services, tx: Tx): Promise<void> {
 async function lapse({ clock }: Services, tx: Tx): Promise<void> {
   const now = clock.now();
   for (const { id: userId } of await lockForgottenAccounts(tx, { before: after(clock, -lapseAfterMs), now, limit })) {
-    await disableUser(tx, userId, now);
-    await signOutForGood(tx, { userId, now });
+    await closeAccount(tx, { userId, now });
     await recordAudit(tx, undefined, { action: 'users.lapse', subject: `user ${userId}` });
   }
 }

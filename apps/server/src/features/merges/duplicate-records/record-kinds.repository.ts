@@ -1,6 +1,6 @@
 import type { DuplicateKind } from '@doselore/contract/merges';
 import { type RawBuilder, sql } from 'kysely';
-import { titleOf } from '../../ledger/index.ts';
+import { titleOf } from '../../../platform/db/index.ts';
 
 type Sql = RawBuilder<unknown>;
 

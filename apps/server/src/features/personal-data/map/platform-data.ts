@@ -12,4 +12,5 @@ export const platformData = {
   // Answers that commands with an idempotency key give again.
   licence_batches: 'nothing',
   scheduled_jobs: 'nothing',
+  site_settings: 'nothing',
 } as const satisfies Partial<PersonalData>;

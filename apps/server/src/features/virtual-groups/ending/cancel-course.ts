@@ -5,7 +5,6 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { hasBegunByAttendance } from '../../licences/index.ts';
 import { listReachableDelegates } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import {
@@ -14,6 +13,7 @@ import {
   findVirtualGroup,
   type VirtualGroupData,
 } from '../virtual-groups.repository.ts';
+import { hasBegunByAttendance } from './attended-licences.repository.ts';
 import { giveBackSeats } from './give-back-seats.ts';
 import { notifyOfCancellation } from './notify-of-cancellation.ts';
 

@@ -3,8 +3,8 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertSuperAdmin } from './auth.repository.ts';
-import { makeLinkToken } from './passwords/link-tokens.ts';
+import { makeLinkToken } from '../auth/index.ts';
+import { insertSuperAdmin } from './super-admins.repository.ts';
 
 type Person = { email: string; firstName: string; lastName: string };
 

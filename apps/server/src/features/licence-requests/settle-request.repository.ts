@@ -2,8 +2,7 @@ import type { ProductType } from '@doselore/contract/ledger';
 import type { LicenceRequestState } from '@doselore/contract/licence-requests';
 import { sql } from 'kysely';
 import type { GroupId } from '../../platform/access/index.ts';
-import type { Tx } from '../../platform/db/index.ts';
-import { titleOf } from '../ledger/index.ts';
+import { type Tx, titleOf } from '../../platform/db/index.ts';
 
 export type OpenRequest = {
   id: number;

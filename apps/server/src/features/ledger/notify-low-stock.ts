@@ -3,7 +3,7 @@ import { minutes } from '../../platform/clock/index.ts';
 import type { FrequentJob } from '../../platform/jobs/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
-import { takeDueAlerts } from '../ledger/index.ts';
+import { takeDueAlerts } from './low-stock.repository.ts';
 
 /** Sends the email to the notification of low stock. Sends none when the stock has recovered by then. */
 export function notifyLowStock(services: Pick<Services, 'clock' | 'mail' | 'config'>): FrequentJob {

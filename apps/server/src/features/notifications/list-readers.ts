@@ -1,0 +1,9 @@
+import type { NoticeKind } from '@doselore/contract/notifications';
+import type { GroupId, UserId } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
+import { leaveOutMuted, listGroupAdmins } from './notice-choices.repository.ts';
+
+/** Lists the admins of an organisation who want notifications of this kind. */
+export async function listReaders(db: Queries, groupId: GroupId, kind: NoticeKind): Promise<UserId[]> {
+  return leaveOutMuted(db, await listGroupAdmins(db, groupId), kind);
+}

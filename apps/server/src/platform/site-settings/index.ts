@@ -1,0 +1,1 @@
+export { findSiteSettings, lockSiteSettings, saveSiteSettings, setFirst } from './site-settings.repository.ts';
