@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type FixPlanId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
-import type { FixPlanId } from '../merges/index.ts';
 
 export async function insertPlan(
   tx: Tx,

@@ -75,7 +75,7 @@ export async function hasEnded(db: Queries, groupId: GroupId, virtualGroupId: nu
 }
 
 /** Finds the product and the certificate months of a request. */
-export async function findRequestedKey(db: Queries, of: { groupId: number; requestId: number }) {
+export async function findRequestedKey(db: Queries, of: { groupId: GroupId; requestId: number }) {
   const row = await db
     .selectFrom('licence_requests')
     .select(['product_type', 'product_id as productId', 'certificate_months as certificateMonths'])

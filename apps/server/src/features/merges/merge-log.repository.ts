@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CheckedId } from '../../platform/access/index.ts';
+import type { CheckedId, FixPlanId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { keyOf, type MergedTableName } from './merged-tables.ts';
 
@@ -10,7 +10,6 @@ export type Values = Record<string, Value>;
 export type Condition = Record<string, Value | readonly number[]>;
 
 export type MergeId = CheckedId<'merge'>;
-export type FixPlanId = CheckedId<'fix plan'>;
 
 /** Merge or fix plan to which changes belong, and with which they are undone. */
 export type LogOwner = { merge_id: MergeId } | { fix_plan_id: FixPlanId };

@@ -19,6 +19,7 @@ export type NotificationId = CheckedId<'notification'>;
 
 /** Ids of rows that were found inside a scope, or by one of the ids above. */
 export type CourseUserId = CheckedId<'course user'>;
+export type FixPlanId = CheckedId<'fix plan'>;
 export type LicenceId = CheckedId<'licence'>;
 
 type Brands = {

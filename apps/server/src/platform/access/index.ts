@@ -9,6 +9,7 @@ export {
   type CheckedServicePlace,
   type CourseUserId,
   checkSiteWide,
+  type FixPlanId,
   type GroupId,
   type LicenceId,
   type NotificationId,

@@ -12,13 +12,12 @@ export const unscopedReads: Record<string, string> = {
   'features/external-courses/external-courses.repository.ts listCatalogue': 'external courses of the catalogue',
   'features/licence-levels/level-settings.repository.ts findLowAt': 'levels of a product, for the whole site',
   'features/licence-orders/products.repository.ts': 'products belong to the catalogue',
-  'features/licences/licence-settings.repository.ts': 'settings of the site',
+  'platform/site-settings/site-settings.repository.ts': 'settings of the site',
   'features/licence-stock/supply.repository.ts findProduct': 'products belong to the catalogue',
   'features/packages/packages.repository.ts': 'packages belong to the catalogue',
   'features/my-learning/paper-courses/paper-results.repository.ts findLivePaperCourse':
     'paper courses of the catalogue',
   'features/site-status/site-status.repository.ts': 'state of the site; its outbox is shown on demo sites only',
-  'features/auth/two-step-policy/two-step-policy.repository.ts findSitePolicy': 'settings of the site',
   'features/stored-files/stored-files.repository.ts': 'compares all stored files with all rows that name them',
   'features/merges/duplicates/duplicate-pairs.repository.ts findSearchedAt': 'time of the last search of the site',
 
@@ -35,8 +34,7 @@ export const unscopedReads: Record<string, string> = {
 
   // Reads of jobs, tasks and the operator.
   'features/audits/seals.repository.ts': 'jobs and the operator check the whole audit trail',
-  'features/auth/auth.repository.ts insertSuperAdmin': 'the operator names the first site admin by email',
-  'features/auth/two-step/two-step.repository.ts listNeedingKey': 'the start of the server checks the whole site',
+  'platform/backup/secret-key-owners.repository.ts': 'the start of the server checks the whole site',
   'features/certificates/reminders.repository.ts': 'a daily job reminds people of the whole site',
   'features/ledger/low-stock.repository.ts': 'a daily job looks at the whole site',
   'features/ledger/watch-level.repository.ts noteCrossings': 'a daily job looks at the whole site',
