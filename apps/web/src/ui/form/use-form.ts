@@ -35,7 +35,7 @@ export type FormOptions<V extends Values, S extends StoredValues = StoredValues>
   rules?: Rules<V>;
   /**
    * Sends the form. Throws AppError to show problems; anything else is a success. Values in the answer's `now` are
-   * taken over. The idempotency key stays the same until the command succeeded or met a conflict.
+   * taken over. The idempotency key stays the same until the command has succeeded.
    */
   onSubmit: (values: V, baseValues: S, idempotencyKey: string) => Promise<unknown>;
 };
@@ -148,8 +148,6 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
       saveTyped(key, { values: { ...values, ...passwordsOf(initial) }, baseValues, idempotencyKey });
       return false;
     }
-    // The person decides anew after a conflict.
-    if (error instanceof AppError && error.code === 'conflict') beginCommand();
     if (error instanceof AppError && error.editConflict !== undefined) return meet(error.editConflict);
     const fields = error instanceof AppError ? (error.fields ?? {}) : {};
     const known = names.flatMap((name) => (fields[name]?.[0] === undefined ? [] : [[name, fields[name][0]] as const]));

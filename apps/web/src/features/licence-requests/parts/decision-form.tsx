@@ -99,8 +99,11 @@ export function DecisionForm({ request, onClose }: Props) {
       try {
         await send(values, idempotencyKey);
       } catch (error) {
-        // After a conflict the person decides by new numbers.
-        if (error instanceof AppError && error.code === 'conflict') await refreshAfterLicences(client);
+        if (error instanceof AppError && error.code === 'conflict') {
+          // After a conflict the person decides by new numbers, so the next submission is a new command.
+          form.beginCommand();
+          await refreshAfterLicences(client);
+        }
         throw error;
       }
       showBanner({ message: doneText(values, request), type: 'success' });
