@@ -87,7 +87,7 @@ test.each([
   expect(await page.getByRole('link', { name: 'Password links' }).count()).toBe(1);
   await page.goto(`${on.address}/subgroup-admin/${place}/membership`);
   if (chooses) await page.getByRole('heading', { level: 1, name: 'Who belongs here' }).waitFor();
-  else await page.waitForURL('**/404');
+  else await page.getByRole('heading', { level: 1, name: 'Your level does not allow this' }).waitFor();
   await page.goto(`${on.address}/subgroup-admin/${place}/settings`);
   await page.getByRole('heading', { level: 2, name: 'Invitations' }).waitFor();
   expect(await page.getByRole('button', { name: 'Save invitations' }).count()).toBe(chooses ? 1 : 0);
