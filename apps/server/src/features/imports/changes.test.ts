@@ -95,12 +95,12 @@ describe('lists of changes', () => {
     const paid = new Map(payroll.map((row) => [Number(row.user_id), row.payroll_number]));
     expect(people.map(({ userId }) => paid.get(userId))).toEqual(['P-9', null, null, 'P-9', 'P-9', null]);
     expect((await rowsOf(list, 'failed')).map(({ problems }: { problems: object[] }) => problems)).toEqual([
-      [{ field: 'job_role', message: 'Changed meanwhile: it is “Medicines counter assistant” now' }],
-      [{ field: 'job_role', message: 'Changed meanwhile: it is empty now' }],
-      [{ field: 'job_role', message: 'Changed meanwhile: it is “Dispenser” now' }],
+      [{ field: 'job_role', message: 'Changed since you checked: it is now “Medicines counter assistant”' }],
+      [{ field: 'job_role', message: 'Changed since you checked: it is now empty' }],
+      [{ field: 'job_role', message: 'Changed since you checked: it is now “Dispenser”' }],
     ]);
     const csv = (await admin.get(`${list}/failed/csv`)).body;
-    expect(csv).toContain('Job role: Changed meanwhile: it is empty now');
+    expect(csv).toContain('Job role: Changed since you checked: it is now empty');
     const again = await upload(cells, { at: edits(), heading });
     expect(await match(again)).toMatchObject({ ready: 3, same: 3 });
   });

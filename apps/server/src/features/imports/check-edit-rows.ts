@@ -1,18 +1,29 @@
-import { type Level, terms } from '@doselore/contract';
-import { type Columns, type ImportField, type ImportRow, isClear, keyOf, readDay } from '@doselore/contract/imports';
+import type { Level } from '@doselore/contract';
+import {
+  type Columns,
+  type ImportField,
+  type ImportRow,
+  isClear,
+  isNothing,
+  keyOf,
+  readAddress,
+  tidyText,
+} from '@doselore/contract/imports';
 import { type MemberChange, pickMember } from '@doselore/contract/members';
 import { employmentFields } from '@doselore/contract/members/schemas';
 import { identityFields, professionFields } from '@doselore/contract/users/schemas';
 import type { CheckedPlace, UserId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
-import { addressTaken, findIdentityRefusal, findProfessionRefusal } from '../members/index.ts';
+import { addressTaken, findRefusals } from '../members/index.ts';
 import { cannotBeEmptied, describeConflict, type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';
 import { listKnownAddresses, listMembersNow, lockMembers, type MemberNow } from './people-in-list.repository.ts';
-import { firstRows, normaliseCell, valuesOf } from './sheet.ts';
+import { problemIn, type Reader, readJobRole, readStart } from './read-cells.ts';
+import { firstRows, normaliseCell, type Values, valuesOf } from './sheet.ts';
+import { whySkipped } from './skipped-rows.ts';
 
 export type CheckedChange = Verdict & { number: number; userId?: UserId; change?: MemberChange };
-type List = { place: CheckedPlace; columns: Columns; level: Level };
+type List = { place: CheckedPlace; head: readonly string[]; columns: Columns; level: Level; reader: Reader };
 type Change = ImportRow['changes'][number];
 
 const schemas = { ...identityFields, ...employmentFields };
@@ -27,12 +38,13 @@ const isProfession = (field: ImportField) => field in professionFields;
  */
 export async function checkEditRows(
   db: Queries,
-  { place, columns, level }: List,
+  { place, head, columns, level, reader }: List,
   { rows, all = rows }: { rows: readonly SheetRow[]; all?: readonly SheetRow[] },
 ): Promise<CheckedChange[]> {
   const key = keyOf(columns);
   const fields = columns.filter(isField).filter((field) => field !== key);
   const members = await findMembers(db, { place, columns }, rows);
+  const refusals = await findRefusals(db, { level }, { groupId: place.groupId, people: [...members.values()] });
   const emails = fields.includes('email') ? rows.map((row) => normaliseCell(valuesOf(columns, row).email)) : [];
   const taken = new Set((await listKnownAddresses(db, { ...place, emails })).map(({ email }) => email));
   const firstOf = { key: firstRows(columns, all, key), email: firstRows(columns, all, 'email') };
@@ -40,6 +52,8 @@ export async function checkEditRows(
   return rows.map((row) => {
     const values = valuesOf(columns, row);
     const verdict = { number: row.number, changes: [] };
+    const skipped = whySkipped(row, { head, columns });
+    if (skipped !== undefined) return { ...verdict, status: 'skipped', problems: [{ field: null, message: skipped }] };
     const fail = (field: ImportField, message: string): CheckedChange => ({
       ...verdict,
       status: 'problem',
@@ -49,16 +63,16 @@ export async function checkEditRows(
     const about = firstOf.key.get(normaliseCell(values[key]));
     if (about !== undefined && about.number !== row.number) return fail(key, `The same member as row ${about.number}`);
     if (member === undefined)
-      return fail(key, `Nobody in this ${terms.group.one} has this ${key === 'id' ? 'ID' : 'address'}`);
+      return fail(key, `Nobody in this organisation has this ${key === 'id' ? 'ID' : 'address'}`);
 
-    const { changes, problems } = readChanges(member, fields, values);
-    const refusal = findIdentityRefusal({ level }, member);
-    const locked = findProfessionRefusal({ level }, member);
+    const { changes, problems } = readChanges(reader, { member, fields, values });
+    const refused = refusals.get(member.id);
     for (const { field, after } of changes) {
-      if (isProfession(field) && locked !== undefined) problems.push({ field, message: locked });
+      if (isProfession(field) && refused?.profession !== undefined)
+        problems.push({ field, message: refused.profession });
       if (!isIdentity(field)) continue;
       const like = field === 'email' ? firstOf.email.get(after ?? '') : undefined;
-      if (refusal !== undefined) problems.push({ field, message: refusal });
+      if (refused?.identity !== undefined) problems.push({ field, message: refused.identity });
       else if (like !== undefined && like.number !== row.number)
         problems.push({ field, message: `The same address as row ${like.number}` });
       else if (field === 'email' && taken.has(after ?? '')) problems.push({ field, message: addressTaken().message });
@@ -115,22 +129,35 @@ export function listUnreviewed(shown: readonly Change[], changes: readonly Chang
 }
 
 /** Returns the changes of a row. An empty cell changes nothing. */
-function readChanges(member: MemberNow, fields: readonly Field[], values: Partial<Record<ImportField, string>>) {
+type Wanted = { member: MemberNow; fields: readonly Field[]; values: Values };
+
+function readChanges(reader: Reader, { member, fields, values }: Wanted) {
   const changes: Change[] = [];
   const problems: Problem[] = [];
   for (const field of fields) {
     const text = values[field] ?? '';
-    if (text === '') continue;
+    if (isNothing(text)) continue;
     if (isClear(text) && isIdentity(field)) {
       problems.push({ field, message: cannotBeEmptied });
       continue;
     }
-    const given = isClear(text) ? null : field === 'started_on' ? readDay(text) : text;
+    const cell = isClear(text) ? { value: null } : readField(reader, field, text);
+    if ('problem' in cell) {
+      problems.push(...problemIn(field, cell));
+      continue;
+    }
+    const given = cell.value;
     const parsed = schemas[field].safeParse(given);
     if (!parsed.success) problems.push(...parsed.error.issues.slice(0, 1).map((issue) => problemOf(field, issue)));
     else if (parsed.data !== member[field]) changes.push({ field, before: member[field], after: parsed.data });
   }
   return { changes, problems };
+}
+
+function readField(reader: Reader, field: Field, text: string) {
+  if (field === 'started_on') return readStart(reader, text);
+  if (field === 'job_role') return readJobRole(reader, text);
+  return { value: field === 'email' ? readAddress(text) : tidyText(text) };
 }
 
 function changeOf(member: MemberNow, changes: readonly Change[]): MemberChange {

@@ -1,63 +1,30 @@
-import { AppError, fieldError } from '@doselore/contract';
+import { AppError, fieldError, mayUnder } from '@doselore/contract';
 import {
   type Columns,
   columnsProblem,
   fieldsFor,
-  guessColumns,
+  type ImportAnswers,
   type ImportField,
   type ImportFixes,
-  type ImportUpload,
   keyOf,
+  wordKey,
 } from '@doselore/contract/imports';
-import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { type Actor, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
-import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import { queueTask } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkOpen } from '../members/index.ts';
-import { checkEditRows } from './check-edit-rows.ts';
-import { checkNewRows } from './check-new-rows.ts';
-import {
-  insertRows,
-  listSheetRows,
-  type SheetRow,
-  saveCells,
-  saveVerdicts,
-  type Verdict,
-} from './import-rows.repository.ts';
-import { findImport, type ImportData, insertImport, type Ref, setColumns, setState } from './imports.repository.ts';
+import { judge } from './check-rows.ts';
+import { listSheetRows, type SheetRow, saveCells } from './import-rows.repository.ts';
+import { rememberWords } from './import-words.repository.ts';
+import { findImport, setAnswers, setColumns, setState } from './imports.repository.ts';
+import { answerFromBefore, meaningProblem, withAnswers } from './list-questions.ts';
+import { type Asked, isInService, openList } from './open-list.ts';
+import { listServices } from './people-in-list.repository.ts';
 import { normaliseCell, valuesOf, withValues } from './sheet.ts';
 
 export const taskKind = 'import';
-
-const isInService = (ref: Pick<Ref, 'subgroupId'>) => ({ inService: ref.subgroupId !== undefined });
-
-/** Stores an uploaded list with its cells unchanged. Rows are checked only once the columns have been matched. */
-export function uploadList(
-  services: Services,
-  actor: Actor,
-  { ref, list }: { ref: Ref; list: ImportUpload },
-): Promise<number> {
-  const rows = list.rows
-    .map((cells, index) => ({ number: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length === 0) throw fieldError('rows', 'There is no row under the headings');
-  return inTransaction(services.db, async (tx) => {
-    await checkOpen(tx, ref.groupId);
-    const importId = await insertImport(tx, {
-      ...ref,
-      createdBy: actor.id,
-      now: services.clock.now(),
-      fileName: list.fileName,
-      head: list.head,
-      columns: guessColumns(list.head, fieldsFor(ref.kind, isInService(ref))),
-    });
-    await insertRows(tx, importId, rows);
-    return importId;
-  });
-}
-
-export type Asked = { scope: Scope; ref: Ref & { importId: number } };
 
 export function matchColumns(services: Services, { scope, ref }: Asked, columns: Columns): Promise<void> {
   return inTransaction(services.db, async (tx) => {
@@ -69,7 +36,9 @@ export function matchColumns(services: Services, { scope, ref }: Asked, columns:
       throw fieldError('columns', 'Choose one meaning for each column');
     await setColumns(tx, list.id, columns);
     const rows = await listSheetRows(tx, list.id);
-    await judge(tx, { ...list, columns }, { rows });
+    const answers = await answerFromBefore(tx, { ...list, columns }, rows);
+    await setAnswers(tx, list.id, answers);
+    await judge(services, tx, { ...list, columns, answers }, { rows });
   });
 }
 
@@ -97,7 +66,7 @@ export function fixRows(services: Services, { scope, ref }: Asked, fixes: Import
     );
     const rows = all.filter((row) => isFixed(row) || likeness(columns, row).some((mark) => touched.has(mark)));
     await saveCells(tx, list.id, rows);
-    await judge(tx, list, { rows, all });
+    await judge(services, tx, list, { rows, all });
   });
 }
 
@@ -131,31 +100,35 @@ export function startImport(
   });
 }
 
-/** Locks a list that has not been started. */
-async function openList(tx: Tx, { scope, ref }: Asked): Promise<ImportData> {
-  const list = await findImport(tx, scope, { ...ref, forUpdate: true });
-  if (list === undefined) throw notFound();
-  if (list.state === 'running' || list.state === 'done')
-    throw new AppError('conflict', 'This list is being imported already, or has been.');
-  return list;
-}
-
-type Sheet = { rows: readonly SheetRow[]; all?: readonly SheetRow[] };
-
-/** Checks rows against people and places as they are now. */
-export function checkRows(db: Queries, list: ImportData, sheet: Sheet) {
-  const place = { groupId: list.group_id, subgroupId: list.subgroup_id ?? undefined };
-  const { columns, level } = list;
-  return list.kind === 'new'
-    ? checkNewRows(db, { place, columns }, sheet)
-    : checkEditRows(db, { place, columns, level }, sheet);
-}
-
-async function judge(tx: Tx, list: ImportData, sheet: Sheet): Promise<void> {
-  await saveVerdicts(tx, list.id, (await checkRows(tx, list, sheet)).map(verdictOf));
-}
-
-/** Returns the part of a verdict that is stored. The person is found again when needed. */
-export function verdictOf({ number, status, problems, changes }: Verdict & { number: number }) {
-  return { number, status, problems, changes };
+/** Saves answers about the whole list, remembers the words for the organisation, and checks every row. */
+export function answerList(
+  services: Services,
+  actor: Actor,
+  { scope, ref, given }: Asked & { given: ImportAnswers },
+): Promise<void> {
+  if (given.addExisting === true && !mayUnder(actor.level, 'imports.addExisting'))
+    throw new AppError('forbidden', 'Only a site admin adds people who have an account elsewhere.');
+  return inTransaction(services.db, async (tx) => {
+    const list = await openList(tx, { scope, ref });
+    if (list.state !== 'checked') throw new AppError('conflict', 'Match the columns of this list first.');
+    const open = await listServices(tx, list.group_id);
+    const words = (given.words ?? []).map(({ field, written, meaning }) => {
+      const problem = meaningProblem(field, meaning, open);
+      if (problem !== undefined) throw fieldError('words', problem);
+      return { field, written: wordKey(written), meaning };
+    });
+    const answers = withAnswers(list.answers, given, words);
+    await setAnswers(tx, list.id, answers);
+    if (words.length > 0) {
+      await rememberWords(tx, { groupId: ref.groupId, actorId: actor.id, now: services.clock.now(), words });
+      await recordAudit(tx, actor, {
+        action: 'imports.matchWords',
+        subject: `import ${list.id}`,
+        groupId: ref.groupId,
+        detail: { words: words.length },
+      });
+    }
+    const rows = await listSheetRows(tx, list.id);
+    await judge(services, tx, { ...list, answers }, { rows });
+  });
 }

@@ -1,17 +1,30 @@
 import { isService, terms } from '@doselore/contract';
-import { type Columns, type ImportField, readDay } from '@doselore/contract/imports';
+import type { Columns, ImportField } from '@doselore/contract/imports';
 import type { NewMember } from '@doselore/contract/members';
 import { newMember } from '@doselore/contract/members/schemas';
-import type { CheckedPlace } from '../../platform/access/index.ts';
+import type { CheckedPlace, UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';
-import { type Known, listKnownAddresses, listServices, type Service } from './people-in-list.repository.ts';
-import { firstRows, normaliseCell, type Values, valuesOf } from './sheet.ts';
+import { type Known, listKnownAddresses } from './people-in-list.repository.ts';
+import {
+  problemIn,
+  type Reader,
+  readIdentity,
+  readInvited,
+  readJobRole,
+  readPayroll,
+  readRegistration,
+  readStart,
+} from './read-cells.ts';
+import { readServices } from './service-index.ts';
+import { firstRows, type Values, valuesOf } from './sheet.ts';
+import { whyNotInvited, whySkipped } from './skipped-rows.ts';
 
-type Person = NewMember & { subgroupIds: number[] };
+/** Person to invite, or to add when they have an account: then with its id. */
+type Person = NewMember & { subgroupIds: number[]; userId?: UserId };
 export type CheckedPerson = Verdict & { number: number; person?: Person };
-type List = { place: CheckedPlace; columns: Columns };
+type List = { place: CheckedPlace; head: readonly string[]; columns: Columns; reader: Reader };
 
 /**
  * Checks rows with new people, and writes nothing. The first of several rows with one address counts, wherever it is in
@@ -19,48 +32,65 @@ type List = { place: CheckedPlace; columns: Columns };
  */
 export async function checkNewRows(
   db: Queries,
-  { place, columns }: List,
+  { place, head, columns, reader }: List,
   { rows, all = rows }: { rows: readonly SheetRow[]; all?: readonly SheetRow[] },
 ): Promise<CheckedPerson[]> {
   const first = firstRows(columns, all, 'email');
-  const emails = rows.map((row) => normaliseCell(valuesOf(columns, row).email));
+  const emails = rows.map((row) => addressOf(valuesOf(columns, row)));
   const known = new Map((await listKnownAddresses(db, { ...place, emails })).map((one) => [one.email, one]));
-  const services = await listServices(db, place.groupId);
-  const findServices = serviceFinder(services);
   return rows.map((row) => {
     const values = valuesOf(columns, row);
-    const joined = isService(place) ? [place.subgroupId] : findServices(values.services ?? '');
-    const { person, problems } = readPerson(values);
+    const skipped = whySkipped(row, { head, columns }) ?? whyNotInvited(reader, values);
+    if (skipped !== undefined)
+      return { number: row.number, status: 'skipped', problems: [{ field: null, message: skipped }], changes: [] };
+    const joined = isService(place)
+      ? [place.subgroupId]
+      : readServices(reader.services, reader.answers, values.services ?? '');
+    const { person, problems } = readPerson(reader, values);
     if (typeof joined === 'string') problems.push({ field: 'services', message: joined });
-    const earlier = first.get(normaliseCell(values.email));
+    const earlier = first.get(addressOf(values));
     if (earlier !== undefined && earlier.number !== row.number)
       problems.push({ field: 'email', message: sameAddress(earlier, { columns, values }) });
     const verdict = { number: row.number, problems, changes: [] };
     if (problems.length > 0 || person === undefined || typeof joined === 'string')
       return { ...verdict, status: 'problem' };
     const held = known.get(person.email);
-    if (held !== undefined) return { ...verdict, ...verdictOn(held, place) };
-    return { ...verdict, status: 'ready', person: { ...person, subgroupIds: joined } };
+    const ready = { ...person, subgroupIds: joined };
+    if (held === undefined) return { ...verdict, status: 'ready', person: ready };
+    const onKnown = verdictOn(held, place);
+    if (onKnown.status !== 'elsewhere' || reader.answers.addExisting !== true) return { ...verdict, ...onKnown };
+    return { ...verdict, ...addsAccount, person: { ...ready, userId: held.id } };
   });
 }
 
-function readPerson(values: Values): { person?: NewMember; problems: Problem[] } {
+const addressOf = (values: Values) => readIdentity(values).email.toLowerCase();
+
+function readPerson(reader: Reader, values: Values): { person?: NewMember; problems: Problem[] } {
+  const { problems: names, ...identity } = readIdentity(values);
+  const role = readJobRole(reader, values.job_role ?? '');
+  const started = readStart(reader, values.started_on ?? '');
+  const read = [
+    ...names,
+    ...problemIn('job_role', role),
+    ...problemIn('started_on', started),
+    ...(values.invited === undefined ? [] : problemIn('invited', readInvited(reader, values.invited))),
+  ];
   const parsed = newMember.safeParse({
-    first_name: values.first_name ?? '',
-    last_name: values.last_name ?? '',
-    email: values.email ?? '',
-    job_role: values.job_role || null,
-    registration_number: values.registration_number || null,
-    payroll_number: values.payroll_number || null,
-    started_on: readDay(values.started_on ?? '') || null,
+    ...identity,
+    job_role: 'value' in role ? role.value : null,
+    registration_number: readRegistration(values.registration_number ?? '') || null,
+    payroll_number: readPayroll(values.payroll_number ?? ''),
+    started_on: 'value' in started ? started.value : null,
   });
-  if (parsed.success) return { person: parsed.data, problems: [] };
-  const problems = new Map<ImportField, Problem>();
-  for (const issue of parsed.error.issues) {
+  const problems = new Map(read.map((problem) => [problem.field, problem]));
+  const isName = (field: ImportField) => field === 'first_name' || field === 'last_name';
+  for (const issue of parsed.error?.issues ?? []) {
     const field = issue.path[0] as ImportField;
-    if (!problems.has(field)) problems.set(field, problemOf(field, issue));
+    const isSaid = problems.has(field) || (isName(field) && problems.has('full_name'));
+    if (!isSaid) problems.set(field, problemOf(field, issue));
   }
-  return { problems: [...problems.values()] };
+  const all = [...problems.values()];
+  return parsed.success && all.length === 0 ? { person: parsed.data, problems: all } : { problems: all };
 }
 
 function sameAddress(earlier: SheetRow, { columns, values }: { columns: Columns; values: Values }): string {
@@ -68,39 +98,17 @@ function sameAddress(earlier: SheetRow, { columns, values }: { columns: Columns;
   return `The same address as row ${earlier.number}${isLetterForLetter ? '' : ', but for capitals'}`;
 }
 
+const addsAccount: Pick<Verdict, 'status' | 'problems'> = {
+  status: 'ready',
+  problems: [{ field: null, message: 'Has an account: is added without an invitation' }],
+};
+
 function verdictOn({ whereabouts }: Known, place: CheckedPlace): Pick<Verdict, 'status' | 'problems'> {
   const where = terms[isService(place) ? 'subgroup' : 'group'].one;
   if (whereabouts === 'here') return { status: 'same', problems: [] };
   const message =
     whereabouts === 'left'
       ? `Was a member of this ${where} and has left. Restore them under Archived`
-      : `Somebody has an account with this address and is no member of this ${where}. Ask a site admin to add them`;
+      : `An account with this address exists, but the person is not a member of this ${where}. Ask a site admin to add them`;
   return { status: 'elsewhere', problems: [{ field: 'email', message }] };
 }
-
-/**
- * Returns a function that reads names or ODS codes separated by `;`. It returns the ids of the services, or the reason
- * why there are none.
- */
-function serviceFinder(services: readonly Service[]) {
-  const closed = new Set(services.filter((one) => one.is_archived).flatMap(wordsOf));
-  const byWord = new Map<string, number[]>();
-  for (const service of services.filter((one) => !one.is_archived))
-    for (const word of wordsOf(service)) byWord.set(word, [...(byWord.get(word) ?? []), service.id]);
-  return (text: string): number[] | string => {
-    const ids = new Set<number>();
-    for (const word of text.split(';').map((part) => part.trim())) {
-      if (word === '') continue;
-      const [id, another] = byWord.get(normaliseCell(word)) ?? [];
-      if (id === undefined && closed.has(normaliseCell(word)))
-        return `${word} is archived: restore it, or choose another`;
-      if (id === undefined) return `There is no ${terms.subgroup.one} called ${word} here`;
-      if (another !== undefined) return `Several are called ${word}: give the ODS code`;
-      ids.add(id);
-    }
-    return [...ids];
-  };
-}
-
-const wordsOf = ({ name, ods_code: code }: Service): string[] =>
-  [...new Set([normaliseCell(name), normaliseCell(code ?? '')])].filter((word) => word !== '');

@@ -16,5 +16,5 @@ export const cannotBeEmptied: string = `Only details may be emptied: ${clearWord
 
 export const describeConflict = (field: ImportField, value: string | null): string => {
   const shown = value !== null && field === 'started_on' ? csvDay(value) : value;
-  return `Changed meanwhile: it is ${shown === null ? 'empty' : `“${shown}”`} now`;
+  return `Changed since you checked: it is now ${shown === null ? 'empty' : `“${shown}”`}`;
 };

@@ -15,13 +15,24 @@ export async function insertRows(db: Queries, importId: number, rows: readonly S
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number int, cells jsonb)`.execute(db);
 }
 
+/** Selects the rows below the headings. */
+const belowHead = (importId: number) =>
+  sql<boolean>`number > (select i.head_row from imports i where i.id = ${importId})`;
+
+/** Lists the first rows of the sheet, with the headings and what stands above them. */
+export async function listTopRows(db: Queries, importId: ImportId, limit: number): Promise<SheetRow[]> {
+  const { rows } = await sql<SheetRow>`select number, cells from import_rows
+    where import_id = ${importId} order by number limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function listSheetRows(
   db: Queries,
   importId: ImportId,
   of: { status?: RowStatus; limit?: number } = {},
 ): Promise<JudgedRow[]> {
   const { rows } = await sql<JudgedRow>`select number, cells, changes from import_rows
-    where import_id = ${importId} and (${of.status ?? null}::text is null or status = ${of.status ?? null})
+    where import_id = ${importId} and ${belowHead(importId)} and (${of.status ?? null}::text is null or status = ${of.status ?? null})
     order by number limit ${of.limit ?? null}`.execute(db);
   return rows;
 }
@@ -52,7 +63,7 @@ export async function listRows(
 ): Promise<RowData[]> {
   const { rows } = await sql<RowData>`
     select number, cells, status, problems, changes, count(*) over ()::int as total from import_rows
-    where import_id = ${importId} and (${filter.status} = '' or status = ${filter.status})
+    where import_id = ${importId} and ${belowHead(importId)} and (${filter.status} = '' or status = ${filter.status})
     order by number ${limitTo(filter)}`.execute(db);
   return rows;
 }
@@ -60,7 +71,9 @@ export async function listRows(
 export async function listFailedRows(db: Queries, importId: ImportId): Promise<RowData[]> {
   const { rows } = await sql<RowData>`
     select number, cells, status, problems, changes, 0 as total from import_rows
-    where import_id = ${importId} and status in ('problem', 'elsewhere', 'failed') order by number`.execute(db);
+    where import_id = ${importId} and ${belowHead(importId)} and status in ('problem', 'elsewhere', 'failed') order by number`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -68,5 +81,5 @@ export async function listFailedRows(db: Queries, importId: ImportId): Promise<R
 export async function failReadyRows(db: Queries, importId: number, reason: string): Promise<void> {
   await sql`update import_rows set status = 'failed',
       problems = ${JSON.stringify([{ field: null, message: reason }])}::jsonb
-    where import_id = ${importId} and status = 'ready'`.execute(db);
+    where import_id = ${importId} and ${belowHead(importId)} and status = 'ready'`.execute(db);
 }

@@ -57,6 +57,13 @@ function examplesOf(endpoints: ImportEndpoints, { kind, columns, callers }: Kind
     exampleOf(endpoints.upload, callers, { body: () => list, unaudited: notImported }),
     exampleOf(endpoints.get, callers, { ids }),
     exampleOf(endpoints.match, callers, { ids, body: () => ({ columns }), unaudited: notImported }),
+    exampleOf(endpoints.chooseHead, callers, {
+      ids,
+      body: () => ({ row: 1 }),
+      tidyUp: "update imports set state = 'checked'",
+      unaudited: { imports: reason },
+    }),
+    exampleOf(endpoints.answer, callers, { ids, body: () => ({ dayOrder: 'dmy' }), unaudited: notImported }),
     exampleOf(endpoints.rows, callers, { ids }),
     exampleOf(endpoints.fix, callers, {
       ids,

@@ -3,7 +3,7 @@ import type { RowData, SheetRow } from './import-rows.repository.ts';
 import type { ImportData } from './imports.repository.ts';
 import { valuesOf } from './sheet.ts';
 
-const none = { ready: 0, problem: 0, same: 0, elsewhere: 0, done: 0, failed: 0 };
+const none = { ready: 0, problem: 0, same: 0, elsewhere: 0, skipped: 0, done: 0, failed: 0 };
 
 export function presentImport(row: ImportData): ImportSummary {
   const counts = { ...none, ...row.counts };
@@ -20,8 +20,18 @@ export function presentImport(row: ImportData): ImportSummary {
   };
 }
 
-export function presentImportDetail(row: ImportData, sample: readonly SheetRow[]): ImportDetail {
-  return { ...presentImport(row), head: row.head, columns: row.columns, sample: sample.map(({ cells }) => cells) };
+type Shown = Pick<ImportDetail, 'questions'> & { sample: readonly SheetRow[]; top: readonly SheetRow[] };
+
+export function presentImportDetail(row: ImportData, { sample, top, questions }: Shown): ImportDetail {
+  return {
+    ...presentImport(row),
+    head: row.head,
+    head_row: row.head_row,
+    top: top.map(({ number, cells }) => ({ number, cells })),
+    questions,
+    columns: row.columns,
+    sample: sample.map(({ cells }) => cells),
+  };
 }
 
 type Person = { first_name: string; last_name: string; email: string };

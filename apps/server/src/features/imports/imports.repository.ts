@@ -11,6 +11,7 @@ import {
   type UserId,
 } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
+import type { Answers } from './answers.ts';
 
 /** Keys of an import: its place, its kind, and the role of the person who uploaded it. */
 export type Ref = CheckedPlace & { kind: ImportKind; level: Level };
@@ -29,15 +30,18 @@ export type ImportData = {
   finished_at: Date | null;
   file_name: string;
   head: string[];
+  /** Row number of the headings in the sheet. */
+  head_row: number;
   columns: Columns;
+  answers: Answers;
   state: ImportState;
   counts: Partial<ImportSummary['counts']>;
 };
 
 const columns = sql`i.id, i.group_id, i.subgroup_id, i.kind, i.level, i.created_by, i.created_at, i.finished_at, i.file_name,
-  i.head, i.columns, i.state, u.first_name || ' ' || u.last_name as author,
+  i.head, i.head_row, i.columns, i.answers, i.state, u.first_name || ' ' || u.last_name as author,
   (select coalesce(json_object_agg(c.status, c.count), '{}') from (select r.status, count(*)::int as count
-    from import_rows r where r.import_id = i.id group by r.status) c) as counts`;
+    from import_rows r where r.import_id = i.id and r.number > i.head_row group by r.status) c) as counts`;
 
 const isAt = (scope: Scope, { groupId, subgroupId, kind, level }: Ref) => sql<boolean>`
   i.group_id = ${groupId} and i.subgroup_id is not distinct from ${subgroupId ?? null} and i.kind = ${kind}
@@ -45,7 +49,7 @@ const isAt = (scope: Scope, { groupId, subgroupId, kind, level }: Ref) => sql<bo
 
 export async function listImports(db: Queries, scope: Scope, ref: Ref): Promise<ImportData[]> {
   const { rows } = await sql<ImportData>`select ${columns} from imports i join users u on u.id = i.created_by
-    where ${isAt(scope, ref)} order by i.id desc limit 10`.execute(db);
+    where ${isAt(scope, ref)} order by i.id desc limit 50`.execute(db);
   return rows;
 }
 
@@ -72,7 +76,14 @@ export async function findStartedImport(db: Queries, importId: ImportId): Promis
 
 export async function insertImport(
   db: Queries,
-  of: Ref & { createdBy: number; now: Date; fileName: string; head: readonly string[]; columns: Columns },
+  of: Ref & {
+    createdBy: number;
+    now: Date;
+    fileName: string;
+    head: readonly string[];
+    headRow: number;
+    columns: Columns;
+  },
 ): Promise<number> {
   const { id } = await db
     .insertInto('imports')
@@ -85,11 +96,38 @@ export async function insertImport(
       created_at: of.now,
       file_name: of.fileName,
       head: JSON.stringify(of.head),
+      head_row: of.headRow,
       columns: JSON.stringify(of.columns),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Saves the choice of another row of headings. The columns have to be matched again. */
+export async function setHead(
+  db: Queries,
+  importId: number,
+  of: { headRow: number; head: readonly string[]; columns: Columns },
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({
+      head_row: of.headRow,
+      head: JSON.stringify(of.head),
+      columns: JSON.stringify(of.columns),
+      state: 'uploaded',
+    })
+    .where('id', '=', importId)
+    .execute();
+}
+
+export async function setAnswers(db: Queries, importId: number, answers: Answers): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ answers: JSON.stringify(answers) })
+    .where('id', '=', importId)
+    .execute();
 }
 
 export async function setColumns(db: Queries, importId: number, chosen: Columns): Promise<void> {

@@ -3,16 +3,20 @@ import {
   groupImports,
   type ImportEndpoints,
   type ImportKind,
+  importLimits,
   subgroupImports,
 } from '@doselore/contract/imports';
 import { type Actor, type CheckedPlace, notFound, type Scope } from '../../platform/access/index.ts';
 import { csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPeopleOfRows } from './check-edit-rows.ts';
-import { type Asked, fixRows, matchColumns, startImport, uploadList } from './check-list.ts';
-import { listFailedRows, listRows, listSheetRows, type SheetRow } from './import-rows.repository.ts';
+import { answerList, fixRows, matchColumns, startImport } from './check-list.ts';
+import { listFailedRows, listRows, listSheetRows, listTopRows, type SheetRow } from './import-rows.repository.ts';
 import { presentFailed, presentImport, presentImportDetail, presentRow } from './imports.presenter.ts';
 import { findImport, type ImportData, listImports } from './imports.repository.ts';
+import { askAbout } from './list-questions.ts';
+import type { Asked } from './open-list.ts';
+import { chooseHead, uploadList } from './upload-list.ts';
 
 const sampleRows = 3;
 
@@ -30,7 +34,13 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
   };
   const show = async (services: Services, asked: Asked) => {
     const list = await find(services, asked);
-    return presentImportDetail(list, await listSheetRows(services.db, list.id, { limit: sampleRows }));
+    const isChecked = list.state === 'checked';
+    const rows = await listSheetRows(services.db, list.id, isChecked ? {} : { limit: sampleRows });
+    return presentImportDetail(list, {
+      sample: rows.slice(0, sampleRows),
+      top: await listTopRows(services.db, list.id, importLimits.titleRows),
+      questions: isChecked ? await askAbout(services.db, list, rows) : null,
+    });
   };
   return [
     serve(endpoints.list, async ({ params, scope, services, actor }) => ({
@@ -42,6 +52,14 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
     serve(endpoints.get, (call) => show(call.services, askedOf(call))),
     serve(endpoints.match, async (call) => {
       await matchColumns(call.services, askedOf(call), call.body.columns);
+      return show(call.services, askedOf(call));
+    }),
+    serve(endpoints.chooseHead, async (call) => {
+      await chooseHead(call.services, askedOf(call), call.body.row);
+      return show(call.services, askedOf(call));
+    }),
+    serve(endpoints.answer, async (call) => {
+      await answerList(call.services, call.actor, { ...askedOf(call), given: call.body });
       return show(call.services, askedOf(call));
     }),
     serve(endpoints.rows, async (call) => {

@@ -1,3 +1,4 @@
-export { matchAsGuessed, startImport, uploadList } from './check-list.ts';
+export { answerList, matchAsGuessed, startImport } from './check-list.ts';
 export { importRoutes } from './imports.routes.ts';
 export { importTask, purgeImports } from './run-import.ts';
+export { uploadList } from './upload-list.ts';

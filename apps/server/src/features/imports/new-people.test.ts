@@ -17,7 +17,7 @@ describe('lists of new people', () => {
     const at = `/api/admin/groups/${groupId}/subgroups/${closed}/bulk-upload-new-users`;
     const heading = head.slice(0, 3);
     const refused = await site.post(at, { fileName: 'People.csv', head: heading, rows: [person(fresh())] });
-    expect([refused.statusCode, refused.json().message]).toEqual([409, 'This Service is archived. Restore it first.']);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'This service is archived. Restore it first.']);
     const named = await upload([
       person(fresh(), ['', '', '', 'Mill Lane; old bridge']),
       person(fresh(), ['', '', '', 'fa777']),
@@ -102,7 +102,7 @@ describe('lists of new people', () => {
     const list = await upload([
       person(emails[0], ['Dispenser', '', '', 'FA123']),
       person('nobody@'),
-      person(emails[1], ['', '5012345', '01-02-2026']),
+      person(emails[1], ['', '5012345', '1 Feb 2026']),
     ]);
     await match(list);
     expect((await admin.post(`${list}/start`)).json()).toMatchObject({ state: 'running' });

@@ -2,10 +2,9 @@ import type { MemberValues } from '@doselore/contract/members';
 import { type SqlBool, sql } from 'kysely';
 import type { CheckedPlace, GroupId, UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
-import { type Reach, reachFrom } from '../members/index.ts';
 
 /** `here`: at the place of the list. `left`: a former member of the organisation. `elsewhere`: any other person. */
-export type Known = { email: string; whereabouts: 'here' | 'left' | 'elsewhere' };
+export type Known = { id: UserId; email: string; whereabouts: 'here' | 'left' | 'elsewhere' };
 
 /**
  * Lists the addresses among these that are in use. For a service, other members of its organisation count as strangers.
@@ -16,7 +15,7 @@ export async function listKnownAddresses(
 ): Promise<Known[]> {
   const subgroupId = of.subgroupId ?? null;
   const { rows } = await sql<Known>`
-    select u.email, case
+    select u.id, u.email, case
       when m.user_id is not null and m.archived_at is null and (${subgroupId}::bigint is null or exists (
         select from subgroup_members n where n.subgroup_id = ${subgroupId} and n.user_id = u.id)) then 'here'
       when m.archived_at is not null and ${subgroupId}::bigint is null then 'left'
@@ -37,7 +36,7 @@ export async function listServices(db: Queries, groupId: GroupId): Promise<Servi
     .execute();
 }
 
-export type MemberNow = MemberValues & { id: UserId; state: string; reach: Reach };
+export type MemberNow = MemberValues & { id: UserId; state: string };
 
 type Keys = { groupId: GroupId; emails: readonly string[]; ids: readonly number[] };
 
@@ -54,7 +53,7 @@ export async function lockMembers(db: Queries, of: Keys): Promise<void> {
 /** Lists current members of the organisation by address or by id. */
 export async function listMembersNow(db: Queries, of: Keys): Promise<MemberNow[]> {
   const { rows } = await sql<MemberNow>`
-    select u.id, u.email, u.first_name, u.last_name, u.state, ${reachFrom(of.groupId)} as reach, u.job_role,
+    select u.id, u.email, u.first_name, u.last_name, u.state, u.job_role,
       u.registration_number, m.payroll_number, m.started_on::text as started_on
     from users u join group_members m on m.user_id = u.id and m.group_id = ${of.groupId} and m.archived_at is null
     where ${named(of)}`.execute(db);

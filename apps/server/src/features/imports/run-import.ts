@@ -1,15 +1,16 @@
 import { plural, webAddresses } from '@doselore/contract';
 import type { RowStatus } from '@doselore/contract/imports';
 import { withoutScope } from '../../platform/access/index.ts';
-import { type Clock, days } from '../../platform/clock/index.ts';
+import { type Clock, days, today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { DailyJob, TaskKind } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { addPeople, addressTaken, changePerson, findRefusal } from '../members/index.ts';
+import { addExisting, addPeople, addressTaken, changePerson, findRefusal } from '../members/index.ts';
 import { notify } from '../notifications/index.ts';
 import { checkEditRows, listUnreviewed, lockPeopleOfRows } from './check-edit-rows.ts';
-import { taskKind, verdictOf } from './check-list.ts';
+import { taskKind } from './check-list.ts';
 import { checkNewRows } from './check-new-rows.ts';
+import { verdictOf } from './check-rows.ts';
 import { failReadyRows, type JudgedRow, listSheetRows, saveVerdicts, type Verdict } from './import-rows.repository.ts';
 import {
   findStartedImport,
@@ -18,6 +19,7 @@ import {
   removeImportsBefore,
   setState,
 } from './imports.repository.ts';
+import { openReader } from './list-questions.ts';
 
 const batch = 250;
 const keptFor = days(30);
@@ -65,12 +67,23 @@ const placeOf = (list: ImportData) => ({ groupId: list.group_id, subgroupId: lis
 
 async function importPeople(services: Services, tx: Tx, { list, rows }: Work): Promise<RowVerdict[]> {
   const place = placeOf(list);
-  const checked = await checkNewRows(tx, { place, columns: list.columns }, { rows });
-  const people = checked.flatMap(({ person }) => (person === undefined ? [] : [person]));
+  const reader = await openReader(tx, list, today(services.clock));
+  const checked = await checkNewRows(tx, { place, head: list.head, columns: list.columns, reader }, { rows });
+  const refusals = new Map<number, string>();
+  for (const { number, person } of checked) {
+    if (person?.userId === undefined) continue;
+    const refusal = await addExisting(services, tx, { actor: actorOf(list), place, ...person, userId: person.userId });
+    refusals.set(number, refusal ?? '');
+  }
+  const people = checked.flatMap(({ person }) => (person === undefined || person.userId !== undefined ? [] : [person]));
   const ids = await addPeople(services, tx, { actor: actorOf(list), place, people });
   const added = new Set(people.filter((_person, index) => ids[index] !== undefined).map(({ email }) => email));
   return checked.map(({ person, ...verdict }) => {
     if (person === undefined) return refused(verdictOf(verdict));
+    const refusal = refusals.get(verdict.number);
+    if (refusal === '') return { ...verdictOf(verdict), status: 'done' };
+    if (refusal !== undefined)
+      return { ...verdictOf(verdict), status: 'failed', problems: [{ field: null, message: refusal }] };
     if (added.has(person.email)) return { ...verdictOf(verdict), status: 'done' };
     return { ...verdictOf(verdict), status: 'failed', problems: [{ field: 'email', message: addressTaken().message }] };
   });
@@ -83,7 +96,8 @@ async function importChanges(services: Services, tx: Tx, { list, rows }: Work): 
   const sheet = { place: placeOf(list), columns: list.columns };
   const { place } = sheet;
   await lockPeopleOfRows(tx, sheet, rows);
-  const checked = await checkEditRows(tx, { ...sheet, level: list.level }, { rows });
+  const reader = await openReader(tx, list, today(services.clock));
+  const checked = await checkEditRows(tx, { ...sheet, head: list.head, level: list.level, reader }, { rows });
   const shown = new Map(rows.map(({ number, changes }) => [number, changes]));
   const verdicts: RowVerdict[] = [];
   for (const { userId, change, ...verdict } of checked) {

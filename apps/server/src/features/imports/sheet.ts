@@ -1,4 +1,4 @@
-import type { Columns, ImportField } from '@doselore/contract/imports';
+import { type Columns, type ImportField, readAddress } from '@doselore/contract/imports';
 import type { SheetRow } from './import-rows.repository.ts';
 
 export type Values = Partial<Record<ImportField, string>>;
@@ -22,7 +22,8 @@ export const normaliseCell = (text: string | undefined) => (text ?? '').trim().t
 export function firstRows(columns: Columns, rows: readonly SheetRow[], field: ImportField): Map<string, SheetRow> {
   const first = new Map<string, SheetRow>();
   for (const row of rows) {
-    const value = normaliseCell(valuesOf(columns, row)[field]);
+    const text = valuesOf(columns, row)[field] ?? '';
+    const value = normaliseCell(field === 'email' ? readAddress(text) : text);
     if (value !== '' && !first.has(value)) first.set(value, row);
   }
   return first;

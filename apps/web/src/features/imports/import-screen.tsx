@@ -37,7 +37,7 @@ function ImportScreen({ kind }: { kind: ImportKind }) {
     const goTo = (key: string) => void navigate(isStep(key) ? toStep(importId, key) : toUpload);
     return (
       <Wizard steps={steps} current={step} {...(canGoBack ? { onGoTo: goTo } : {})}>
-        {step === 'match' && <MatchStep one={one} list={list} onMatched={() => goTo('check')} />}
+        {step === 'match' && <MatchStep key={list.head_row} one={one} list={list} onMatched={() => goTo('check')} />}
         {step === 'check' && <CheckStep one={one} list={list} onStarted={() => goTo('import')} />}
         {step === 'import' && <ProgressStep list={list} />}
         {step === 'result' && <ResultStep one={one} list={list} />}

@@ -2,6 +2,8 @@ import { type Body, isService, type Level, type Place } from '@doselore/contract
 import {
   groupEdits,
   groupImports,
+  type ImportAnswers,
+  type ImportDetail,
   type ImportEndpoints,
   type ImportFixes,
   type ImportKind,
@@ -65,6 +67,19 @@ export function sendColumns({ place, importId }: OneList, body: Body<ImportEndpo
   return callEndpoint(endpointsAt(place).match, { level: place.level, params: { ...paramsOf(place), importId }, body });
 }
 
+export function sendHead({ place, importId }: OneList, row: number) {
+  const params = { ...paramsOf(place), importId };
+  return callEndpoint(endpointsAt(place).chooseHead, { level: place.level, params, body: { row } });
+}
+
+export function sendAnswers({ place, importId }: OneList, body: ImportAnswers) {
+  return callEndpoint(endpointsAt(place).answer, {
+    level: place.level,
+    params: { ...paramsOf(place), importId },
+    body,
+  });
+}
+
 export function sendFixes({ place, importId }: OneList, body: ImportFixes) {
   return callEndpoint(endpointsAt(place).fix, { level: place.level, params: { ...paramsOf(place), importId }, body });
 }
@@ -76,6 +91,15 @@ export function sendStart({ place, importId }: OneList) {
 export function downloadFailed({ place, importId }: OneList): Promise<void> {
   const params = { ...paramsOf(place), importId };
   return downloadFile(endpointsAt(place).failedCsv, { level: place.level, params, fileName: 'Not imported.csv' });
+}
+
+/** Shows a list as the server has just returned it, without its rows. */
+export function showList(client: QueryClient, { place, importId }: OneList, list: ImportDetail): void {
+  client.setQueryData(listQuery(place, importId).queryKey, list);
+}
+
+export function refreshRows(client: QueryClient, { place, importId }: OneList): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['imports', place, importId, 'rows'] });
 }
 
 export function refreshImports(client: QueryClient): Promise<void> {

@@ -5,17 +5,19 @@ const examples: Record<ImportField, readonly [string, string]> = {
   id: ['20418', '20419'],
   first_name: ['Jo', 'Amir'],
   last_name: ['Patel', 'Rahman'],
+  full_name: ['', ''],
   email: ['jo.patel@example.org', 'amir.rahman@example.org'],
   job_role: ['Pharmacist', 'Dispenser'],
   registration_number: ['2012345', ''],
   payroll_number: ['P-1024', 'P-1025'],
   started_on: ['27-03-2026', '01-04-2026'],
   services: ['FA123', 'Mill Lane; FB456'],
+  invited: ['', ''],
 };
 
 /** Downloads a template: the headings and two sample rows. */
 export function downloadTemplate(kind: ImportKind, of: { inService: boolean }): void {
-  const fields = fieldsFor(kind, of);
+  const fields = fieldsFor(kind, of).filter((field) => field !== 'full_name' && field !== 'invited');
   const rows = [
     fields.map((field) => importFields[field]),
     ...[0, 1].map((row) => fields.map((f) => examples[f][row])),

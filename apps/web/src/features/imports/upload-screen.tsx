@@ -14,7 +14,7 @@ import c from './imports.module.css';
 import { uploadList } from './imports.queries.ts';
 import { EarlierLists } from './parts/earlier-lists.tsx';
 import { readListFile, readPastedList } from './read/read-list.ts';
-import { UnreadableFile } from './read/unzip.ts';
+import { UnreadableFile } from './read/unreadable-file.ts';
 import { downloadTemplate } from './template.ts';
 import { useImportPlace } from './use-import-place.ts';
 import { steps } from './words.ts';
@@ -50,7 +50,7 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
       names={names}
       lead={
         kind === 'new'
-          ? `Everybody in your list is invited to ${name ?? 'this place'} by e-mail. You see what would happen before anything does.`
+          ? `Everyone in your list is invited to ${name ?? 'this place'} by email. You check every row before anything changes.`
           : `Changes details of many members of ${name ?? 'this place'} at once. You see each change before it is made.`
       }
     >
@@ -65,7 +65,7 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
           >
             <FilePicker
               label="CSV or Excel file"
-              hint={`With one row of headings and at most ${importLimits.rows.toLocaleString('en-GB')} people.`}
+              hint={`Titles above the headings do no harm. At most ${importLimits.rows.toLocaleString('en-GB')} rows.`}
               accept=".csv,.tsv,.txt,.xlsx,text/csv"
               file={file}
               onChange={setFile}

@@ -18,6 +18,7 @@ export function statusWords(kind: ImportKind, status: RowStatus, count: number):
     problem: plural(count, 'problem', 'problems'),
     same: isNew ? plural(count, 'already a member', 'already members') : 'with no change',
     elsewhere: isNew ? 'with an account elsewhere' : 'elsewhere',
+    skipped: 'left out',
     done: isNew ? 'added' : 'changed',
     failed: 'failed',
   };

@@ -20,6 +20,10 @@ function importEndpoints(at: { path: string; levels: readonly [AdminLevel, ...Ad
     get: endpoint<ImportSteps['get']>({ method: 'GET', path: onePath, levels, permission }),
     /** Saves the field of each column, and checks every row. */
     match: endpoint<ImportSteps['match']>({ method: 'PUT', path: `${onePath}/columns`, levels, permission }),
+    /** Chooses another row of headings, and guesses the columns again. */
+    chooseHead: endpoint<ImportSteps['chooseHead']>({ method: 'PUT', path: `${onePath}/heading`, levels, permission }),
+    /** Saves answers about the whole list, and checks every row. Words are remembered for the organisation. */
+    answer: endpoint<ImportSteps['answer']>({ method: 'PUT', path: `${onePath}/answers`, levels, permission }),
     rows: endpoint<ImportSteps['rows']>({ method: 'GET', path: `${onePath}/rows`, levels, permission }),
     /** Changes rows. Checks them again, together with the rows that they match now or matched before. */
     fix: endpoint<ImportSteps['fix']>({ method: 'PUT', path: `${onePath}/rows`, levels, permission }),

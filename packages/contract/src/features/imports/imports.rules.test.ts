@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { webAddresses } from '../../web-addresses.ts';
-import { columnsProblem, fieldsFor, guessColumns, isClear, readDay } from './imports.rules.ts';
+import { columnsProblem, fieldsFor, findHeadRow, guessColumns, isClear } from './imports.rules.ts';
 
 const fields = fieldsFor('new', { inService: false });
 
@@ -18,6 +17,23 @@ test('guesses columns from headings of any case and punctuation, and each field 
   expect(guessColumns(['Services'], fieldsFor('new', { inService: true }))).toEqual([null]);
 });
 
+test('finds the headings below titles and empty rows, and in the first filled row otherwise', () => {
+  const head = ['', 'Surname', 'First name', 'Email'];
+  expect(findHeadRow([['Staff list'], ['Printed', '2026-11-02'], [], head, ['', 'Lee', 'Jo', 'x']], fields)).toBe(3);
+  expect(findHeadRow([[''], ['a', 'b'], ['c', 'd']], fields)).toBe(1);
+});
+
+test('accepts one column with the whole name, and prefers the two columns', () => {
+  expect(columnsProblem('new', ['full_name', 'email'])).toBeUndefined();
+  expect(guessColumns(['Name', 'Email (work)', 'Staff no', 'Site'], fields)).toEqual([
+    'full_name',
+    'email',
+    'payroll_number',
+    'services',
+  ]);
+  expect(guessColumns(['Name', 'First name', 'Surname'], fields)).toEqual([null, 'first_name', 'last_name']);
+});
+
 test('names what a list lacks', () => {
   expect(columnsProblem('new', ['first_name', 'last_name', 'email', null])).toBeUndefined();
   expect(columnsProblem('new', ['first_name', 'email'])).toBe('Choose the column that holds the Last name');
@@ -25,19 +41,6 @@ test('names what a list lacks', () => {
   expect(columnsProblem('edit', ['job_role'])).toBe('Choose the column that holds the ID or the Email of each member');
   expect(columnsProblem('edit', ['email'])).toBe('Choose at least one column that holds changes');
   expect(columnsProblem('edit', ['id', 'email'])).toBeUndefined();
-});
-
-test('reads a day in every way of writing it, and leaves other text unchanged', () => {
-  fc.assert(
-    fc.property(fc.date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
-      const iso = date.toISOString().slice(0, 10);
-      const [year, month, day] = iso.split('-');
-      for (const sign of ['-', '/', '.']) expect(readDay(` ${day}${sign}${month}${sign}${year} `)).toBe(iso);
-      expect(readDay(`${Number(day)}/${Number(month)}/${year}`)).toBe(iso);
-      expect(readDay(iso)).toBe(iso);
-    }),
-  );
-  for (const text of ['27-03-26', 'soon', '', '2026/03/27 x']) expect(readDay(text)).toBe(text);
 });
 
 test('recognises the word that empties a field in any case', () => {

@@ -9,6 +9,8 @@ export const importLimits = {
   fileBytes: 10_485_760,
   /** Maximum size of the largest list: all its cells as JSON. */
   bodyBytes: 16_777_216,
+  /** Maximum number of rows above the headings. */
+  titleRows: 20,
   /** Maximum unpacked size of a workbook. A larger one is refused unread. */
   unpackedBytes: 104_857_600,
   keptDays: 30,
@@ -18,22 +20,30 @@ export const importFields = {
   id: 'ID',
   first_name: 'First name',
   last_name: 'Last name',
+  full_name: 'Full name',
   email: 'Email',
   job_role: 'Job role',
   registration_number: 'GPhC number',
   payroll_number: 'Payroll number',
   started_on: 'Started on',
   services: 'Services',
+  invited: 'Invite, yes or no',
 } as const;
 export type ImportField = keyof typeof importFields;
+
+const onlyNew: readonly ImportField[] = ['full_name', 'services', 'invited'];
 
 /** Returns the fields of a list. A list that is uploaded at a service has no column for services. */
 export function fieldsFor(kind: ImportKind, { inService }: { inService: boolean }): ImportField[] {
   const all = Object.keys(importFields) as ImportField[];
   return all.filter((field) =>
-    kind === 'edit' ? field !== 'services' : field !== 'id' && !(inService && field === 'services'),
+    kind === 'edit' ? !onlyNew.includes(field) : field !== 'id' && !(inService && field === 'services'),
   );
 }
+
+/** Fields whose unknown words are matched once for a list, and remembered for the organisation. */
+export const matchedFields = ['job_role', 'services', 'invited'] as const satisfies ImportField[];
+export type MatchedField = (typeof matchedFields)[number];
 
 /** Word that empties a field in a list of changes. An empty cell leaves the field unchanged. */
 export const clearWord = 'CLEAR';
@@ -42,35 +52,152 @@ export const isClear = (text: string) => text.trim().toUpperCase() === clearWord
 /** Headings that people give their columns, without spaces and punctuation. */
 const headings: Record<ImportField, readonly string[]> = {
   id: ['id', 'userid', 'memberid', 'doseloreid'],
-  first_name: ['firstname', 'forename', 'givenname', 'first'],
-  last_name: ['lastname', 'surname', 'familyname', 'last'],
-  email: ['email', 'emailaddress', 'mail', 'workemail', 'username'],
-  job_role: ['jobrole', 'role', 'jobtitle', 'position', 'job'],
+  first_name: ['firstname', 'forename', 'forenames', 'givenname', 'first', 'knownas', 'preferredname'],
+  last_name: ['lastname', 'surname', 'familyname', 'last', 'secondname'],
+  full_name: [
+    'name',
+    'fullname',
+    'employeename',
+    'employee',
+    'staffname',
+    'staffmember',
+    'staff',
+    'teammember',
+    'colleague',
+    'colleaguename',
+    'membername',
+  ],
+  email: ['email', 'emailaddress', 'emailid', 'mail', 'workemail', 'workemailaddress', 'companyemail', 'username'],
+  job_role: [
+    'jobrole',
+    'role',
+    'jobtitle',
+    'position',
+    'positiontitle',
+    'job',
+    'jobdescription',
+    'post',
+    'designation',
+  ],
   registration_number: [
     'gphcnumber',
     'gphc',
     'gphcno',
+    'gphcregno',
+    'gphcreg',
     'gphcregistration',
+    'gphcregistrationno',
     'gphcregistrationnumber',
+    'gphcpin',
     'registrationnumber',
+    'registrationno',
     'registration',
+    'regno',
+    'professionalregistration',
   ],
-  payroll_number: ['payrollnumber', 'payroll', 'payrollno', 'employeenumber', 'employeeid', 'staffnumber'],
-  started_on: ['startedon', 'startdate', 'started', 'start', 'startedworkon', 'dateofjoining'],
-  services: ['services', 'service', 'branch', 'odscode', 'ods', 'serviceorodscode', 'pharmacy', 'site'],
+  payroll_number: [
+    'payrollnumber',
+    'payroll',
+    'payrollno',
+    'payrollid',
+    'employeenumber',
+    'employeeno',
+    'employeeid',
+    'employeecode',
+    'staffnumber',
+    'staffno',
+    'staffid',
+    'personnelnumber',
+    'assignmentnumber',
+  ],
+  started_on: [
+    'startedon',
+    'startdate',
+    'started',
+    'start',
+    'startedworkon',
+    'datestarted',
+    'dateofjoining',
+    'datejoined',
+    'joined',
+    'joindate',
+    'joiningdate',
+    'hiredate',
+    'datehired',
+    'employmentstartdate',
+    'employmentstart',
+    'commencementdate',
+    'datecommenced',
+    'continuousservicedate',
+  ],
+  services: [
+    'services',
+    'service',
+    'branch',
+    'branches',
+    'branchname',
+    'branchcode',
+    'odscode',
+    'ods',
+    'serviceorodscode',
+    'pharmacy',
+    'pharmacyname',
+    'site',
+    'sitename',
+    'store',
+    'storename',
+    'location',
+    'worklocation',
+    'workplace',
+    'baselocation',
+  ],
+  invited: [
+    'inviteyesorno',
+    'invite',
+    'invited',
+    'include',
+    'active',
+    'isactive',
+    'current',
+    'currentemployee',
+    'currentlyemployed',
+    'employed',
+    'needsaccount',
+    'accountneeded',
+  ],
 };
 
 export type Columns = (ImportField | null)[];
 
+const plainHeading = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/\([^)]*\)/gu, '')
+    .replace(/[^a-z]/gu, '');
+
 /** Guesses the field of each column. Each field goes to the first column whose heading names it. */
 export function guessColumns(head: readonly string[], fields: readonly ImportField[]): Columns {
   const taken = new Set<ImportField>();
-  return head.map((heading) => {
-    const plain = heading.toLowerCase().replace(/[^a-z]/gu, '');
+  const columns = head.map((heading) => {
+    const plain = plainHeading(heading);
     const found = fields.find((field) => !taken.has(field) && headings[field].includes(plain));
     if (found !== undefined) taken.add(found);
     return found ?? null;
   });
+  const isSplit = taken.has('first_name') && taken.has('last_name');
+  return isSplit ? columns.map((field) => (field === 'full_name' ? null : field)) : columns;
+}
+
+/**
+ * Finds the row with the headings among the first ones: the first that names most fields. Titles, dates of printing and
+ * empty rows may stand above it.
+ */
+export function findHeadRow(rows: readonly (readonly string[])[], fields: readonly ImportField[]): number {
+  const top = rows.slice(0, importLimits.titleRows + 1);
+  const named = top.map((row) => guessColumns(row, fields).filter((field) => field !== null).length);
+  const most = Math.max(...named);
+  const firstFilled = top.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  return most < 2 ? Math.max(0, firstFilled) : named.indexOf(most);
 }
 
 /** Returns why a choice of columns cannot be used, or undefined when it can. */
@@ -85,7 +212,8 @@ export function columnsProblem(kind: ImportKind, columns: Columns): string | und
       ? undefined
       : 'Choose at least one column that holds changes';
   }
-  const missing = (['first_name', 'last_name', 'email'] as const).find((field) => !chosen.includes(field));
+  const names = chosen.includes('full_name') ? [] : (['first_name', 'last_name'] as const);
+  const missing = [...names, 'email' as const].find((field) => !chosen.includes(field));
   return missing && `Choose the column that holds the ${importFields[missing]}`;
 }
 
@@ -98,24 +226,11 @@ export function keyOf(columns: Columns): 'id' | 'email' {
 }
 
 /**
- * Converts a day as people write it (2026-03-27, 27-03-2026, 27/3/2026, 27.03.2026) to `YYYY-MM-DD`. Leaves other text
- * unchanged, and also years of 2 digits, because they are ambiguous. The schema checks that the day exists.
- */
-export function readDay(text: string): string {
-  const given = text.trim();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/u.exec(given);
-  const british = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/u.exec(given);
-  const [year, month, day] = iso ? iso.slice(1) : british ? british.slice(1).reverse() : [];
-  if (year === undefined || month === undefined || day === undefined) return given;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/**
  * Status of a row. `ready` can be imported. `problem` has a problem in the row itself. `same` needs nothing: a member
- * already, or no change. `elsewhere`: somebody has an account with the address. `done` was imported. `failed` was
- * refused by the import.
+ * already, or no change. `elsewhere`: somebody has an account with the address. `skipped` is no person to invite: a total,
+ * a repeated heading, or somebody marked as gone. `done` was imported. `failed` was refused by the import.
  */
-export const rowStatuses = ['ready', 'problem', 'same', 'elsewhere', 'done', 'failed'] as const;
+export const rowStatuses = ['ready', 'problem', 'same', 'elsewhere', 'skipped', 'done', 'failed'] as const;
 export type RowStatus = (typeof rowStatuses)[number];
 
 export const importStates = ['uploaded', 'checked', 'running', 'done'] as const;

@@ -3,12 +3,14 @@ import { id, listQuery, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import type { Place } from '../../place.ts';
 import { groupPlace, subgroupPlace } from '../members/members.schemas.ts';
+import { dayOrders } from './days.rules.ts';
 import {
   type ImportField,
   importFields,
   importKinds,
   importLimits,
   importStates,
+  matchedFields,
   rowStatuses,
 } from './imports.rules.ts';
 
@@ -26,6 +28,21 @@ export const importUpload = z.strictObject({
     .max(importLimits.rows, `A list holds at most ${importLimits.rows.toLocaleString('en-GB')} rows`),
 });
 export type ImportUpload = z.output<typeof importUpload>;
+
+/** Meaning of a word: a job role, the id of a service, `yes` or `no`. Empty text leaves the field empty. */
+const meaning = z.string().max(limits.name);
+
+/** Answers about a whole list. Fields that are left out stay as they are. */
+export const importAnswers = z.strictObject({
+  dayOrder: z.enum(dayOrders).optional(),
+  /** Adds people who have an account already. */
+  addExisting: z.boolean().optional(),
+  words: z
+    .array(z.strictObject({ field: z.enum(matchedFields), written: cell, meaning }))
+    .max(500)
+    .optional(),
+});
+export type ImportAnswers = z.output<typeof importAnswers>;
 
 export const importColumns = z.strictObject({ columns });
 
@@ -49,12 +66,43 @@ export const importSummary = z.object({
   created_by: z.string(),
   finished_at: z.string().nullable(),
   total: count,
-  counts: z.object({ ready: count, problem: count, same: count, elsewhere: count, done: count, failed: count }),
+  counts: z.object({
+    ready: count,
+    problem: count,
+    same: count,
+    elsewhere: count,
+    skipped: count,
+    done: count,
+    failed: count,
+  }),
 });
 export type ImportSummary = z.output<typeof importSummary>;
 
+/** Questions about a whole list, and the answers so far. */
+const importQuestions = z.object({
+  /** Days with 2 meanings, and an example. `order` is the answer, or what the other days of the list show. */
+  days: z
+    .object({ example: z.string(), dmy: z.string(), mdy: z.string(), rows: count, order: z.enum(dayOrders).nullable() })
+    .nullable(),
+  /** Words that are no job role, service, yes or no. `meaning` is null until somebody answers. */
+  words: z.array(
+    z.object({ field: z.enum(matchedFields), written: z.string(), rows: count, meaning: meaning.nullable() }),
+  ),
+  /** Services that a word can mean. */
+  services: z.array(z.object({ id: count, name: z.string() })),
+  /** Number of people with an account elsewhere, when the caller may add them, and whether they are added. */
+  existing: z.object({ people: count, added: z.boolean() }).nullable(),
+});
+export type ImportQuestions = z.output<typeof importQuestions>;
+
 export const importDetail = importSummary.extend({
   head: z.array(z.string()),
+  /** Row number of the headings in the sheet. */
+  head_row: count,
+  /** First rows of the sheet, for the choice of the headings. */
+  top: z.array(z.object({ number: count, cells: z.array(z.string()) })),
+  /** Null before the check and after the start. */
+  questions: importQuestions.nullable(),
   columns,
   /** Values of the first rows, so that a person can tell the columns apart. */
   sample: z.array(z.array(z.string())),
@@ -82,6 +130,12 @@ const stepsAt = ({ place, one }: { place: z.ZodType<Place>; one: z.ZodType<Place
   upload: { params: place, body: importUpload, response: z.object({ id: z.number().int() }) },
   get: { params: one, response: importDetail },
   match: { params: one, body: importColumns, response: importDetail },
+  chooseHead: {
+    params: one,
+    body: z.strictObject({ row: z.number().int().min(1).max(importLimits.rows) }),
+    response: importDetail,
+  },
+  answer: { params: one, body: importAnswers, response: importDetail },
   rows: { params: one, query: importRowsQuery, response: pageOf(importRow) },
   fix: { params: one, body: importFixes, response: importDetail },
   start: { params: one, response: importDetail },

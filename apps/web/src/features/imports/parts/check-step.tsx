@@ -1,41 +1,38 @@
 import { plural } from '@doselore/contract';
-import { type ImportDetail, type ImportRow, type RowStatus, rowStatuses } from '@doselore/contract/imports';
+import { type ImportDetail, type RowStatus, rowStatuses } from '@doselore/contract/imports';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnsavedGuard } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { DataTable, FilterChip, useListState } from '../../../ui/table/index.ts';
 import c from '../imports.module.css';
-import { type OneList, refreshImports, rowsQuery, sendFixes, sendStart } from '../imports.queries.ts';
+import { type OneList, refreshImports, rowsQuery, sendStart } from '../imports.queries.ts';
 import { statusWords } from '../words.ts';
-import { rowColumns, rowName, type Typed } from './row-columns.tsx';
+import { answerKey, ListQuestions } from './list-questions.tsx';
+import { rowColumns, rowName } from './row-columns.tsx';
+import { useCorrections } from './use-corrections.ts';
 
 type Props = { one: OneList; list: ImportDetail; onStarted: () => void };
 
-/** All rows with their verdicts. Problems are corrected here; only corrected rows are sent and checked again. */
+/** All rows with their verdicts, and the questions about the whole list. Answers and corrections are saved at once. */
 export function CheckStep({ one, list, onStarted }: Props) {
   const client = useQueryClient();
   const { kind, counts } = list;
   const table = useListState();
-  const status = rowStatuses.find((one) => one === table.filter('status')) ?? '';
+  const wanted = rowStatuses.find((one) => one === table.filter('status')) ?? '';
+  // A filter that has no row left would show nothing and could not be switched off.
+  const status = wanted !== '' && counts[wanted] === 0 ? '' : wanted;
   const rows = useQuery(rowsQuery(one.place, one.importId, { ...table.query, status }));
-  const [typed, setTyped] = useState<Typed>({});
-  const changed = Object.keys(typed).length;
+  const { grid, isUnsaved, hasFailed, save } = useCorrections(one);
+  const isAnswering = useIsMutating({ mutationKey: answerKey }) > 0;
   const [isStarting, setStarting] = useState(false);
-
-  const fixing = useMutation({
-    mutationFn: () =>
-      sendFixes(one, { rows: Object.entries(typed).map(([number, values]) => ({ number: Number(number), values })) }),
-    onSuccess: async (after) => {
-      setTyped({});
-      if (status !== '' && after.counts[status] === 0) table.set({ status: undefined });
-      await refreshImports(client);
-    },
-  });
   const starting = useMutation({
-    mutationFn: () => sendStart(one),
+    mutationFn: async () => {
+      await save();
+      return sendStart(one);
+    },
     onMutate: () => setStarting(true),
     onError: () => setStarting(false),
     onSuccess: async () => {
@@ -43,17 +40,16 @@ export function CheckStep({ one, list, onStarted }: Props) {
       onStarted();
     },
   });
-  const type = (row: ImportRow, field: string, value: string) =>
-    setTyped((held) => ({ ...held, [row.number]: { ...held[row.number], [field]: value } }));
-  const toggle = (wanted: RowStatus) => table.set({ status: status === wanted ? undefined : wanted });
-  const shown = (['ready', 'problem', 'same', 'elsewhere'] as const).filter((one) => counts[one] > 0);
+  const toggle = (one: RowStatus) => table.set({ status: status === one ? undefined : one });
+  const shown = (['ready', 'problem', 'same', 'elsewhere', 'skipped'] as const).filter((one) => counts[one] > 0);
 
   return (
     <>
+      {list.questions !== null && <ListQuestions one={one} list={list} questions={list.questions} />}
       <DataTable
         label="Rows of your list"
         what="rows"
-        columns={rowColumns({ kind, grid: { typed, onType: type } })}
+        columns={rowColumns({ kind, grid })}
         list={table}
         query={rows}
         rowKey={(row) => row.number}
@@ -71,37 +67,33 @@ export function CheckStep({ one, list, onStarted }: Props) {
         </p>
         <div className={c.buttons}>
           {counts.ready > 0 && (
-            <Button
-              onClick={() => starting.mutate()}
-              loading={starting.isPending}
-              variant={changed > 0 ? 'default' : 'filled'}
-            >
+            <Button onClick={() => starting.mutate()} loading={starting.isPending || isAnswering}>
               {kind === 'new' ? 'Import' : 'Change'} {formatNumber(counts.ready)}{' '}
               {kind === 'new' ? plural(counts.ready, 'person', 'people') : plural(counts.ready, 'member', 'members')}
             </Button>
           )}
-          {changed > 0 && (
-            <Button onClick={() => fixing.mutate()} loading={fixing.isPending}>
-              Check {formatNumber(changed)} mended {plural(changed, 'row', 'rows')} again
+          {hasFailed && (
+            <Button variant="default" onClick={() => void save().catch(() => undefined)}>
+              Save corrections again
             </Button>
           )}
         </div>
       </Card>
-      <UnsavedGuard when={changed > 0 && !isStarting} />
+      <UnsavedGuard when={isUnsaved && !isStarting} />
     </>
   );
 }
 
 function sumUp({ kind, counts }: ImportDetail): string {
-  const { ready, problem, same, elsewhere } = counts;
+  const { ready, problem, same, elsewhere, skipped } = counts;
   if (ready === 0 && problem + elsewhere === 0)
     return kind === 'new'
-      ? 'Everybody in this list is a member already. Importing it would change nothing.'
-      : 'Everything in this list is so already. Importing it would change nothing.';
-  if (ready === 0) return 'No row is ready yet. Mend what is wrong, or go back and upload another list.';
-  const left = problem + elsewhere + same;
+      ? 'Everyone in this list is already a member. Nothing to import.'
+      : 'This list changes nothing. All its values are already stored.';
+  if (ready === 0) return 'No row is ready. Fix the problems, or go back and upload another list.';
+  const left = problem + elsewhere + same + skipped;
   const rest = left === 0 ? '' : ` The other ${formatNumber(left)} ${plural(left, 'row is', 'rows are')} left out.`;
   return kind === 'new'
-    ? `${formatNumber(ready)} ${plural(ready, 'person gets', 'people get')} an account and an invitation by e-mail.${rest}`
+    ? `${formatNumber(ready)} ${plural(ready, 'person gets', 'people get')} an account and an invitation by email.${rest}`
     : `${formatNumber(ready)} ${plural(ready, 'member is', 'members are')} changed.${rest}`;
 }

@@ -1,8 +1,9 @@
+import { plural } from '@doselore/contract';
 import { type ImportStep, importLimits, stepOf } from '@doselore/contract/imports';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDay } from '../../../ui/formats/index.ts';
+import { formatDay, formatNumber, formatTime } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import c from '../imports.module.css';
 import { earlierListsQuery, type ImportPlace } from '../imports.queries.ts';
@@ -15,8 +16,10 @@ export function EarlierLists({ place, toStep }: Props) {
   const { data } = useQuery(earlierListsQuery(place));
   if (data === undefined || data.rows.length === 0) return null;
   return (
-    <Card title="Earlier lists">
-      <p className="muted">Kept for {importLimits.keptDays} days.</p>
+    <Card title="Past uploads">
+      <p className="muted">
+        Lists are deleted after {importLimits.keptDays} days. An unfinished list continues where it was left.
+      </p>
       <ul className={c.earlier}>
         {data.rows.map((list) => (
           <li key={list.id}>
@@ -24,7 +27,8 @@ export function EarlierLists({ place, toStep }: Props) {
               {list.file_name}
             </Anchor>
             <span className="muted">
-              {formatDay(list.created_at)}, {list.created_by}
+              {formatDay(list.created_at)} {formatTime(list.created_at)}, {list.created_by}, {formatNumber(list.total)}{' '}
+              {plural(list.total, 'row', 'rows')}
             </span>
             <span>{outcomeOf(list)}</span>
           </li>

@@ -1,4 +1,4 @@
-import { isService } from '@doselore/contract';
+import { isService, plural } from '@doselore/contract';
 import {
   type Columns,
   clearWord,
@@ -11,9 +11,11 @@ import {
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatList, formatNumber } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import c from '../imports.module.css';
 import { type OneList, refreshImports, sendColumns } from '../imports.queries.ts';
+import { HeadingChoice } from './heading-choice.tsx';
 
 type Props = { one: OneList; list: ImportDetail; onMatched: () => void };
 
@@ -36,6 +38,9 @@ export function MatchStep({ one, list, onMatched }: Props) {
     { value: '', label: 'Leave this column out' },
     ...fields.map((field) => ({ value: field, label: importFields[field] })),
   ];
+  const unused = list.head.flatMap((heading, place) =>
+    columns[place] === null ? [heading === '' ? `column ${place + 1}` : heading] : [],
+  );
   const choose = (place: number, value: string) =>
     setColumns(columns.map((held, at) => (at === place ? ((value || null) as ImportField | null) : held)));
   const submit = () => {
@@ -44,16 +49,23 @@ export function MatchStep({ one, list, onMatched }: Props) {
   };
   return (
     <Card title="What do your columns hold?">
+      <HeadingChoice one={one} list={list} />
+      {unused.length > 0 && (
+        <p className={c.note} role="status">
+          {formatNumber(unused.length)} {plural(unused.length, 'column is', 'columns are')} not imported:{' '}
+          {formatList(unused)}. Choose what a column holds, or leave it out.
+        </p>
+      )}
       {kind === 'edit' && (
         <p className={c.note}>
-          Members are found by their ID, or by their email where there is no ID column. An empty cell leaves what is
-          there; the word {clearWord} empties it.
+          Members are found by their ID, or by their email where there is no ID column. An empty cell changes nothing.
+          The word {clearWord} empties a field.
         </p>
       )}
       <ul className={c.columns}>
         {list.head.map((heading, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position in the sheet
-          <li key={place}>
+          <li key={place} className={columns[place] === null ? c.unused : undefined}>
             <NativeSelect
               label={heading === '' ? `Column ${place + 1}` : heading}
               data={options}

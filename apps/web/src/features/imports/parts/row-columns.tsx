@@ -7,12 +7,22 @@ import type { Column } from '../../../ui/table/index.ts';
 import { RowTitle } from '../../../ui/table/index.ts';
 import c from '../imports.module.css';
 
-/** Corrections that were typed into cells and not checked yet, by row number. */
+/** Corrections as typed into cells, by row number. */
 export type Typed = Record<number, Partial<Record<ImportField, string>>>;
+export type Correction = { number: number; field: ImportField };
+export type Corrections = {
+  typed: Typed;
+  /** Returns whether a correction is saved, in words. */
+  stateOf: (cell: Correction) => string | undefined;
+  onType: (row: number, field: ImportField, value: string) => void;
+  /** Saves a chosen value at once. */
+  onChoose: (row: number, field: ImportField, value: string) => void;
+  onLeave: () => void;
+};
 type Options = {
   kind: ImportKind;
   /** Makes the cells editable. Without it they only show the problems. */
-  grid?: { typed: Typed; onType: (row: ImportRow, field: ImportField, value: string) => void };
+  grid?: Corrections;
 };
 
 /**
@@ -36,6 +46,7 @@ const tags = {
   problem: { hue: 'brick', word: 'Problem' },
   same: { hue: 'porcelain', word: 'Nothing to do' },
   elsewhere: { hue: 'amber', word: 'Account elsewhere' },
+  skipped: { hue: 'porcelain', word: 'Left out' },
   done: { hue: 'leaf', word: 'Done' },
   failed: { hue: 'brick', word: 'Failed' },
 } as const;
@@ -59,7 +70,7 @@ export function rowColumns(options: Options): Column<ImportRow>[] {
     },
     {
       key: 'why',
-      header: options.grid === undefined ? 'Reason' : options.kind === 'new' ? 'What to mend' : 'What changes',
+      header: options.grid === undefined ? 'Reason' : options.kind === 'new' ? 'What to fix' : 'What changes',
       tall: true,
       cell: (row) => <RowDetail row={row} options={options} />,
     },
@@ -77,35 +88,44 @@ function RowDetail({ row, options }: { row: ImportRow; options: Options }) {
         field === null || grid === undefined || row.values[field] === undefined ? (
           <span key={message}>{field === null ? message : `${importFields[field]}: ${message}`}</span>
         ) : (
-          <Fix key={field} row={row} field={field} message={message} {...grid} />
+          <Fix key={field} row={row} field={field} message={message} grid={grid} />
         ),
       )}
     </div>
   );
 }
 
-type FixProps = NonNullable<Options['grid']> & { row: ImportRow; field: ImportField; message: string };
+type FixProps = { grid: Corrections; row: ImportRow; field: ImportField; message: string };
 
-function Fix({ row, field, message, typed, onType }: FixProps) {
-  const held = typed[row.number]?.[field];
+function Fix({ row: { number, values }, field, message, grid }: FixProps) {
+  const held = grid.typed[number]?.[field];
   const shared = {
     label: importFields[field],
-    'aria-label': `${importFields[field]} in row ${row.number}`,
-    description: held === undefined ? undefined : 'Not checked yet',
+    'aria-label': `${importFields[field]} in row ${number}`,
+    description: grid.stateOf({ number, field }),
     error: held === undefined ? message : undefined,
-    value: held ?? row.values[field] ?? '',
+    value: held ?? values[field] ?? '',
     inputWrapperOrder: ['label', 'error', 'description', 'input'] as ('label' | 'error' | 'description' | 'input')[],
   };
   if (field !== 'job_role')
-    return <TextInput {...shared} onChange={(event) => onType(row, field, event.currentTarget.value)} />;
-  const given = row.values.job_role ?? '';
+    return (
+      <TextInput
+        {...shared}
+        onChange={(event) => grid.onType(number, field, event.currentTarget.value)}
+        onBlur={grid.onLeave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') grid.onLeave();
+        }}
+      />
+    );
+  const given = values.job_role ?? '';
   return (
     <NativeSelect
       {...shared}
       data={[{ value: given, label: given || 'Choose' }, { value: '', label: 'None' }, ...jobRoles].filter(
         (option) => typeof option === 'string' || option.value !== '' || given !== '',
       )}
-      onChange={(event) => onType(row, field, event.currentTarget.value)}
+      onChange={(event) => grid.onChoose(number, field, event.currentTarget.value)}
     />
   );
 }

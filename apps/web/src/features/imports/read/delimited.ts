@@ -1,47 +1,22 @@
+import Papa from 'papaparse';
+
 /** Rows of text cells. */
 export type Table = string[][];
 
-/**
- * Reads the text that spreadsheets export: cells separated by commas, semicolons or tabs, quoted where they contain
- * such characters.
- */
+/** Reads the text that spreadsheets export: cells separated by commas, semicolons, tabs or bars, quoted where needed. */
 export function readDelimited(text: string): Table {
-  const separator = separatorOf(text);
-  const rows: Table = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  const endCell = () => {
-    row.push(cell);
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    rows.push(row);
-    row = [];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (isQuoted && sign === '"' && text[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (isQuoted) {
-      if (sign === '"') isQuoted = false;
-      else cell += sign;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator) endCell();
-    else if (sign === '\n') endRow();
-    else if (sign !== '\r') cell += sign;
-  }
-  if (cell !== '' || row.length > 0) endRow();
-  return rows;
+  // Papa Parse accepts one kind of line end in a list, and joined files have several.
+  const lines = text.replace(/\r\n?/gu, '\n');
+  return Papa.parse<string[]>(lines, { delimiter: separatorOf(lines), newline: '\n' }).data;
 }
 
-/** Returns the separator that occurs most often in the first line, outside quotation marks. */
+const separators = ['\t', ';', ',', '|'];
+
+/** Returns the separator of the line that has most cells. Title lines above the headings have none or few. */
 function separatorOf(text: string): string {
-  const [line = ''] = text.replace(/"[^"]*"/gu, '').split('\n', 1);
-  const counts = ['\t', ';', ','].map((sign) => ({ sign, count: line.split(sign).length }));
-  return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;
+  const lines = text.replace(/"[^"]*"/gu, '').split('\n', 30);
+  const most = (sign: string) => Math.max(...lines.map((line) => line.split(sign).length));
+  return separators.reduce((best, sign) => (most(sign) > most(best) ? sign : best));
 }
 
 /**

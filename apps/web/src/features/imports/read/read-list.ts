@@ -1,8 +1,9 @@
 import { importLimits } from '@doselore/contract/imports';
 import { formatBytes } from '../../../ui/formats/index.ts';
 import { decodeText, readDelimited, type Table } from './delimited.ts';
-import { UnreadableFile } from './unzip.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
+/** First row of a sheet and the others. The server finds the row with the headings. */
 export type List = { head: string[]; rows: string[][] };
 
 const unreadable = 'This file could not be read. Save the list as a CSV or XLSX file and try again';
@@ -37,11 +38,11 @@ const guarded = /^'(?=[=+\-@])/u;
 function listOf(table: Table): List {
   const cells = table.map((row) => row.map((cell) => cell.trim().replace(guarded, '')));
   const isFilled = (row: string[]) => row.some((cell) => cell !== '');
-  const first = cells.findIndex(isFilled);
-  const last = cells.findLastIndex(isFilled);
-  const [head, ...rows] = first < 0 ? [] : cells.slice(first, last + 1);
+  // Empty rows stay, so that row numbers match the sheet.
+  const [head, ...rows] = cells.slice(0, cells.findLastIndex(isFilled) + 1);
   if (head === undefined) throw new UnreadableFile('There is nothing in this list');
-  if (rows.length === 0) throw new UnreadableFile('There is no row under the headings');
+  if (!rows.some(isFilled) || cells.filter(isFilled).length < 2)
+    throw new UnreadableFile('There is no row under the headings');
   if (rows.length > importLimits.rows)
     throw new UnreadableFile(
       `A list holds at most ${importLimits.rows.toLocaleString('en-GB')} rows. Split it and upload the parts`,

@@ -1,112 +1,67 @@
 import { importLimits } from '@doselore/contract/imports';
-import { dayAfter1970 } from '../../../platform/clock/clock.ts';
+import { strFromU8, strToU8, type Unzipped, zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
 import type { Table } from './delimited.ts';
-import { type Archive, openArchive, UnreadableFile } from './unzip.ts';
+import { unpackParts } from './unpack.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
-/** Reads the first sheet of an XLSX workbook as text. Dates become `YYYY-MM-DD`, whatever format the cell shows. */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
-  const archive = openArchive(bytes, importLimits.unpackedBytes);
-  const workbook = await readXml(archive, 'xl/workbook.xml');
-  const strings = await readStrings(archive);
-  const days = await readDayStyles(archive);
-  const sheet = await readXml(archive, await firstSheet(archive, workbook));
-  const startsIn1904 = ['1', 'true'].includes(all(workbook, 'workbookPr')[0]?.getAttribute('date1904') ?? '');
-  const table: Table = [];
-  for (const row of all(sheet, 'row')) {
-    // Excel omits empty rows, and numbers the rows that it writes.
-    const number = Number(row.getAttribute('r') ?? table.length + 1);
-    if (number > importLimits.rows + 1) throw new UnreadableFile(tooManyRows);
-    while (table.length < number - 1) table.push([]);
-    const cells: string[] = [];
-    for (const cell of all(row, 'c')) {
-      const column = columnOf(cell.getAttribute('r')) ?? cells.length;
-      if (column >= importLimits.columns) continue;
-      while (cells.length < column) cells.push('');
-      cells[column] = textOf(cell, { strings, days, startsIn1904 });
-    }
-    if (cells.some((text) => text !== '')) table.push(cells);
-  }
-  return table;
+type Cell = string | Date | boolean | null;
+
+/** Reads the first visible sheet of an XLSX workbook as text. Dates become `YYYY-MM-DD`, whatever format they show. */
+export async function readWorkbook(bytes: Uint8Array): Promise<Table> {
+  const parts = unpackParts(bytes, importLimits.unpackedBytes);
+  for (const [name, part] of Object.entries(parts))
+    if (/worksheets\/[^/]+\.xml$/u.test(name)) parts[name] = strToU8(prepareSheet(strFromU8(part)));
+  // The library unpacks large parts in a blob worker, which the content security policy refuses. It copies stored parts.
+  const stored = new Blob([zipSync(parts, { level: 0 }).slice()]);
+  const rows = await readSheet<string>(stored, firstSheet(parts), { parseNumber: (text) => text });
+  return rows.map((row) => row.slice(0, importLimits.columns).map((cell) => textOf(cell as Cell)));
 }
 
-const tooManyRows = `A list holds at most ${importLimits.rows.toLocaleString('en-GB')} rows. Split it and upload the parts`;
-
-type Known = { strings: string[]; days: Set<number>; startsIn1904: boolean };
-
-function textOf(cell: Element, { strings, days, startsIn1904 }: Known): string {
-  const value = all(cell, 'v')[0]?.textContent ?? '';
-  const type = cell.getAttribute('t');
-  if (type === 's') return strings[Number(value)] ?? '';
-  if (type === 'inlineStr') return plainText(cell);
-  if (type === 'e') return '';
-  if (type === 'b') return value === '1' ? 'Yes' : 'No';
-  const isDay = (type === null || type === 'n') && days.has(Number(cell.getAttribute('s'))) && value !== '';
-  return isDay ? dayOf(Number(value), startsIn1904) : numberText(value, type);
+function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
+  // A workbook stores long numbers as 1.2345E7.
+  return /^-?\d+(\.\d+)?E\+?\d+$/iu.test(cell) ? String(Number(cell)) : cell;
 }
 
-/** Returns long numbers in full, because a workbook stores them as 1.2345E7. */
-function numberText(value: string, type: string | null): string {
-  return type === null && /^-?\d+(\.\d+)?E\+?\d+$/iu.test(value) ? String(Number(value)) : value;
-}
+const tag = (name: string, content: string) =>
+  new RegExp(`<((?:\\w+:)?${name})\\b([^>]*?)(?:/>|>${content}</\\1>)`, 'gsu');
+const everyRow = tag('row', '(.*?)');
+const everyCell = tag('c', '(.*?)');
+const rowsInSheet = importLimits.rows + 1;
 
 /**
- * Converts a serial day. Serials count from the end of 1899, with a 29 February 1900 that Excel adds, or in some
- * workbooks from 1904.
+ * Removes what the library would answer with the refusal of the whole workbook: errors of formulas and formulas without
+ * a value. Also removes cells far to the right and rows far below, because the library fills all gaps before them.
+ * One such row stays, at the first number that is too large.
  */
-function dayOf(serial: number, startsIn1904: boolean): string {
-  return Number.isFinite(serial) ? dayAfter1970(Math.floor(serial) - (startsIn1904 ? 24_107 : 25_569)) : '';
+function prepareSheet(xml: string): string {
+  let isTooLong = false;
+  const rows = xml.replace(everyRow, (row, _name, attributes: string) => {
+    if (Number(/\br="(\d+)"/u.exec(attributes)?.[1] ?? 0) <= rowsInSheet) return row;
+    const last = isTooLong ? '' : `<row><c r="A${rowsInSheet + 1}" t="inlineStr"><is><t>…</t></is></c></row>`;
+    isTooLong = true;
+    return last;
+  });
+  return rows.replace(everyCell, (cell, _name, attributes: string, content = '') => {
+    const isFar = /\br="[A-Z]{3}/u.test(attributes);
+    const isError = /\bt="e"/u.test(attributes);
+    const hasValue = /<(?:\w+:)?(?:v(?:\s[^>]*)?>[^<]|is\b)/u.test(content as string);
+    return isFar || isError || !hasValue ? '' : cell;
+  });
 }
 
-/** Returns the column of a reference, counted from 0: 1 for `B7`. */
-function columnOf(reference: string | null): number | undefined {
-  const letters = /^[A-Z]+/u.exec(reference ?? '')?.[0];
-  if (letters === undefined) return undefined;
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1;
-}
-
-const all = (node: Document | Element, name: string): Element[] => [...node.getElementsByTagNameNS('*', name)];
-
-/** Joins the runs of a text, without the phonetic readings of East Asian characters. */
-function plainText(node: Element): string {
-  return all(node, 't')
-    .filter((run) => run.parentElement?.localName !== 'rPh')
-    .map((run) => run.textContent)
-    .join('');
-}
-
-async function readXml(archive: Archive, name: string): Promise<Document> {
-  const read = new DOMParser().parseFromString(await archive.text(name), 'application/xml');
-  if (all(read, 'parsererror').length > 0) throw new UnreadableFile();
-  return read;
-}
-
-async function readStrings(archive: Archive): Promise<string[]> {
-  if (!archive.has('xl/sharedStrings.xml')) return [];
-  return all(await readXml(archive, 'xl/sharedStrings.xml'), 'si').map(plainText);
-}
-
-/** Returns the cell styles that show a date: built-in formats 14 to 22, and custom formats that contain a year. */
-async function readDayStyles(archive: Archive): Promise<Set<number>> {
-  if (!archive.has('xl/styles.xml')) return new Set();
-  const styles = await readXml(archive, 'xl/styles.xml');
-  const own = all(styles, 'numFmt').filter((format) =>
-    /[dy]/iu.test((format.getAttribute('formatCode') ?? '').replace(/"[^"]*"|\[[^\]]*\]/gu, '')),
+/** Returns the position of the first visible sheet, counted from 1. */
+function firstSheet(parts: Unzipped): number {
+  const workbook = parts['xl/workbook.xml'];
+  if (workbook === undefined) throw new UnreadableFile('');
+  const sheets = strFromU8(workbook).match(/<(?:\w+:)?sheet\b[^>]*>/gu) ?? [];
+  return (
+    Math.max(
+      0,
+      sheets.findIndex((sheet) => !/\bstate="(?:very)?hidden"/iu.test(sheet)),
+    ) + 1
   );
-  const dayFormats = new Set(own.map((format) => Number(format.getAttribute('numFmtId'))));
-  for (let builtIn = 14; builtIn <= 22; builtIn += 1) dayFormats.add(builtIn);
-  const used = all(styles, 'cellXfs').flatMap((list) => all(list, 'xf'));
-  return new Set(
-    used.flatMap((style, place) => (dayFormats.has(Number(style.getAttribute('numFmtId'))) ? [place] : [])),
-  );
-}
-
-async function firstSheet(archive: Archive, workbook: Document): Promise<string> {
-  const sheet = all(workbook, 'sheet').find((one) => (one.getAttribute('state') ?? 'visible') === 'visible');
-  const id = [...(sheet?.attributes ?? [])].find(
-    ({ localName, prefix }) => localName === 'id' && prefix !== null,
-  )?.value;
-  const links = all(await readXml(archive, 'xl/_rels/workbook.xml.rels'), 'Relationship');
-  const target = links.find((link) => link.getAttribute('Id') === id)?.getAttribute('Target');
-  if (target === null || target === undefined) throw new UnreadableFile();
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }

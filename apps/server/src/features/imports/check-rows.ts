@@ -1,0 +1,29 @@
+import { today } from '../../platform/clock/index.ts';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { checkEditRows } from './check-edit-rows.ts';
+import { checkNewRows } from './check-new-rows.ts';
+import { type SheetRow, saveVerdicts, type Verdict } from './import-rows.repository.ts';
+import type { ImportData } from './imports.repository.ts';
+import { openReader } from './list-questions.ts';
+
+type Sheet = { rows: readonly SheetRow[]; all?: readonly SheetRow[] };
+
+/** Checks rows against people and places as they are now. */
+async function checkRows({ clock }: Services, db: Queries, list: ImportData, sheet: Sheet) {
+  const place = { groupId: list.group_id, subgroupId: list.subgroup_id ?? undefined };
+  const { head, columns, level } = list;
+  const reader = await openReader(db, list, today(clock));
+  return list.kind === 'new'
+    ? checkNewRows(db, { place, head, columns, reader }, sheet)
+    : checkEditRows(db, { place, head, columns, level, reader }, sheet);
+}
+
+export async function judge(services: Services, tx: Tx, list: ImportData, sheet: Sheet): Promise<void> {
+  await saveVerdicts(tx, list.id, (await checkRows(services, tx, list, sheet)).map(verdictOf));
+}
+
+/** Returns the part of a verdict that is stored. The person is found again when needed. */
+export function verdictOf({ number, status, problems, changes }: Verdict & { number: number }) {
+  return { number, status, problems, changes };
+}

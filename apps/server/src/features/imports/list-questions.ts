@@ -1,0 +1,127 @@
+import { mayUnder } from '@doselore/contract';
+import {
+  findDayOrder,
+  type ImportAnswers,
+  type ImportQuestions,
+  type MatchedField,
+  matchedFields,
+  readDay,
+  readYesNo,
+  wordKey,
+} from '@doselore/contract/imports';
+import { findJobRole } from '@doselore/contract/users';
+import type { Queries } from '../../platform/db/index.ts';
+import { type Answers, meaningOf, type Words } from './answers.ts';
+import type { SheetRow } from './import-rows.repository.ts';
+import { listRememberedWords, type RememberedWord } from './import-words.repository.ts';
+import type { ImportData } from './imports.repository.ts';
+import { listServices, type Service } from './people-in-list.repository.ts';
+import { listWords, type Reader } from './read-cells.ts';
+import { indexServices, type ServiceIndex } from './service-index.ts';
+import { type Values, valuesOf } from './sheet.ts';
+import { whySkipped } from './skipped-rows.ts';
+
+/** Maximum number of words to match. A column with more of them is about something else. */
+const mostWords = 200;
+
+/** Returns what the cells of a list are read with. Answers that the level of the list may not give are left out. */
+export async function openReader(
+  db: Queries,
+  list: Pick<ImportData, 'group_id' | 'answers' | 'level'>,
+  today: string,
+): Promise<Reader> {
+  const addExisting = list.answers.addExisting === true && mayUnder(list.level, 'imports.addExisting');
+  return {
+    answers: { ...list.answers, addExisting },
+    services: indexServices(await listServices(db, list.group_id)),
+    today,
+  };
+}
+
+type Word = { field: MatchedField; key: string; written: string; rows: number };
+
+function findWords(services: ServiceIndex, rows: readonly Values[]): Word[] {
+  const found = new Map<string, Word>();
+  for (const values of rows)
+    for (const field of matchedFields) {
+      const text = values[field];
+      if (text === undefined) continue;
+      for (const written of listWords({ services }, field, text)) {
+        const key = wordKey(written);
+        const known = found.get(`${field} ${key}`);
+        if (known === undefined) found.set(`${field} ${key}`, { field, key, written, rows: 1 });
+        else known.rows += 1;
+      }
+    }
+  return [...found.values()].sort((a, b) => b.rows - a.rows).slice(0, mostWords);
+}
+
+/** Returns the cells of the rows that are people, without those who are marked as gone. */
+const peopleOf = (list: ImportData, rows: readonly SheetRow[]) =>
+  rows
+    .filter((row) => whySkipped(row, list) === undefined)
+    .map((row) => valuesOf(list.columns, row))
+    .filter(({ invited }) => invited === undefined || readYesNo(invited) !== false);
+
+/** Returns the answers that the list itself and earlier lists of the organisation give. */
+export async function answerFromBefore(db: Queries, list: ImportData, rows: readonly SheetRow[]): Promise<Answers> {
+  const services = await listServices(db, list.group_id);
+  const values = peopleOf(list, rows);
+  const remembered = new Map(
+    (await listRememberedWords(db, list.group_id)).map((word) => [`${word.field} ${word.written}`, word.meaning]),
+  );
+  const words = findWords(indexServices(services), values).flatMap(({ field, key }): RememberedWord[] => {
+    const meaning = meaningOf(list.answers, field, key) ?? remembered.get(`${field} ${key}`);
+    const isUsable = meaning !== undefined && meaningProblem(field, meaning, services) === undefined;
+    return isUsable ? [{ field, written: key, meaning }] : [];
+  });
+  const order = findDayOrder(values.map(({ started_on: day }) => day ?? '')) ?? list.answers.dayOrder;
+  return withAnswers(list.answers, order === undefined ? {} : { dayOrder: order }, words);
+}
+
+export function withAnswers(
+  before: Answers,
+  { dayOrder = before.dayOrder, addExisting = before.addExisting }: Pick<ImportAnswers, 'dayOrder' | 'addExisting'>,
+  given: readonly RememberedWord[],
+): Answers {
+  const words: Words = { ...before.words };
+  for (const { field, written, meaning } of given) words[field] = { ...words[field], [written]: meaning };
+  return {
+    ...(dayOrder === undefined ? {} : { dayOrder }),
+    ...(addExisting === undefined ? {} : { addExisting }),
+    words,
+  };
+}
+
+/** Returns why a word cannot mean this, or undefined when it can. */
+export function meaningProblem(field: MatchedField, meaning: string, services: readonly Service[]): string | undefined {
+  if (field === 'invited') return ['yes', 'no'].includes(meaning) ? undefined : 'Choose Yes or No';
+  if (meaning === '') return undefined;
+  if (field === 'job_role') return findJobRole(meaning) === meaning ? undefined : 'Choose a job role from the list';
+  const isOpen = services.some((service) => !service.is_archived && String(service.id) === meaning);
+  return isOpen ? undefined : 'Choose a service from the list';
+}
+
+/** Returns the questions about a checked list, with the answers so far. */
+export async function askAbout(db: Queries, list: ImportData, rows: readonly SheetRow[]): Promise<ImportQuestions> {
+  const services = indexServices(await listServices(db, list.group_id));
+  const values = peopleOf(list, rows);
+  const doubtful = values.flatMap(({ started_on: text = '' }) => {
+    const read = readDay(text);
+    return read !== undefined && 'doubtful' in read ? [{ example: text, ...read.doubtful }] : [];
+  });
+  const [first] = doubtful;
+  const mayAdd = list.kind === 'new' && mayUnder(list.level, 'imports.addExisting');
+  const isAdded = list.answers.addExisting === true;
+  return {
+    days: first === undefined ? null : { ...first, rows: doubtful.length, order: list.answers.dayOrder ?? null },
+    words: findWords(services, values).map(({ field, key, written, rows: count }) => ({
+      field,
+      written,
+      rows: count,
+      meaning: meaningOf(list.answers, field, key) ?? null,
+    })),
+    services: list.subgroup_id === null ? services.open.map(({ id, name }) => ({ id, name })) : [],
+    existing: mayAdd ? { people: list.counts.elsewhere ?? 0, added: isAdded } : null,
+  };
+}

@@ -1,0 +1,28 @@
+import { type Columns, wordKey } from '@doselore/contract/imports';
+import type { SheetRow } from './import-rows.repository.ts';
+import { type Reader, readInvited } from './read-cells.ts';
+import { type Values, valuesOf } from './sheet.ts';
+
+const summary =
+  /^(?:(?:sub|grand) ?)?totals?\b|^(?:head ?)?count\b|^end of\b|^page \d|^print(?:ed)?\b|^generated\b|^report\b/u;
+
+/** Returns why a row is no person to import, or undefined when it is one. A row with an address is always one. */
+export function whySkipped(row: SheetRow, { head, columns }: { head: readonly string[]; columns: Columns }) {
+  const cells = row.cells.map(wordKey);
+  const filled = cells.filter((cell) => cell !== '');
+  if (row.cells.some((cell) => cell.includes('@'))) return undefined;
+  if (filled.length > 1 && head.every((heading, place) => wordKey(heading) === (cells[place] ?? '')))
+    return 'The headings again';
+  const [first = ''] = filled;
+  if (summary.test(first)) return 'A total or a note';
+  const key = valuesOf(columns, row).email ?? valuesOf(columns, row).id ?? '';
+  return filled.length === 1 && key === '' ? 'A title or a note' : undefined;
+}
+
+/** Returns why the list itself says that somebody is not to be invited. */
+export function whyNotInvited(reader: Reader, values: Values): string | undefined {
+  if (values.invited === undefined) return undefined;
+  const cell = readInvited(reader, values.invited);
+  if ('problem' in cell || cell.value) return undefined;
+  return values.invited === '' ? 'Not marked to be invited' : `Marked “${values.invited}”`;
+}

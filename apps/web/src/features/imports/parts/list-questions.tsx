@@ -1,0 +1,108 @@
+import { plural } from '@doselore/contract';
+import type { DayOrder, ImportAnswers, ImportDetail, ImportQuestions } from '@doselore/contract/imports';
+import { Checkbox, Radio } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatLongDay, formatNumber } from '../../../ui/formats/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
+import c from '../imports.module.css';
+import { type OneList, refreshRows, sendAnswers, showList } from '../imports.queries.ts';
+import { WordQuestion } from './word-question.tsx';
+
+/** Key of the mutations that save answers. */
+export const answerKey = ['imports', 'answer'];
+
+type Props = { one: OneList; list: ImportDetail; questions: ImportQuestions };
+
+/** Questions that are asked once for the whole list. Each answer is saved at once, and checks every row again. */
+export function ListQuestions({ one, list, questions }: Props) {
+  const client = useQueryClient();
+  // Answers are shown as given, also while they are on their way.
+  const [given, setGiven] = useState<Required<ImportAnswers>['words']>([]);
+  const [choices, setChoices] = useState<Omit<ImportAnswers, 'words'>>({});
+  const answering = useMutation({
+    mutationKey: answerKey,
+    scope: { id: 'answers' },
+    mutationFn: (answers: ImportAnswers) => sendAnswers(one, answers),
+    onMutate: ({ words = [], ...chosen }) => {
+      setGiven((before) => [...before, ...words]);
+      setChoices((before) => ({ ...before, ...chosen }));
+    },
+    onError: () => {
+      setGiven([]);
+      setChoices({});
+    },
+    onSuccess: async (after) => {
+      showList(client, one, after);
+      await refreshRows(client, one);
+    },
+  });
+  const { days, words, services, existing } = withAnswers(questions, { ...choices, words: given });
+  const hasExisting = existing !== null && (existing.people > 0 || existing.added);
+  if (days === null && words.length === 0 && !hasExisting) return null;
+  const open = words.filter(({ meaning }) => meaning === null).length + (days !== null && days.order === null ? 1 : 0);
+  return (
+    <Card title="Questions about the whole list">
+      <p className={c.note} role="status">
+        {open === 0
+          ? 'All questions are answered. You can change an answer here.'
+          : `Answer ${formatNumber(open)} ${plural(open, 'question', 'questions')} for all rows at once.`}{' '}
+        {words.length > 0 && 'The meaning of a word is remembered for the next list.'}
+      </p>
+      <div className={c.questions}>
+        {days !== null && (
+          <Radio.Group
+            label={`How is ${days.example} written?`}
+            description={`${formatNumber(days.rows)} ${plural(days.rows, 'day has', 'days have')} 2 meanings`}
+            value={days.order ?? ''}
+            onChange={(order) => answering.mutate({ dayOrder: order as DayOrder })}
+          >
+            <div className={c.choices}>
+              <Radio value="dmy" label={`Day first: ${formatLongDay(days.dmy)}`} />
+              <Radio value="mdy" label={`Month first: ${formatLongDay(days.mdy)}`} />
+            </div>
+          </Radio.Group>
+        )}
+        {words.map((word) => (
+          <WordQuestion
+            key={`${word.field} ${word.written}`}
+            word={word}
+            heading={list.head[list.columns.indexOf(word.field)] ?? ''}
+            services={services}
+            onAnswer={(meaning) => answering.mutate({ words: [{ field: word.field, written: word.written, meaning }] })}
+          />
+        ))}
+        {hasExisting && (
+          <Checkbox
+            label="Add people who have an account already"
+            description={
+              existing.added
+                ? 'They get no invitation. Their account, name and courses stay as they are.'
+                : `${formatNumber(existing.people)} ${plural(existing.people, 'person of this list has', 'people of this list have')} an account and would be left out.`
+            }
+            checked={existing.added}
+            onChange={(event) => answering.mutate({ addExisting: event.currentTarget.checked })}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Returns questions with these answers. The last answer about a word counts. */
+function withAnswers(
+  questions: ImportQuestions,
+  { dayOrder, addExisting, words = [] }: ImportAnswers,
+): ImportQuestions {
+  const { days, existing } = questions;
+  const given = new Map(words.map(({ field, written, meaning }) => [`${field} ${written}`, meaning]));
+  return {
+    ...questions,
+    days: days && { ...days, order: dayOrder ?? days.order },
+    existing: existing && { ...existing, added: addExisting ?? existing.added },
+    words: questions.words.map((word) => ({
+      ...word,
+      meaning: given.get(`${word.field} ${word.written}`) ?? word.meaning,
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import { plural } from '@doselore/contract';
+import { type ImportQuestions, importFields, type MatchedField } from '@doselore/contract/imports';
+import { jobRoles } from '@doselore/contract/users';
+import { NativeSelect } from '@mantine/core';
+import { formatNumber } from '../../../ui/formats/index.ts';
+
+type Word = ImportQuestions['words'][number];
+type Props = {
+  word: Word;
+  /** Heading of the column with the word. */
+  heading: string;
+  services: ImportQuestions['services'];
+  onAnswer: (meaning: string) => void;
+};
+
+/** Word that is no job role, service, yes or no, and the choice of its meaning. */
+export function WordQuestion({ word, heading, services, onAnswer }: Props) {
+  const { field, written, rows, meaning } = word;
+  return (
+    <NativeSelect
+      label={written === '' ? `Empty cells under ${heading}` : `“${written}” under ${heading}`}
+      description={`${formatNumber(rows)} ${plural(rows, 'row', 'rows')}`}
+      data={[
+        { value: '', label: 'Choose', disabled: meaning !== null },
+        ...optionsOf(field, services).map(({ value, label }) => ({ value: `=${value}`, label })),
+      ]}
+      value={meaning === null ? '' : `=${meaning}`}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        if (value !== '') onAnswer(value.slice(1));
+      }}
+    />
+  );
+}
+
+function optionsOf(field: MatchedField, services: Props['services']) {
+  if (field === 'invited')
+    return [
+      { value: 'yes', label: 'Yes, invite' },
+      { value: 'no', label: 'No, leave out' },
+    ];
+  const none = { value: '', label: `No ${importFields[field].toLowerCase()}` };
+  if (field === 'services') return [...services.map(({ id, name }) => ({ value: String(id), label: name })), none];
+  return [...jobRoles.map((role) => ({ value: role, label: role })), none];
+}

@@ -1,0 +1,26 @@
+/** Answers about a whole list, as somebody who knows its people gives them: labels of the questions with options. */
+export type ListAnswers = { days?: RegExp; words: Record<string, string> };
+
+const jobs = {
+  Disp: 'Dispenser',
+  MCA: 'Medicines counter assistant',
+  ACT: 'Accuracy checking technician',
+  Pharm: 'Pharmacist',
+  Tech: 'Pharmacy technician',
+  Driver: 'Delivery driver',
+  Manager: 'Branch manager',
+};
+const branches = {
+  'Market Sq': 'Northgate, Market Square',
+  'Station Rd': 'Northgate, Station Road',
+  'Abbey Ln': 'Northgate, Abbey Lane',
+};
+const under = (heading: string, words: Record<string, string>) =>
+  Object.fromEntries(Object.entries(words).map(([word, meaning]) => [`“${word}” under ${heading}`, meaning]));
+
+/** Answers by the number of the list. Lists that are missing here need none. */
+export const listAnswers: Record<number, ListAnswers> = {
+  8: { days: /^Day first/u, words: {} },
+  10: { words: under('Job role', jobs) },
+  12: { words: under('Branches', branches) },
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isNothing, readAddress, readYesNo, splitName, wordKey } from './cells.rules.ts';
+
+test.each([
+  ['Lee, Jo', 'Jo', 'Lee'],
+  ['Mrs Jo Lee', 'Jo', 'Lee'],
+  ['Dr. Jo  van der Berg', 'Jo', 'van der Berg'],
+  ["O'Neill, Mr Séan Paul", 'Séan Paul', "O'Neill"],
+])('splits %s', (text, first_name, last_name) => expect(splitName(text)).toEqual({ first_name, last_name }));
+
+test('does not guess a name from one word', () => {
+  expect([splitName('Lee'), splitName(' '), splitName('Lee,')]).toEqual([undefined, undefined, undefined]);
+});
+
+test('reads an address as people copy it', () => {
+  for (const text of [
+    ' jo@x.test ',
+    'mailto:jo@x.test',
+    'Jo Lee <jo@x.test>',
+    'jo@x.test;',
+    'jo @x.test',
+    '\u00A0jo@x.test',
+  ])
+    expect(readAddress(text), text).toBe('jo@x.test');
+  expect(readAddress('jo@x.test / jo@y.test')).toBe('jo@x.test/jo@y.test');
+});
+
+test('tells words for nothing from words', () => {
+  expect(['', ' ', 'N/A', 'n/a', 'TBC', '-', 'None', 'not known'].every(isNothing)).toBe(true);
+  expect(['No', 'NA1', 'Nona', '0'].some(isNothing)).toBe(false);
+});
+
+test('reads marks as yes and no', () => {
+  expect(['Y', 'yes', 'TRUE', '1', ' x ', '✓'].map(readYesNo)).toEqual(Array.from({ length: 6 }, () => true));
+  expect(['N', 'no', 'FALSE', '0'].map(readYesNo)).toEqual(Array.from({ length: 4 }, () => false));
+  expect([readYesNo(''), readYesNo('maybe')]).toEqual([undefined, undefined]);
+});
+
+test('compares words without capitals, signs and spaces', () => {
+  expect(wordKey('  Market-Sq. ')).toBe(wordKey('market sq'));
+  expect(wordKey('C++')).not.toBe(wordKey('C'));
+});
