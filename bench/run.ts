@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts';
 import { badNetwork } from './figures/bad-network.ts';
 import { bulkUpload } from './figures/bulk-upload.ts';
 import { commits } from './figures/commits.ts';
+import { firstVisit } from './figures/first-visit.ts';
 import { killed } from './figures/kills.ts';
 import { licences } from './figures/licences.ts';
 import { lists } from './figures/lists.ts';
@@ -25,6 +26,7 @@ const figures: Record<string, Figure> = {
   package: packageUpload,
   'bulk-upload': bulkUpload,
   pages,
+  'first-visit': firstVisit,
   routes,
   'bad-network': badNetwork,
   kills: killed,

@@ -8,8 +8,8 @@ const byFrameworkStatus: Record<number, [ErrorCode, string]> = {
   // The path leads out of the folder of the pages.
   403: ['not_found', messages.notFoundTitle],
   404: ['not_found', messages.notFoundTitle],
-  413: ['payload_too_large', 'This is more than can be sent at once.'],
-  415: ['unsupported_media_type', 'The server does not take this kind of content.'],
+  413: ['payload_too_large', 'This request is too large.'],
+  415: ['unsupported_media_type', 'The server does not accept this kind of content.'],
 };
 
 /** Turns every error of the server into an answer. */
@@ -46,7 +46,10 @@ function toAppError(error: FastifyError): AppError {
   const framework = error.code?.startsWith('FST_') ? byFrameworkStatus[error.statusCode ?? 500] : undefined;
   if (framework) return new AppError(...framework);
   if (unstorable.has(error.code ?? ''))
-    return new AppError('validation_failed', 'The request has characters in it that cannot be kept.');
+    return new AppError(
+      'validation_failed',
+      'The text has characters that cannot be saved. Remove them and try again.',
+    );
   const fault = databaseFault(error);
   if (fault !== undefined) return new AppError(...byDatabaseFault[fault], { retryAfter: 10, cause: error });
   return new AppError('internal', messages.defaultError, { cause: error });

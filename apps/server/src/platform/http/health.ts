@@ -21,8 +21,8 @@ export function mountHealth(app: FastifyInstance, db: Database, health: Health):
   mountAlive(app);
   app.get('/ready', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    if (health.isDraining) throw notReady('This server is about to stop.');
-    if (!(await probe(1_000))) throw notReady('The database does not answer.');
+    if (health.isDraining) throw notReady('This server is stopping.');
+    if (!(await probe(1_000))) throw notReady('The database is not answering.');
     return { ok: true };
   });
 }

@@ -8,7 +8,7 @@ import {
 } from '@doselore/contract';
 import { schemasOf } from '@doselore/contract/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { anchorIds, isInScope, notFound, refuseArchived, resolveAnchors, scopeFor } from '../access/index.ts';
 import { onReserved, type Services } from '../services.ts';
 import type { FileAnswer } from './answers.ts';
@@ -16,6 +16,7 @@ import { checkCsrf } from './csrf.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
+import { serialiserOf } from './serialise.ts';
 import type { Call, EventStream, Route } from './serve.ts';
 import { checkStepUp, findSession, sessionHandle } from './session.ts';
 import { expectUpload } from './upload.ts';
@@ -51,11 +52,13 @@ function mountAt(app: FastifyInstance, services: Services, at: Mounted): void {
     url: `${levelPrefixes[level]}${endpoint.path}`,
     config: { isReserved: endpoint.isReserved },
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
-    // Serialises in one pass without a copy of the row. The schema of the answer also limits the fields that leave the
-    // server.
+    // The schema of the answer limits the fields that leave the server.
     ...(endpoint.kind === 'file' || endpoint.kind === 'events'
       ? {}
-      : { schema: { response: { 200: z.toJSONSchema(schemas.response, { target: 'draft-7' }) } } }),
+      : {
+          schema: { response: { 200: schemas.response } },
+          serializerCompiler: () => serialiserOf(schemas.response),
+        }),
     handler: (request, reply) => answer(services, at, { request, reply }),
   });
 }

@@ -62,7 +62,7 @@ const stepUpMs = minutes(10);
 export function checkStepUp(services: Services, session: Pick<SessionFound, 'provedAt'> | undefined): void {
   const provedAt = session?.provedAt.getTime() ?? 0;
   if (services.clock.now().getTime() - provedAt > stepUpMs)
-    throw new AppError('step_up_required', 'Type your password once more to do this. Nothing was changed.');
+    throw new AppError('step_up_required', 'Confirm your password to do this. Nothing was changed.');
 }
 
 export function sessionHandle(services: Services, request: FastifyRequest, reply: FastifyReply): SessionHandle {

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from '../../app.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import { appHost } from '../../test-support/test-client.ts';
+
+const script = `console.log('${'a script '.repeat(300)}')`;
+const folder = mkdtempSync(path.join(tmpdir(), 'doselore-web-'));
+const webFolder = path.join(folder, 'dist');
+mkdirSync(path.join(webFolder, 'assets'), { recursive: true });
+writeFileSync(path.join(folder, 'outside.txt'), 'outside');
+writeFileSync(path.join(webFolder, 'index.html'), '<p>The application</p>');
+writeFileSync(path.join(webFolder, 'icon.png'), 'a picture');
+writeFileSync(path.join(webFolder, 'assets', 'page-h4sh.js'), script);
+writeFileSync(path.join(webFolder, 'assets', 'page-h4sh.js.br'), brotliCompressSync(script));
+writeFileSync(path.join(webFolder, 'assets', 'page-h4sh.js.gz'), gzipSync(script));
+
+const { services } = await openTestApp();
+const app = await createApp({ services, playerScript: '', webFolder });
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const page = '/assets/page-h4sh.js';
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers: { host: appHost, ...headers } });
+
+const plain = (bytes: Buffer) => bytes;
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['BR', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+  ['gzip;q=0.5', 'gzip', gunzipSync],
+  ['identity', undefined, plain],
+  ['br;q=0.0, gzip;q=0', undefined, plain],
+  ['', undefined, plain],
+])('sends a script to a client that accepts “%s” as %s', async (accepted, encoding, unpack) => {
+  const answer = await get(page, { 'accept-encoding': accepted });
+  expect([answer.statusCode, answer.headers['content-encoding'], answer.headers.vary]).toEqual([
+    200,
+    encoding,
+    'Accept-Encoding',
+  ]);
+  expect(unpack(answer.rawPayload).toString()).toBe(script);
+  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+});
+
+test('lets browsers store files with a hash for a year, and ask for other files each time', async () => {
+  const headersOf = async (url: string) => {
+    const { headers } = await get(url);
+    return [headers['cache-control'], headers['content-type'], headers['x-content-type-options']];
+  };
+  const forever = 'public, max-age=31536000, immutable';
+  expect(await headersOf(page)).toEqual([forever, 'text/javascript; charset=utf-8', 'nosniff']);
+  expect(await headersOf('/icon.png')).toEqual(['no-cache', 'image/png', 'nosniff']);
+  expect(await headersOf('/')).toEqual(['no-cache', 'text/html; charset=utf-8', 'nosniff']);
+});
+
+test('sends the security headers with pages', async () => {
+  const { headers } = await get('/');
+  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin' });
+});
+
+test('answers 304 to a client that holds the version, and 200 to one that holds another version', async () => {
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const { headers } = await get(page, { 'accept-encoding': accepted });
+    const etag = String(headers.etag);
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await get(page, { 'accept-encoding': accepted, 'if-none-match': held });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      expect(again.headers['cache-control']).toContain('immutable');
+    }
+    const other = accepted === 'br' ? 'gzip' : 'br';
+    expect((await get(page, { 'accept-encoding': other, 'if-none-match': etag })).statusCode).toBe(200);
+  }
+});
+
+test('answers HEAD with the headers alone', async () => {
+  const answer = await get(page, {}, 'HEAD');
+  expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', `${script.length}`]);
+});
+
+test('answers 404 for an unknown file, and with the application for an unknown page', async () => {
+  expect((await get('/assets/gone.js')).statusCode).toBe(404);
+  expect((await get(`${page}.br`)).statusCode).toBe(404);
+  const asPage = { accept: 'text/html' };
+  expect((await get('/group-admin/1/members', asPage)).body).toBe('<p>The application</p>');
+  expect((await get('/api/nothing', asPage)).statusCode).toBe(404);
+});
+
+test.each([
+  '/../outside.txt',
+  '/assets/../../outside.txt',
+  '/%2e%2e/outside.txt',
+  '/..%2foutside.txt',
+  '/assets/..%5c..%5coutside.txt',
+])('sends nothing from outside the folder: %s', async (address) => {
+  for (const accept of ['*/*', 'text/html']) expect((await get(address, { accept })).body).not.toContain('outside');
+});
