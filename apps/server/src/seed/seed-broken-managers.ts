@@ -1,5 +1,5 @@
 import { ruleOfFault } from '@doselore/contract/broken-managers';
-import { listFaultRows, prepareFixes } from '../features/broken-managers/index.ts';
+import { prepareFixes, showFaults } from '../features/broken-managers/index.ts';
 import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { addPerson, type NewPerson } from './add-person.ts';
@@ -88,7 +88,7 @@ export async function seedBrokenManagers(
     })
     .execute();
   const scope = { grants: [{ kind: 'any' }] } as const;
-  const rows = await listFaultRows(db, scope, { q: '', page: 1, per_page: 100, sort: '', fault: '' });
+  const { rows } = await showFaults(db, scope, { q: '', page: 1, per_page: 100, sort: '', fault: '' });
   const keys = rows.filter(({ fault }) => ruleOfFault(fault).fix !== null).map(({ key }) => key);
   await prepareFixes(services, { id: adminId, level: 'superAdmin' }, { scope, keys });
 }

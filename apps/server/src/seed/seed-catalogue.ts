@@ -24,6 +24,17 @@ const taught = [
   { title: 'Contraception service: initiation and supply', months: 24, motif: 'rings', deliverable: 3 },
 ] as const;
 
+/** Course that a site admin is still preparing. */
+const draft = {
+  title: 'Medicines safety: learning from near misses',
+  summary: 'How to record, share and learn from near misses in the dispensary.',
+  months: 24,
+  motif: 'hex',
+  hue: 'amber',
+  deliverable: 1,
+  trainingClass: 'statutory',
+} as const;
+
 /** Adds the courses that the project writes itself as uploaded packages, as a site admin would. */
 export async function seedCatalogue(services: Services, adminId: UserId): Promise<Catalogue> {
   const catalogue: Catalogue = { online: new Map(), taught: new Map() };
@@ -56,6 +67,7 @@ export async function seedCatalogue(services: Services, adminId: UserId): Promis
     });
     catalogue.taught.set(course.title, productId);
   }
+  await insertProduct(services, { ...draft, isLive: false });
   return catalogue;
 }
 
@@ -67,6 +79,8 @@ type Product = {
   hue: string;
   deliverable: number;
   trainingClass: TrainingClass;
+  /** Defaults to true. */
+  isLive?: boolean;
 };
 
 export async function insertProduct(
@@ -87,7 +101,7 @@ export async function insertProduct(
     .executeTakeFirstOrThrow();
   const course = await db
     .insertInto('courses')
-    .values({ abstract_course_id: abstract.id, deliverable_id: product.deliverable, is_live: true })
+    .values({ abstract_course_id: abstract.id, deliverable_id: product.deliverable, is_live: product.isLive ?? true })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { productId: abstract.id, courseId: course.id };

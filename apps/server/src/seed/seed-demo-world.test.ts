@@ -1,7 +1,7 @@
 import { managerFaultKeys } from '@doselore/contract/broken-managers';
 import { duplicateKinds } from '@doselore/contract/merges';
 import { expect, test } from 'vitest';
-import { listLedgerFaults } from '../features/licence-levels/index.ts';
+import { verifyLedger } from '../features/licence-levels/index.ts';
 import { demoLogins } from '../features/site-status/index.ts';
 import { compareFiles } from '../features/stored-files/index.ts';
 import { systemClock } from '../platform/clock/index.ts';
@@ -22,7 +22,7 @@ test('every login of the login page works, and the ledger is correct', async () 
       asked: false,
     });
   }
-  expect(await listLedgerFaults(server.db)).toEqual([]);
+  expect((await verifyLedger(server.db)).faults).toEqual([]);
 });
 
 test('every file that the demo world names is on disk', async () => {

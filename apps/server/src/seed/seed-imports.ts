@@ -1,5 +1,5 @@
 import type { ImportKind, ImportUpload } from '@doselore/contract/imports';
-import { importTask, matchAsGuessed, startImport, uploadList } from '../features/imports/index.ts';
+import { answerList, importTask, matchAsGuessed, startImport, uploadList } from '../features/imports/index.ts';
 import { runTasks } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';
@@ -13,6 +13,7 @@ const newStarters: ImportUpload = {
     ['Jolene', 'Carr', 'jolene.carr@example', 'Dispenser', '', '12/10/2026'],
     ['Kofi', 'Mensah', 'kofi.mensah@example.org', 'Counter assistant', '', '19-10-2026'],
     ['Sam', 'Whitlock', 'sam.whitlock@example.org', 'Dispenser', '', ''],
+    ['Maya', 'Dunne', 'maya.dunne@example.org', 'Trainee disp', '', '26-10-2026'],
     ['Lena', 'Ostrow', 'lena.ostrow@example.org', 'Pharmacy technician', '9012345', ''],
   ],
 };
@@ -27,7 +28,7 @@ const payroll: ImportUpload = {
   ],
 };
 
-/** Seeds one list that waits to be corrected, and one that has been imported. */
+/** Seeds one list that waits to be corrected, with one matched word, and one that has been imported. */
 export async function seedImports(services: Services, people: readonly SeededPerson[]): Promise<void> {
   const author = people.find(({ username }) => username === 'priya.raman');
   if (author === undefined) throw new Error('No priya.raman in the demo world');
@@ -39,7 +40,8 @@ export async function seedImports(services: Services, people: readonly SeededPer
     await matchAsGuessed(services, asked);
     return asked;
   };
-  await bring('new', newStarters);
+  const words = [{ field: 'job_role', written: 'Counter assistant', meaning: 'Medicines counter assistant' } as const];
+  await answerList(services, actor, { ...(await bring('new', newStarters)), given: { words } });
   await startImport(services, actor, await bring('edit', payroll));
   const log = (problem: string) => {
     throw new Error(problem);

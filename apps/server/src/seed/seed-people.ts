@@ -1,6 +1,6 @@
 import { createPasswords } from '../features/auth/index.ts';
 import { demoPassword } from '../features/site-status/index.ts';
-import { recordTermsAcceptance } from '../features/terms/index.ts';
+import { acceptWithAccount } from '../features/terms/index.ts';
 import { type GroupId, type SubgroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { people, type SeedPerson, usernameOf } from './people.ts';
@@ -36,7 +36,7 @@ export async function seedPeople(db: Database, places: Places): Promise<SeededPe
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (person.state !== 'provisional') await recordTermsAcceptance(db, { userId: id, at: acceptedAt });
+    if (person.state !== 'provisional') await acceptWithAccount(db, { userId: id, at: acceptedAt });
     const groupId = places.groupIds.get(person.group);
     if (groupId === undefined) throw new Error(`No ${person.group} in the demo world`);
     const serviceId =

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { insertDistanceContent } from '../features/distance/index.ts';
+import { publishContent } from '../features/distance/index.ts';
 import { purchaseLicences } from '../features/licence-orders/index.ts';
 import { adjustStock, movePools } from '../features/licence-stock/index.ts';
-import { inTransaction } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';
 import { dataSecurityRefresher as course } from './distance/data-security-refresher.ts';
 import { type Catalogue, insertProduct } from './seed-catalogue.ts';
@@ -16,9 +15,7 @@ export async function seedRefreshers(services: Services, { people, catalogue, ad
   const manager = people.find(({ username }) => username === 'tom.okafor');
   if (full === undefined || manager?.serviceId === undefined) throw new Error('The demo world has what is refreshed');
   const { courseId, productId } = await insertProduct(services, course);
-  await inTransaction(services.db, (tx) =>
-    insertDistanceContent(tx, courseId, { ...course, materials: [...course.materials] }),
-  );
+  await publishContent(services.db, courseId, { ...course, materials: [...course.materials] });
   await services.db
     .insertInto('linked_abstract_courses')
     .values({ from_id: full.productId, to_id: productId, kind: 'refresher' })

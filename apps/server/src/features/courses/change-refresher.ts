@@ -23,7 +23,7 @@ export async function changeRefresher(services: Services, actor: Actor, change: 
     if (to !== null && before.refreshes !== null)
       throw new AppError('conflict', `This course is the refresher of ${before.refreshes.title}. Nothing was changed.`);
     if (to !== null && !before.choices.some(({ id }) => id === refresherCourseId))
-      throw new AppError('conflict', 'That course has a refresher, or is one already. Nothing was changed.');
+      throw new AppError('conflict', 'That course already has a refresher, or is a refresher. Nothing was changed.');
     await saveRefresher(tx, { from, to });
     await recordAudit(tx, actor, {
       action: 'courses.refresher',

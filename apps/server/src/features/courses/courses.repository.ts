@@ -102,6 +102,19 @@ export async function saveCourse(tx: Tx, courseId: number, fields: Fields): Prom
   await tx.updateTable('abstract_courses').set(abstractFields(fields)).where('id', '=', abstract_course_id).execute();
 }
 
+/** Tells whether a course has a module or an assessment, or is taught in sessions (3 and 4). */
+export async function hasContent(db: Queries, courseId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select c.deliverable_id in (3, 4)
+      or exists (select from scos where course_id = c.id and archived_at is null)
+      or exists (select from assessments where course_id = c.id) as has
+    from courses c where c.id = ${courseId}`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+export async function setLive(tx: Tx, courseId: number): Promise<void> {
+  await tx.updateTable('courses').set({ is_live: true, updated_at: sql`now()` }).where('id', '=', courseId).execute();
+}
+
 export async function setThumbnail(db: Queries, courseId: number, key: string): Promise<void> {
   await db
     .updateTable('courses')

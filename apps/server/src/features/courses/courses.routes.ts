@@ -5,6 +5,7 @@ import {
   getRefresher,
   getSco,
   getThumbnail,
+  goLive as goLiveEndpoint,
   listCourses,
   listScos,
   sequenceScos as sequenceEndpoint,
@@ -22,6 +23,7 @@ import { changeCourse, changeSco } from './change-course.ts';
 import { changeRefresher } from './change-refresher.ts';
 import { presentCourse, presentCourseDetail, presentSco } from './courses.presenter.ts';
 import { findCourseRow, insertCourse, listCourseRows, listScoRows, sequenceScos } from './courses.repository.ts';
+import { goLive } from './go-live.ts';
 import { findAbstractCourse, findRefresher } from './refreshers.repository.ts';
 import { saveThumbnail } from './save-thumbnail.ts';
 
@@ -45,6 +47,10 @@ export const courseRoutes: Route[] = [
     ...ok,
     now: await changeCourse(services, actor, { courseId: params.courseId, change: body }),
   })),
+  serve(goLiveEndpoint, async ({ params, services, actor }) => {
+    await goLive(services, actor, params.courseId);
+    return courseDetail(services.db, params.courseId);
+  }),
   serve(getRefresher, async ({ params, services }) => {
     const abstractCourseId = await findAbstractCourse(services.db, params.courseId);
     if (abstractCourseId === undefined) throw notFound();

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { insertDistanceContent, markMaterial, submitAssessment } from '../../features/distance/index.ts';
+import { type DistanceContent, markMaterial, publishContent, submitAssessment } from '../../features/distance/index.ts';
 import { issueLicence } from '../../features/licence-issue/index.ts';
 import { purchaseLicences } from '../../features/licence-orders/index.ts';
 import { startCourse } from '../../features/my-learning/index.ts';
 import { publishDocument } from '../../features/resources/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
-import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertProduct } from '../seed-catalogue.ts';
 import type { SeededPerson } from '../seed-people.ts';
@@ -37,12 +36,12 @@ export async function seedDistance(services: Services, world: World): Promise<vo
 
 async function makeCourse(services: Services, course: DistanceCourse, world: World): Promise<Made> {
   const made = await insertProduct(services, course);
-  const materials: Parameters<typeof insertDistanceContent>[2]['materials'][number][] = [];
+  const materials: DistanceContent['materials'][number][] = [];
   for (const { sheet, ...material } of course.materials) {
     const documentId = sheet === undefined ? undefined : await drawSheet(services, sheet, world.admin.id);
     materials.push({ ...material, ...(documentId === undefined ? {} : { documentId }) });
   }
-  await inTransaction(services.db, (tx) => insertDistanceContent(tx, made.courseId, { ...course, materials }));
+  await publishContent(services.db, made.courseId, { ...course, materials });
   // Before the oldest history.
   const at = new Date(services.clock.now().getTime() - 410 * 86_400_000);
   for (const groupId of new Set(

@@ -12,12 +12,12 @@ export const bases = [
   {
     value: 'completion',
     label: 'From the day the course is completed',
-    hint: 'Completed on 10 March, it runs its full length from 10 March, however early the renewal is.',
+    hint: 'A course completed on 10 March counts its full length from 10 March, however early the renewal is.',
   },
   {
     value: 'anniversary',
-    label: 'From the end of the certificate before',
-    hint: `Renewed in the last ${renewalWindowDays} days, it starts where the old one ends, so nobody loses time by renewing early.`,
+    label: 'From the expiry date of the previous certificate',
+    hint: `A renewal in the last ${renewalWindowDays} days starts when the previous certificate expires, so that nobody loses time by renewing early.`,
   },
 ];
 
@@ -25,7 +25,7 @@ export const bases = [
 export const classes = trainingClassKeys.map((value) => ({
   value,
   label: trainingClasses[value].title,
-  hint: `Of somebody who is erased, the certificate keeps the name ${defaultRetention(value)}`,
+  hint: `After a person is erased, their certificates keep the name ${defaultRetention(value)}`,
 }));
 
 /** Returns the label of the option with this value. */

@@ -43,7 +43,7 @@ const columnsOf = ({ to }: Area): Column<CourseRow>[] => [
   {
     key: 'live',
     header: 'State',
-    cell: (row) => (row.is_live ? <Tag hue="leaf">Live</Tag> : <Tag>Not live</Tag>),
+    cell: (row) => (row.is_live ? <Tag hue="leaf">Live</Tag> : <Tag>Draft</Tag>),
   },
   {
     key: 'updated_at',
@@ -65,7 +65,7 @@ export function CoursesScreen() {
     </Button>
   );
   return (
-    <Page lead="Every course that can be given, with its packages and modules." actions={add}>
+    <Page lead="All online courses, with their packages and modules." actions={add}>
       <DataTable
         label="Courses"
         what="courses"
@@ -75,7 +75,7 @@ export function CoursesScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         search={{ label: 'Search courses', placeholder: 'Title or ID' }}
-        empty={{ title: 'No courses yet', message: 'Make the first one, then upload its package.' }}
+        empty={{ title: 'No courses yet', message: 'Choose New course, then upload its package.' }}
         rowMenu={(row) => (
           <>
             <Menu.Item

@@ -9,6 +9,7 @@ import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { type CourseDetail, courseQuery, refreshAfterCourses, sendCourse } from './courses.queries.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { CourseFields } from './parts/course-fields.tsx';
 import { CourseTabs } from './parts/course-tabs.tsx';
 import c from './parts/courses.module.css';
@@ -32,6 +33,7 @@ export function EditCourseScreen() {
         {(course) => (
           <div className={c.stack}>
             {isNew && course.modules === 0 && <NextStep />}
+            {!course.is_live && course.modules > 0 && <DraftNotice courseId={course.id} />}
             <CourseForm key={course.id} course={course} />
             <RefresherPanel key={`refresher-${course.id}`} course={course} />
             <ThumbnailPanel key={`picture-${course.id}`} course={course} />
@@ -48,8 +50,8 @@ function NextStep() {
     <section className={c.next} aria-labelledby="next-step">
       <IconCircleCheck size={24} stroke={1.75} aria-hidden />
       <div>
-        <h2 id="next-step">Now upload its package</h2>
-        <p>The course exists, but it has no modules yet. They come with a SCORM 1.2 package.</p>
+        <h2 id="next-step">Next: upload a package</h2>
+        <p>The course has no modules yet. A SCORM 1.2 package adds them.</p>
         <Button
           component={Link}
           to={to('scos')}

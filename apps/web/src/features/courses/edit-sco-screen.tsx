@@ -55,9 +55,9 @@ function ScoForm({ sco, courseId }: { sco: Sco; courseId: number }) {
     },
     labels: {
       title: 'Title',
-      mastery_override: 'The pass mark decides',
+      mastery_override: 'Use the pass mark',
       complete_on_open: 'Complete on open',
-      max_attempts: 'Most attempts',
+      max_attempts: 'Maximum attempts',
       allow_outside_connections: 'Allow outside connections',
     },
     rules: {
@@ -89,24 +89,24 @@ function ScoForm({ sco, courseId }: { sco: Sco; courseId: number }) {
           field={form.field('mastery_override')}
           hint={
             passMark === null
-              ? 'This package sets no pass mark, so its own result counts either way.'
-              : `On: a score of ${passMark} or more is a pass and less is a fail, whatever the package reports. Off: the package's own result counts.`
+              ? 'This package has no pass mark, so the package’s own result always counts.'
+              : `On: a score of ${passMark} or more is a pass and a lower score is a fail, whatever the package reports. Off: the package’s own result counts.`
           }
         />
         <SwitchField
           field={form.field('complete_on_open')}
-          hint="The module counts as completed as soon as it is opened. For pages to read that report nothing themselves."
+          hint="The module counts as completed when it is opened. Use this for reading pages that report no progress."
         />
         <NumberField
           field={form.field('max_attempts')}
           optional
-          hint="After this many failed attempts the module is locked for the learner. Empty means no limit."
+          hint="After this many failed attempts the module is locked for the learner. Leave empty for no limit."
         />
       </FormSection>
       <FormSection title="Safety">
         <SwitchField
           field={form.field('allow_outside_connections')}
-          hint="The module may load videos, fonts and data from other websites, which then learn that somebody is taking it. Off, it gets its own files only, and cannot open windows or offer downloads."
+          hint="On: the module may load videos, fonts and data from other websites. Those websites then know that someone is taking it. Off: the module uses its own files only, and cannot open windows or offer downloads."
         />
       </FormSection>
     </Form>

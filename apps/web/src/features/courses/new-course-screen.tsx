@@ -20,7 +20,7 @@ export function NewCourseScreen() {
   };
   const form = useCourseForm(newCourse, create);
   return (
-    <Page width="form" lead="First the course itself. Its package, with the modules, comes in the next step.">
+    <Page width="form" lead="Create the course first. You upload its package in the next step.">
       <Form form={form} submitLabel="Create course" cancelTo={to('courses')}>
         <CourseFields form={form} />
       </Form>

@@ -97,7 +97,7 @@ test('a move that fails is reverted', async () => {
   serve({ refuses: true });
   show();
   await user.click(await screen.findByRole('button', { name: 'Move up: Practice' }));
-  expect(await screen.findByText('The order was not changed.')).toBeInTheDocument();
+  expect(await screen.findByText('The order was not saved.')).toBeInTheDocument();
   await waitFor(() => expect(shown()).toEqual(['Introduction', 'Practice', 'Quiz']));
 });
 
@@ -107,7 +107,7 @@ test('replacing a package says what happens to running attempts', async () => {
   show();
   expect(await screen.findByText('3 attempts run on an earlier version')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Replace package: Sepsis package' }));
-  expect(screen.getByText(/becomes version 3.*running stay on their version/)).toBeInTheDocument();
+  expect(screen.getByText(/becomes version 3.*in progress stay on their version/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Upload new version' }));
   expect(screen.getByText('Choose the zip file of the package')).toBeInTheDocument();
 });

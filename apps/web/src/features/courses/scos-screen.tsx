@@ -8,6 +8,7 @@ import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import { PackageUploader } from '../packages/index.ts';
 import { courseQuery, scosQuery } from './courses.queries.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { CourseTabs } from './parts/course-tabs.tsx';
 import c from './parts/courses.module.css';
 import { ModuleList } from './parts/module-list.tsx';
@@ -42,6 +43,7 @@ export function ScosScreen() {
       <QueryView query={query} errorTitle="The packages could not be loaded">
         {({ packages, scos }) => (
           <div className={c.stack}>
+            {course.data?.is_live === false && scos.length > 0 && <DraftNotice courseId={courseId} />}
             {isOpen && (
               <Card title="New package">
                 <PackageUploader
@@ -65,7 +67,7 @@ export function ScosScreen() {
             <section aria-labelledby="modules">
               <h2 id="modules">Modules</h2>
               {scos.length === 0 ? (
-                <EmptyPanel title="No modules yet" message="They come with the package." />
+                <EmptyPanel title="No modules yet" message="Upload a package to add modules." />
               ) : (
                 <ModuleList
                   courseId={courseId}

@@ -94,7 +94,7 @@ export function useCourseForm<S extends StoredValues>(
       deliverable_id: [requiredAs('Choose a type of learning')],
       training_class: [requiredAs('Choose a class of training')],
       default_months: [
-        requiredAs('Enter the certificate length, 0 for no end'),
+        requiredAs('Enter the certificate length, or 0 if it never expires'),
         wholeNumber,
         maxNumber(limits.certificateMonthsMax),
       ],

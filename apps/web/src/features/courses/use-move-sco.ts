@@ -22,7 +22,7 @@ export function useMoveSco(courseId: number) {
     mutationKey,
     scope: { id: mutationKey.join('-') },
     mutationFn: (scoIds: number[]) => sendOrderOfScos(courseId, scoIds),
-    onError: () => setSaid('The order was not changed.'),
+    onError: () => setSaid('The order was not saved.'),
     onSettled: async () => {
       // Only the last of several moves refreshes the list, so that no module jumps back in between.
       if (client.isMutating({ mutationKey }) === 1) await refreshAfterCourses(client);

@@ -107,6 +107,7 @@ export const coursesSchemas = {
     body: courseFields.extend({ baseValues: baseValuesOf(courseFields.shape) }),
     response: savedOf(courseFields.shape),
   },
+  goLive: { params: oneCourse, response: courseDetail },
   getRefresher: {
     params: oneCourse,
     response: z.object({

@@ -20,14 +20,14 @@ export function CourseFields({ form }: { form: FormState<CourseValues> }) {
         <TextAreaField
           field={form.field('summary')}
           optional
-          hint="One or two sentences. Learners read them before they start."
+          hint="One or two sentences that learners read before they start."
         />
         <RadioGroupField field={form.field('deliverable_id')} options={types} />
       </FormSection>
       <FormSection title="Certificate">
         <NumberField
           field={form.field('default_months')}
-          hint="Offered when licences are bought; each order may choose another. 0 means that it does not end."
+          hint="The length suggested when licences are bought. Each order can choose another. 0 means that the certificate never expires."
         />
         <RadioGroupField field={form.field('renewal_basis')} options={bases} />
         <RadioGroupField field={form.field('training_class')} options={classes} />
@@ -38,7 +38,7 @@ export function CourseFields({ form }: { form: FormState<CourseValues> }) {
       <FormSection title="Availability">
         <SwitchField
           field={form.field('is_live')}
-          hint="Learners with a licence can start a live course. While it is not live, only those who have started it can go on."
+          hint="Learners with a licence can start a live course. A draft is not offered to organisations, and only people who have already started it can continue."
         />
       </FormSection>
     </>

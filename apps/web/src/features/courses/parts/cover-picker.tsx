@@ -31,7 +31,7 @@ export function CoverPicker({ motif, hue }: Props) {
       <div className={c.preview}>
         <CourseCover motif={motif.value} hue={hue.value} />
       </div>
-      <p className={c.hint}>Shown on the course's card until it has a picture of its own.</p>
+      <p className={c.hint}>Shown on the course card until you add a picture.</p>
       <fieldset className={c.group}>
         <legend>{motif.label}</legend>
         <div className={c.tiles}>

@@ -10,7 +10,7 @@ import type { CoursePackage } from '../courses.queries.ts';
 import c from './courses.module.css';
 
 function runningText(running: number): string {
-  if (running === 0) return 'Everybody is on this version';
+  if (running === 0) return 'Everyone is on this version';
   return `${formatNumber(running)} ${plural(running, 'attempt runs', 'attempts run')} on an earlier version`;
 }
 
@@ -42,7 +42,7 @@ export function PackageItem({ courseId, one }: { courseId: number; one: CoursePa
             value: `${formatBytes(one.bytes)}, ${formatNumber(one.files)} ${plural(one.files, 'file', 'files')}`,
           },
           { label: 'Uploaded', value: formatLongDay(one.uploaded_at) },
-          { label: 'Running attempts', value: runningText(one.running_on_older) },
+          { label: 'Attempts in progress', value: runningText(one.running_on_older) },
         ]}
       />
       {replacing && (
@@ -51,7 +51,7 @@ export function PackageItem({ courseId, one }: { courseId: number; one: CoursePa
             target={{ courseId, packageId: one.id }}
             label={`New version of ${one.title}`}
             submitLabel="Upload new version"
-            intro={`The new file becomes version ${one.version + 1} for everybody who starts from now on. Attempts that are running stay on their version until they are finished, so nobody loses progress. Modules with the same identifier keep their place and settings; modules that are not in the new file disappear from the course.`}
+            intro={`The new file becomes version ${one.version + 1} for everyone who starts from now on. Attempts in progress stay on their version until they are finished, so nobody loses progress. Modules with the same identifier keep their place and settings. Modules that are not in the new file are removed from the course.`}
             onClose={() => setReplacing(false)}
           />
         </div>

@@ -22,8 +22,8 @@ export function RefresherPanel({ course }: { course: CourseDetail }) {
             <Fields key={found.refresher?.id ?? 0} course={course} found={found} />
           ) : (
             <p>
-              This course is the refresher of {found.refreshes.title}: completing it renews that certificate, until 60
-              days after its end.
+              This course is the refresher of {found.refreshes.title}. Completing it renews that certificate, until 60
+              days after it expires.
             </p>
           )
         }
@@ -49,7 +49,7 @@ function Fields({ course, found }: { course: CourseDetail; found: Refresher }) {
         field={form.field('refresher')}
         optional
         placeholder="No refresher"
-        hint="While the certificate is valid, and until 60 days after its end. Later the full course is due."
+        hint="It renews the certificate until 60 days after the certificate expires. After that the full course is needed."
         options={found.choices.map(({ id, title }) => ({ value: String(id), label: title }))}
       />
     </Form>

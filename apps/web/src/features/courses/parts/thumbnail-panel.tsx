@@ -78,7 +78,7 @@ export function ThumbnailPanel({ course }: { course: CourseDetail }) {
             onChange={choose}
             error={problem ?? (upload.error === null ? undefined : describeError(upload.error))}
           />
-          {preview !== undefined && <p className="muted">This is a preview. Upload the picture to keep it.</p>}
+          {preview !== undefined && <p className="muted">This is a preview. Choose Upload picture to save it.</p>}
           <div>
             <Button variant="light" loading={upload.isPending} onClick={send}>
               Upload picture
