@@ -4,8 +4,7 @@ import { E2e } from './support/e2e.ts';
 const on = new E2e();
 
 test('archives a service, which can then be read but not changed, and restores it from its page', async () => {
-  const page = await on.signIn('priya.raman');
-  await page.goto(`${on.address}/group-admin/1/subgroups`);
+  const page = await on.signIn('priya.raman', '/group-admin/1/subgroups');
   await page.getByRole('button', { name: 'Actions for Northgate, Old Dock' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
@@ -19,16 +18,16 @@ test('archives a service, which can then be read but not changed, and restores i
     .getByRole('button', { name: /^Actions for / })
     .first()
     .waitFor();
-  expect(await page.getByRole('link', { name: 'Invite somebody' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Invite a person' }).count()).toBe(0);
   const rail = page.getByRole('navigation', { name: 'Northgate, Old Dock' });
   await rail.getByRole('link', { name: 'Details' }).click();
   await page.getByText('FZ906').first().waitFor();
   expect(await page.getByRole('button', { name: 'Save service' }).count()).toBe(0);
   await rail.getByRole('link', { name: 'Settings' }).click();
-  await page.getByText('An invitation is good for').waitFor();
+  await page.getByText('Invitations expire after').waitFor();
   expect(await page.getByRole('button', { name: /^Save/u }).count()).toBe(0);
   await page.goto(page.url().replace('/settings', '/new-user'));
-  await page.getByRole('heading', { name: 'Nothing can be changed here' }).waitFor();
+  await page.getByRole('heading', { name: 'Archived: changes are not possible' }).waitFor();
   expect(await page.getByLabel('First name').count()).toBe(0);
 
   await notice.getByRole('button', { name: 'Restore' }).click();

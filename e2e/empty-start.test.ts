@@ -15,9 +15,9 @@ test('starts empty; the command line creates the site admin, who sets up two-ste
   const link = /https?:\S+\/accept-invite\/\S+/u.exec(printed)?.[0] ?? '';
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('Counter-Shelf+7');
-  await page.getByLabel('New password again').fill('Counter-Shelf+7');
+  await page.getByLabel('Confirm new password').fill('Counter-Shelf+7');
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Set up my account' }).click();
+  await page.getByRole('button', { name: 'Set up your account' }).click();
   await page.getByText('Your account is ready.').waitFor();
   await logIn(page, on, 'ada@example.org', 'Counter-Shelf+7');
   await page.waitForURL('**/set-up-two-step');

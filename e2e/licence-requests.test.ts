@@ -34,11 +34,10 @@ async function issueFromPool(page: Page): Promise<void> {
 }
 
 test('fulfils the request of a service from the pot; an unstarted licence returns its seat, a started one does not', async () => {
-  const site = await on.signIn('morgan.ellis');
-  await site.goto(`${on.address}/site-admin/groups/1/settings`);
+  const site = await on.signIn('morgan.ellis', '/site-admin/groups/1/settings');
   await site.getByRole('radio', { name: 'Low' }).check();
   await site.getByRole('button', { name: 'Save level' }).click();
-  await site.getByText('Level saved. It applies at once.').waitFor();
+  await site.getByText('Level saved. It applies immediately.').waitFor();
   await site.context().close();
 
   const service = await on.signIn('tom.okafor');
@@ -47,16 +46,15 @@ test('fulfils the request of a service from the pot; an unstarted licence return
   await service.getByLabel('Course', { exact: true }).selectOption(course);
   await service.getByLabel('Number of licences').fill('3');
   await service.getByRole('button', { name: 'Request licences' }).click();
-  await service.getByText(`3 licences for ${course} asked for`).waitFor();
+  await service.getByText(`3 licences for ${course} requested`).waitFor();
   await service.getByLabel('Course', { exact: true }).selectOption(course);
-  await service.getByText('Tom Okafor asked for 3 already').waitFor();
+  await service.getByText('Tom Okafor already requested 3').waitFor();
   await service.getByLabel('Number of licences').fill('2');
   await service.getByRole('button', { name: 'Change the request' }).click();
   await service.getByText(`Your request was changed: 2 licences for ${course}`).waitFor();
 
   const toldBefore = await unread(service);
-  const organisation = await on.signIn('priya.raman');
-  await organisation.goto(`${on.address}/group-admin/reports/service-licence-requests`);
+  const organisation = await on.signIn('priya.raman', '/group-admin/reports/service-licence-requests');
   await organisation.getByRole('button', { name: `Decide: ${course}, Northgate, Market Square` }).click();
   await organisation.getByRole('button', { name: 'Fulfil from the general pot' }).click();
   await organisation.getByText('2 licences moved for Northgate, Market Square').waitFor();
@@ -70,14 +68,14 @@ test('fulfils the request of a service from the pot; an unstarted licence return
   expect(await levelsFor(service)).toEqual([pool + 1, held + 1, used]);
   await organisation.getByRole('button', { name: `Actions for ${course}` }).click();
   await organisation.getByRole('menuitem', { name: 'Take back' }).click();
-  await organisation.getByText('goes back to the pool of Northgate, Market Square, which has 1 more then').waitFor();
+  await organisation.getByText('the licence returns to the pool of Northgate, Market Square').waitFor();
   await organisation.getByRole('radio', { name: 'Issued by mistake' }).check();
   await organisation.getByRole('button', { name: 'Take back 1 licence' }).click();
   await organisation.getByText('1 licence taken back').waitFor();
   expect(await levelsFor(service)).toEqual([pool + 2, held, used]);
 
   await issueFromPool(organisation);
-  const page = await on.signIn(learner);
+  const page = await on.signIn(learner, '/my-learning-zone');
   await page.getByRole('link', { name: `Start: ${course}` }).click();
   await page.getByRole('button', { name: 'Start course' }).click();
   await courseOf(page).getByRole('button', { name: 'Next' }).waitFor();
@@ -85,5 +83,5 @@ test('fulfils the request of a service from the pot; an unstarted licence return
   await organisation.reload();
   await organisation.getByRole('button', { name: `Actions for ${course}` }).click();
   await organisation.getByRole('menuitem', { name: 'Take back' }).click();
-  await organisation.getByText('Started: access ends. It stays used, so no number changes.').waitFor();
+  await organisation.getByText('Started: access ends. The licence stays used, so no number changes.').waitFor();
 });

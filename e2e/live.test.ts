@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logIn } from './support/browser.ts';
+import { signIn } from './support/browser.ts';
 import { databaseUrlOf } from './support/database.ts';
 import { E2e } from './support/e2e.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -36,14 +36,15 @@ test('shows a notification of one server in every tab of another, over one conne
   admin.context().on('request', (request) => {
     if (request.resourceType() === 'eventsource') streams += 1;
   });
-  await logIn(admin, on, 'morgan.ellis');
+  await signIn(admin, on, 'morgan.ellis');
+  await admin.goto(`${on.address}/site-admin/courses`);
   const second = await admin.context().newPage();
   await second.goto(`${on.address}/site-admin/courses`);
   await bell(second).waitFor();
   await expect.poll(() => streams).toBe(1);
   const before = await unread(admin);
 
-  const learner = await on.signIn('sam.whitlock', { at: there });
+  const learner = await on.signIn('sam.whitlock', undefined, { at: there });
   await ask(learner, there, 'May I give two vaccines at once?');
   for (const tab of [admin, second]) await expect.poll(() => unread(tab), soon).toBe(before + 1);
   expect(await bell(admin).getAttribute('data-rising')).toBe('true');
@@ -64,16 +65,14 @@ const asked = 'Sepsis: spotting deterioration';
 const scarce = 'Risk management in pharmacy';
 
 test('notifies people at the other server of a request, its decision and low stock', async () => {
-  const organisation = await on.signIn('priya.raman');
-  const site = await on.signIn('morgan.ellis', { at: there });
-  await site.goto(`${there.address}/site-admin/groups/1/settings`);
+  const organisation = await on.signIn('priya.raman', '/group-admin/groups');
+  const site = await on.signIn('morgan.ellis', '/site-admin/groups/1/settings', { at: there });
   await site.getByRole('radio', { name: 'Low' }).check();
   await site.getByRole('button', { name: 'Save level' }).click();
-  await site.getByText('Level saved. It applies at once.').waitFor();
+  await site.getByText('Level saved. It applies immediately.').waitFor();
 
-  const service = await on.signIn('tom.okafor', { at: there });
+  const service = await on.signIn('tom.okafor', '/subgroup-admin/1/1/request-licences', { at: there });
   let told = await unread(organisation);
-  await service.goto(`${there.address}/subgroup-admin/1/1/request-licences`);
   await service.getByLabel('Course', { exact: true }).selectOption(asked);
   await service.getByLabel('Number of licences').fill('1');
   await service.getByRole('button', { name: 'Request licences' }).click();
@@ -83,7 +82,7 @@ test('notifies people at the other server of a request, its decision and low sto
   await organisation.goto(`${on.address}/group-admin/reports/service-licence-requests`);
   await organisation.getByRole('button', { name: `Decide: ${asked}, Northgate, Market Square` }).click();
   await organisation.getByRole('radio', { name: 'Decline' }).check();
-  await organisation.getByLabel('Note to who asked').fill('Ask again next month');
+  await organisation.getByLabel('Note to the requester').fill('Ask again next month');
   await organisation.getByRole('button', { name: 'Decline request' }).click();
   await expect.poll(() => unread(service), soon).toBe(decided + 1);
 
@@ -93,11 +92,10 @@ test('notifies people at the other server of a request, its decision and low sto
   await site.getByRole('button', { name: 'More' }).click();
   await site.getByRole('menuitem', { name: 'Correct the quantity' }).click();
   await site.getByLabel('How many').fill('7');
-  await site.getByLabel('Why').fill('Counted twice');
+  await site.getByLabel('Reason').fill('Counted twice');
   await site.getByRole('button', { name: 'Check your answers' }).click();
-  await site.getByRole('checkbox').check();
   await site.getByRole('button', { name: 'Write off' }).click();
-  await site.getByText('Corrected. The general pot has 4 now').waitFor();
+  await site.getByText('Corrected. The general pot now has 4').waitFor();
   await expect.poll(() => unread(organisation), soon).toBe(told + 1);
   for (const page of [organisation, site, service]) await page.context().close();
 });

@@ -17,7 +17,7 @@ async function untilSaved(page: Page): Promise<void> {
 }
 
 test('resumes a course after browser and server were lost, and awards the certificate', async () => {
-  let page = await on.signIn('nadia.hussain');
+  let page = await on.signIn('nadia.hussain', '/my-learning-zone');
   await page.getByRole('link', { name: `Start: ${title}` }).click();
   await page.getByRole('button', { name: 'Start course' }).click();
   const next = courseOf(page).getByRole('button', { name: 'Next' });
@@ -30,7 +30,7 @@ test('resumes a course after browser and server were lost, and awards the certif
   await on.server.restart();
   on.browser = await launchBrowser();
 
-  page = await on.signIn('nadia.hussain');
+  page = await on.signIn('nadia.hussain', '/my-learning-zone');
   await page.getByRole('link', { name: 'Resume course' }).click();
   await page.getByRole('button', { name: 'Resume course' }).click();
   await courseOf(page)
@@ -61,14 +61,14 @@ test('resumes a course after browser and server were lost, and awards the certif
   });
   const visitor = await on.visit();
   await visitor.goto(`${on.address}/check-certificate`);
-  await visitor.getByLabel('Code on the certificate').fill(code.toLowerCase());
+  await visitor.getByLabel('Certificate number or code').fill(code.toLowerCase());
   await visitor.getByRole('button', { name: 'Check certificate' }).click();
   await visitor.getByText('N. Hussain').waitFor();
   expect(await visitor.getByText('Nadia').count()).toBe(0);
 });
 
 test('asks before the side menu leaves, and lets a second tab take over the course', async () => {
-  const page = await on.signIn('sam.whitlock');
+  const page = await on.signIn('sam.whitlock', '/my-learning-zone');
   await page.getByRole('link', { name: 'Resume course' }).click();
   await page.getByRole('button', { name: 'Resume course' }).click();
   await courseOf(page).getByRole('button', { name: 'Next' }).waitFor();

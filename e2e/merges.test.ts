@@ -31,15 +31,15 @@ test('finds, compares and merges two accounts of one person, and undoes the merg
   await page.getByRole('menuitem', { name: 'Compare and merge' }).click();
   const moved = page.getByRole('region', { name: 'Records of both accounts' });
   await moved.getByRole('row', { name: 'Organisations 1 1 2' }).waitFor();
-  await page.getByRole('button', { name: 'Merge the two' }).click();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await confirmByTyping('Kasia Wolska');
   await page.getByText('Kasia Wolska was merged into Katarzyna Wolska').waitFor();
   await page
-    .getByRole('region', { name: 'Merges done' })
+    .getByRole('region', { name: 'Completed merges' })
     .getByText(/can be undone until/u)
     .waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await page.getByText('Kasia Wolska stands alone again').waitFor();
+  await page.getByText('Kasia Wolska is separate again').waitFor();
   await open('reports/duplication-overview?q=wolska');
   await page.getByRole('button', { name: 'Actions for Katarzyna Wolska and Kasia Wolska' }).waitFor();
 });
@@ -49,9 +49,9 @@ test('asks for the password again before a merge long after sign-in, and continu
   await open('reports/duplication-overview?q=wolska');
   await page.getByRole('button', { name: 'Actions for Katarzyna Wolska and Kasia Wolska' }).click();
   await page.getByRole('menuitem', { name: 'Compare and merge' }).click();
-  await page.getByRole('button', { name: 'Merge the two' }).click();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await confirmByTyping('Kasia Wolska');
-  const asked = page.getByRole('dialog', { name: 'Type your password once more' });
+  const asked = page.getByRole('dialog', { name: 'Confirm your password' });
   await asked.getByLabel('Your password').fill('not this one');
   await asked.getByRole('button', { name: 'Continue' }).click();
   await asked.getByText('This is not your current password').first().waitFor();
@@ -59,21 +59,21 @@ test('asks for the password again before a merge long after sign-in, and continu
   await asked.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Kasia Wolska was merged into Katarzyna Wolska').waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await page.getByText('Kasia Wolska stands alone again').waitFor();
+  await page.getByText('Kasia Wolska is separate again').waitFor();
 });
 
 test('merges two organisations, emails their admins, and undoes the merge from the list', async () => {
   await open('merge-groups');
   for (const [title, name] of [
     ['The organisation that stays', 'Ridgeway Pharmacy'],
-    ['The organisation that goes into it', 'Ridgeway Pharmacy Limited'],
+    ['The organisation that is merged into it', 'Ridgeway Pharmacy Limited'],
   ] as const) {
     const picker = page.getByRole('region', { name: title, exact: true });
     await picker.getByLabel('Find the organisation').fill('ridgeway');
     await picker.getByRole('button', { name: `Choose ${name}`, exact: true }).click();
   }
-  await page.getByText('Members of both, counted once afterwards: 1').waitFor();
-  await page.getByRole('button', { name: 'Merge the two' }).click();
+  await page.getByText('Members of both organisations, counted once after the merge: 1').waitFor();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await confirmByTyping('Ridgeway Pharmacy Limited');
   await page.getByText('Ridgeway Pharmacy Limited was merged into Ridgeway Pharmacy').waitFor();
   await page.goto(`${on.address}/outbox`);
@@ -87,7 +87,7 @@ test('merges two organisations, emails their admins, and undoes the merge from t
   const undo = 'Undo the merge of Ridgeway Pharmacy Limited into Ridgeway Pharmacy';
   await page.getByRole('button', { name: undo }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the merge' }).click();
-  await page.getByText('Ridgeway Pharmacy Limited stands alone again').waitFor();
+  await page.getByText('Ridgeway Pharmacy Limited is separate again').waitFor();
   await open('groups?q=ridgeway');
   await row('Ridgeway Pharmacy Limited').waitFor();
 });
@@ -95,11 +95,11 @@ test('merges two organisations, emails their admins, and undoes the merge from t
 test('gives two spellings of a venue one spelling, and undoes it', async () => {
   await open('reports/duplication-overview');
   await page.getByRole('link', { name: 'Venues', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Venues written twice' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Venue spellings' }).waitFor();
   const both = page.getByRole('button', { name: /^Actions for Harbour Hotel, Quay Room and /u });
   await both.click();
-  await page.getByRole('menuitem', { name: 'Write it as “Harbour Hotel, Quay Room”' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Write it this way' }).click();
+  await page.getByRole('menuitem', { name: 'Use “Harbour Hotel, Quay Room”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this spelling' }).click();
   await page.getByText('1 course is held at “Harbour Hotel, Quay Room” now').waitFor();
   await both.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
@@ -117,18 +117,18 @@ test('links two licences of one person to the page that takes one back', async (
 test('previews repairs of broken admins, and undoes them', async () => {
   await open('reports/prepare-fixes-for-broken-managers');
   await row('Gareth Nolan').getByText('The account is archived').waitFor();
-  expect(await page.getByLabel('Select nobody at Demo Service').count()).toBe(0);
+  expect(await page.getByLabel('Select no admin of Demo Service').count()).toBe(0);
   for (const name of ['Gareth Nolan', 'Wendeline Marsh']) await page.getByLabel(`Select ${name}`).check();
   await page.getByRole('button', { name: 'Prepare repairs' }).click();
   await page.getByRole('heading', { level: 1, name: 'Prepared repairs' }).waitFor();
-  await page.getByRole('region', { name: 'Roles that go' }).getByText('Gareth Nolan').waitFor();
-  await page.getByRole('region', { name: 'Roles that come' }).getByText('Wendeline Marsh').waitFor();
-  await page.getByRole('button', { name: 'Do these 2 repairs' }).click();
+  await page.getByRole('region', { name: 'Roles removed' }).getByText('Gareth Nolan').waitFor();
+  await page.getByRole('region', { name: 'Roles given' }).getByText('Wendeline Marsh').waitFor();
+  await page.getByRole('button', { name: 'Make these 2 repairs' }).click();
   await page.getByText('2 repairs done').waitFor();
   await row('Duncan Frayne').waitFor();
   await row('Gareth Nolan').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await page.getByText('The repairs were taken back').waitFor();
+  await page.getByText('The repairs were undone').waitFor();
   await row('Gareth Nolan').waitFor();
 });
 
@@ -139,8 +139,7 @@ test('archives and restores everybody on all pages of a list after the number is
   const count = /\d+/u.exec((await all.textContent()) ?? '')?.[0] ?? '';
   expect(Number(count)).toBeGreaterThan(20);
   await all.click();
-  const other = await on.signIn('morgan.ellis');
-  await other.goto(`${on.address}/site-admin/groups/6/members?q=a`);
+  const other = await on.signIn('morgan.ellis', '/site-admin/groups/6/members?q=a');
   await other
     .getByRole('checkbox', { name: /^Select (?!all)/u })
     .first()

@@ -14,8 +14,8 @@ test('lets a second tab take over with all progress of the first, and says so in
   await on.page.goto(address);
   await on.untilPlaying();
   await first.waitForURL(takenOver);
-  await first.getByRole('heading', { name: 'What you had done here is saved' }).waitFor();
-  await first.getByText('It was opened in another tab or on another device, and goes on there.').waitFor();
+  await first.getByRole('heading', { name: 'Your progress is saved' }).waitFor();
+  await first.getByText('It was opened in another tab or on another device, and continues there.').waitFor();
   await on.untilAt(place);
   expect(await on.stored(attempt)).toEqual(said);
   const next = await on.turn();
@@ -53,8 +53,8 @@ test('keeps the progress of the other device after an offline device comes back,
   await on.untilSaved(elsewhere);
   await on.page.context().setOffline(false);
   await on.page.waitForURL(takenOver);
-  await on.page.getByRole('heading', { name: 'Your last steps here are not saved' }).waitFor();
-  await on.page.getByText(/could not be added, because the course was opened somewhere else after it\.$/u).waitFor();
+  await on.page.getByRole('heading', { name: 'Your latest progress here was not saved' }).waitFor();
+  await on.page.getByText(/could not be added, because the course was opened somewhere else later\.$/u).waitFor();
   await elsewhere.context().close();
   await on.expectResumeAt(place);
 });

@@ -12,7 +12,7 @@ test('resends a commit on the next visit that was cut off before the tab was clo
   await on.closeTab();
   on.reconnect();
   await on.page.goto(`${on.address}/my-learning-zone`);
-  await on.page.getByText(/Your work in “Sepsis: spotting deterioration” of .* is saved now\.$/u).waitFor();
+  await on.page.getByText(/Your progress in “Sepsis: spotting deterioration” on .* is saved now\.$/u).waitFor();
   await on.untilStored(attempt, said);
   await on.expectResumeAt(place);
 });
@@ -54,7 +54,7 @@ test('does not open a course while its offline commits cannot be sent, and says 
   on.network.choose(({ path }) => (path.endsWith('/commit') ? 'reset-before' : undefined));
   await on.page.goto(address);
   await on.page
-    .getByText('Your work of last time is still in this browser and could not be saved yet.')
+    .getByText('Your progress from last time is still in this browser and could not be saved yet.')
     .or(on.page.getByText('No Internet Connection'))
     .first()
     .waitFor();

@@ -46,7 +46,7 @@ test('continues an open course with its package after that was replaced; later s
   await on.untilStored(attempt, await on.said());
   expect(await versionOf(attempt)).toBe(1);
   await on.expectResumeAt(place);
-  const late = await on.signIn('nadia.hussain');
+  const late = await on.signIn('nadia.hussain', '/my-learning-zone');
   await late.getByRole('link', { name: 'Start: Sepsis: spotting deterioration' }).click();
   await late.getByRole('button', { name: 'Start course' }).click();
   await courseOf(late).getByRole('heading', { name: 'The second version' }).waitFor();
@@ -64,12 +64,11 @@ async function replacePackage(attempt: number): Promise<void> {
   const zip = path.join(on.server.dataDir, 'second.zip');
   const files = { 'index.html': '<!doctype html><title>Second</title><h1>The second version</h1>' };
   writeFileSync(zip, await buildCourseZip([{ identifier: sco?.identifier ?? '', title: 'Sepsis' }], files));
-  const admin = await on.signIn('morgan.ellis');
-  await admin.goto(`${on.address}/site-admin/courses/scos/${sco?.course_id}`);
+  const admin = await on.signIn('morgan.ellis', `/site-admin/courses/scos/${sco?.course_id}`);
   await admin.getByRole('button', { name: /^Replace package: / }).click();
   await admin.locator('input[type=file]').last().setInputFiles(zip);
   await admin.getByRole('button', { name: 'Upload new version' }).click();
-  await admin.getByRole('heading', { name: /is replaced, now at version 2$/u }).waitFor();
+  await admin.getByRole('heading', { name: /is replaced. It is now version 2$/u }).waitFor();
   await admin
     .getByText('1 attempt runs on an earlier version')
     .or(admin.getByText(/attempts run on an earlier/u))

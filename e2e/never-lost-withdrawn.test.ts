@@ -28,7 +28,7 @@ test('stores the progress of a course whose licence is taken back, and says so t
   await takeBack(attempt);
   await on.turnAway();
   await on.page.getByRole('heading', { name: 'Your licence for this course has been taken back' }).waitFor();
-  await on.page.getByText('Everything you did up to now is saved.').waitFor();
+  await on.page.getByText('Your progress up to now is saved.').waitFor();
   const after = await on.stored(attempt);
   expect(after?.place).not.toBe(before.place);
   await on.page.reload();
@@ -62,8 +62,8 @@ test('says that the membership has ended at the next check of the attempt', asyn
   const told = on.page.getByRole('heading', { name: 'You are no longer a member of this organisation' });
   await told.waitFor({ timeout: 45_000 });
   expect(await on.stored(attempt)).toEqual(said);
-  await on.page.getByRole('link', { name: 'See what is saved' }).click();
-  await on.page.getByText('The course belonged to it and ends here.').waitFor();
+  await on.page.getByRole('link', { name: 'See your results' }).click();
+  await on.page.getByText('You cannot continue the course, because it came from this organisation.').waitFor();
   await on.page.getByRole('heading', { name: 'In progress' }).waitFor();
   expect(await on.page.getByRole('button', { name: 'Resume' }).count()).toBe(0);
 });

@@ -9,7 +9,7 @@ const password = 'Dispense Slowly 1';
 
 async function invite(page: Page, person: { first: string; last: string }): Promise<string> {
   const email = `${person.first}.${person.last}@example.org`.toLowerCase();
-  await page.getByRole('link', { name: 'Invite somebody' }).click();
+  await page.getByRole('link', { name: 'Invite a person' }).click();
   await page.getByLabel('First name').fill(person.first);
   await page.getByLabel('Last name').fill(person.last);
   await page.getByLabel('Email address').fill(email);
@@ -28,21 +28,20 @@ async function accept(email: string): Promise<Page> {
     .first()
     .click();
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('New password again').fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Set up my account' }).click();
+  await page.getByRole('button', { name: 'Set up your account' }).click();
   await page.waitForURL('**/login*');
   await logIn(page, on, email, password);
   return page;
 }
 
 test('builds an organisation with a service, its people and admins of both', async () => {
-  const site = await on.signIn('morgan.ellis');
-  await site.goto(`${on.address}/site-admin/groups`);
+  const site = await on.signIn('morgan.ellis', '/site-admin/groups');
   await site.getByRole('link', { name: 'New organisation' }).click();
   await site.getByLabel('Name of the organisation').fill('Fern Hill Pharmacies');
   await site.getByRole('button', { name: 'Create organisation' }).click();
-  await site.getByText('No Services yet').waitFor();
+  await site.getByText('No services yet').waitFor();
   await site.getByRole('link', { name: 'Members', exact: true }).first().click();
   const headEmail = await invite(site, { first: 'Ada', last: 'Head' });
   await site.getByRole('link', { name: 'Admins', exact: true }).click();
@@ -65,7 +64,7 @@ test('builds an organisation with a service, its people and admins of both', asy
   await head.getByRole('link', { name: 'Admins', exact: true }).click();
   await head.getByLabel('Add an admin').fill('ben');
   await head.getByRole('button', { name: 'Make Ben Counter an admin' }).click();
-  await head.getByText('Cannot act yet').waitFor();
+  await head.getByText('Cannot sign in yet').waitFor();
   const pot = head.getByRole('switch', { name: 'Ben Counter may issue from the general pot' });
   await pot.press('Space');
   await expect.poll(() => pot.isChecked()).toBe(true);
@@ -79,14 +78,13 @@ test.each([
   { level: 'MED', username: 'elin.vaughan', place: '2/16', invites: true, chooses: false },
   { level: 'LOW', username: 'rhys.calloway', place: '3/18', invites: false, chooses: false },
 ])('a $level service admin sees just what they may do', async ({ username, place, invites, chooses }) => {
-  const page = await on.signIn(username);
-  await page.goto(`${on.address}/subgroup-admin/${place}/members`);
+  const page = await on.signIn(username, `/subgroup-admin/${place}/members`);
   await page.getByRole('table').waitFor();
-  expect(await page.getByRole('link', { name: 'Invite somebody' }).count()).toBe(invites ? 1 : 0);
-  expect(await page.getByRole('link', { name: 'Who belongs here' }).count()).toBe(chooses ? 1 : 0);
+  expect(await page.getByRole('link', { name: 'Invite a person' }).count()).toBe(invites ? 1 : 0);
+  expect(await page.getByRole('link', { name: 'Service membership' }).count()).toBe(chooses ? 1 : 0);
   expect(await page.getByRole('link', { name: 'Password links' }).count()).toBe(1);
   await page.goto(`${on.address}/subgroup-admin/${place}/membership`);
-  if (chooses) await page.getByRole('heading', { level: 1, name: 'Who belongs here' }).waitFor();
+  if (chooses) await page.getByRole('heading', { level: 1, name: 'Service membership' }).waitFor();
   else await page.getByRole('heading', { level: 1, name: 'Your level does not allow this' }).waitFor();
   await page.goto(`${on.address}/subgroup-admin/${place}/settings`);
   await page.getByRole('heading', { level: 2, name: 'Invitations' }).waitFor();
@@ -95,8 +93,7 @@ test.each([
 });
 
 test('opens a person, and the same page of another organisation, from anywhere by keyboard alone', async () => {
-  const page = await on.signIn('morgan.ellis');
-  await page.goto(`${on.address}/site-admin/courses`);
+  const page = await on.signIn('morgan.ellis', '/site-admin/courses');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Jump to' }).fill('sam whit');
@@ -114,8 +111,7 @@ test('opens a person, and the same page of another organisation, from anywhere b
 });
 
 test('restores people who left by Undo', async () => {
-  const page = await on.signIn('priya.raman');
-  await page.goto(`${on.address}/group-admin/1/members?q=nadia`);
+  const page = await on.signIn('priya.raman', '/group-admin/1/members?q=nadia');
   await page.getByLabel('Select Nadia Hussain').check();
   await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'Archive' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
@@ -127,23 +123,22 @@ test('restores people who left by Undo', async () => {
 });
 
 test('erases a person, who is signed out at once and remains as a number', async () => {
-  const owen = await on.signIn('owen.prosser');
-  const site = await on.signIn('morgan.ellis');
-  await site.goto(`${on.address}/site-admin/users/demo-users?q=owen.prosser`);
+  const owen = await on.signIn('owen.prosser', '/my-learning-zone');
+  const site = await on.signIn('morgan.ellis', '/site-admin/users/demo-users?q=owen.prosser');
   await site.getByRole('link', { name: 'Owen Prosser' }).click();
   await site.getByRole('button', { name: 'Erase personal data' }).click();
   const dialogue = site.getByRole('dialog', { name: 'Erase the personal data of Owen Prosser?' });
   await dialogue.getByText('Certificates', { exact: true }).waitFor();
   await dialogue.getByRole('radio', { name: 'The person asked for it' }).check();
   await dialogue.getByLabel('Type Owen Prosser to confirm').fill('Owen Prosser');
-  await dialogue.getByRole('button', { name: 'Erase for good' }).click();
+  await dialogue.getByRole('button', { name: 'Erase permanently' }).click();
   await site.getByRole('heading', { level: 1, name: /^Erased person \d+$/u }).waitFor();
-  await site.getByRole('button', { name: 'Download what is kept' }).waitFor();
+  await site.getByRole('button', { name: 'Download kept data' }).waitFor();
   await owen.goto(`${on.address}/my-learning-zone`);
   await owen.waitForURL('**/login*');
   await owen.getByLabel('Email address or username').fill('owen.prosser');
   await owen.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
   await owen.getByRole('button', { name: 'Log In' }).click();
-  await owen.getByText('The name or the password is not right').first().waitFor();
+  await owen.getByText('The username or password is incorrect').first().waitFor();
   for (const page of [owen, site]) await page.context().close();
 });

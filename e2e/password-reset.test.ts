@@ -9,7 +9,7 @@ test('replaces a forgotten password through the outbox, once', async () => {
   await page.goto(`${on.address}/login`);
   await page.getByRole('link', { name: 'I have forgotten my password' }).click();
   await page.getByLabel('Email address', { exact: true }).fill('sam.whitlock@example.org');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page
     .getByText(/sent|on its way|check your/iu)
     .first()

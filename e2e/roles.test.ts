@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { logIn } from './support/browser.ts';
 import { E2e } from './support/e2e.ts';
 
 const on = new E2e();
@@ -12,17 +13,18 @@ test.each([
   ['sam.whitlock', '/my-learning-zone', 'My Courses'],
   ['callum.reid', '/provisional-account', 'account'],
 ])('%s signs in and lands on %s', async (username, path, heading) => {
-  const page = await on.signIn(username);
+  const page = await on.visit();
+  await logIn(page, on, username);
   await page.waitForURL((url) => url.pathname.startsWith(path));
   await page.getByRole('heading', { level: 1, name: new RegExp(heading, 'u') }).waitFor();
   await page.context().close();
 });
 
 test.each([
-  ['priya.raman', 'Northgate Pharmacy Group', '/group-admin/1/dashboard'],
-  ['tom.okafor', 'Northgate, Market Square', '/subgroup-admin/1/1/members'],
-])('%s reaches their only place with one click', async (username, place, path) => {
-  const page = await on.signIn(username);
+  ['priya.raman', '/group-admin/groups', 'Northgate Pharmacy Group', '/group-admin/1/dashboard'],
+  ['tom.okafor', '/subgroup-admin/subgroups', 'Northgate, Market Square', '/subgroup-admin/1/1/members'],
+])('%s on %s reaches their only place with one click', async (username, home, place, path) => {
+  const page = await on.signIn(username, home);
   await page.getByRole('main').getByRole('link', { name: place }).first().click();
   await page.waitForURL(`**${path}`);
   await page.context().close();
@@ -30,7 +32,6 @@ test.each([
 
 test('links the logo of public and error pages to the home page of the role', async () => {
   const page = await on.signIn('priya.raman');
-  await page.waitForURL('**/group-admin/groups');
   for (const path of ['/404', '/privacy-policy']) {
     await page.goto(`${on.address}${path}`);
     await page
@@ -43,8 +44,7 @@ test('links the logo of public and error pages to the home page of the role', as
 });
 
 test('shows a learner no page at the address of an admin page', async () => {
-  const page = await on.signIn('sam.whitlock');
-  await page.goto(`${on.address}/site-admin/courses`);
+  const page = await on.signIn('sam.whitlock', '/site-admin/courses');
   await page.waitForURL('**/404');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('could not be found');
   await page.context().close();
@@ -74,7 +74,7 @@ test('a service admin has in each service the level of that service', async () =
     return page.url().replace(/members$/u, 'new-user');
   };
   await page.goto(await openService('Calder Valley, Kershaw'));
-  await page.getByRole('heading', { level: 1, name: 'Invite somebody' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Invite a person' }).waitFor();
   await page.goto(await openService('Outpatients'));
   await page.getByRole('heading', { level: 1, name: 'Your level does not allow this' }).waitFor();
   await page.getByRole('link', { name: 'Back to your services' }).click();

@@ -44,12 +44,12 @@ test('saves different fields of two admins who edit one member, and lets them ch
   await role(elin).selectOption('Dispensary lead');
   await payroll(elin).fill('TWO-2');
   await save(elin);
-  const panel = elin.getByRole('heading', { name: 'Somebody else changed this since you opened it' });
+  const panel = elin.getByRole('heading', { name: 'Someone else changed this after you opened it' });
   await panel.waitFor();
   await elin.getByText('A site admin changed it just now.').waitFor();
   expect([await role(elin).inputValue(), await payroll(elin).inputValue()]).toEqual(['Dispensary lead', 'TWO-2']);
   for (const way of ways) expect(await findFaultsIn(elin, way)).toEqual([]);
-  await elin.getByRole('button', { name: 'Take theirs' }).click();
+  await elin.getByRole('button', { name: 'Use their change' }).click();
   expect(await role(elin).inputValue()).toBe('Dispenser');
   await save(elin);
   await saved(elin);
@@ -61,7 +61,7 @@ test('saves different fields of two admins who edit one member, and lets them ch
   await saved(site);
   await role(elin).selectOption('Delivery driver');
   await save(elin);
-  await elin.getByRole('button', { name: 'Save yours over it' }).click();
+  await elin.getByRole('button', { name: 'Overwrite with your changes' }).click();
   await saved(elin);
   await openMember(site, `site-admin/groups/${service}`, userId);
   expect(await role(site).inputValue()).toBe('Delivery driver');
@@ -85,14 +85,14 @@ test('saves each form with base values, twice', async () => {
     },
     {
       path: 'groups/1/settings',
-      field: 'Days an invitation is good (optional)',
+      field: 'Days until an invitation expires (optional)',
       values: ['9', '10'],
       button: 'Save invitations',
     },
     { path: 'groups/1/settings', field: 'Other training (optional)', values: ['9', '10'], button: 'Save years' },
     {
       path: 'groups/1/subgroups/1/settings',
-      field: 'Days an invitation is good (optional)',
+      field: 'Days until an invitation expires (optional)',
       values: ['9', ''],
       button: 'Save invitations',
     },

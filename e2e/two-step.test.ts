@@ -9,7 +9,7 @@ const on = new E2e();
 
 async function openSecurity(page: Page): Promise<void> {
   await page.goto(`${on.address}/my-learning-zone/account/security`);
-  await page.getByRole('heading', { name: 'Where you are logged in' }).waitFor();
+  await page.getByRole('heading', { name: 'Signed-in devices' }).waitFor();
 }
 
 /** Waits for the code of the next 30 seconds, which has not been used yet. */
@@ -39,7 +39,7 @@ test('turns two-step verification on, passes it by code, recovery code and passk
   await signOut(page);
 
   await givePassword(page);
-  await page.getByLabel('Code from your app').fill(await freshCode(secret));
+  await page.getByLabel('Six-digit code').fill(await freshCode(secret));
   await page.getByRole('button', { name: 'Continue' }).click();
   await atHome(page);
   await signOut(page);
@@ -50,7 +50,7 @@ test('turns two-step verification on, passes it by code, recovery code and passk
   await page.getByRole('button', { name: 'Continue' }).click();
   await atHome(page);
   await openSecurity(page);
-  await page.getByText('9 of 10 recovery codes are left').waitFor();
+  await page.getByText('9 of 10 recovery codes left').waitFor();
 
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
@@ -75,7 +75,7 @@ test('turns two-step verification on, passes it by code, recovery code and passk
   await atHome(page);
   await signOut(page);
   await givePassword(page);
-  await page.getByRole('heading', { name: 'Second step' }).waitFor();
+  await page.getByRole('heading', { name: 'Two-step verification' }).waitFor();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await atHome(page);
 
@@ -83,13 +83,13 @@ test('turns two-step verification on, passes it by code, recovery code and passk
   await page.getByRole('button', { name: 'Remove the passkey Work phone' }).click();
   await page.getByRole('button', { name: 'Remove passkey', exact: true }).click();
   await page.getByText('The passkey Work phone has been removed.').waitFor();
-  await page.getByRole('button', { name: 'Turn off the second step' }).click();
+  await page.getByRole('button', { name: 'Turn off two-step verification' }).click();
   await page.getByRole('textbox', { name: 'Current password' }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Turn off the second step' }).click();
-  await page.getByRole('button', { name: 'Turn on the second step' }).waitFor();
+  await page.getByRole('button', { name: 'Turn off two-step verification' }).click();
+  await page.getByRole('button', { name: 'Turn on two-step verification' }).waitFor();
   await signOut(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByText('This passkey does not open an account here').first().waitFor();
+  await page.getByText('This passkey does not belong to an account here').first().waitFor();
   await devices.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
   await givePassword(page);
   await atHome(page);

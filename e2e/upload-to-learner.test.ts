@@ -22,8 +22,7 @@ test('takes a package of the project from upload to a learner', async () => {
 test('refuses a file that is not a package with a reason on the page', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doselore-zip-'));
   writeFileSync(path.join(folder, 'not-a-zip.zip'), 'this is text');
-  const page = await on.signIn('morgan.ellis');
-  await page.goto(`${on.address}/site-admin/courses/scos/1`);
+  const page = await on.signIn('morgan.ellis', '/site-admin/courses/scos/1');
   const start = page.getByRole('button', { name: 'Upload package' });
   if (!(await page.getByLabel('Course package').first().isVisible())) await start.first().click();
   await page.locator('input[type=file]').last().setInputFiles(path.join(folder, 'not-a-zip.zip'));

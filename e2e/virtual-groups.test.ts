@@ -22,8 +22,7 @@ async function seats() {
 
 test('lets a trainer take the register and issue; closing returns unused seats to the general pot', async () => {
   const before = await seats();
-  const trainer = await on.signIn('amara.osei');
-  await trainer.goto(`${on.address}/trainers/pharmacist-led-training`);
+  const trainer = await on.signIn('amara.osei', '/trainers/pharmacist-led-training');
   await trainer.getByRole('row').filter({ hasText: 'Register to take' }).getByRole('link', { name: course }).click();
   await trainer.getByRole('heading', { name: course, level: 1 }).waitFor();
   const marks = trainer.getByRole('combobox', { name: /^Attendance of/u });
@@ -42,24 +41,23 @@ test('lets a trainer take the register and issue; closing returns unused seats t
   await trainer.getByRole('link', { name: 'Issue licences' }).click();
   await trainer.getByRole('heading', { name: 'From the pool of this course: 3' }).waitFor();
   await trainer.getByRole('button', { name: 'Check 3 licences' }).click();
-  await trainer.getByLabel('I have checked this a second time').check();
+  await trainer.getByLabel('I have reviewed this and it is correct').check();
   await trainer.getByRole('button', { name: 'Issue licences' }).click();
   await trainer.getByText('3 licences issued').waitFor();
   await trainer.getByRole('heading', { name: 'Register', level: 2 }).waitFor();
   expect(await trainer.getByRole('row').filter({ hasText: 'In progress' }).count()).toBe(4);
   expect(await seats()).toEqual({ POT: before.POT, HELD: before.HELD - 1, USED: before.USED + 4, VGPOOL: 1 });
 
-  const site = await on.signIn('morgan.ellis');
-  await site.goto(`${on.address}/site-admin/groups/1/virtual-groups/${sessionId}/members`);
+  const site = await on.signIn('morgan.ellis', `/site-admin/groups/1/virtual-groups/${sessionId}/members`);
   await site.getByRole('link', { name: 'Close course' }).click();
   await site.getByRole('heading', { name: 'Nothing is missing' }).waitFor();
   await site.getByRole('button', { name: 'Check before closing' }).click();
-  const returned = site.locator('dl > div').filter({ hasText: 'Licences back in the general pot' });
+  const returned = site.locator('dl > div').filter({ hasText: /^Licences returned to the general pot/u });
   expect(await returned.innerText()).toMatch(/\n2$/u);
-  await site.getByLabel('I have checked this a second time').check();
+  await site.getByLabel('I have reviewed this and it is correct').check();
   await site.getByRole('button', { name: 'Close course' }).click();
   await site.getByText(`${course} is closed`).waitFor();
-  await site.getByRole('heading', { name: 'What closing came to' }).waitFor();
+  await site.getByRole('heading', { name: 'Closing summary' }).waitFor();
   await site.getByText('The register can no longer be changed.').waitFor();
   expect(await seats()).toEqual({
     POT: before.POT + 2,
@@ -76,7 +74,7 @@ test('lets a trainer take the register and issue; closing returns unused seats t
     [sessionId],
   );
   await site.goto(`${on.address}/site-admin/groups/1/licence-movements?course=${taught?.id}&months=12&account=POT`);
-  await site.getByRole('row').filter({ hasText: 'Moved back to the pot' }).getByText('+1').waitFor();
+  await site.getByRole('row').filter({ hasText: 'Moved back to the general pot' }).getByText('+1').waitFor();
   await site.getByRole('row').filter({ hasText: 'Taken back' }).getByText('+1').waitFor();
 
   await trainer.reload();

@@ -1,7 +1,7 @@
 /**
  * Words that comments and identifiers avoid, and the word to use instead. An identifier is compared as its words, so
- * `keepAnswer` is "keep answer". With `in: 'identifiers'` a rule does not check comments. `example` is a text that the
- * rule refuses.
+ * `keepAnswer` is "keep answer". With `in: 'identifiers'` a rule does not check comments. With `in: 'texts'` it checks the
+ * texts that people read: strings and markup of the product. `example` is a text that the rule refuses.
  */
 export const avoidList = [
   { avoid: /\bhats?\b/u, use: 'role', example: 'hatsUnder' },
@@ -37,4 +37,64 @@ export const avoidList = [
   { avoid: /\bdesk\b/u, use: 'the name of the place', example: 'useDesk' },
   { avoid: /\btoo few\b/u, use: 'not enough, with its noun', in: 'identifiers', example: 'tooFew' },
   { avoid: /\bonly looks\b/u, use: 'read only', in: 'identifiers', example: 'onlyLooks' },
+  { avoid: /\be-mails?\b/iu, use: 'email', in: 'texts', example: 'by e-mail' },
+  { avoid: /\bsign-in names?\b/iu, use: 'username', in: 'texts', example: 'Sign-in name' },
+  { avoid: /\bsecond step\b(?! $)/iu, use: 'two-step verification', in: 'texts', example: 'Turn off the second step' },
+  {
+    avoid: /\b(take|took|taken) (?:\w+ ){0,3}over\b/iu,
+    use: 'set up your account, or merge',
+    in: 'texts',
+    example: 'Take over the account',
+  },
+  { avoid: /\bmeanwhile\b/iu, use: 'the change that happened', in: 'texts', example: 'changed meanwhile' },
+  { avoid: /\bwho asked\b/iu, use: 'requester', in: 'texts', example: 'Note to who asked' },
+  {
+    avoid: /\b(land|lie)s? in (the|its|that)\b/iu,
+    use: 'are added to',
+    in: 'texts',
+    example: 'Licences land in the pool',
+  },
+  {
+    avoid: /\bstands? (twice|here|alone)\b/iu,
+    use: 'duplicate records, or appears here',
+    in: 'texts',
+    example: 'What stands twice',
+  },
+  { avoid: /\bmend(s|ed|ing)?\b/iu, use: 'fix or repair', in: 'texts', example: 'What to mend' },
+  { avoid: /\bdoes not end\b|\bno end\b/iu, use: 'never expires', in: 'texts', example: 'Does not end' },
+  {
+    avoid: /\b(some|any|every)body\b/iu,
+    use: 'someone, anyone, everyone or the role',
+    in: 'texts',
+    example: 'somebody else',
+  },
+  { avoid: /\btoo few\b/iu, use: 'the number that is needed', in: 'texts', example: '17 too few' },
+  { avoid: /\blook(s|ed)? after\b/iu, use: 'manages or admin of', in: 'texts', example: 'Looks after two services' },
+  {
+    avoid: /\bleads nowhere\b|\bnames no\b/iu,
+    use: 'does not work, or not found',
+    in: 'texts',
+    example: 'This link leads nowhere',
+  },
+  { avoid: /\bwas not taken\b/iu, use: 'was refused', in: 'texts', example: 'The file was not taken' },
+  { avoid: /\bsay why\b/iu, use: 'Enter the reason', in: 'texts', example: 'Say why' },
+  { avoid: /\bhand(ed)? (it )?in\b/iu, use: 'submit', in: 'texts', example: 'Hand in your answers' },
+  { avoid: /\bfor good\b/iu, use: 'permanently', in: 'texts', example: 'Erase for good' },
+  {
+    avoid: /^(theirs|yours)$|\b(take|of) theirs\b/iu,
+    use: 'their changes, your changes',
+    in: 'texts',
+    example: 'Take theirs',
+  },
+  { avoid: / lately\b|\bof late\b/iu, use: 'recently, or the period', in: 'texts', example: 'Not of late' },
+  { avoid: /\bthere is no such\b/iu, use: '... not found', in: 'texts', example: 'There is no such stock' },
+  { avoid: /\bany more\b/iu, use: 'no longer', in: 'texts', example: 'You are no admin any more' },
+  { avoid: /\banew\b/iu, use: 'again, or reissued', in: 'texts', example: 'Issued anew' },
+  {
+    avoid: /\b(shall|whoever|one another)\b/iu,
+    use: 'will or must; people who; each other',
+    in: 'texts',
+    example: 'Choose what shall hold',
+  },
+  { avoid: /\bgo(es)? on\b/iu, use: 'continue', in: 'texts', example: 'Go on only if this is right' },
 ];

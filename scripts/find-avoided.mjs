@@ -5,25 +5,40 @@ import { avoidList } from './avoid-list.mjs';
 const isColumn = /^[a-z\d]+(?:_[a-z\d]+)+$/u;
 
 /**
- * Finds avoided words in the identifiers and comments of one file. Returns lines such as `12: "hatsUnder": use role`.
+ * Finds avoided words in the identifiers and comments of one file, and in its texts when people read them. Returns lines
+ * such as `12: "hatsUnder": use role`.
  */
-export function findAvoided(name, text) {
+export function findAvoided(name, text, { hasTexts = false } = {}) {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const found = [];
   const report = (position, words, shown, where) => {
-    const rule = avoidList.find((one) => (one.in ?? where) === where && one.avoid.test(words));
+    const rule = avoidList.find((one) => appliesTo(one, where) && one.avoid.test(words));
     if (rule === undefined) return;
     const { line } = source.getLineAndCharacterOfPosition(position);
     found.push({ line: line + 1, shown, use: rule.use });
   };
-  const visit = (node) => {
+  const visit = (node, isRead) => {
     if (ts.isIdentifier(node) && !isColumn.test(node.text))
       report(node.getStart(source), wordsOf(node.text), node.text, 'identifiers');
-    ts.forEachChild(node, visit);
+    if (isRead && isText(node)) report(node.getStart(source), node.text.replaceAll(/\s+/gu, ' '), node.text, 'texts');
+    ts.forEachChild(node, (child) => visit(child, isRead && !isStatement(node)));
   };
-  visit(source);
+  visit(source, hasTexts);
   for (const { at, comment } of commentsOf(source)) report(at, comment.toLowerCase(), comment.trim(), 'comments');
   return found.map(({ line, shown, use }) => `${line}: "${shown}": use ${use}`);
+}
+
+function appliesTo(rule, where) {
+  return rule.in === undefined ? where !== 'texts' : rule.in === where;
+}
+
+function isText(node) {
+  return ts.isStringLiteralLike(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node);
+}
+
+/** Tells whether a node is an SQL statement or an import, whose texts nobody reads. */
+function isStatement(node) {
+  return (ts.isTaggedTemplateExpression(node) && /^sql\b/u.test(node.tag.getText())) || ts.isImportDeclaration(node);
 }
 
 /** Splits `keepAnswer` and `KEEP_ANSWER` into "keep answer". */

@@ -24,6 +24,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'doselore-test-'));
 const report = path.join(folder, 'report.json');
 run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...wanted], {
   mayFail: true,
+  // The tests start about 60 servers. With a compile cache each start takes half the work.
+  env: { NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
 });
 if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(readFileSync(report, 'utf8'));

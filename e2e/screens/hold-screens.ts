@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { logIn } from '../support/browser.ts';
+import { signIn } from '../support/browser.ts';
 import { E2e } from '../support/e2e.ts';
 import { findFaultsIn, ways } from './axe.ts';
 import { openAnew, openInside } from './open-screen.ts';
@@ -74,7 +74,7 @@ export function holdScreens(part: Part): void {
     test(`${person}: every screen passes axe on desktop and phone, light and dark, and fits narrow windows, spaced text, touch and keyboard`, async () => {
       const faults: string[] = [];
       const page = await on.visit();
-      if (person !== 'nobody') await logIn(page, on, person);
+      if (person !== 'nobody') await signIn(page, on, person);
       for (const [place, path] of paths.entries()) {
         if (place === 0) await openAnew(page, `${on.address}${path}`);
         else await openInside(page, path);

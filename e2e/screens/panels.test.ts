@@ -42,7 +42,7 @@ const panels: { person: string; path: string; open: (page: Page) => Promise<void
 
 test('fits the player into every window with the course and Exit visible and no axe finding', async () => {
   const faults: string[] = [];
-  const page = await on.signIn('sam.whitlock');
+  const page = await on.signIn('sam.whitlock', '/my-learning-zone');
   await page.getByRole('link', { name: 'Resume course' }).click();
   await page.getByRole('button', { name: 'Resume course' }).click();
   await courseOf(page).getByRole('button', { name: 'Next' }).waitFor();
@@ -62,8 +62,7 @@ test('fits the player into every window with the course and Exit visible and no 
 test('has no axe finding in panels and dialogues', async () => {
   const faults: string[] = [];
   for (const { person, path, open, dialogue } of panels) {
-    const page = await on.signIn(person);
-    await page.goto(`${on.address}${path}`);
+    const page = await on.signIn(person, path);
     await settle(page);
     await open(page);
     await page.getByRole('dialog', { name: dialogue }).waitFor();

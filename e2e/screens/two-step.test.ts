@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { logIn } from '../support/browser.ts';
 import { rowsOf } from '../support/database.ts';
 import { E2e } from '../support/e2e.ts';
 import { findFaults } from './hold-screens.ts';
@@ -16,7 +17,8 @@ test.each([
     `insert into site_settings (name, value) values ('two_step_in_demo', 'on')
      on conflict (name) do update set value = excluded.value`,
   );
-  const page = await on.signIn(person);
+  const page = await on.visit();
+  await logIn(page, on, person);
   await page.waitForURL(`**${path}`);
   await openAnew(page, `${on.address}${path}`);
   await page.getByText(seen).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { logIn } from './browser.ts';
+import { signIn } from './browser.ts';
 
-/** A site admin makes a course, uploads its package, buys ten licences for Northgate and issues one to Nadia. */
+/** A site admin makes a course, uploads its package, makes it live, buys ten licences for Northgate and issues one to Nadia. */
 export async function bringToLearner(
   page: Page,
   server: { address: string },
@@ -12,7 +12,6 @@ export async function bringToLearner(
   await page.getByLabel('Title', { exact: true }).fill(course.title);
   await page.getByRole('radio', { name: 'E-Learning' }).check();
   await page.getByRole('radio', { name: 'Statutory and mandatory training' }).check();
-  await page.getByRole('switch', { name: /^Live/u }).check();
   await page.getByRole('button', { name: 'Create course' }).click();
   await page.waitForURL('**/edit-course/**');
   const courseId = /edit-course\/(\d+)/u.exec(page.url())?.[1] ?? '';
@@ -20,12 +19,14 @@ export async function bringToLearner(
   await page.locator('input[type=file]').setInputFiles(course.zip);
   await page.getByRole('button', { name: 'Upload package' }).last().click();
   await page.getByRole('heading', { name: /is uploaded$/u }).waitFor();
+  await page.getByRole('button', { name: 'Make live' }).click();
+  await page.getByText(`${course.title} is live`).waitFor();
 
   await page.goto(`${server.address}/site-admin/groups/1/new-licence`);
   await page.getByLabel('Course', { exact: true }).selectOption({ label: course.title });
   await page.getByLabel('Number of licences').fill('10');
   await page.getByRole('button', { name: 'Check your answers' }).click();
-  await page.getByRole('checkbox', { name: /second time/u }).check();
+  await page.getByRole('checkbox', { name: /it is correct/u }).check();
   await page.getByRole('button', { name: 'Buy licences' }).click();
   await page.getByText('10 licences added to the general pot').waitFor();
 
@@ -38,7 +39,8 @@ export async function bringToLearner(
 
 /** Signs Nadia in and starts the course: a course of one module plays at once, others show their modules. */
 export async function startAsLearner(page: Page, server: { address: string }, title: string): Promise<Page> {
-  await logIn(page, server, 'nadia.hussain');
+  await signIn(page, server, 'nadia.hussain');
+  await page.goto(`${server.address}/my-learning-zone`);
   await page.getByRole('link', { name: `Start: ${title}` }).click();
   await page.getByRole('button', { name: 'Start course' }).click();
   return page;

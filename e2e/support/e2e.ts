@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser, logIn, openPage } from './browser.ts';
+import { launchBrowser, openPage, signIn } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-type SignInOptions = { password?: string; at?: { address: string } };
+type SignInOptions = { at?: { address: string } };
 
 /** A server and a browser for the tests of a file. Registers its own hooks. */
 export class E2e {
@@ -29,10 +29,11 @@ export class E2e {
     return openPage(this.browser);
   }
 
-  /** Opens a new browser and signs somebody in, here or at another server. */
-  async signIn(username: string, { password, at = this }: SignInOptions = {}): Promise<Page> {
+  /** Opens a new browser in which somebody is signed in, here or at another server. Opens `path` when there is one. */
+  async signIn(username: string, path?: string, { at = this }: SignInOptions = {}): Promise<Page> {
     const page = await this.visit();
-    await logIn(page, at, username, password);
+    await signIn(page, at, username);
+    if (path !== undefined) await page.goto(`${at.address}${path}`);
     return page;
   }
 }

@@ -37,8 +37,8 @@ export class LearnerJourney extends E2e {
   }
 
   /** Signs in the same learner, or somebody else, in another browser. */
-  override signIn(username = learner): Promise<Page> {
-    return super.signIn(username);
+  override signIn(username = learner, path?: string): Promise<Page> {
+    return super.signIn(username, path);
   }
 
   /** Address of the server as the learner reaches it, through the network. */

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { AppError, messages } from '@doselore/contract';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountContentHost } from './content/content-host.ts';
 import { openRooms } from './features/index.ts';
@@ -15,6 +13,7 @@ import { separateHosts } from './platform/http/hosts.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { answerInvalidHttp, answerUnreadable, newRequestId, sendRequestIds } from './platform/http/request-ids.ts';
 import { appHeaders, commonHeaders } from './platform/http/security-headers.ts';
+import { serveWeb } from './platform/http/serve-web.ts';
 import type { Services } from './platform/services.ts';
 
 type Options = {
@@ -73,7 +72,7 @@ export async function createApp({
     guardMaintenance(site, services);
     mountRoutes(site, services, rooms.routes);
     site.head('/login', async (_request, reply) => reply.send());
-    if (webFolder) await serveWeb(site, webFolder);
+    if (webFolder) serveWeb(site, webFolder);
   });
   return app;
 }
@@ -91,37 +90,4 @@ function guardMaintenance(site: FastifyInstance, services: Services): void {
     if (await isInMaintenance(isReserved ? services.reserved : services.db))
       throw new AppError('unavailable', messages.maintenanceTitle, { retryAfter: 10 });
   });
-}
-
-/** Serves the built pages. Files with a hash in their name never change. Every other address serves the application. */
-async function serveWeb(site: FastifyInstance, webFolder: string): Promise<void> {
-  site.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url === '/*' && !canBeFile(request.params)) throw notFound();
-  });
-  await site.register(fastifyStatic, {
-    root: webFolder,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(response, file) {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-  site.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/');
-    if (!isPage) throw notFound();
-    reply.header('Cache-Control', 'no-cache');
-    return reply.sendFile('index.html');
-  });
-}
-
-/** Tells whether a file system accepts the path. Looking up any other path throws. */
-function canBeFile(params: unknown): boolean {
-  const { '*': name } = params as { '*': string };
-  return name.length < 1_000 && !name.includes('\0') && name.split('/').every((part) => Buffer.byteLength(part) <= 255);
-}
-
-function notFound(): AppError {
-  return new AppError('not_found', messages.notFoundTitle);
 }

@@ -10,5 +10,6 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './permissions.ts';
 export * from './place.ts';
+export * from './start-days.ts';
 export * from './web-addresses.ts';
 export * from './wording.ts';

@@ -71,6 +71,7 @@ const rows = {
   'members.changeManagerIdentity': 'changes any   org   -          -          -      -       -      -           -   ',
   'members.changeAnyProfession':   'changes any   -     -          -          -      -       -      -           -   ',
   'members.bulkEdit':              'changes any   org   -          -          -      -       -      -           -   ',
+  'imports.addExisting':           'changes any   -     -          -          -      -       -      -           -   ',
   'members.membership':            'changes any   org   svc        -          -      -       -      -           -   ',
   'members.archive':               'changes any   org   -          -          -      -       -      -           -   ',
   'members.resetPasswords':        'changes any   org   svc        svc        svc    -       -      -           -   ',

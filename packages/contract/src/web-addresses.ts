@@ -35,7 +35,7 @@ export const webAddresses = {
     const product = productType === 'abstract_course' ? productId : `paper-course/${productId}`;
     return `${groupAddress(groupId)}/licences/${product}/${certificateMonths}`;
   },
-  licenceRequests: () => '/group-admin/reports/service-licence-requests',
+  licenceRequest: (requestId: number) => `/group-admin/reports/service-licence-requests?request=${requestId}`,
 
   serviceMembers: (service: ServicePlace) => `${serviceAddress(service)}/members`,
   serviceLicences: (service: ServicePlace) => `${serviceAddress(service)}/licences`,

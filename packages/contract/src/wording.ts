@@ -19,8 +19,10 @@ export function plural(quantity: number, one: string, many: string): string {
   return quantity === 0 || quantity > 1 ? many : one;
 }
 
+/** Returns text such as "3 services". Kinds of places have capitals in headings only. */
 export function countOf(quantity: number, term: Term): string {
-  return `${quantity.toLocaleString('en-GB')} ${plural(quantity, terms[term].one, terms[term].many)}`;
+  const words = `${quantity.toLocaleString('en-GB')} ${plural(quantity, terms[term].one, terms[term].many)}`;
+  return term === 'group' || term === 'subgroup' ? words.toLowerCase() : words;
 }
 
 export const roleTitles = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { commitAttempt, isLearnerActive, openLaunch } from '../features/learning/index.ts';
-import { notFound, withoutScope } from '../platform/access/index.ts';
+import { checkMayRead, commitAttempt, openLaunch } from '../features/learning/index.ts';
+import { notFound } from '../platform/access/index.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { onReserved, type Services } from '../platform/services.ts';
 import { closedPolicy, filePolicy, ownConnectionsOnly, playerPolicy } from './content-policy.ts';
@@ -50,7 +50,7 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
     const address = readFileAddress(services, request.params['*']);
     if (address === undefined || !isAt(request, address.contentOrigin)) throw notFound();
     if (request.headers['service-worker'] !== undefined) throw notFound();
-    if (!(await isLearnerActive(services.db, withoutScope(address.userId, 'launch token')))) throw notFound();
+    await checkMayRead(services, address.userId);
     contentHeaders(reply);
     reply.header('Content-Security-Policy', filePolicy(address));
     if (!address.allowOutside) reply.header('Connection-Allowlist', ownConnectionsOnly);

@@ -2,8 +2,7 @@ import { AppError } from '@doselore/contract';
 import { type AttemptCommit, commitLimits } from '@doselore/contract/learning';
 import { attemptCommit } from '@doselore/contract/learning/schemas';
 import type { FastifyRequest } from 'fastify';
-import { isLaunchKnown, staleAttempt } from '../features/learning/index.ts';
-import { sha256 } from '../platform/secrets.ts';
+import { recognisesLaunch, staleAttempt } from '../features/learning/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { UnknownTokens } from './unknown-tokens.ts';
 
@@ -51,7 +50,7 @@ async function readBody(sender: Sender): Promise<string> {
 
 async function checkToken({ services, unknownTokens, request }: Sender, body: Buffer): Promise<void> {
   const token = startOfCommit.exec(body.toString('utf8', 0, startBytes))?.[1];
-  if (token !== undefined && (await isLaunchKnown(services.db, sha256(token)))) return;
+  if (token !== undefined && (await recognisesLaunch(services.db, token))) return;
   unknownTokens.count(request.ip);
   throw token === undefined ? unreadable() : staleAttempt();
 }
@@ -70,5 +69,5 @@ function unreadable(): AppError {
 }
 
 function tooLarge(): AppError {
-  return new AppError('payload_too_large', 'This is more than can be sent at once.');
+  return new AppError('payload_too_large', 'This request is too large.');
 }

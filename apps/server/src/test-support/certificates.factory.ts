@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { makeSerial, makeVerifyCode } from '../features/certificates/certificate-codes.ts';
 import type { Database } from '../platform/db/index.ts';
 
 type Overrides = {
@@ -13,6 +13,7 @@ type Overrides = {
   expiresOn?: string | null;
   state?: 'valid' | 'superseded' | 'revoked';
   code?: string;
+  serial?: string;
 };
 
 let made = 0;
@@ -23,7 +24,7 @@ export async function buildCertificate(db: Database, overrides: Overrides): Prom
   const { id } = await db
     .insertInto('certificates')
     .values({
-      serial: `DL-TEST-${randomUUID()}`,
+      serial: overrides.serial ?? makeSerial(overrides.awardedOn ?? '2026-01-10'),
       user_id: overrides.userId,
       group_id: overrides.groupId,
       product_type: overrides.productType ?? 'abstract_course',
@@ -37,7 +38,7 @@ export async function buildCertificate(db: Database, overrides: Overrides): Prom
       months: 12,
       expires_on: overrides.expiresOn === undefined ? '2027-01-10' : overrides.expiresOn,
       state: overrides.state ?? 'valid',
-      verify_code: overrides.code ?? randomUUID().toUpperCase(),
+      verify_code: overrides.code ?? makeVerifyCode(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

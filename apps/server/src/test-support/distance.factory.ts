@@ -1,5 +1,4 @@
-import { insertDistanceContent } from '../features/distance/index.ts';
-import { inTransaction } from '../platform/db/index.ts';
+import { publishContent } from '../features/distance/index.ts';
 import type { Services } from '../platform/services.ts';
 import { buildAbstractCourse } from './catalogue.factory.ts';
 
@@ -45,7 +44,7 @@ export async function buildDistanceCourse(services: Services, overrides: Overrid
   ];
   const { maxAttempts = null, passMark = 80 } = overrides;
   const content = { materials, questions, maxAttempts, passMark };
-  await inTransaction(db, (tx) => insertDistanceContent(tx, course.id, content));
+  await publishContent(db, course.id, content);
   const stored = await db
     .selectFrom('assessment_options')
     .innerJoin('assessment_questions', 'assessment_questions.id', 'assessment_options.question_id')

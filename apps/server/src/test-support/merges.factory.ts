@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { issueCertificate } from '../features/certificates/index.ts';
-import { insertAttempts } from '../features/learning/index.ts';
+import { beginCourse } from '../features/learning/index.ts';
 import { issueLicence } from '../features/licence-issue/index.ts';
-import { markFinished, startLicence } from '../features/licences/index.ts';
+import { finishLicences } from '../features/licences/index.ts';
 import { recordPaperResult } from '../features/my-learning/index.ts';
-import type { GroupId, UserId } from '../platform/access/index.ts';
+import { type GroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
 import { buildDocument } from './documents.factory.ts';
 import { buildStock } from './licences.factory.ts';
@@ -37,8 +37,13 @@ export async function buildProgress(server: TestApp, of: Of & { progress: Progre
   if (of.progress === 'issued') return licenceId;
   await inTransaction(services.db, async (tx) => {
     const at = clock.now();
-    await startLicence(tx, { licenceId, actorId: of.userId, at });
-    await insertAttempts(tx, { courseId: of.courseId, licenceId, at });
+    const started = {
+      courseId: of.courseId,
+      licenceId: withoutScope<'licence'>(licenceId, 'test'),
+      groupId: of.groupId,
+      at,
+    };
+    await beginCourse(tx, { id: withoutScope(of.userId, 'test'), level: 'member' }, started);
     if (of.progress === 'in_progress') return;
     const course = await tx
       .updateTable('course_users')
@@ -46,7 +51,7 @@ export async function buildProgress(server: TestApp, of: Of & { progress: Progre
       .where('licence_id', '=', licenceId)
       .returning('id')
       .executeTakeFirstOrThrow();
-    await markFinished(tx, { licenceId, outcome: 'completed', at });
+    await finishLicences(tx, { licenceIds: [licenceId], outcome: 'completed', at });
     await issueCertificate(tx, clock, { source: 'online', id: course.id });
   });
   return licenceId;

@@ -102,7 +102,7 @@ export function groupRoutes(base: string): GivenRoute[] {
     {
       name: 'managers',
       path: `${base}/managers`,
-      title: 'Admins of this organisation',
+      title: 'Organisation admins',
       permission: 'managers.write',
       opensArchived: true,
       parent: 'dashboard',

@@ -27,7 +27,7 @@ export function personLicenceRoutes(base: string, { prefix, parent, suffix = '' 
     {
       name: `${prefix}members-licences`,
       path: `${base}/members-licences/:userId${suffix}`,
-      title: 'Licences of a member',
+      title: 'A member’s licences',
       permission: 'licences.list',
       parent,
       screen: () => licences().then((m) => ({ Component: m.MembersLicencesScreen })),
@@ -117,7 +117,7 @@ export const serviceLevelRoutes: GivenRoute[] = [
 ];
 
 export const siteLevelRoutes: GivenRoute[] = [
-  { ...levelsReport, title: 'Licence levels of one organisation', navigation: undefined, parent: 'all-licence-levels' },
+  { ...levelsReport, title: 'Licence levels of an organisation', navigation: undefined, parent: 'all-licence-levels' },
   {
     name: 'all-licence-levels',
     path: 'reports/all-licence-levels',

@@ -18,7 +18,7 @@ export function personRoutes(base: string, { prefix, home }: Of): GivenRoute[] {
     {
       name: `${prefix}new-user`,
       path: `${base}/new-user`,
-      title: 'Invite somebody',
+      title: 'Invite a person',
       permission: 'members.write',
       parent: home,
       screen: () => members().then((m) => ({ Component: m.NewMemberScreen })),

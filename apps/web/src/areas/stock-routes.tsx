@@ -36,7 +36,7 @@ export function groupStockRoutes(base: string): GivenRoute[] {
     {
       name: 'licence-movements',
       path: `${base}/licence-movements`,
-      title: 'Movements of licences',
+      title: 'Licence movements',
       permission: 'licences.stock',
       parent: 'licences',
       screen: () => licenceStock().then((m) => ({ Component: m.MovementsScreen })),
@@ -44,7 +44,7 @@ export function groupStockRoutes(base: string): GivenRoute[] {
     {
       name: 'licence-orders',
       path: `${base}/licence-orders`,
-      title: 'Orders of licences',
+      title: 'Licence orders',
       permission: 'licences.stock',
       parent: 'licences',
       screen: () => licenceOrders().then((m) => ({ Component: m.OrdersScreen })),
@@ -52,7 +52,7 @@ export function groupStockRoutes(base: string): GivenRoute[] {
     ...keyRoutes({
       name: 'licence-stock',
       path: `${base}/licences/:course/:certificateMonths`,
-      title: 'Licences of a course',
+      title: 'Licences for a course',
       permission: 'licences.stock',
       parent: 'licences',
       isCrumb: true,
@@ -100,7 +100,7 @@ export function serviceStockRoutes(base: string, prefix: string): GivenRoute[] {
     {
       name: `${prefix}licence-movements`,
       path: `${base}/licence-movements`,
-      title: 'Movements of licences',
+      title: 'Licence movements',
       permission: 'licences.list',
       parent: `${prefix}licences`,
       screen: () => licenceStock().then((m) => ({ Component: m.MovementsScreen })),

@@ -31,7 +31,7 @@ export function subgroupRoutes(base: string, { prefix, parent }: { prefix: strin
     {
       name: `${prefix}membership`,
       path: `${base}/membership`,
-      title: 'Who belongs here',
+      title: 'Service membership',
       permission: 'members.membership',
       parent: home,
       screen: () => members().then((m) => ({ Component: m.MembershipScreen })),
@@ -74,7 +74,7 @@ export function nestedSubgroupRoutes(base: string): GivenRoute[] {
     {
       name: 'subgroup-managers',
       path: `${path}/managers`,
-      title: 'Admins of this service',
+      title: 'Service admins',
       permission: 'managers.write',
       opensArchived: true,
       parent: 'subgroup-members',

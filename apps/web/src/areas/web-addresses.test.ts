@@ -28,7 +28,7 @@ const examples: Examples = {
     [1, { ...months, productType: 'abstract_course' }],
     [1, { ...months, productType: 'abstract_paper_course' }],
   ],
-  licenceRequests: [[]],
+  licenceRequest: [[7]],
   serviceMembers: [[service]],
   serviceLicences: [[service]],
   serviceRequests: [[service]],

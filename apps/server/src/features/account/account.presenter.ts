@@ -1,7 +1,7 @@
 import type { Answer } from '@doselore/contract';
 import type { getNameChangeRequest, getOwnDetails } from '@doselore/contract/account';
 import type { OwnDetailsData } from './account.repository.ts';
-import type { NameChangeData } from './name-changes.repository.ts';
+import type { LinkedNameChange } from './name-changes.repository.ts';
 
 export function presentOwnDetails(row: OwnDetailsData): Answer<typeof getOwnDetails> {
   return {
@@ -20,7 +20,7 @@ export function presentOwnDetails(row: OwnDetailsData): Answer<typeof getOwnDeta
   };
 }
 
-export function presentNameChange(row: NameChangeData): Answer<typeof getNameChangeRequest> {
+export function presentNameChange(row: LinkedNameChange): Answer<typeof getNameChangeRequest> {
   return {
     first_name: row.old_first_name,
     last_name: row.old_last_name,

@@ -6,7 +6,7 @@ import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import { isSame, randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { confirmPassword, type Passwords, voidLinkTokens } from '../auth/index.ts';
+import { confirmPassword, type Passwords, voidLinks } from '../auth/index.ts';
 import { findPerson, findPersonByEmail, setEmail } from './account.repository.ts';
 import {
   countEmailChanges,
@@ -27,7 +27,7 @@ export async function requestEmailChange(services: Services, passwords: Password
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
     const person = await findPerson(tx, request.userId);
-    if (person.email === request.email) throw fieldError('email', 'This is your address already');
+    if (person.email === request.email) throw fieldError('email', 'This is already your email address');
     const sent = await countEmailChanges(tx, { userId: request.userId, since: after(services.clock, -lifetime) });
     if (sent >= changesADay) throw tooManyToday();
     const key = randomToken();
@@ -52,8 +52,8 @@ export async function requestEmailChange(services: Services, passwords: Password
             subject: 'Confirm your new email address for Doselore',
             greeting: `Hello ${person.first_name},`,
             paragraphs: [
-              'You asked to use this address for your Doselore account. The link below works once, within the next 24 hours.',
-              'If you did not ask for this, you need do nothing.',
+              'You asked to use this address for your Doselore account. The link below works once, for 24 hours.',
+              'If you did not ask for this, ignore this email.',
             ],
             link: {
               label: 'Confirm this address',
@@ -65,8 +65,8 @@ export async function requestEmailChange(services: Services, passwords: Password
             subject: 'This address already has a Doselore account',
             greeting: `Hello ${owner.first_name},`,
             paragraphs: [
-              'Somebody asked to use this address for another Doselore account. Nothing has changed, because it is yours.',
-              'If that was you, log in with this address instead.',
+              'Someone asked to use this address for another Doselore account. Nothing has changed, because the address belongs to your account.',
+              'If that was you, sign in with this address instead.',
             ],
           },
     );
@@ -75,7 +75,7 @@ export async function requestEmailChange(services: Services, passwords: Password
       subject: 'Your Doselore email address is about to change',
       greeting: `Hello ${person.first_name},`,
       paragraphs: [
-        'Somebody, we hope you, asked to use another email address for your Doselore account. It changes once the link sent there is used.',
+        'Someone asked to use another email address for your Doselore account. The address changes when the link we sent there is opened.',
         'If this was not you, change your password now: My Profile, Login and devices.',
       ],
     });
@@ -93,7 +93,7 @@ export async function confirmEmailChange(
       if (change === undefined || !isSame(change.key_hash, sha256(link.tokenKey))) throw linkExpired();
       if (!(await markEmailChangeUsed(tx, { id: change.id, now }))) throw linkExpired();
       await setEmail(tx, { userId: change.user_id, email: change.new_email });
-      await voidLinkTokens(tx, { userId: change.user_id, now });
+      await voidLinks(tx, services.clock, change.user_id);
       await recordAudit(
         tx,
         { id: withoutScope(change.user_id, 'link by email'), level: 'site' },
@@ -108,15 +108,15 @@ export async function confirmEmailChange(
         subject: 'Your Doselore email address has changed',
         greeting: `Hello ${change.first_name},`,
         paragraphs: [
-          'Your Doselore account now uses another email address. Nothing more will be sent to this one.',
-          'If this was not you, tell your organisation at once.',
+          'Your Doselore account now uses another email address. We no longer send email to this one.',
+          'If this was not you, tell your organisation immediately.',
         ],
       });
       return { email: change.new_email };
     });
   } catch (error) {
     if (violatedConstraint(error) === 'users_email_key')
-      throw new AppError('conflict', 'Another account uses this address by now. Choose a different one.');
+      throw new AppError('conflict', 'Another account now uses this address. Choose a different address.');
     throw error;
   }
 }

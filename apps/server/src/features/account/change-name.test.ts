@@ -182,7 +182,7 @@ test('issues valid certificates again in the new name, and leaves all others unc
     [expiring, endless].map((replaces) => ({ replaces, reason: 'name' })),
   );
   const mail = (await mailsTo(`member-${groupId}@example.org`)).at(-1);
-  expect(mail?.text).toContain('Your valid certificates have been issued anew under this name');
+  expect(mail?.text).toContain('Your valid certificates have been reissued in this name');
   expect(await nameOf(await server.as(userId))).toBe('Mary Ashford');
 });
 

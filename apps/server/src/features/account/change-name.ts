@@ -27,12 +27,12 @@ export async function requestNameChange(services: Services, actor: Actor, name: 
   await inTransaction(services.db, async (tx) => {
     const person = await findPerson(tx, actor.id);
     if (person.first_name === name.first_name && person.last_name === name.last_name)
-      throw fieldError('last_name', 'This is your name already');
+      throw fieldError('last_name', 'This is already your name');
     const asked = await countNameChanges(tx, { userId: actor.id, since: after(services.clock, -days(1)) });
     if (asked >= requestsADay) throw tooManyToday();
     const approvers = await listApprovers(tx, actor.id);
     if (approvers.length === 0)
-      throw new AppError('conflict', 'There is nobody who could approve this. Write to support instead.');
+      throw new AppError('conflict', 'No admin can approve this request. Write to support instead.');
     const id = await insertNameChange(tx, {
       userId: person.id,
       firstName: name.first_name,
@@ -59,14 +59,14 @@ async function askApprover(
   const was = `${person.first_name} ${person.last_name}`;
   await services.mail.queue(tx, {
     to: approver.email,
-    subject: `${was} asks for a change of name`,
+    subject: `${was} requests a change of name`,
     greeting: `Hello ${approver.first_name},`,
     paragraphs: [
-      `${was} asks to be called ${name.first_name} ${name.last_name} on Doselore. Certificates that are valid then are issued anew in the new name; the others keep theirs.`,
-      'Open the link to approve or decline. It works until one of you has answered, within the next 14 days.',
+      `${was} asks to change their name to ${name.first_name} ${name.last_name} on Doselore. If you approve, valid certificates are reissued in the new name. Other certificates keep the earlier name.`,
+      'Open the link to approve or decline. It works for 14 days, until an admin has answered.',
     ],
     link: {
-      label: 'Answer the request',
+      label: 'Decide on the request',
       url: `${publicUrl(services.config)}${webAddresses.nameChange(tokenId, key)}`,
     },
   });

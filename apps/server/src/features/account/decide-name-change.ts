@@ -1,6 +1,6 @@
 import { plural } from '@doselore/contract';
 import type { NameChangeAction } from '@doselore/contract/account';
-import type { Actor } from '../../platform/access/index.ts';
+import { type Actor, type UserId, withoutScope } from '../../platform/access/index.ts';
 import { changesOf, recordAudit } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
@@ -9,7 +9,9 @@ import type { Services } from '../../platform/services.ts';
 import { reviseCertificates } from '../certificates/index.ts';
 import { setName } from './account.repository.ts';
 import { linkExpired } from './link-errors.ts';
-import { decide, findNameChange, listApprovers, type NameChangeData } from './name-changes.repository.ts';
+import { decide, findNameChange, type LinkedNameChange, listApprovers } from './name-changes.repository.ts';
+
+type NameChangeData = LinkedNameChange & { user_id: UserId; recipient_id: UserId };
 
 type Link = { tokenId: number; tokenKey: string };
 
@@ -22,7 +24,11 @@ export async function readNameChange(db: Queries, clock: Clock, link: Link): Pro
     found.state === 'pending' &&
     found.expires_at > clock.now();
   if (!isGood) throw linkExpired();
-  return found;
+  return {
+    ...found,
+    user_id: withoutScope(found.user_id, 'link by email'),
+    recipient_id: withoutScope(found.recipient_id, 'link by email'),
+  };
 }
 
 /** Decides a request. An approval renames the person and issues every valid certificate again under the new name. */
@@ -51,12 +57,12 @@ export async function decideNameChange(
     });
     await services.mail.queue(tx, {
       to: wish.email,
-      subject: state === 'approved' ? 'Your name on Doselore has changed' : 'Your name on Doselore stays as it is',
+      subject: state === 'approved' ? 'Your name on Doselore has changed' : 'Your name on Doselore has not changed',
       greeting: `Hello ${state === 'approved' ? wish.first_name : wish.old_first_name},`,
       paragraphs: [
         state === 'approved'
-          ? `You are now called ${wish.first_name} ${wish.last_name}. ${certificatesNow(revised)}`
-          : 'Your organisation did not approve the change of name you asked for. Ask them why, and ask again if it was a mistake.',
+          ? `Your name on Doselore is now ${wish.first_name} ${wish.last_name}. ${certificatesNow(revised)}`
+          : 'Your organisation did not approve your change of name. If you think this is a mistake, ask your organisation, then request the change again.',
       ],
     });
   });
@@ -69,7 +75,7 @@ async function rename(tx: Tx, clock: Clock, { wish, actor }: { wish: NameChangeD
 }
 
 function certificatesNow(revised: number): string {
-  if (revised === 0) return 'Certificates issued from now on carry this name.';
+  if (revised === 0) return 'New certificates will have this name.';
   const which = plural(revised, 'Your valid certificate has', 'Your valid certificates have');
-  return `${which} been issued anew under this name, with the same dates: download them in My Profile, and give them to those who keep a copy of the earlier ones.`;
+  return `${which} been reissued in this name, with the same dates. Download them in My Profile, and send them to anyone who has a copy of the earlier ones.`;
 }

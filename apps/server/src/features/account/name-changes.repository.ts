@@ -71,11 +71,12 @@ export async function insertNameChangeToken(
   return id;
 }
 
-export type NameChangeData = {
+/** Change of a name with the person and the manager of one link. The key of the link is not compared yet. */
+export type LinkedNameChange = {
   id: number;
-  user_id: UserId;
+  user_id: number;
   key_hash: Buffer;
-  recipient_id: UserId;
+  recipient_id: number;
   expires_at: Date;
   state: string;
   first_name: string;
@@ -86,8 +87,8 @@ export type NameChangeData = {
   created_at: Date;
 };
 
-export async function findNameChange(db: Queries, tokenId: number): Promise<NameChangeData | undefined> {
-  const { rows } = await sql<NameChangeData>`
+export async function findNameChange(db: Queries, tokenId: number): Promise<LinkedNameChange | undefined> {
+  const { rows } = await sql<LinkedNameChange>`
     select n.id, n.user_id, t.key_hash, t.recipient_id, t.expires_at, n.state, n.first_name, n.last_name,
       u.first_name as old_first_name, u.last_name as old_last_name, u.email, n.created_at
     from name_change_tokens t join name_changes n on n.id = t.name_change_id join users u on u.id = n.user_id

@@ -1,14 +1,11 @@
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { notFound, type Scope } from '../../platform/access/index.ts';
-import { today } from '../../platform/clock/index.ts';
 import { safeFileName, streamZip, toCsv } from '../../platform/files/index.ts';
-import type { Services } from '../../platform/services.ts';
 import { listOwnAccess } from '../auth/index.ts';
-import { type Drawing, drawCertificate, listCertificates, presentCertificate } from '../certificates/index.ts';
+import { type Drawing, showCertificates } from '../certificates/index.ts';
 import { listOwnRecords } from '../cpd/index.ts';
-import { listEntries, presentEntry } from '../external-courses/index.ts';
-import { listTraining, presentTraining } from '../my-learning/index.ts';
+import { showEntries } from '../external-courses/index.ts';
+import { showTraining } from '../my-learning/index.ts';
 import { listExportedTables } from '../personal-data/index.ts';
 import {
   presentAction,
@@ -41,11 +38,7 @@ import {
   listPlaces,
 } from './own-data.repository.ts';
 
-const readMe = `What Doselore holds about you, one file a subject, as JSON: text that any editor opens.
-contents.csv lists the files; certificates.json says which certificate is which. The folder tables has the same once more, complete, as CSV for a spreadsheet.
-Files marked there as answers hold answers to questions of courses and assessments: somebody who answers an access request for an examiner may leave them out.
-Passwords, secrets and tokens are left out: they would open your account, and none of them is stored in a readable form.
-Your certificates are in the folder certificates, as PDF, also those that have expired or were replaced. What you have uploaded as evidence is in the folder of that name.
+const readMe = `The personal data that Doselore holds about you, in one JSON file for each subject. contents.csv lists the files. certificates.json describes each certificate. The folder tables has the same data as CSV files for a spreadsheet. Files marked as answers contain your answers in courses and assessments. An organisation that responds to an access request may leave them out. Passwords, secrets and tokens are not included, and none of them is stored in a readable form. Your certificates are in the folder certificates as PDF files, including expired and replaced ones. Your evidence files are in the folder evidence.
 `;
 
 /** Files with exam answers, which are exempt from access requests. */
@@ -57,21 +50,20 @@ export async function packOwnData(drawing: Drawing, scope: Scope): Promise<Reada
   const { db } = services;
   const person = await findPersonData(db, scope);
   if (person === undefined) throw notFound();
-  const day = today(services.clock);
-  const entries = await listEntries(db, scope);
-  const certificates = await listCertificates(db, scope);
+  const entries = await showEntries(services, scope);
+  const certificates = await showCertificates(drawing, scope);
   const files: [string, () => Promise<unknown>][] = [
     ['account', async () => presentPerson(person)],
     ['organisations', async () => (await listPlaces(db, scope)).map(presentPlace)],
     ['licences', async () => (await listOwnLicences(db, scope)).map(presentLicence)],
     ['attempts', async () => (await listOwnAttempts(db, scope)).map(presentAttempt)],
-    ['training-record', async () => (await listTraining(db, scope)).map((row) => presentTraining(row, day))],
+    ['training-record', () => showTraining(services, scope)],
     ['reading', async () => (await listOwnReading(db, scope)).map(presentReading)],
     ['assessments', async () => (await listOwnAssessments(db, scope)).map(presentAssessment)],
     ['face-to-face-results', async () => (await listOwnPaperResults(db, scope)).map(presentPaperResult)],
-    ['external-courses', async () => entries.map(presentEntry)],
+    ['external-courses', async () => entries.map(({ entry }) => entry)],
     ['session-feedback', async () => (await listOwnSessionFeedback(db, scope)).map(presentSessionFeedback)],
-    ['certificates', async () => certificates.map((row) => presentCertificate(row, day))],
+    ['certificates', async () => certificates.map(({ certificate }) => certificate)],
     ['cpd-records', () => listOwnRecords(db, scope)],
     ['feedback', async () => (await listOwnFeedback(db, scope)).map(presentFeedback)],
     ['changes-asked-for', async () => (await listOwnChanges(db, scope)).map(presentChange)],
@@ -86,7 +78,7 @@ export async function packOwnData(drawing: Drawing, scope: Scope): Promise<Reada
     make: async () => Buffer.from(`${JSON.stringify(await read(), null, 2)}\n`),
   }));
   const tables = await listExportedTables(db, person.id);
-  const documents = [...certificatesOf(drawing, certificates), ...evidenceOf(services, entries)];
+  const documents = [...certificatesOf(certificates), ...evidenceOf(entries)];
   const contents = [
     ...files.map(([name]) => [`${name}.json`, '', answers.has(name) ? 'yes' : 'no']),
     ...tables.map(({ name, about, isAnswers }) => [name, about, isAnswers ? 'yes' : 'no']),
@@ -99,21 +91,21 @@ export async function packOwnData(drawing: Drawing, scope: Scope): Promise<Reada
   return streamZip([...first, ...texts, ...tables, ...documents], services.clock.now());
 }
 
-function certificatesOf(drawing: Drawing, rows: Awaited<ReturnType<typeof listCertificates>>) {
-  return rows.map((row) => ({
-    name: `certificates/${row.serial}.pdf`,
-    about: row.title,
-    make: () => drawCertificate(drawing, row),
+function certificatesOf(rows: Awaited<ReturnType<typeof showCertificates>>) {
+  return rows.map(({ certificate: { serial, title }, draw }) => ({
+    name: `certificates/${serial}.pdf`,
+    about: title,
+    make: draw,
   }));
 }
 
 const endings = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
 /** Returns the evidence files, with names that every file system accepts. */
-function evidenceOf({ files }: Services, entries: Awaited<ReturnType<typeof listEntries>>) {
-  return entries.flatMap(({ id, title, evidence_key: key, evidence_type: type }) => {
-    if (key === null || type === null) return [];
-    const name = `evidence/${id} ${safeFileName(title, 'Evidence')}.${endings[type]}`;
-    return [{ name, about: title, make: async () => buffer((await files.read(key)).stream) }];
+function evidenceOf(rows: Awaited<ReturnType<typeof showEntries>>) {
+  return rows.flatMap(({ entry: { id, title, evidence }, readEvidence }) => {
+    if (evidence === null) return [];
+    const name = `evidence/${id} ${safeFileName(title, 'Evidence')}.${endings[evidence.type]}`;
+    return [{ name, about: title, make: readEvidence }];
   });
 }

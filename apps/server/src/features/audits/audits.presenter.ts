@@ -42,7 +42,7 @@ export const auditCsvHead = [
   'Person',
   'Level',
   'Action',
-  'What was done',
+  'Action',
   'About',
   'Name',
   'Organisation ID',

@@ -106,7 +106,7 @@ test('names a row that was inserted later among settled ones', async () => {
     `insert into audit_events (id, level, action, subject) overriding system value values ($1, 'site', 'users.create', 'user 1')`,
     [(ids[0] ?? 0) - 1],
   );
-  expect(await verify()).toContain(`Row ${(ids[0] ?? 0) - 1} was put in later`);
+  expect(await verify()).toContain(`Row ${(ids[0] ?? 0) - 1} was added later`);
 });
 
 test('seals a transaction that commits late, without skipping it', async () => {

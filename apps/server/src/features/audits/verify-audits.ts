@@ -63,7 +63,7 @@ async function verifyEdges(db: Queries): Promise<string | null> {
   const headless = await findHeadless(db);
   if (headless !== undefined) return `The head of the chain ${where(headless)} is missing`;
   const unsealed = await findNeverSealed(db);
-  return unsealed === undefined ? null : `Row ${unsealed} was put in later: it has no seal`;
+  return unsealed === undefined ? null : `Row ${unsealed} was added later and has no seal`;
 }
 
 export const verifying = (clock: Clock): DailyJob => ({

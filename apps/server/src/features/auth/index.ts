@@ -1,8 +1,7 @@
 export { authRoutes } from './auth.routes.ts';
 export { listOwnAccess } from './own-access.ts';
 export { confirmPassword } from './passwords/confirm-password.ts';
-export { hasNoInvitation, voidLinkTokens } from './passwords/link-tokens.repository.ts';
-export { listSentLately, makeLinkToken, makeLinkTokens } from './passwords/link-tokens.ts';
+export { listSentLately, makeLinkToken, makeLinkTokens, voidLinks } from './passwords/link-tokens.ts';
 export { createPasswords, type Passwords } from './passwords/passwords.ts';
 export { passwordResetTask } from './passwords/request-reset.ts';
 export { queuePasswordReset } from './passwords/set-password.ts';

@@ -3,7 +3,7 @@ import { type UserId, withoutScope } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { findAccountByName } from './auth.repository.ts';
 import type { Passwords } from './passwords/passwords.ts';
-import { signInBudgets } from './throttle/sign-in-budgets.ts';
+import { signInBudgets } from './throttle/budgets.ts';
 import { refundTries, spendTries } from './throttle/throttle.ts';
 
 /** Returns the id of the account for these credentials. Any wrong part gives the same answer after the same time. */
@@ -22,7 +22,7 @@ export async function logIn(
   await spendTries(services, budgets);
   const isRight = await passwords.verify(account?.password_hash ?? null, attempt.password);
   if (account === undefined || !isRight || account.state === 'disabled') {
-    throw new AppError('wrong_credentials', 'The name or the password is not right. Check both and try again.');
+    throw new AppError('wrong_credentials', 'The username or password is incorrect. Check both and try again.');
   }
   await refundTries(services, budgets);
   return withoutScope(account.id, 'sign-in');

@@ -8,22 +8,14 @@ import {
   undoFixPlan,
 } from '@doselore/contract/broken-managers';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
-import {
-  faultCsvHead,
-  presentFault,
-  presentFaultCsvRow,
-  presentPlan,
-  presentPlanRow,
-} from './broken-managers.presenter.ts';
+import { faultCsvHead, presentFaultCsvRow, presentPlan, presentPlanRow } from './broken-managers.presenter.ts';
 import { listFaultRows } from './faults.repository.ts';
 import { applyPlan, prepareFixes, previewPlan, undoPlan } from './fix-plan.ts';
 import { listAppliedPlans } from './fix-plans.repository.ts';
+import { showFaults } from './show-faults.ts';
 
 export const brokenManagerRoutes: Route[] = [
-  serve(listBrokenManagers, async ({ query, scope, services }) => {
-    const rows = await listFaultRows(services.db, scope, query);
-    return { rows: rows.map(presentFault), total: rows[0]?.total ?? 0 };
-  }),
+  serve(listBrokenManagers, ({ query, scope, services }) => showFaults(services.db, scope, query)),
   serve(getBrokenManagersCsv, async ({ query, scope, services }) => {
     const rows = await listFaultRows(services.db, scope, allPages(query));
     return csvAnswer('Broken admins', faultCsvHead, rows.map(presentFaultCsvRow));

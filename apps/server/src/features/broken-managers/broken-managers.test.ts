@@ -132,7 +132,7 @@ test('carries out nothing of a plan when something has changed since the preview
   const refused = await apply(plan);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    expect.stringMatching(/changed since you looked/u),
+    expect.stringMatching(/changed since you opened this page/u),
   ]);
   expect(await pictureOf(server)).toEqual(before);
   const anew = (await admin.get(`${path}/plans/${plan.id}`)).json();

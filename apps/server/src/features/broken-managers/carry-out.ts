@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { openMergeLog } from '../merges/index.ts';
-import { applyRepairs, dropIdleRoles } from './apply-repairs.ts';
+import { logFixes } from '../merges/index.ts';
 import { type FaultData, findFaults } from './faults.repository.ts';
 import { type Holding, listHoldings, lockPeople, type Plan } from './fix-plans.repository.ts';
+import { idleRolesOf, repairsOf } from './repairs.ts';
 
 type RoleOf = Pick<Holding, 'user_id' | 'name' | 'email'> & { role: string };
 
@@ -25,9 +25,9 @@ export async function carryOut(tx: Tx, { scope, plan }: { scope: Scope; plan: Pl
   // Read again under the lock, because another plan may have been faster.
   const items = await findFaults(tx, scope, plan.faults);
   const before = await listHoldings(tx, scope, userIds);
-  const log = openMergeLog(tx, { fix_plan_id: plan.id });
-  await applyRepairs(log, items);
-  await dropIdleRoles(log, await listHoldings(tx, scope, userIds));
+  const carryOutFixes = logFixes(tx, plan.id);
+  await carryOutFixes(items.flatMap(repairsOf));
+  await carryOutFixes((await listHoldings(tx, scope, userIds)).flatMap(idleRolesOf));
   const after = await listHoldings(tx, scope, userIds);
   const effect = {
     userIds,

@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { dryRun, refuseGone, undoChanges } from '../merges/index.ts';
+import { dryRun, undoFixes } from '../merges/index.ts';
 import { carryOut } from './carry-out.ts';
 import { findFaults } from './faults.repository.ts';
 import {
@@ -21,7 +21,7 @@ import {
 
 const undoDays = 30;
 const changed = () =>
-  new AppError('conflict', 'Something has changed since you looked. Look at what would happen now.');
+  new AppError('conflict', 'Something has changed since you opened this page. Review the changes again.');
 
 /** Inserts a plan with the chosen repairs. Returns its id. */
 export function prepareFixes(
@@ -32,9 +32,9 @@ export function prepareFixes(
   return inTransaction(services.db, async (tx) => {
     const faults = await findFaults(tx, scope, keys);
     if (faults.length < new Set(keys).size)
-      throw new AppError('conflict', 'Some of these have been mended already. Look at the list again.');
+      throw new AppError('conflict', 'Some of these have already been fixed. Review the list again.');
     if (faults.some(({ fault }) => ruleOfFault(fault).fix === null))
-      throw new AppError('conflict', 'Nobody looks after one of these: choose an admin there yourself.');
+      throw new AppError('conflict', 'One of these places has no admin. Choose an admin there yourself.');
     return insertPlan(tx, { actorId: actor.id, at: services.clock.now(), faults: faults.map(({ key }) => key) });
   });
 }
@@ -60,7 +60,7 @@ export function applyPlan(
   return inTransaction(services.db, async (tx) => {
     const plan = await lockPlan(tx, scope, of.planId);
     if (plan === undefined) throw notFound();
-    if (plan.applied_at !== null) throw new AppError('conflict', 'These repairs were done already.');
+    if (plan.applied_at !== null) throw new AppError('conflict', 'These repairs have already been made.');
     const effect = await carryOut(tx, { scope, plan });
     if (effect.digest !== of.digest || effect.items.length === 0) throw changed();
     const undoUntil = new Date(at.getTime() + days(undoDays));
@@ -88,18 +88,18 @@ export async function undoPlan(
     const plan = await lockPlan(tx, scope, planId);
     if (plan === undefined) throw notFound();
     if (plan.applied_at === null || plan.undo_until === null)
-      throw new AppError('conflict', 'These repairs were not done.');
-    if (plan.undone_at !== null) throw new AppError('conflict', 'These repairs were undone already.');
-    if (plan.undo_until < at) throw new AppError('conflict', 'Repairs can be undone for 30 days. These are older.');
+      throw new AppError('conflict', 'These repairs have not been made.');
+    if (plan.undone_at !== null) throw new AppError('conflict', 'These repairs have already been undone.');
+    if (plan.undo_until < at)
+      throw new AppError('conflict', 'Repairs can be undone for 30 days. These repairs are older.');
     const userIds = usersIn(plan.left_as);
     await lockPeople(tx, userIds);
     if (pictureOf(await listHoldings(tx, scope, userIds)) !== plan.left_as)
       throw new AppError(
         'conflict',
-        'What one of these people looks after has changed since. The repairs can no longer be undone.',
+        'The role or place of one of these people has changed since then. The repairs can no longer be undone.',
       );
-    await refuseGone(tx, { fix_plan_id: plan.id });
-    await undoChanges(tx, { fix_plan_id: plan.id });
+    await undoFixes(tx, plan.id);
     await markUndone(tx, { planId, actorId: actor.id, at });
     await recordAudit(tx, actor, {
       action: 'managers.undoRepair',

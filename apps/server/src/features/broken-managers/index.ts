@@ -1,4 +1,4 @@
 export { brokenManagerRoutes } from './broken-managers.routes.ts';
-export { listFaultRows } from './faults.repository.ts';
 export { prepareFixes } from './fix-plan.ts';
 export { purgeFixPlans } from './purge-plans.ts';
+export { showFaults } from './show-faults.ts';

@@ -1,6 +1,7 @@
 import { type Answer, webAddresses } from '@doselore/contract';
 import type { checkCertificate, listOwnCertificates } from '@doselore/contract/certificates';
 import { daysBetween, renewalWindowDays } from '@doselore/contract/my-learning';
+import { safeFileName } from '../../platform/files/index.ts';
 import type { CertificateData, CheckedCertificate } from './certificates.repository.ts';
 import type { CertificateData as Printed } from './pdf/certificate-data.ts';
 
@@ -35,6 +36,12 @@ export function presentForPrint(row: CertificateData, site: string): Printed {
     checkUrl: `${site}${webAddresses.checkCertificate(row.verify_code)}`,
     createdAt: row.created_at,
   };
+}
+
+/** Returns the name of the PDF file, such as "Penrose Mary - Sepsis awareness - DL-2026-3F8KQ2WX.pdf". */
+export function presentFileName(row: CertificateData): string {
+  const name = `${row.holder_last_name} ${row.holder_first_name} - ${row.title}`;
+  return `${safeFileName(name, 'Certificate')} - ${row.serial}.pdf`;
 }
 
 export function presentCertificate(row: CertificateData, today: string): Row {

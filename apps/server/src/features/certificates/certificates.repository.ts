@@ -1,3 +1,4 @@
+import type { readCertificateKey } from '@doselore/contract/certificates';
 import { refreshableDays } from '@doselore/contract/my-learning';
 import { sql } from 'kysely';
 import {
@@ -48,21 +49,25 @@ export type Replacement = Pick<CertificateData, 'awarded_on' | 'expires_on' | 's
 export type CheckedCertificate = CertificateData & { replacement: Replacement | null };
 
 /**
- * Finds a certificate by its code. The code is the only key, so that everybody who holds it may look. `replacement` is
+ * Finds a certificate by its code or number. It is the only key, so that everybody who holds it may look. `replacement` is
  * the end of the chain that begins here: a revision has the same source, a renewal another one.
  */
-export async function findCertificateByCode(db: Queries, code: string): Promise<CheckedCertificate | undefined> {
+export async function findCertificateByKey(
+  db: Queries,
+  { kind, value }: ReturnType<typeof readCertificateKey>,
+): Promise<CheckedCertificate | undefined> {
+  const isFound = kind === 'code' ? sql`c.verify_code = ${value}` : sql`c.serial = ${value}`;
   const { rows } = await sql<CheckedCertificate>`
     with recursive later as (
       select n.id, n.awarded_on, n.expires_on, n.state, n.source = c.source and n.source_id = c.source_id as is_same, 1 as step
-      from certificates c join certificates n on n.supersedes_id = c.id where c.verify_code = ${code}
+      from certificates c join certificates n on n.supersedes_id = c.id where ${isFound}
       union all
       select n.id, n.awarded_on, n.expires_on, n.state, l.is_same and n.source = o.source and n.source_id = o.source_id, l.step + 1
       from later l join certificates o on o.id = l.id join certificates n on n.supersedes_id = l.id
     )
     select f.*, (select json_build_object('awarded_on', l.awarded_on, 'expires_on', l.expires_on, 'state', l.state,
       'kind', case when l.is_same then 'revision' else 'renewal' end) from later l order by l.step desc limit 1) as replacement
-    from (${select} where c.verify_code = ${code}) f`.execute(db);
+    from (${select} where ${isFound}) f`.execute(db);
   return rows[0];
 }
 
@@ -113,7 +118,8 @@ export async function findCompletion(tx: Tx, of: CertificateSource & { on: strin
     select l.user_id, l.group_id, l.product_type, a.id as product_id, l.certificate_months as months, u.first_name, u.last_name,
       a.title, a.renewal_basis, p.id as previous_id, p.expires_on as previous_end
     from licences l join users u on u.id = l.user_id
-    left join lateral (${refreshedBy('l', of.on)}) f on true
+    left join refreshed_courses(${of.on}::date - ${refreshableDays}::int) f on f.user_id = l.user_id
+      and f.group_id = l.group_id and f.refresher_id = l.product_id and l.product_type = 'abstract_course'
     join (select 'abstract_course' as type, id, title, renewal_basis from abstract_courses
       union all select 'abstract_paper_course', id, title, renewal_basis from abstract_paper_courses) a
       on a.type = l.product_type and a.id = coalesce(f.product_id, l.product_id)
@@ -121,20 +127,6 @@ export async function findCompletion(tx: Tx, of: CertificateSource & { on: strin
       and p.product_id = a.id and p.state = 'valid'
     where l.state = 'completed' and l.id = (${completions[of.source]} ${of.id})`.execute(tx);
   return rows[0];
-}
-
-/**
- * SQL for the full course whose certificate would be renewed by completing the licence `of` on that day, for a lateral
- * join.
- */
-export function refreshedBy(of: string, on: string) {
-  const licence = (column: string) => sql.ref(`${of}.${column}`);
-  return sql`select x.id as product_id, x.renewal_basis from linked_abstract_courses k
-    join certificates c on c.product_id = k.from_id and c.product_type = 'abstract_course' and c.state = 'valid'
-      and c.user_id = ${licence('user_id')} and c.group_id = ${licence('group_id')}
-      and c.expires_on >= ${on}::date - ${refreshableDays}::int
-    join abstract_courses x on x.id = c.product_id
-    where k.kind = 'refresher' and k.to_id = ${licence('product_id')} and ${licence('product_type')} = 'abstract_course'`;
 }
 
 export async function supersede(tx: Tx, certificateId: number): Promise<void> {
@@ -212,6 +204,6 @@ export async function insertRevision(
       ${revision.at}
     from certificates c join users u on u.id = c.user_id where c.id = ${revision.of}
     returning id`.execute(tx);
-  if (rows[0] === undefined) throw new Error('There is no such certificate to revise');
+  if (rows[0] === undefined) throw new Error('The certificate to revise was not found');
   return rows[0].id;
 }

@@ -7,11 +7,12 @@ import {
 } from '@doselore/contract/certificates';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
-import { safeFileName, streamZip } from '../../platform/files/index.ts';
+import { streamZip } from '../../platform/files/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { isValidOn, presentCertificate, presentCheck } from './certificates.presenter.ts';
-import { findCertificateByCode, listCertificates } from './certificates.repository.ts';
+import { isValidOn, presentCertificate, presentCheck, presentFileName } from './certificates.presenter.ts';
+import { listCertificates } from './certificates.repository.ts';
 import { drawCertificate } from './draw-certificate.ts';
+import { lookUpCertificate } from './look-up-certificate.ts';
 import type { CertificateRenderer } from './pdf/render-certificate.ts';
 
 export function certificateRoutes(renderer: CertificateRenderer): Route[] {
@@ -23,21 +24,21 @@ export function certificateRoutes(renderer: CertificateRenderer): Route[] {
       const [row] = await listCertificates(services.db, scope, params);
       if (row === undefined) throw notFound();
       const pdf = await drawCertificate({ services, renderer }, row);
-      return { stream: pdf, type: 'application/pdf', bytes: pdf.byteLength, name: `${row.serial}.pdf` };
+      return { stream: pdf, type: 'application/pdf', bytes: pdf.byteLength, name: presentFileName(row) };
     }),
     serve(getCertificatesZip, async ({ scope, services }) => {
       const now = today(services.clock);
       const valid = (await listCertificates(services.db, scope)).filter((row) => isValidOn(row, now));
-      if (valid.length === 0) throw new AppError('conflict', 'You have no certificate that is valid today.');
+      if (valid.length === 0) throw new AppError('conflict', 'You have no valid certificates today.');
       const files = valid.map((row) => ({
-        name: `${safeFileName(row.title, 'Certificate')} ${row.serial}.pdf`,
+        name: presentFileName(row),
         make: () => drawCertificate({ services, renderer }, row),
       }));
       const stream = streamZip(files, services.clock.now());
       return { stream, type: 'application/zip', name: `Certificates ${now}.zip` };
     }),
-    serve(checkCertificate, async ({ params, services }) => {
-      const row = await findCertificateByCode(services.db, params.code);
+    serve(checkCertificate, async ({ params, caller, services }) => {
+      const row = await lookUpCertificate(services, { text: params.code, address: caller.address });
       if (row === undefined) throw notFound();
       return presentCheck(row, today(services.clock));
     }),

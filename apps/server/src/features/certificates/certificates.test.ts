@@ -67,10 +67,11 @@ async function holderOf(
     lastName?: string;
     expiresOn?: string | null;
     state?: 'revoked';
+    serial?: string;
   } = {},
 ) {
   const of = { userId: await buildUser(db), groupId: await buildGroup(db), productId: await buildAbstractCourse(db) };
-  const code = `CODE-${of.userId}`;
+  const code = `CODE-${String(of.userId).padStart(4, '0')}`;
   const id = await buildCertificate(db, { ...of, code, ...overrides });
   return { ...of, code, id };
 }
@@ -78,7 +79,7 @@ async function holderOf(
 test('the public check shows initials, surname, title, dates and state, and nothing else', async () => {
   clock.set('2026-09-01T09:00:00Z');
   const { code } = await holderOf({ firstName: 'mary-Ann  Jo', lastName: 'O’Hara' });
-  expect((await check(code.toLowerCase())).json()).toEqual({
+  expect((await check(code.toLowerCase().replace('-', ' '))).json()).toEqual({
     holder: 'M. A. J. O’Hara',
     title: 'Safe dispensing',
     awarded_on: '2026-01-10',
@@ -88,6 +89,20 @@ test('the public check shows initials, surname, title, dates and state, and noth
   });
   expect((await check('NO-SUCH-CODE')).statusCode).toBe(404);
   expect((await check('%25')).statusCode).toBe(404);
+});
+
+test('the public check takes the number too, and wrong numbers are limited for each network', async () => {
+  const serial = 'DL-2026-ABCDEFGH';
+  const { code } = await holderOf({ title: 'Checked by number', serial });
+  for (const text of ['dl 2026 abcd efgh', serial])
+    expect((await check(text)).json()).toMatchObject({ title: 'Checked by number', state: 'valid' });
+  const wrong = await Promise.all(Array.from({ length: 60 }, () => check('DL-2026-ABCDEFGJ')));
+  const count = (status: number) => wrong.filter(({ statusCode }) => statusCode === status).length;
+  expect([count(404), count(429)]).toEqual([50, 10]);
+  expect((await check(serial)).statusCode).toBe(429);
+  expect((await check(code)).statusCode).toBe(200);
+  clock.set('2026-09-01T09:15:00Z');
+  expect((await check(serial)).statusCode).toBe(200);
 });
 
 test.each([
@@ -141,7 +156,9 @@ test('only the holder can open the PDF of a certificate', async () => {
   const answer = await (await server.as(userId)).get(`/api/certificates/${id}/pdf`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="DL-TEST-/u);
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="Holder Person - Safe dispensing - DL-2026-[A-Z\d]{8}\.pdf"/u,
+  );
   expect((await (await server.as(await buildUser(db))).get(`/api/certificates/${id}/pdf`)).statusCode).toBe(404);
 });
 
@@ -164,10 +181,10 @@ test('puts all own certificates that are valid today into one zip', async () => 
   const [own] = await server.rows<{ serial: string }>('select serial from certificates where id = $1', [id]);
   expect(
     Object.keys(files)
-      .map((name) => name.replace(/ DL-.*/u, ''))
+      .map((name) => name.replace(/^Holder Person - | - DL-.*/gu, ''))
       .sort(),
   ).toEqual(['Never ends', 'Sepsis spotting it']);
-  expect(files[`Sepsis spotting it ${own?.serial}.pdf`]?.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(files[`Holder Person - Sepsis spotting it - ${own?.serial}.pdf`]?.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('answers without a zip when no certificate is valid', async () => {

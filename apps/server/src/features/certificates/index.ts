@@ -1,8 +1,7 @@
-export { presentCertificate } from './certificates.presenter.ts';
-export { findCertificateOfCourse, listCertificates, refreshedBy } from './certificates.repository.ts';
 export { certificateRoutes } from './certificates.routes.ts';
-export { type Drawing, drawCertificate } from './draw-certificate.ts';
+export type { Drawing } from './draw-certificate.ts';
 export { issueCertificate } from './issue-certificate.ts';
 export { type CertificateRenderer, createCertificateRenderer } from './pdf/render-certificate.ts';
 export { remindOfEnds } from './remind-of-ends.ts';
 export { reviseCertificates } from './revise-certificates.ts';
+export { showCertificateOfCourse, showCertificates } from './show-certificates.ts';

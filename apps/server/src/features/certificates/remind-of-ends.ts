@@ -20,7 +20,7 @@ export function remindOfEnds(services: Pick<Services, 'clock' | 'mail' | 'config
           greeting: `Hello ${due.first_name},`,
           paragraphs: [
             `Your certificate "${due.title}" ${when(due)}, on ${formatLongDay(due.expires_on)}.`,
-            'If you have a licence to renew it, the course is under My Courses, and shows before you start until when the new certificate would last. If you have none, ask your organisation.',
+            'If you have a licence to renew it, the course is under My Courses. It shows the expiry date of the new certificate before you start. If you have no licence, ask your organisation.',
             'You can switch these reminders off in My Profile.',
           ],
           link: { label: 'Open My Courses', url: `${publicUrl(config)}${webAddresses.myCourses()}` },
@@ -31,5 +31,5 @@ export function remindOfEnds(services: Pick<Services, 'clock' | 'mail' | 'config
 }
 
 function when({ left }: DueReminder): string {
-  return left === 0 ? 'ends today' : `ends in ${left} ${plural(left, 'day', 'days')}`;
+  return left === 0 ? 'expires today' : `expires in ${left} ${plural(left, 'day', 'days')}`;
 }

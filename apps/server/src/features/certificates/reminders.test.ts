@@ -52,14 +52,14 @@ test('reminds 90, 30 and 7 days before the expiry and on the last day, once each
   ])
     await runOn(day);
   expect(await subjectsTo(email)).toEqual(
-    ['in 90 days', 'in 30 days', 'in 7 days', 'today'].map((end) => `Your certificate ends ${end}: Safe dispensing`),
+    ['in 90 days', 'in 30 days', 'in 7 days', 'today'].map((end) => `Your certificate expires ${end}: Safe dispensing`),
   );
 });
 
 test('sends after a day without a node only the reminder of the nearest threshold', async () => {
   const { email } = await holder({ awardedOn: '2027-01-10', expiresOn: '2028-01-10' });
   await runOn('2028-01-04');
-  expect(await subjectsTo(email)).toEqual(['Your certificate ends in 6 days: Safe dispensing']);
+  expect(await subjectsTo(email)).toEqual(['Your certificate expires in 6 days: Safe dispensing']);
 });
 
 test('sends no reminder of certificates replaced, revoked, never expiring or shorter than the threshold', async () => {

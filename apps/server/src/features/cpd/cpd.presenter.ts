@@ -1,6 +1,6 @@
 import type { Answer } from '@doselore/contract';
 import { type CpdRecord, isCpdComplete, type listCpdRecords } from '@doselore/contract/cpd';
-import type { TrainingData } from '../my-learning/index.ts';
+import type { Learned } from '../my-learning/index.ts';
 import type { CpdData } from './cpd.repository.ts';
 
 export function presentCpdRecord(row: CpdData): CpdRecord {
@@ -17,7 +17,7 @@ export function presentCpdRecord(row: CpdData): CpdRecord {
   };
 }
 
-export function presentCompleted(row: TrainingData): Answer<typeof listCpdRecords>['courses'][number] {
+export function presentCompleted(row: Learned): Answer<typeof listCpdRecords>['courses'][number] {
   return { source: row.source, source_id: row.source_id, title: row.title, completed_on: row.completed_on };
 }
 

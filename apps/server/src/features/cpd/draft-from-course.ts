@@ -2,18 +2,16 @@ import { AppError, deliverableTitle } from '@doselore/contract';
 import { notFound, type Scope, type UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { listTraining, type TrainingData } from '../my-learning/index.ts';
+import { type Learned, listLearned } from '../my-learning/index.ts';
 import { type CourseSource, insertDraft, listDrafted, ownsCourse } from './cpd.repository.ts';
 
-/** Returns true for finished training. External training counts before its evidence is verified. */
-const isLearned = ({ outcome }: TrainingData) => outcome === 'completed' || outcome === 'unverified';
 const isSame = (one: CourseSource, other: CourseSource) =>
   one.source === other.source && one.source_id === other.source_id;
 
 /** Lists completed courses without a record in the diary. */
-export async function listToWriteUp(db: Queries, scope: Scope): Promise<TrainingData[]> {
-  const [training, drafted] = await Promise.all([listTraining(db, scope), listDrafted(db, scope)]);
-  return training.filter((course) => isLearned(course) && !drafted.some((one) => isSame(one, course))).slice(0, 100);
+export async function listToWriteUp(db: Queries, scope: Scope): Promise<Learned[]> {
+  const [learned, drafted] = await Promise.all([listLearned(db, scope), listDrafted(db, scope)]);
+  return learned.filter((course) => !drafted.some((one) => isSame(one, course))).slice(0, 100);
 }
 
 /**
@@ -24,10 +22,10 @@ export async function draftFromCourse(
   services: Services,
   { scope, userId, ...source }: CourseSource & { scope: Scope; userId: UserId },
 ): Promise<number> {
-  const course = (await listTraining(services.db, scope)).find((one) => isSame(one, source) && isLearned(one));
+  const course = (await listLearned(services.db, scope)).find((one) => isSame(one, source));
   if (course === undefined) {
     if (source.source !== 'online' || !(await ownsCourse(services.db, scope, source.source_id))) throw notFound();
-    throw new AppError('conflict', 'Complete the course first, then write it up.');
+    throw new AppError('conflict', 'Complete the course first, then add it to your CPD diary.');
   }
   const day = course.completed_on.split('-').reverse().join('-');
   const kind = course.deliverable_id === null ? '' : `${deliverableTitle(course.deliverable_id)} `;

@@ -2,6 +2,7 @@ import type { GroupId, Scope } from '../../platform/access/index.ts';
 import { type Clock, minutes, today } from '../../platform/clock/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { FrequentJob } from '../../platform/jobs/index.ts';
+import { summariseStock } from '../licence-stock/index.ts';
 import { findLists, findNumbers } from './dashboards.report.ts';
 import { type Figures, findSiteFigures, saveSiteFigures } from './site-figures.repository.ts';
 
@@ -19,8 +20,16 @@ export async function countFigures(
   { clock, groupId }: { clock: Clock; groupId?: GroupId },
 ): Promise<Figures> {
   const filter = { groupId, today: today(clock), now: clock.now() };
-  const [numbers, lists] = await Promise.all([findNumbers(db, scope, filter), findLists(db, scope, filter)]);
-  return { countedAt: filter.now, numbers, lists };
+  const [numbers, lists, stock] = await Promise.all([
+    findNumbers(db, scope, filter),
+    findLists(db, scope, filter),
+    summariseStock(db, scope, filter),
+  ]);
+  return {
+    countedAt: filter.now,
+    numbers: { ...numbers, ...stock.numbers },
+    lists: { ...lists, low_stock: stock.lowest },
+  };
 }
 
 /** Finds the last figures of the job, unless they are too old to be shown. */

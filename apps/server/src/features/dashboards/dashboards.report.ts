@@ -2,9 +2,6 @@ import type { DashboardFacts } from '@doselore/contract/dashboards';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
-import { hasNoInvitation } from '../auth/index.ts';
-import { certificatesHeld, hasNoAdmin } from '../groups/index.ts';
-import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
 
 /**
  * Filter of a dashboard. Without `groupId`, all organisations of the scope count together. `today` is the day of `now`,
@@ -26,37 +23,33 @@ const openServices = sql`subgroups s join inside i on i.id = s.group_id`;
 
 /** SQL for people with a not yet activated account. Their invitation may have expired. */
 const invitedMembers = ({ now }: DashboardFilter) => sql`invited as materialized (
-  select u.id, ${hasNoInvitation(now)} as has_ended
+  select u.id, not exists (select from invited_at(${now}) i where i.user_id = u.id) as has_ended
   from users u where u.state = 'provisional'
     and exists (select from group_members m join inside i on i.id = m.group_id
       where m.user_id = u.id and m.archived_at is null))`;
 
-const isLow = isAtLevel('needed');
-const stockInside = sql`stock s join inside i on i.id = s.group_id`;
-
 /** SQL for valid certificates of members by the day they expire. One scan answers both the counts and the chart. */
 const ends = ({ today }: DashboardFilter) => sql`ends as materialized (
-  select c.expires_on, count(*)::int as n from ${certificatesHeld}
+  select c.expires_on, count(*)::int as n from held_certificates() c
   where c.expires_on < ${today}::date + interval '1 year'
     and c.group_id in (select id from inside)
   group by c.expires_on)`;
 
-export type NumbersData = DashboardFacts & { certificates_ending: { month: string; count: number }[] };
+export type NumbersData = Omit<DashboardFacts, 'pot' | 'held' | 'low_stock'> & {
+  certificates_ending: { month: string; count: number }[];
+};
 
 export async function findNumbers(db: Queries, scope: Scope, filter: DashboardFilter): Promise<NumbersData> {
   const within = (days: number) => sql`(select coalesce(sum(n), 0)::int from ends
     where expires_on >= ${filter.today}::date and expires_on <= ${filter.today}::date + ${days}::int)`;
   const { rows } = await sql<NumbersData>`
-    with ${inside(scope, filter)}, ${stockKeys(scope, filter)}, ${invitedMembers(filter)}, ${ends(filter)}
+    with ${inside(scope, filter)}, ${invitedMembers(filter)}, ${ends(filter)}
     select (select count(*)::int from inside) as groups,
       (select count(*)::int from ${openServices} where s.archived_at is null) as services,
       (select count(*)::int from group_members m join inside i on i.id = m.group_id where m.archived_at is null) as members,
-      (select coalesce(sum(pot), 0)::int from ${stockInside}) as pot,
-      (select coalesce(sum(held), 0)::int from ${stockInside}) as held,
       (select count(*)::int from invited) as invited,
       (select count(*)::int from invited where has_ended) as invitations_ended,
-      (select count(*)::int from ${openServices} where ${hasNoAdmin}) as services_without_admin,
-      (select count(*)::int from ${stockInside} where ${isLow}) as low_stock,
+      (select count(*)::int from services_without_admin() s join inside i on i.id = s.group_id) as services_without_admin,
       ${within(30)} as ending_30, ${within(90)} as ending_90,
       (select coalesce(sum(n), 0)::int from ends where expires_on < ${filter.today}::date) as ended,
       (select coalesce(json_agg(json_build_object('month', month, 'count', n) order by month), '[]') from (
@@ -68,7 +61,6 @@ export async function findNumbers(db: Queries, scope: Scope, filter: DashboardFi
 }
 
 export type ListsData = {
-  low_stock: { group: Named; title: string; months: number; left: number; bought: number }[];
   services_without_admin: { id: number; name: string; group: Named }[];
   completions: { month: string; count: number }[];
   people: { id: number; name: string; count: number }[];
@@ -90,16 +82,11 @@ const peopleOf = ({ groupId }: DashboardFilter) =>
 
 export async function findLists(db: Queries, scope: Scope, filter: DashboardFilter): Promise<ListsData> {
   const { rows } = await sql<ListsData>`
-    with ${inside(scope, filter)}, ${stockKeys(scope, filter)}
+    with ${inside(scope, filter)}
     select
-      (select coalesce(json_agg(json_build_object('group', json_build_object('id', low.group_id, 'name', low.group_name), 'title', low.title,
-          'months', low.certificate_months, 'left', low.unissued, 'bought', low.bought)
-          order by low.unissued, low.title, low.certificate_months), '[]')
-        from (select s.*, i.name as group_name, s.pot + s.pools as unissued from ${stockInside} where ${isLow}
-          order by unissued, s.group_id, s.product_type, s.product_id, s.certificate_months limit ${shown}) low) as low_stock,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name,
           'group', json_build_object('id', group_id, 'name', group_name)) order by group_name, name, id), '[]')
-        from (select s.id, s.name, i.id as group_id, i.name as group_name from ${openServices} where ${hasNoAdmin}
+        from (select s.id, s.name, i.id as group_id, i.name as group_name from services_without_admin() s join inside i on i.id = s.group_id
           order by i.name, s.name, s.id limit ${shown}) open) as services_without_admin,
       (select coalesce(json_agg(json_build_object('month', month, 'count', n) order by month), '[]') from (
         select to_char(l.completed_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as n from licences l

@@ -212,7 +212,7 @@ test('each figure over several organisations links to a list of them, the highes
   await superAdmin.post(`/api/admin/groups/${south}/state`, { list: 'open' });
   expect((await superAdmin.get('/api/admin/groups?sort=-affected')).statusCode).toBe(200);
   const csv = await superAdmin.get('/api/admin/groups/csv?attention=ended&sort=-affected');
-  expect(csv.body).toContain('Certificates ended');
+  expect(csv.body).toContain('Certificates expired');
   expect(csv.body.trim().split('\r\n')[1]).toMatch(/South.*,"2"$/u);
 });
 

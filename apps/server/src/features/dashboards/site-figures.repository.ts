@@ -1,7 +1,13 @@
 import type { Queries, Tx } from '../../platform/db/index.ts';
+import type { summariseStock } from '../licence-stock/index.ts';
 import type { ListsData, NumbersData } from './dashboards.report.ts';
 
-export type Figures = { countedAt: Date; numbers: NumbersData; lists: ListsData };
+type Stock = Awaited<ReturnType<typeof summariseStock>>;
+export type Figures = {
+  countedAt: Date;
+  numbers: NumbersData & Stock['numbers'];
+  lists: ListsData & { low_stock: Stock['lowest'] };
+};
 
 export async function findSiteFigures(db: Queries, since: Date): Promise<Figures | undefined> {
   const row = await db

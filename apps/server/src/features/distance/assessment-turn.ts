@@ -21,17 +21,17 @@ export async function readTurn(db: Queries, courseUserId: CourseUserId | null): 
 export async function checkMayAnswer(db: Queries, enrolment: Enrolment): Promise<void> {
   checkMayLearn(enrolment);
   if (enrolment.completion_status === 'completed')
-    throw new AppError('conflict', 'You have passed this assessment. There is nothing more to answer.');
+    throw new AppError('conflict', 'You have passed this assessment. You cannot answer again.');
   if (enrolment.completion_status === 'failed')
     throw new AppError(
       'conflict',
-      'You have used all attempts at this assessment. Ask your organisation about another licence.',
+      'You have used all attempts at this assessment. Ask your organisation for another licence.',
     );
   const materials = await listMaterials(db, { courseId: enrolment.course_id, courseUserId: enrolment.id });
   if (materials.some((material) => material.read_at === null))
-    throw new AppError('conflict', 'Read everything and mark it as read, then the assessment opens.');
+    throw new AppError('conflict', 'Mark every text as read to open the assessment.');
 }
 
 export function otherAttempt(): AppError {
-  return new AppError('conflict', 'This attempt has been handed in already, in another window. Look at its results.');
+  return new AppError('conflict', 'This attempt was already submitted in another window. See its results.');
 }

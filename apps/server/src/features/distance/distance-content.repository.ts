@@ -1,21 +1,5 @@
-import type { MaterialSection } from '@doselore/contract/distance';
 import type { Tx } from '../../platform/db/index.ts';
-
-export type DistanceContent = {
-  materials: readonly {
-    title: string;
-    readingMinutes: number;
-    sections: readonly MaterialSection[];
-    documentId?: number;
-  }[];
-  passMark: number;
-  maxAttempts: number | null;
-  questions: readonly {
-    prompt: string;
-    explanation: string;
-    options: readonly { label: string; correct?: boolean }[];
-  }[];
-};
+import type { DistanceContent } from './distance-content.ts';
 
 /** Inserts the contents of a version of a distance course. They never change: another text is another version. */
 export async function insertDistanceContent(tx: Tx, courseId: number, content: DistanceContent): Promise<void> {

@@ -12,7 +12,7 @@ import {
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { insertFeedback } from '../learning/index.ts';
+import { saveFeedback } from '../learning/index.ts';
 import { readTurn } from './assessment-turn.ts';
 import { presentMaterial } from './distance.presenter.ts';
 import { listMaterials } from './distance.repository.ts';
@@ -57,8 +57,8 @@ export const distanceRoutes: Route[] = [
   serve(saveDistanceFeedback, async ({ params, body, scope, services }) => {
     const enrolment = await getEnrolment(services.db, scope, params.courseUserId);
     if (enrolment.completion_status !== 'completed')
-      throw new AppError('conflict', 'Complete the course first, then say how it was.');
-    await insertFeedback(services.db, { courseUserId: enrolment.id, scoUserId: null, ...body });
+      throw new AppError('conflict', 'Complete the course before you give feedback.');
+    await saveFeedback(services.db, { courseUserId: enrolment.id, scoUserId: null, ...body });
     return ok;
   }),
 ];

@@ -1,4 +1,4 @@
-import { AppError, terms } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Enrolment, findEnrolment } from './distance.repository.ts';
@@ -16,6 +16,6 @@ export function checkMayLearn(enrolment: Enrolment): void {
   if (!enrolment.is_member)
     throw new AppError(
       'conflict',
-      `You are no longer a member of this ${terms.group.one}. Your results and certificates stay yours.`,
+      'You are no longer a member of this organisation. Your results and certificates stay yours.',
     );
 }

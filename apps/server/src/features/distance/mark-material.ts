@@ -3,7 +3,7 @@ import { type Actor, notFound, type Scope } from '../../platform/access/index.ts
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { touchCourse } from '../learning/index.ts';
+import { recordWork } from '../learning/index.ts';
 import { listAttempts } from './assessments.repository.ts';
 import { deleteRead, insertRead, listMaterials, lockEnrolment } from './distance.repository.ts';
 import { checkMayLearn } from './enrolment.ts';
@@ -32,10 +32,10 @@ export async function markMaterial(
     else {
       const attempts = await listAttempts(tx, enrolment.id);
       if (attempts.some((attempt) => attempt.handed_in_at !== null))
-        throw new AppError('conflict', 'You have handed in the assessment: what was read stays marked as read.');
+        throw new AppError('conflict', 'You have submitted the assessment, so the texts stay marked as read.');
       await deleteRead(tx, { courseUserId, materialId });
     }
-    await touchCourse(tx, courseUserId, at);
+    await recordWork(tx, { courseUserId: enrolment.id, at });
     await recordAudit(tx, actor, {
       action: read ? 'distance.read' : 'distance.unread',
       subject: `course user ${courseUserId}`,

@@ -2,8 +2,8 @@ import type { Answer } from '@doselore/contract';
 import type { DistanceParts, DistanceResults, getAssessment } from '@doselore/contract/distance';
 import { type CourseUserId, notFound } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
-import { findCertificateOfCourse } from '../certificates/index.ts';
-import { hasFeedback } from '../learning/index.ts';
+import { showCertificateOfCourse } from '../certificates/index.ts';
+import { asksForFeedback } from '../learning/index.ts';
 import { checkMayAnswer, readTurn } from './assessment-turn.ts';
 import { findAssessment, listAnswers, listQuestions } from './assessments.repository.ts';
 import { presentAnswers, presentOutcome, presentParts, presentQuestion } from './distance.presenter.ts';
@@ -40,16 +40,17 @@ export async function readAssessment(db: Queries, enrolment: Enrolment): Promise
 export async function readResults(db: Queries, enrolment: Enrolment): Promise<DistanceResults> {
   const last = (await readTurn(db, enrolment.id)).handedIn.at(-1);
   if (last === undefined) throw notFound();
-  const [questions, answers, certificate, isRated] = await Promise.all([
+  const isCompleted = enrolment.completion_status === 'completed';
+  const [questions, answers, certificate, asks] = await Promise.all([
     listQuestions(db, enrolment.course_id),
     listAnswers(db, last.id),
-    findCertificateOfCourse(db, enrolment.id),
-    hasFeedback(db, enrolment.id),
+    showCertificateOfCourse(db, enrolment.id),
+    asksForFeedback(db, { courseUserId: enrolment.id, isCompleted }),
   ]);
   return {
     ...presentOutcome(enrolment, last),
-    certificate: certificate ?? null,
-    ask_for_feedback: enrolment.completion_status === 'completed' && !isRated,
+    certificate,
+    ask_for_feedback: asks,
     answers: presentAnswers(questions, answers),
   };
 }

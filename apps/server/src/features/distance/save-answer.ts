@@ -2,7 +2,7 @@ import { fieldError } from '@doselore/contract';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { touchCourse } from '../learning/index.ts';
+import { recordWork } from '../learning/index.ts';
 import { checkMayAnswer, otherAttempt, readTurn } from './assessment-turn.ts';
 import { listQuestions, openAttempt, type QuestionData, storeAnswer } from './assessments.repository.ts';
 import { lockEnrolment } from './distance.repository.ts';
@@ -23,7 +23,7 @@ export async function saveAnswer(services: Pick<Services, 'db' | 'clock'>, kept:
     const attempt = turn.open ?? (await openAttempt(tx, { courseUserId: enrolment.id, attempt: turn.attempt, at }));
     const chosen = checkChosen(question, kept.chosen);
     await storeAnswer(tx, { attemptId: attempt.id, questionId: question.id, chosen, isCorrect: null, at });
-    await touchCourse(tx, enrolment.id, at);
+    await recordWork(tx, { courseUserId: enrolment.id, at });
   });
 }
 

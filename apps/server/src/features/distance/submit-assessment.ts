@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { issueCertificate } from '../certificates/index.ts';
-import { finishCourse, touchCourse } from '../learning/index.ts';
+import { finishCourse, recordWork } from '../learning/index.ts';
 import { checkMayAnswer, otherAttempt, readTurn } from './assessment-turn.ts';
 import { listQuestions, markAttempt, openAttempt, type QuestionData, storeAnswer } from './assessments.repository.ts';
 import { type Enrolment, lockEnrolment } from './distance.repository.ts';
@@ -37,7 +37,7 @@ export async function submitAssessment(
     const score = scoreOf(marked.filter(({ isCorrect }) => isCorrect).length, marked.length);
     const passed = score >= enrolment.pass_mark;
     await markAttempt(tx, { attemptId: attempt.id, score, passed, at });
-    await touchCourse(tx, enrolment.id, at);
+    await recordWork(tx, { courseUserId: enrolment.id, at });
     await settle(tx, services.clock, { enrolment, passed, attempt: turn.attempt });
     await recordAudit(tx, actor, {
       action: 'distance.handIn',
@@ -55,7 +55,7 @@ function markAnswers(questions: readonly QuestionData[], answers: readonly Given
   const open = questions.filter(({ id }) => (given.get(id) ?? []).length === 0);
   if (open.length > 0) {
     const fields = Object.fromEntries(open.map(({ id }) => [`question-${id}`, ['Choose an answer']]));
-    throw new AppError('validation_failed', 'Answer every question, then hand in.', { fields });
+    throw new AppError('validation_failed', 'Answer every question before you submit.', { fields });
   }
   return questions.map((question) => {
     const chosen = checkChosen(question, given.get(question.id) ?? []);

@@ -29,7 +29,10 @@ export async function addEntry(services: Room, actor: Actor, changes: Changes): 
     const fields = await fieldsOf(tx, changes, today(services.clock));
     const groupId = await findHomeOf(tx, actor.id);
     if (groupId === undefined)
-      throw new AppError('conflict', 'You are in no organisation at present, so there is nowhere to file this.');
+      throw new AppError(
+        'conflict',
+        'You are not a member of an organisation, so this cannot be saved. Ask your organisation to add you.',
+      );
     const id = await insertEntry(tx, { ...fields, userId: actor.id, groupId, enteredBy: actor.id, at });
     await recordAudit(tx, actor, { action: 'externalCourses.add', subject: `external course user ${id}`, groupId });
     return id;
@@ -71,7 +74,10 @@ export async function checkOpenEntry(db: Queries, { scope, externalCourseUserId 
 function asOpen<Entry extends Pick<ExternalData, 'state'>>(entry: Entry | undefined): Entry {
   if (entry === undefined) throw notFound();
   if (entry.state !== 'unverified')
-    throw new AppError('conflict', 'This entry has been checked and can no longer be changed. Add a new one instead.');
+    throw new AppError(
+      'conflict',
+      'This entry has been reviewed and can no longer be changed. Add a new entry instead.',
+    );
   return entry;
 }
 

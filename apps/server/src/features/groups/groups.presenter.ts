@@ -1,7 +1,7 @@
 import type { AttentionReason, GroupProfile, GroupRow } from '@doselore/contract/groups';
-import type { findGroupProfile, listGroupRows } from './groups.repository.ts';
+import type { findGroupProfile, GroupData } from './groups.repository.ts';
 
-type Row = Awaited<ReturnType<typeof listGroupRows>>[number];
+type Row = GroupData & { low_stock: number };
 
 function presentMerged(row: Row, now: Date): GroupRow['merged'] {
   if (row.merged_into_id === null || row.merged_into === null || row.merged_at === null) return null;
@@ -46,9 +46,9 @@ const commonHead = [
 const attentionHeads: Record<AttentionReason, string> = {
   stock: 'Courses low in stock',
   admins: 'Services without an admin',
-  ending30: 'Certificates ending in 30 days',
-  ended: 'Certificates ended',
-  invitations: 'Invitations run out',
+  ending30: 'Certificates expiring in 30 days',
+  ended: 'Certificates expired',
+  invitations: 'Invitations expired',
 };
 
 export const groupCsvHead = (attention: AttentionReason | ''): string[] =>

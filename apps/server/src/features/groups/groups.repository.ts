@@ -4,10 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { lastActorName } from '../../platform/audit/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
-import { isAtLevel, stockKeys } from '../licence-stock/index.ts';
 import { attentionOfGroups } from './attention.report.ts';
 
-type Row = {
+export type GroupData = {
   id: number;
   name: string;
   is_demo: boolean;
@@ -23,7 +22,6 @@ type Row = {
   members: number;
   pot_left: number;
   pot_bought: number;
-  low_stock: number;
   level: 'HIGH' | 'MED' | 'LOW';
   affected: number | null;
   total: number;
@@ -43,15 +41,22 @@ const inList: Record<GroupList | 'any', RawBuilder<boolean>> = {
   any: sql`true`,
 };
 
-/** Lists the organisations of one list with their counts. `total` counts all that match, on every page. */
+export type GroupFilter = ListQuery & {
+  groupId?: number;
+  list: GroupList | 'any';
+  attention: AttentionReason | '';
+};
+
+/** Lists the organisations of one list with their counts. `total` counts all that match, on every page. `lowStock` counts the
+ * ledger keys that need stock, for the filter of that reason. */
 export async function listGroupRows(
   db: Queries,
   scope: Scope,
-  filter: ListQuery & { groupId?: number; list: GroupList | 'any'; attention: AttentionReason | ''; now: Date },
-): Promise<Row[]> {
-  const needed = filter.attention === '' ? undefined : attentionOfGroups(scope, filter.attention, filter.now);
+  filter: GroupFilter & { now: Date; lowStock: ReadonlyMap<number, number> },
+): Promise<GroupData[]> {
+  const needed = filter.attention === '' ? undefined : attentionOfGroups(scope, filter.attention, filter);
   const order = sql`${orderBy(filter, needed === undefined ? sortable : { ...sortable, affected: sql`e.affected` })}, id`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<GroupData>`
     with ${needed === undefined ? sql`` : sql`needed as materialized (${needed}),`} page as (
       select g.id, g.name, g.is_demo, g.is_active, g.archived_at is not null as is_archived,
         g.archived_at, g.merged_into_id, ${needed === undefined ? sql`null::int` : sql`e.affected`} as affected,
@@ -60,12 +65,10 @@ export async function listGroupRows(
       where ${inList[filter.list]} and ${scopeWhere(scope, { group: sql.ref('g.id') })}
         and (${filter.groupId ?? null}::bigint is null or g.id = ${filter.groupId ?? null})
         and (lower(g.name) like ${containing(filter.q)} or g.id::text = ${filter.q})
-      order by ${order} ${limitTo(filter)}),
-    ${stockKeys(scope, { groups: sql`select id from page`, now: filter.now })}
+      order by ${order} ${limitTo(filter)})
     select g.*, coalesce(t.default_service_manager_level, 'LOW') as level, ${members} as members, ${potLeft} as pot_left,
       (select count(*)::int from subgroups s where s.group_id = g.id and s.archived_at is null) as subgroups,
       (select coalesce(-sum(a.available), 0)::int from licence_accounts a where a.group_id = g.id and a.kind = 'SUPPLY') as pot_bought,
-      (select count(*)::int from stock s where s.group_id = g.id and ${isAtLevel('needed')}) as low_stock,
       case when x.id is not null then x.merged_by when g.is_archived then ${archivedBy(scope)} end as archived_by,
       x.name as merged_into, x.merged_at, x.undo_until
     from page g left join group_settings t on t.group_id = g.id

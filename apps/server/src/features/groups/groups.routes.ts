@@ -12,8 +12,9 @@ import {
 import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import { groupCsvHead, presentGroup, presentGroupCsvRow, presentProfile } from './groups.presenter.ts';
-import { countGroupLists, findGroupProfile, listGroupRows } from './groups.repository.ts';
-import { listCodes } from './register-codes/register-codes.repository.ts';
+import { countGroupLists, findGroupProfile } from './groups.repository.ts';
+import { listGroupsWithStock } from './list-groups.ts';
+import { showCodes } from './register-codes/show-codes.ts';
 import { changeGroupFields, createGroup, moveGroupTo } from './save-group.ts';
 
 const everything = { q: '', page: 1, per_page: 1, sort: '', list: 'any', attention: '' } as const;
@@ -22,17 +23,17 @@ const ok = { ok: true } as const;
 export const groupRoutes: Route[] = [
   serve(listGroups, async ({ query, scope, services }) => {
     const now = services.clock.now();
-    const rows = await listGroupRows(services.db, scope, { ...query, now });
+    const rows = await listGroupsWithStock(services.db, scope, { ...query, now });
     return { rows: rows.map((row) => presentGroup(row, now)), total: rows[0]?.total ?? 0 };
   }),
   serve(getGroupsCsv, async ({ query, scope, services }) => {
-    const rows = await listGroupRows(services.db, scope, { ...allPages(query), now: services.clock.now() });
+    const rows = await listGroupsWithStock(services.db, scope, { ...allPages(query), now: services.clock.now() });
     return csvAnswer('Organisations', groupCsvHead(query.attention), rows.map(presentGroupCsvRow));
   }),
   serve(countGroups, ({ scope, services }) => countGroupLists(services.db, scope)),
   serve(getGroup, async ({ params, scope, services }) => {
     const now = services.clock.now();
-    const [row] = await listGroupRows(services.db, scope, { ...everything, groupId: params.groupId, now });
+    const [row] = await listGroupsWithStock(services.db, scope, { ...everything, groupId: params.groupId, now });
     if (row === undefined) throw notFound();
     return presentGroup(row, now);
   }),
@@ -42,7 +43,7 @@ export const groupRoutes: Route[] = [
     return presentProfile(row);
   }),
   serve(listGroupCodes, ({ params, scope, services }) =>
-    listCodes(services.db, scope, { groupId: params.groupId, subgroupId: null }),
+    showCodes(services.db, scope, { groupId: params.groupId, subgroupId: null }),
   ),
   serve(createEndpoint, async ({ body, services, actor }) => ({ id: await createGroup(services, actor, body) })),
   serve(changeGroup, async ({ params, body, services, actor }) => ({

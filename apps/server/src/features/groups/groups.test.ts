@@ -35,7 +35,9 @@ test('creates, reads and changes an organisation, with its codes in the form of 
     return admin.put(`/api/admin/groups/${id}`, { ...fields, name: 'Fern Hill', hq_code: '', ...changes, baseValues });
   };
   expect((await change({ codesFrom: '2026-08-31' })).json().errors).toEqual({
-    codesFrom: ['The ODS code of the head office it has holds from Tue 1st Sep 2026. Enter that day or a later one'],
+    codesFrom: [
+      'The current ODS code of the head office is valid from Tue 1st Sep 2026. Enter that day or a later one',
+    ],
   });
   const codesFrom = { codesFrom: '2026-09-01' };
   expect((await change(codesFrom)).statusCode).toBe(200);

@@ -1,11 +1,10 @@
-import { AppError, type Body, fieldError } from '@doselore/contract';
+import { AppError, type Body, fieldError, startDayProblem } from '@doselore/contract';
 import type { changeGroup, createGroup as createEndpoint, GroupList } from '@doselore/contract/groups';
 import { type Actor, type GroupId, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertGroupSettings } from '../settings/index.ts';
 import { insertGroup, lockGroup, lockGroupList, updateGroup, updateGroupList } from './groups.repository.ts';
 import { noteCodes } from './register-codes/note-codes.ts';
 
@@ -25,7 +24,6 @@ export function createGroup(services: Services, actor: Actor, fields: Fields): P
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
     const groupId = await insertGroup(tx, { ...fields, now });
-    await insertGroupSettings(tx, groupId);
     const codes = { hq: [null, fields.hq_code] as const };
     const place = { groupId, subgroupId: null };
     await noteCodes(tx, { place, codes, from: today(services.clock), since: now, actorId: actor.id, now });
@@ -48,6 +46,8 @@ export async function changeGroupFields(
   const subject = `group ${groupId}`;
   const now = services.clock.now();
   if (from > today(services.clock)) throw fieldError('codesFrom', 'Enter today or an earlier day');
+  const problem = startDayProblem(from, today(services.clock));
+  if (problem !== undefined) throw fieldError('codesFrom', problem);
   return inTransaction(services.db, async (tx) => {
     const before = await lockGroup(tx, groupId);
     if (before === undefined) throw notFound();
@@ -91,7 +91,7 @@ export async function moveGroupTo(
     const before = await lockGroupList(tx, move.groupId);
     if (before === undefined) throw notFound();
     if (before === 'merged')
-      throw new AppError('conflict', 'This organisation was merged into another one. Undo the merge to have it back.');
+      throw new AppError('conflict', 'This organisation was merged into another one. Undo the merge to restore it.');
     if (before === move.list) return;
     await updateGroupList(tx, { ...move, now: services.clock.now() });
     await recordAudit(tx, actor, {

@@ -1,12 +1,19 @@
 import type { Withdrawal } from '@doselore/contract/learning';
 import { readScore } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
-import { type AttemptId, type CourseUserId, type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
+import {
+  type AttemptId,
+  type CourseUserId,
+  type LicenceId,
+  type Scope,
+  scopeWhere,
+  type UserId,
+} from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 import { withdrawn } from './settling/withdrawal.repository.ts';
 import { fromStoredText } from './stored-text.ts';
 
-type Start = { courseId: number; licenceId: number; at: Date };
+type Start = { courseId: number; licenceId: LicenceId; at: Date };
 
 /**
  * Inserts a course-user record for the licence holder and an attempt at the current version of each module of the
@@ -26,8 +33,8 @@ export async function insertAttempts(tx: Tx, start: Start): Promise<void> {
 }
 
 /** Stores when the learner last worked on a course. */
-export async function touchCourse(tx: Tx, courseUserId: number, at: Date): Promise<void> {
-  await tx.updateTable('course_users').set({ last_opened_at: at }).where('id', '=', courseUserId).execute();
+export async function touchCourse(tx: Tx, of: { courseUserId: CourseUserId; at: Date }): Promise<void> {
+  await tx.updateTable('course_users').set({ last_opened_at: of.at }).where('id', '=', of.courseUserId).execute();
 }
 
 export type AttemptRow = {

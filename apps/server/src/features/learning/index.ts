@@ -1,14 +1,10 @@
 export { totalTimeOf } from './attempt-time.ts';
-export {
-  hasFeedback,
-  insertAttempts,
-  insertFeedback,
-  isLearnerActive,
-  touchCourse,
-} from './attempts.repository.ts';
-export { isLaunchKnown } from './commits/commit.repository.ts';
+export { beginCourse } from './begin-course.ts';
 export { commitAttempt, staleAttempt } from './commits/commit-attempt.ts';
+export { recognisesLaunch } from './commits/recognise-launch.ts';
+export { asksForFeedback, saveFeedback } from './feedback.ts';
 export { learningRoutes } from './learning.routes.ts';
-export { type OpenLaunch, openLaunch } from './open-launch.ts';
+export { checkMayRead, type OpenLaunch, openLaunch } from './open-launch.ts';
+export { recordWork } from './record-work.ts';
 export { finishCourse } from './settling/finish-course.ts';
 export { modeOf, startAttempt } from './start-attempt.ts';

@@ -14,8 +14,9 @@ import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { isSame, sha256 } from '../../platform/secrets.ts';
-import { endLaunch, findAttempt, hasFeedback, insertAttemptEvent, insertFeedback } from './attempts.repository.ts';
+import { endLaunch, findAttempt, insertAttemptEvent } from './attempts.repository.ts';
 import { commitAttempt } from './commits/commit-attempt.ts';
+import { asksForFeedback, saveFeedback } from './feedback.ts';
 import { presentAttempt } from './learning.presenter.ts';
 import { attemptResults } from './results.ts';
 import { finishAttempt } from './settling/finish-attempt.ts';
@@ -54,11 +55,12 @@ export const learningRoutes: Route[] = [
   }),
   serve(askForScoUserFeedback, async ({ params, scope, services }) => {
     const attempt = await getAttempt(services.db, scope, params.scoUserId);
-    return { ask: attempt.licence_state === 'completed' && !(await hasFeedback(services.db, attempt.course_user_id)) };
+    const isCompleted = attempt.licence_state === 'completed';
+    return { ask: await asksForFeedback(services.db, { courseUserId: attempt.course_user_id, isCompleted }) };
   }),
   serve(saveScoUserFeedback, async ({ params, body, scope, services }) => {
     const attempt = await getAttempt(services.db, scope, params.scoUserId);
-    await insertFeedback(services.db, { courseUserId: attempt.course_user_id, scoUserId: attempt.id, ...body });
+    await saveFeedback(services.db, { courseUserId: attempt.course_user_id, scoUserId: attempt.id, ...body });
     return ok;
   }),
   serve(auditScoUser, async ({ params, body, services }) => {

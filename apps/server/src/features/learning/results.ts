@@ -2,7 +2,7 @@ import type { Answer } from '@doselore/contract';
 import type { getScoUserResults } from '@doselore/contract/learning';
 import { z } from 'zod';
 import type { Queries } from '../../platform/db/index.ts';
-import { findCertificateOfCourse } from '../certificates/index.ts';
+import { showCertificateOfCourse } from '../certificates/index.ts';
 import { totalTimeOf } from './attempt-time.ts';
 import { type AttemptRow, listAnswers } from './attempts.repository.ts';
 import { countModules } from './results.repository.ts';
@@ -12,7 +12,7 @@ const patterns = z.array(z.string());
 export async function attemptResults(db: Queries, attempt: AttemptRow): Promise<Answer<typeof getScoUserResults>> {
   const [answers, certificate, modules] = await Promise.all([
     listAnswers(db, attempt.id),
-    findCertificateOfCourse(db, attempt.course_user_id),
+    showCertificateOfCourse(db, attempt.course_user_id),
     countModules(db, attempt.course_user_id),
   ]);
   return {
@@ -31,7 +31,7 @@ export async function attemptResults(db: Queries, attempt: AttemptRow): Promise<
     finished_at: attempt.finished_at?.toISOString() ?? null,
     course_completed: attempt.licence_state === 'completed',
     withdrawn: attempt.withdrawn,
-    certificate: certificate ?? null,
+    certificate,
     answers: answers.map((answer) => ({
       index: answer.index,
       question: answer.id,

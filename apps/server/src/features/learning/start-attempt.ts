@@ -1,4 +1,4 @@
-import { AppError, terms } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
 import { type ExitValue, entryFor, type LessonStatus } from '@doselore/scorm/runtime';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { hours } from '../../platform/clock/index.ts';
@@ -79,24 +79,24 @@ function checkMayPlay(attempt: AttemptRow, again: boolean): void {
   if (attempt.withdrawn === 'membership')
     throw new AppError(
       'conflict',
-      `You are no longer a member of this ${terms.group.one}. Your results and certificates stay yours.`,
+      'You are no longer a member of this organisation. Your results and certificates stay yours.',
     );
   if (attempt.licence_state === 'failed') {
     throw new AppError(
       'conflict',
-      'You have used all attempts at this course. Ask your organisation about another licence.',
+      'You have used all attempts at this course. Ask your organisation for another licence.',
     );
   }
   const isLimited = attempt.max_attempts !== null && attempt.best_status === 'failed' && attempt.finished_at !== null;
   if (!again && isLimited)
-    throw new AppError('conflict', 'This attempt is over. Look at its results and try again from there.');
+    throw new AppError('conflict', 'This attempt has ended. See its results, and choose Try again there.');
   if (!again) return;
   if (modeOf(attempt) === 'review')
-    throw new AppError('conflict', 'You have finished this module. There is nothing to try again.');
+    throw new AppError('conflict', 'You have completed this module, so you cannot try it again.');
   if (attempt.max_attempts !== null && attempt.attempt >= attempt.max_attempts) {
     throw new AppError(
       'conflict',
-      'You have used all attempts at this module. Ask your organisation about another licence.',
+      'You have used all attempts at this module. Ask your organisation for another licence.',
     );
   }
 }

@@ -109,11 +109,16 @@ export async function lockPoolBalances(
   return rows.filter(({ kind, available }) => kind === place.kind && available > 0);
 }
 
-export async function findAvailable(db: Queries, key: LedgerKey, account: Account): Promise<number> {
-  const row = await db
-    .selectFrom('licence_accounts')
-    .select('available')
-    .where((eb) => eb.and(accountRow(key, account)))
-    .executeTakeFirst();
-  return row?.available ?? 0;
+/** Lists the seats in these accounts, in their order. */
+export async function listBalances(db: Queries, key: LedgerKey, accounts: readonly Account[]): Promise<number[]> {
+  const kinds = accounts.map(({ kind }) => kind);
+  const places = accounts.map(({ placeId = 0 }) => placeId);
+  const { rows } = await sql<{ available: number }>`
+    select coalesce(a.available, 0) as available
+    from unnest(${kinds}::text[], ${places}::bigint[]) with ordinality w (kind, place_id, n)
+    left join licence_accounts a on a.group_id = ${key.groupId} and a.product_type = ${key.productType}
+      and a.product_id = ${key.productId} and a.certificate_months = ${key.certificateMonths}
+      and a.kind = w.kind and a.place_id = w.place_id
+    order by w.n`.execute(db);
+  return rows.map(({ available }) => available);
 }

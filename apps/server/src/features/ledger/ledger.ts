@@ -63,6 +63,6 @@ async function watchLevels(tx: Tx, { key, from, to, toKey, at }: Route & { at: D
 }
 
 export function notEnoughSeats(left: number): AppError {
-  const message = left === 0 ? 'There are no licences left here.' : `Only ${left} left here.`;
+  const message = left === 0 ? 'No licences are left here.' : `Only ${left} left here.`;
   return new AppError('conflict', `${message} Nothing was changed.`);
 }

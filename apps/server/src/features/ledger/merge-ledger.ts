@@ -44,7 +44,7 @@ export async function undoLedgerMerge(tx: Tx, undo: Undo): Promise<void> {
     if (moved.kind !== 'SUPPLY' && missing > 0)
       throw new AppError(
         'conflict',
-        `${missing} of the licences that came with the merge have been issued since. Nothing was changed.`,
+        `${missing} of the merged licences have been issued since then. Nothing was changed.`,
       );
     await shift(tx, undo, { fromId: moved.counterpart_id, toId: moved.account_id, quantity });
   }

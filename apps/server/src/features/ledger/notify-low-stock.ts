@@ -15,14 +15,14 @@ export function notifyLowStock(services: Pick<Services, 'clock' | 'mail' | 'conf
       for (const alert of await takeDueAlerts(tx, clock.now()))
         await mail.queue(tx, {
           to: alert.email,
-          subject: `Licences are running low: ${alert.title}`,
+          subject: `Low licence stock: ${alert.title}`,
           greeting: `Hello ${alert.first_name},`,
           paragraphs: [
             `${alert.group_name} has ${alert.available} ${plural(alert.available, 'licence', 'licences')} left to issue for "${alert.title}".`,
-            'You are told once, and again only after the stock has risen and fallen anew. You can switch this off in My Profile.',
+            'We send this email once each time the stock falls to its reorder level. You can switch it off in My Profile.',
           ],
           link: {
-            label: 'Open the licences',
+            label: 'See licences',
             url: `${publicUrl(config)}${webAddresses.groupLicences(alert.group_id)}`,
           },
         });

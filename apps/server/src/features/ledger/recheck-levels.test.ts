@@ -25,7 +25,7 @@ async function organisation() {
   expect((await admin.post(`/api/admin/groups/${groupId}/adjust-quantity`, writeOff)).statusCode).toBe(200);
   const told = () =>
     server.rows<{ body: string; action_url: string }>(
-      "select body, action_url from notifications where user_id = $1 and title = 'Licences are running low' order by id",
+      "select body, action_url from notifications where user_id = $1 and title = 'Low licence stock' order by id",
       [adminId],
     );
   const level = async () => {

@@ -2,27 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Tx, titleOf } from '../../platform/db/index.ts';
 import { keyColumns, type LedgerKey } from './ledger-key.ts';
 
-/**
- * SQL for the number of unissued seats at which stock is low: the setting, or a tenth of the seats bought in a year and
- * at least five.
- */
-export const lowAt = (set: RawBuilder<unknown>, boughtInAYear: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`coalesce(${set}, greatest(5, ceil(coalesce(${boughtInAYear}, 0) / 10.0)))::int`;
-
-/** SQL over `licence_orders o`: the order counts as bought in the last year. */
-export const isBoughtInAYear = (now: Date): RawBuilder<boolean> =>
-  sql`o.state = 'fulfilled' and o.ordered_at > ${now}::timestamptz - interval '12 months'`;
-
 /** SQL for the low-stock level of the ledger key in row `k`. */
 const lowAtOf = (k: string, now: Date): RawBuilder<number> => {
   const of = (column: string) => sql.ref(`${k}.${column}`);
-  return lowAt(
-    sql`(select s.low_at from licence_level_settings s
-      where s.product_type = ${of('product_type')} and s.product_id = ${of('product_id')})`,
-    sql`(select sum(o.quantity) from licence_orders o
+  return sql`low_stock_at(
+    (select s.low_at from licence_level_settings s
+      where s.product_type = ${of('product_type')} and s.product_id = ${of('product_id')}),
+    (select sum(o.quantity) from licence_orders o
       where o.group_id = ${of('group_id')} and o.product_type = ${of('product_type')} and o.product_id = ${of('product_id')}
-        and o.certificate_months = ${of('certificate_months')} and ${isBoughtInAYear(now)})`,
-  );
+        and o.certificate_months = ${of('certificate_months')} and is_bought_in_a_year(o.state, o.ordered_at, ${now})))`;
 };
 
 export async function findUnissued(

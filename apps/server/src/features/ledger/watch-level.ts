@@ -23,7 +23,7 @@ export async function notifyCrossing(tx: Tx, crossing: Crossing, at: Date): Prom
     code: 'licences_low',
     groupId,
     userIds: await listReaders(tx, groupId, 'lowStock'),
-    title: 'Licences are running low',
+    title: 'Low licence stock',
     tag: 'Licences',
     body: `${title}: ${available} ${plural(available, 'licence', 'licences')} left to issue.`,
     actionUrl: webAddresses.groupLicence(groupId, crossing),

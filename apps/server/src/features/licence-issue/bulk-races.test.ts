@@ -74,7 +74,7 @@ test('of two managers at the last seat one gets it, and the other reads that non
   );
   expect(settled(done)).toBe(1);
   const lost = done.find((one) => one.status === 'rejected');
-  expect(lost?.reason.message).toBe('There are no licences left here. Nothing was changed.');
+  expect(lost?.reason.message).toBe('No licences are left here. Nothing was changed.');
 });
 
 test('issues mixed with allocations, returns, reclaims and orders neither lose nor create a seat', async () => {

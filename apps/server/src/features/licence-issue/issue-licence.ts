@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, isService } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
-import { type IssuePreview, issuableVerdicts } from '@doselore/contract/licence-issue';
+import type { IssuePreview } from '@doselore/contract/licence-issue';
 import type { Actor, GroupId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import { once, onceWithAnswer } from '../../platform/idempotency/index.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { findAvailable, type LedgerKey } from '../ledger/index.ts';
+import { type LedgerKey, readBalances } from '../ledger/index.ts';
 import { startAttended } from '../licences/index.ts';
-import { judgePeople } from './issue.repository.ts';
+import { findDraftCourse } from './issue.repository.ts';
 import { issueSeats, sourceOf } from './issue-seats.ts';
+import { judgePeople } from './judge-people.ts';
 import type { IssuePlace, SeatIssue } from './seat-issue.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
@@ -40,7 +41,7 @@ export async function issueLicence(services: Core, actor: Actor, { userId, ...is
       const place = { groupId: key.groupId, source: 'POT' } as const;
       const at = services.clock.now();
       const one = { key: { ...key, productType }, place, userIds: [userId], mode: 'all', at } as const;
-      const { licenceIds } = await issueSeats(tx, { ...one, actorId: actor.id, batchId: `issue-${randomUUID()}` });
+      const { licenceIds } = await issueSeats(tx, { ...one, actor, batchId: `issue-${randomUUID()}` });
       const [licenceId = 0] = licenceIds;
       await recordAudit(tx, actor, {
         action: 'licences.issue',
@@ -76,7 +77,7 @@ export async function issueToMany(services: Core, actor: Actor, issue: BulkIssue
 
 async function issueBatch(tx: Tx, actor: Actor, issue: BulkIssue & { at: Date }): Promise<BulkResult> {
   const { key, place } = issue;
-  const { licenceIds, left } = await issueSeats(tx, { ...issue, actorId: actor.id, batchId: `issue-${randomUUID()}` });
+  const { licenceIds, left } = await issueSeats(tx, { ...issue, actor, batchId: `issue-${randomUUID()}` });
   // Delegates whose attendance was recorded before use the licence immediately.
   if (place.virtualGroupId !== undefined)
     await startAttended(tx, { virtualGroupId: place.virtualGroupId, actorId: actor.id, at: issue.at });
@@ -107,14 +108,14 @@ export async function previewIssue(
   services: Core,
   of: Pick<BulkIssue, 'key' | 'place' | 'userIds'>,
 ): Promise<IssuePreview> {
-  const userIds = [...new Set(of.userIds)];
-  const people = await judgePeople(services.db, { ...of, userIds, at: services.clock.now() });
-  const available = await findAvailable(services.db, of.key, sourceOf(of.place));
-  const issuable = people.filter(({ verdict }) => issuableVerdicts.includes(verdict)).length;
+  const people = await judgePeople(services.db, { ...of, at: services.clock.now() });
+  const [available = 0] = await readBalances(services.db, of.key, [sourceOf(of.place)]);
+  const issuable = people.filter(({ isIssuable }) => isIssuable).length;
   return {
     available,
     issuable,
     short: Math.max(0, issuable - available),
+    draft_course_id: await findDraftCourse(services.db, of.key),
     people: people.map(({ id, name, verdict, valid_until, is_live_elsewhere }) => {
       const isKnown = verdict !== 'not_a_member';
       return {
@@ -134,10 +135,7 @@ export async function refuseDuplicateLicence<T>(issuing: Promise<T>): Promise<T>
     return await issuing;
   } catch (error) {
     if (violatedConstraint(error) === 'licences_live_key')
-      throw new AppError(
-        'conflict',
-        'A licence for this course was issued by somebody else meanwhile. Nothing was issued.',
-      );
+      throw new AppError('conflict', 'Someone else has issued a licence for this course. Nothing was issued.');
     throw error;
   }
 }

@@ -1,9 +1,10 @@
-import { AppError, plural, terms } from '@doselore/contract';
-import { issuableVerdicts } from '@doselore/contract/licence-issue';
+import { AppError, plural } from '@doselore/contract';
 import type { Tx } from '../../platform/db/index.ts';
-import { lockRoutes, moveEach, notEnoughSeats } from '../ledger/index.ts';
-import { findProduct, isPlaceIn } from '../licence-stock/index.ts';
-import { insertLicences, type Judged, judgePeople, lockPeople } from './issue.repository.ts';
+import { moveEach, notEnoughSeats } from '../ledger/index.ts';
+import { checkOffered, lockPlace } from '../licence-stock/index.ts';
+import { createLicences } from '../licences/index.ts';
+import { type JudgedPerson, judgePeople } from './judge-people.ts';
+import { lockForIssue } from './lock-for-issue.ts';
 import type { IssuePlace, SeatIssue } from './seat-issue.ts';
 
 /**
@@ -13,15 +14,14 @@ import type { IssuePlace, SeatIssue } from './seat-issue.ts';
 export async function issueSeats(tx: Tx, issue: SeatIssue): Promise<{ licenceIds: number[]; left: number }> {
   const { key, place } = issue;
   await checkOffer(tx, issue);
-  const userIds = [...new Set(issue.userIds)];
-  await lockPeople(tx, userIds);
-  const route = { key, from: sourceOf(place), to: { kind: 'HELD' } } as const;
-  const [source] = await lockRoutes(tx, [route]);
+  const from = sourceOf(place);
+  const [source] = await lockForIssue(tx, { userIds: issue.userIds, key, sources: [from] });
   if (source === undefined) throw new Error('A route that was locked has ends');
-  const chosen = chooseFrom(await judgePeople(tx, { key, place, userIds, at: issue.at }), issue.mode);
+  const chosen = chooseFrom(await judgePeople(tx, { key, place, userIds: issue.userIds, at: issue.at }), issue.mode);
   if (source.left < chosen.length) throw notEnoughSeats(source.left);
-  const licenceIds = await insertLicences(tx, { ...issue, userIds: chosen, sourceAccountId: source.fromId });
-  await moveEach(tx, { ...issue, ...route, kind: 'issue', licenceIds });
+  const seats = { ...issue, actorId: issue.actor.id };
+  const licenceIds = await createLicences(tx, { ...seats, userIds: chosen, sourceAccountId: source.fromId });
+  await moveEach(tx, { ...seats, key, from, to: { kind: 'HELD' }, kind: 'issue', licenceIds });
   return { licenceIds, left: source.left - chosen.length };
 }
 
@@ -31,15 +31,10 @@ export function sourceOf({ source, subgroupId, virtualGroupId }: IssuePlace) {
   return { kind: source } as const;
 }
 
-async function checkOffer(tx: Tx, { key, place }: SeatIssue): Promise<void> {
-  const product = await findProduct(tx, key);
-  if (product === undefined || product.archived_at !== null)
-    throw new AppError('conflict', 'This course is no longer offered. Nothing was issued.');
-  if (!(await isPlaceIn(tx, place)))
-    throw new AppError(
-      'conflict',
-      `This ${terms.group.one} is archived, or the place in it is closed. Nothing was issued.`,
-    );
+async function checkOffer(tx: Tx, { key, place, actor }: SeatIssue): Promise<void> {
+  await checkOffered(tx, actor, key, 'Nothing was issued.');
+  const refusal = 'This organisation is archived, or the service or course is closed. Nothing was issued.';
+  await lockPlace(tx, place, () => new AppError('conflict', refusal));
 }
 
 const reasons = {
@@ -48,19 +43,15 @@ const reasons = {
   not_a_member: 'is not a member here',
 } as const;
 
-function chooseFrom(judged: readonly Judged[], mode: SeatIssue['mode']): number[] {
-  const [open, shut] = [judged.filter(isIssuable), judged.filter((one) => !isIssuable(one))];
+function chooseFrom(judged: readonly JudgedPerson[], mode: SeatIssue['mode']): number[] {
+  const [open, shut] = [judged.filter((one) => one.isIssuable), judged.filter((one) => !one.isIssuable)];
   const [first] = shut;
   if (first !== undefined && (mode === 'all' || open.length === 0)) {
     const reason = reasons[first.verdict as keyof typeof reasons];
     const others = shut.length - 1;
-    const more = others === 0 ? '' : `, and ${others} ${plural(others, 'other', 'others')} cannot have one either`;
-    const who = first.verdict === 'not_a_member' ? 'Somebody' : first.name;
+    const more = others === 0 ? '' : `, and ${others} ${plural(others, 'other is', 'others are')} not eligible either`;
+    const who = first.verdict === 'not_a_member' ? 'One of these people' : first.name;
     throw new AppError('conflict', `${who} ${reason}${more}. Nothing was issued.`);
   }
   return open.map(({ id }) => id);
-}
-
-function isIssuable({ verdict }: Judged): boolean {
-  return issuableVerdicts.includes(verdict);
 }

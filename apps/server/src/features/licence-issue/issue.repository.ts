@@ -2,7 +2,7 @@ import type { IssueVerdict } from '@doselore/contract/licence-issue';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 import type { LedgerKey } from '../ledger/index.ts';
-import type { IssuePlace, SeatIssue } from './seat-issue.ts';
+import type { IssuePlace } from './seat-issue.ts';
 
 export type Judged = {
   id: number;
@@ -31,7 +31,7 @@ function isInPlace(place: IssuePlace): RawBuilder<SqlBool> {
 }
 
 /** Returns verdicts in the order of the request. Unknown ids are reported as not members. */
-export async function judgePeople(
+export async function listVerdicts(
   db: Queries,
   of: { key: LedgerKey; place: IssuePlace; userIds: readonly number[]; at: Date },
 ): Promise<Judged[]> {
@@ -61,16 +61,10 @@ export async function judgePeople(
   return rows;
 }
 
-/** Inserts licences and returns their ids. */
-export async function insertLicences(tx: Tx, issue: SeatIssue & { sourceAccountId: number }): Promise<number[]> {
-  const { key, place } = issue;
-  const { rows } = await sql<{ id: number }>`
-    insert into licences (group_id, product_type, product_id, certificate_months, user_id, subgroup_id, virtual_group_id,
-      source_account_id, issued_by, issued_at)
-    select ${key.groupId}, ${key.productType}, ${key.productId}, ${key.certificateMonths}, w.id,
-      ${place.subgroupId ?? null}::bigint, ${place.virtualGroupId ?? null}::bigint, ${issue.sourceAccountId},
-      ${issue.actorId}, ${issue.at}::timestamptz
-    from unnest(${[...issue.userIds]}::bigint[]) with ordinality w (id, n) order by w.n
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+/** Returns the course to make live, when the product is a draft. */
+export async function findDraftCourse(db: Queries, { productType, productId }: LedgerKey): Promise<number | null> {
+  if (productType !== 'abstract_course') return null;
+  const { rows } = await sql<{ course_id: number }>`
+    select course_id from draft_products() where product_id = ${productId}`.execute(db);
+  return rows[0]?.course_id ?? null;
 }

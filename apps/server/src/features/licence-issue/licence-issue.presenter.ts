@@ -11,5 +11,6 @@ export function presentOption(row: OptionData, source: IssueSource) {
     available: row.available,
     has_live_licence: row.has_live,
     valid_until: row.valid_until,
+    draft_course_id: row.draft_course_id,
   };
 }

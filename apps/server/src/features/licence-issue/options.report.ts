@@ -12,6 +12,7 @@ export type OptionData = {
   available: number;
   has_live: boolean;
   valid_until: string | null;
+  draft_course_id: number | null;
 };
 
 /**
@@ -30,7 +31,9 @@ export async function listOptions(
     select a.product_type, a.product_id, ${titleOf('a')} as title, a.certificate_months, a.available,
       exists (select from licences l where ${isSame('l')} and l.state in ('issued', 'in_progress')) as has_live,
       (select c.expires_on from certificates c where ${isSame('c')} and c.state = 'valid'
-        and c.expires_on >= ${of.today}::date) as valid_until
+        and c.expires_on >= ${of.today}::date) as valid_until,
+      (select d.course_id from draft_products() d where a.product_type = 'abstract_course' and d.product_id = a.product_id)
+        as draft_course_id
     from licence_accounts a
     where a.group_id = ${of.place.groupId} and a.kind = ${source.kind}
       and a.place_id = ${'placeId' in source ? source.placeId : 0}

@@ -1,5 +1,5 @@
 import type { IssueSource } from '@doselore/contract/ledger';
-import type { GroupId, SubgroupId, VirtualGroupId } from '../../platform/access/index.ts';
+import type { Actor, GroupId, SubgroupId, VirtualGroupId } from '../../platform/access/index.ts';
 import type { LedgerKey } from '../ledger/index.ts';
 
 /** The place for which licences are issued, and the source of their seats. */
@@ -16,7 +16,7 @@ export type SeatIssue = {
   userIds: readonly number[];
   /** `all`: one person who cannot have a licence blocks all others. */
   mode: 'all' | 'eligible';
-  actorId: number;
+  actor: Actor;
   batchId: string;
   at: Date;
 };

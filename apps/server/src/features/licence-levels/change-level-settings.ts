@@ -4,7 +4,6 @@ import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { findProduct } from '../licence-stock/index.ts';
 import { findLowAt, saveLowAt } from './level-settings.repository.ts';
 import { readLicenceSettings, saveLicenceSettings } from './licence-settings.ts';
 
@@ -14,13 +13,13 @@ export async function changeLevelSetting(
   of: { productType: ProductType; productId: number; lowAt: number | null },
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    if ((await findProduct(tx, of)) === undefined) throw notFound();
     const before = await findLowAt(tx, of);
+    if (before === undefined) throw notFound();
     await saveLowAt(tx, of);
     await recordAudit(tx, actor, {
       action: 'licences.levelSetting',
       subject: `${of.productType === 'abstract_course' ? 'product' : 'paper product'} ${of.productId}`,
-      changes: changesOf({ low_at: before }, { low_at: of.lowAt }, ['low_at']),
+      changes: changesOf(before, { low_at: of.lowAt }, ['low_at']),
     });
   });
 }

@@ -2,16 +2,21 @@ import type { LedgerCheck } from '@doselore/contract/licence-levels';
 import type { Actor } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
-import { type Database, inLongTransaction, type Tx } from '../../platform/db/index.ts';
+import { type Database, inLongTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
 import { countLedger, insertCheck, listLedgerFaults } from './check-ledger.repository.ts';
 
-/** Checks the whole ledger against itself and against the licences (L1, L2, L3, L6, L9, L10). Stores the result. */
-export async function checkLedger(tx: Tx, clock: Clock): Promise<LedgerCheck> {
+/** Checks the whole ledger against itself and against the licences (L1, L2, L3, L6, L9, L10). Changes nothing. */
+export async function verifyLedger(db: Queries): Promise<Omit<LedgerCheck, 'checked_at'>> {
   const begun = performance.now();
-  const counts = await countLedger(tx);
-  const faults = await listLedgerFaults(tx);
-  const check = { ...counts, faults, took_ms: Math.round(performance.now() - begun) };
+  const counts = await countLedger(db);
+  const faults = await listLedgerFaults(db);
+  return { ...counts, faults, took_ms: Math.round(performance.now() - begun) };
+}
+
+/** Checks the ledger and stores the result. */
+export async function checkLedger(tx: Tx, clock: Clock): Promise<LedgerCheck> {
+  const check = await verifyLedger(tx);
   const at = clock.now();
   await insertCheck(tx, { ...check, at });
   return { ...check, checked_at: at.toISOString() };

@@ -45,7 +45,7 @@ async function showPeople(call: PeopleCall) {
 
 async function exportPeople({ params, query, scope, services }: PeopleCall) {
   const rows = await peopleOf({ params, query: allPages(query), scope, services });
-  return csvAnswer('Certificates that end', expiringHead, rows.map(expiringLine));
+  return csvAnswer('Certificate expiries', expiringHead, rows.map(expiringLine));
 }
 
 export const expiryPlanRoutes: Route[] = [

@@ -1,5 +1,4 @@
-export { listLedgerFaults } from './check-ledger.repository.ts';
-export { checkingLedger, checkLedgerNow } from './check-ledger.ts';
+export { checkingLedger, checkLedgerNow, verifyLedger } from './check-ledger.ts';
 export { expiryPlanRoutes } from './expiry-plan.routes.ts';
 export { levelRoutes } from './levels.routes.ts';
 export { readLicenceSettings } from './licence-settings.ts';

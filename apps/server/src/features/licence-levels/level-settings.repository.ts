@@ -30,14 +30,17 @@ export async function listLevelSettingRows(db: Queries, scope: Scope, filter: Li
 
 type Product = { productType: ProductType; productId: number };
 
-export async function findLowAt(tx: Tx, of: Product): Promise<number | null> {
-  const row = await tx
-    .selectFrom('licence_level_settings')
-    .select('low_at')
-    .where('product_type', '=', of.productType)
-    .where('product_id', '=', of.productId)
+/** Finds the low-stock setting of a product, null without one. Undefined for a product that does not exist. */
+export async function findLowAt(tx: Tx, of: Product): Promise<{ low_at: number | null } | undefined> {
+  const products = of.productType === 'abstract_course' ? 'abstract_courses' : 'abstract_paper_courses';
+  return tx
+    .selectFrom(`${products} as p`)
+    .leftJoin('licence_level_settings as s', (join) =>
+      join.onRef('s.product_id', '=', 'p.id').on('s.product_type', '=', of.productType),
+    )
+    .select('s.low_at')
+    .where('p.id', '=', of.productId)
     .executeTakeFirst();
-  return row?.low_at ?? null;
 }
 
 /** Saves the low-stock level of a product. Null removes the setting. */

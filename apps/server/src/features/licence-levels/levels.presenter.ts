@@ -1,34 +1,9 @@
 import { stockLevelWords } from '@doselore/contract/ledger';
 import type { ExpiryPlanRow, LevelRow, RenewalOffer, ServiceLevelRow } from '@doselore/contract/licence-levels';
 import { csvDay } from '../../platform/files/index.ts';
-import { presentKey, presentStock } from '../licence-stock/index.ts';
+import { presentKey } from '../licence-stock/index.ts';
 import type { ExpiringData, ExpiryPlanData } from './expiry-plan.report.ts';
 import type { LevelSettingData } from './level-settings.repository.ts';
-import type { LevelData, ServiceLevelData } from './levels.report.ts';
-
-export function presentLevel(row: LevelData): LevelRow {
-  return {
-    ...presentStock(row),
-    group: { id: row.group_id, name: row.group_name },
-    issued_90_days: row.issued_90_days,
-    days_of_cover: row.days_of_cover,
-    ending_90_days: row.ending_90_days,
-  };
-}
-
-export function presentServiceLevel(row: ServiceLevelData): ServiceLevelRow {
-  return {
-    ...presentKey(row),
-    group: { id: row.group_id, name: row.group_name },
-    subgroup: { id: row.subgroup_id, name: row.subgroup_name },
-    pool: row.pool,
-    held: row.held,
-    used: row.used,
-    issued_90_days: row.issued_90_days,
-    days_of_cover: row.days_of_cover,
-    level: row.level,
-  };
-}
 
 export function presentPlan(row: ExpiryPlanData): ExpiryPlanRow {
   return {
@@ -79,14 +54,14 @@ export const levelHead = [
   'Issued in 90 days',
   'Days of cover',
   'Certificates ending in 90 days',
-  'Low at',
+  'Reorder level',
   'Level',
 ];
 
-export function levelLine(row: LevelData) {
+export function levelLine(row: LevelRow) {
   const stock = [row.bought, row.pot, row.pools, row.held, row.used, row.void];
   const rates = [row.issued_90_days, row.days_of_cover, row.ending_90_days, row.low_at];
-  return [row.group_name, row.title, row.certificate_months, ...stock, ...rates, stockLevelWords[row.level]];
+  return [row.group.name, row.title, row.certificateMonths, ...stock, ...rates, stockLevelWords[row.level]];
 }
 
 export const serviceLevelHead = [
@@ -102,15 +77,15 @@ export const serviceLevelHead = [
   'Level',
 ];
 
-export function serviceLevelLine(row: ServiceLevelData) {
+export function serviceLevelLine(row: ServiceLevelRow) {
   const numbers = [row.pool, row.held, row.used, row.issued_90_days, row.days_of_cover];
-  return [row.group_name, row.subgroup_name, row.title, row.certificate_months, ...numbers, stockLevelWords[row.level]];
+  return [row.group.name, row.subgroup.name, row.title, row.certificateMonths, ...numbers, stockLevelWords[row.level]];
 }
 
 export const planHead = [
   'Course',
   'Certificate months',
-  'Ending in 90 days',
+  'Expiring in 90 days',
   'Renewing already',
   'In stock',
   'In stock of the refresher',
@@ -123,7 +98,7 @@ export function planLine(row: ExpiryPlanData) {
   return [row.title, row.certificate_months, ...numbers, row.refresher?.title ?? ''];
 }
 
-export const expiringHead = ['Member', 'Services', 'Certificate ends', 'Holds a licence'];
+export const expiringHead = ['Member', 'Services', 'Certificate expires', 'Has a licence'];
 
 export function expiringLine(row: ExpiringData) {
   return [

@@ -16,43 +16,29 @@ import {
 import type { Scope } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { showLevels, showServiceLevels } from '../licence-stock/index.ts';
 import { changeLevelSetting, changeLicenceSettings } from './change-level-settings.ts';
 import { findLastCheck } from './check-ledger.repository.ts';
 import { checkLedgerNow } from './check-ledger.ts';
 import { listLevelSettingRows } from './level-settings.repository.ts';
-import {
-  levelHead,
-  levelLine,
-  presentLevel,
-  presentLevelSetting,
-  presentServiceLevel,
-  serviceLevelHead,
-  serviceLevelLine,
-} from './levels.presenter.ts';
-import { listLevelRows, listServiceLevelRows } from './levels.report.ts';
+import { levelHead, levelLine, presentLevelSetting, serviceLevelHead, serviceLevelLine } from './levels.presenter.ts';
 import { readLicenceSettings } from './licence-settings.ts';
 
 const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0;
 const ok = { ok: true } as const;
 type Call = { query: LevelsQuery & { besides?: number | undefined }; scope: Scope; services: Services };
 
-async function showServices({ query, scope, services }: Call) {
-  const rows = await listServiceLevelRows(services.db, scope, { ...query, now: services.clock.now() });
-  return { rows: rows.map(presentServiceLevel), total: totalOf(rows) };
-}
+const showServices = ({ query, scope, services }: Call) => showServiceLevels(services, scope, query);
 
 async function exportServices({ query, scope, services }: Call) {
-  const rows = await listServiceLevelRows(services.db, scope, { ...allPages(query), now: services.clock.now() });
+  const { rows } = await showServiceLevels(services, scope, allPages(query));
   return csvAnswer('Licence levels of services', serviceLevelHead, rows.map(serviceLevelLine));
 }
 
 export const levelRoutes: Route[] = [
-  serve(listLicenceLevels, async ({ query, scope, services }) => {
-    const rows = await listLevelRows(services.db, scope, { ...query, now: services.clock.now() });
-    return { rows: rows.map(presentLevel), total: totalOf(rows) };
-  }),
+  serve(listLicenceLevels, ({ query, scope, services }) => showLevels(services, scope, query)),
   serve(getLicenceLevelsCsv, async ({ query, scope, services }) => {
-    const rows = await listLevelRows(services.db, scope, { ...allPages(query), now: services.clock.now() });
+    const { rows } = await showLevels(services, scope, allPages(query));
     return csvAnswer('Licence levels', levelHead, rows.map(levelLine));
   }),
   serve(listServiceLevels, showServices),

@@ -36,7 +36,7 @@ async function organisation(seats: number) {
     });
   const told = async () => {
     const rows = await server.rows(
-      `select n.id from notifications n where n.user_id = $1 and n.title = 'Licences are running low'`,
+      `select n.id from notifications n where n.user_id = $1 and n.title = 'Low licence stock'`,
       [adminId],
     );
     return rows.length;

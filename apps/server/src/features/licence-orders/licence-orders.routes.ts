@@ -1,3 +1,4 @@
+import { mayUnder } from '@doselore/contract';
 import {
   getOrdersCsv,
   listLicenceProducts,
@@ -7,6 +8,7 @@ import {
   voidOrder as voidEndpoint,
 } from '@doselore/contract/licence-orders';
 import { orderForRequest as orderForRequestEndpoint } from '@doselore/contract/licence-requests';
+import type { Actor } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { showRequest } from '../licence-requests/index.ts';
@@ -19,12 +21,14 @@ import { listProducts } from './products.repository.ts';
 import { purchaseLicences } from './purchase-licences.ts';
 import { voidOrder } from './void-order.ts';
 
-async function showProducts({ services }: { services: Services }) {
-  return (await listProducts(services.db)).map((product) => ({
+async function showProducts({ services, actor }: { services: Services; actor: Actor }) {
+  const hasDrafts = mayUnder(actor.level, 'courses.read');
+  return (await listProducts(services.db, { hasDrafts })).map((product) => ({
     productType: product.product_type,
     productId: product.id,
     title: product.title,
     default_months: product.default_months,
+    draft_course_id: product.draft_course_id,
   }));
 }
 

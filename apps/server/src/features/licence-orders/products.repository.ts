@@ -1,15 +1,23 @@
+import type { ProductType } from '@doselore/contract/ledger';
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
 
-/** Lists the products on sale, of both types. */
-export async function listProducts(db: Queries) {
-  const of = (table: 'abstract_courses' | 'abstract_paper_courses') =>
-    db.selectFrom(table).select(['id', 'title', 'default_months']).where('archived_at', 'is', null);
-  const [courses, paper] = await Promise.all([
-    of('abstract_courses').execute(),
-    of('abstract_paper_courses').execute(),
-  ]);
-  return [
-    ...courses.map((row) => ({ ...row, product_type: 'abstract_course' as const })),
-    ...paper.map((row) => ({ ...row, product_type: 'abstract_paper_course' as const })),
-  ].sort((a, b) => a.title.localeCompare(b.title));
+type ProductData = {
+  product_type: ProductType;
+  id: number;
+  title: string;
+  default_months: number;
+  draft_course_id: number | null;
+};
+
+/** Lists the products on sale, of both types. `hasDrafts` adds products that are not live yet. */
+export async function listProducts(db: Queries, { hasDrafts }: { hasDrafts: boolean }): Promise<ProductData[]> {
+  const { rows } = await sql<ProductData>`
+    select 'abstract_course' as product_type, a.id, a.title, a.default_months, d.course_id as draft_course_id
+    from abstract_courses a left join draft_products() d on d.product_id = a.id
+    where a.archived_at is null and (${hasDrafts} or d.course_id is null)
+    union all
+    select 'abstract_paper_course', id, title, default_months, null
+    from abstract_paper_courses where archived_at is null`.execute(db);
+  return rows.sort((a, b) => a.title.localeCompare(b.title));
 }

@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/db/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Account, moveSeats } from '../ledger/index.ts';
-import { type OpenRequest, settleRequest, takeRequest } from '../licence-requests/index.ts';
-import { checkOnSale, checkTaught, isPlaceIn } from '../licence-stock/index.ts';
+import { settleRequest, takeRequest } from '../licence-requests/index.ts';
+import { checkOnSale, checkTaught, lockPlace } from '../licence-stock/index.ts';
 import { hasEnded, insertOrder } from './orders.repository.ts';
 
 /** `productType` defaults to an abstract course. */
@@ -46,7 +46,7 @@ export async function purchaseLicences(
         ? undefined
         : await takeRequest(tx, { ...key, requestId: order.licenceRequestId, quantity: order.quantity });
     const place = request === undefined ? order : placeOf(request);
-    await checkOrder(tx, { ...key, ...place });
+    await checkOrder(tx, actor, { ...key, ...place });
     const at = services.clock.now();
     const orderId = await insertOrder(tx, { ...order, ...place, ...key, orderedBy: actor.id, at });
     await moveSeats(tx, {
@@ -79,7 +79,7 @@ type Place = {
   virtualGroupId?: number | undefined;
 };
 
-function placeOf(request: OpenRequest): Place {
+function placeOf(request: { subgroup_id: number | null; virtual_group_id: number | null }): Place {
   const subgroupId = request.subgroup_id ?? undefined;
   if (request.virtual_group_id !== null)
     return { directServiceOrder: 0, subgroupId, virtualGroupId: request.virtual_group_id };
@@ -88,13 +88,16 @@ function placeOf(request: OpenRequest): Place {
 
 async function checkOrder(
   tx: Tx,
+  actor: Actor,
   order: Place & { groupId: GroupId; productType: ProductType; productId: number },
 ): Promise<void> {
-  await checkOnSale(tx, order, 'Nothing was bought.');
-  if (await isPlaceIn(tx, order)) return checkTaught(tx, order, order.virtualGroupId);
-  if (order.virtualGroupId !== undefined && (await hasEnded(tx, order.groupId, order.virtualGroupId)))
-    throw new AppError('conflict', `This ${terms.virtualGroup.one} has ended. Nothing was bought.`);
-  throw notFound();
+  await checkOnSale(tx, actor, order, 'Nothing was bought.');
+  await lockPlace(tx, order, async () =>
+    order.virtualGroupId !== undefined && (await hasEnded(tx, order.groupId, order.virtualGroupId))
+      ? new AppError('conflict', `This ${terms.virtualGroup.one} has ended. Nothing was bought.`)
+      : notFound(),
+  );
+  await checkTaught(tx, order, order.virtualGroupId);
 }
 
 function destination({ directServiceOrder, subgroupId, virtualGroupId }: Place): Account {

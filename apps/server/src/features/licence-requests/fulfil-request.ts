@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, terms } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
 import type { Actor, GroupId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { moveSeats } from '../ledger/index.ts';
-import { checkTaught, isPlaceIn } from '../licence-stock/index.ts';
+import { checkTaught, lockPlace } from '../licence-stock/index.ts';
 import { settleRequest, takeRequest } from './settle-request.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
@@ -24,8 +24,8 @@ export async function fulfilFromPot(services: Core, actor: Actor, of: Fulfilment
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
     const request = await takeRequest(tx, { groupId, requestId, quantity });
     const [subgroupId, virtualGroupId] = [request.subgroup_id ?? undefined, request.virtual_group_id ?? undefined];
-    if (!(await isPlaceIn(tx, { groupId, subgroupId, virtualGroupId })))
-      throw new AppError('conflict', `The ${terms.subgroup.one} that asked is archived or closed. Nothing was moved.`);
+    const refusal = 'The service that made the request is archived or closed. Nothing was moved.';
+    await lockPlace(tx, { groupId, subgroupId, virtualGroupId }, () => new AppError('conflict', refusal));
     await checkTaught(tx, { productType: request.product_type, productId: request.product_id }, virtualGroupId);
     const at = services.clock.now();
     await moveSeats(tx, {

@@ -27,7 +27,7 @@ export const lapsingRequests = (clock: Clock): DailyJob => ({
         userIds: [request.requested_by],
         title: 'A licence request has lapsed',
         tag: 'Licences',
-        body: `Nobody has decided on ${request.title} in ${request_days} days. Ask again if it is still needed.`,
+        body: `Your request for ${request.title} had no decision in ${request_days} days. Request again if you still need the licences.`,
         actionUrl: requesterAddress({ group_id, ...request }, 'serviceRequests'),
       });
     }

@@ -1,4 +1,4 @@
-import { AppError, type Body, plural, terms, webAddresses } from '@doselore/contract';
+import { AppError, type Body, plural, webAddresses } from '@doselore/contract';
 import type { requestLicences as endpoint } from '@doselore/contract/licence-requests';
 import {
   type Actor,
@@ -10,9 +10,9 @@ import {
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { findProduct, isPlaceIn } from '../licence-stock/index.ts';
+import { checkOffered, lockPlace } from '../licence-stock/index.ts';
 import { listReaders, notify } from '../notifications/index.ts';
-import { type Asked, endRequest, listOpenRequestIds, saveRequest } from './requests.repository.ts';
+import { type Asked, countAskedFor, endRequest, listOpenRequestIds, saveRequest } from './requests.repository.ts';
 import { requesterAddress, takeRequest } from './settle-request.ts';
 
 /** Requests licences of the organisation for a service. */
@@ -22,40 +22,52 @@ export function requestLicences(
   asked: CheckedServicePlace & Body<typeof endpoint>,
 ): Promise<{ id: number; is_amended: boolean }> {
   return inTransaction(services.db, async (tx) => {
-    const product = await findProduct(tx, asked);
-    if (product === undefined || product.archived_at !== null)
-      throw new AppError('conflict', 'This course is no longer offered. Nothing was asked for.');
-    if (!(await isPlaceIn(tx, asked))) throw notFound();
-    return askForLicences(tx, actor, { ...asked, title: product.title, at: services.clock.now() });
+    const title = await checkOffered(tx, actor, asked, 'Nothing was requested.');
+    await lockPlace(tx, asked, notFound);
+    return askForLicences(tx, actor, { ...asked, title, at: services.clock.now() });
   });
 }
+
+/**
+ * Requests the seats that a virtual group lacks, in the caller's transaction. Seats of a partly fulfilled request count
+ * as requested. A pending request that is large enough stays unchanged, with its requester and note.
+ */
+export async function askForMissing(tx: Tx, actor: Actor, asked: Missing): Promise<void> {
+  const { pending, part_fulfilled } = await countAskedFor(tx, asked.virtualGroupId);
+  const quantity = asked.quantity - part_fulfilled;
+  if (quantity > pending) await askForLicences(tx, actor, { ...asked, quantity, note: '' });
+}
+
+type Asking = Omit<Asked, 'requestedBy'> & { title: string };
+type Missing = Omit<Asking, 'note'> & { virtualGroupId: VirtualGroupId };
 
 /** Inserts or changes a request in the caller's transaction, and notifies the organisation. */
 export async function askForLicences(
   tx: Tx,
   actor: Actor,
-  { title, ...asked }: Omit<Asked, 'requestedBy'> & { title: string },
+  { title, ...asked }: Asking,
 ): Promise<{ id: number; is_amended: boolean }> {
-  const { before, ...saved } = await saveRequest(tx, { ...asked, requestedBy: actor.id });
+  const saved = await saveRequest(tx, { ...asked, requestedBy: actor.id });
   await recordAudit(tx, actor, {
     action: saved.is_amended ? 'licenceRequests.amend' : 'licenceRequests.create',
     subject: `licence request ${saved.id}`,
     groupId: asked.groupId,
     detail: { productType: asked.productType, productId: asked.productId, months: asked.certificateMonths },
-    changes: { quantity: [saved.is_amended ? before : null, asked.quantity] },
+    changes: { quantity: [saved.is_amended ? saved.before : null, asked.quantity] },
   });
-  const { one } = asked.subgroupId === null ? terms.virtualGroup : terms.subgroup;
+  const licences = `${asked.quantity} ${plural(asked.quantity, 'licence', 'licences')}`;
+  const note = saved.note === '' ? '' : ` Note: ${saved.note}`;
   await notify(tx, {
     at: asked.at,
     code: 'licence_request',
     groupId: asked.groupId,
     userIds: await listReaders(tx, asked.groupId, 'lowStock'),
-    title: saved.is_amended ? 'A licence request was changed' : 'Licences are asked for',
+    title: saved.is_amended ? 'A licence request was changed' : 'New licence request',
     tag: 'Licences',
-    body: `A ${one} asks for ${asked.quantity} ${plural(asked.quantity, 'licence', 'licences')} for ${title}.`,
-    actionUrl: webAddresses.licenceRequests(),
+    body: `${saved.requested_by} (${saved.place}) requests ${licences} for ${title}.${note}`,
+    actionUrl: webAddresses.licenceRequest(saved.id),
   });
-  return saved;
+  return { id: saved.id, is_amended: saved.is_amended };
 }
 
 /** Withdraws the open requests of a virtual group that has ended. */
@@ -82,8 +94,7 @@ export async function withdrawRequest(
   await inTransaction(services.db, async (tx) => {
     const request = await takeRequest(tx, { groupId: of.groupId, requestId: of.licenceRequestId, quantity: 0 });
     if (request.subgroup_id !== of.subgroupId) throw notFound();
-    if (request.requested_by !== actor.id)
-      throw new AppError('conflict', 'Only the person who asked can withdraw a request.');
+    if (request.requested_by !== actor.id) throw new AppError('conflict', 'Only the requester can withdraw a request.');
     const end = {
       requestId: request.id,
       state: 'withdrawn',

@@ -38,7 +38,7 @@ const sortable = {
   state: 'x.state',
 };
 
-type Filter = LicenceRequestsQuery & { subgroupId?: number; requestId?: number };
+type Filter = LicenceRequestsQuery & { subgroupId?: number };
 
 /** Lists requests, the latest first. `q` searches course, service, organisation and requester. */
 export async function listRequestRows(db: Queries, scope: Scope, filter: Filter): Promise<RequestData[]> {
@@ -61,7 +61,7 @@ export async function listRequestRows(db: Queries, scope: Scope, filter: Filter)
       left join virtual_groups v on v.id = r.virtual_group_id join users u on u.id = r.requested_by
       left join users d on d.id = r.decided_by
       where ${scopeWhere(scope, { group: sql.ref('r.group_id'), subgroup: sql.ref('r.subgroup_id') })}
-        and ${is('group_id', filter.groupId)} and ${is('subgroup_id', filter.subgroupId)} and ${is('id', filter.requestId)}
+        and ${is('group_id', filter.groupId)} and ${is('subgroup_id', filter.subgroupId)} and ${is('id', filter.request)}
         and ${state}
     ) x
     where lower(x.title || ' ' || coalesce(x.subgroup_name, x.virtual_group_title) || ' ' || x.group_name || ' ' || x.requested_by) like ${containing(filter.q)}
@@ -83,12 +83,23 @@ export type Asked = {
   at: Date;
 };
 
+type SavedRequest = {
+  id: number;
+  is_amended: boolean;
+  /** Quantity before, when the request is amended. */
+  before: number;
+  note: string;
+  requested_by: string;
+  /** Name of the service or of the session. */
+  place: string;
+};
+
 /**
  * Inserts a request, or amends a pending one for the same licences, which keeps its note where the new one is empty.
  * The database allows no second one, even for concurrent requests.
  */
-export async function saveRequest(tx: Tx, asked: Asked): Promise<{ id: number; is_amended: boolean; before: number }> {
-  const { rows } = await sql<{ id: number; is_amended: boolean; before: number }>`
+export async function saveRequest(tx: Tx, asked: Asked): Promise<SavedRequest> {
+  const { rows } = await sql<SavedRequest>`
     with held as (
       select id, quantity from licence_requests where subgroup_id is not distinct from ${asked.subgroupId} and state = 'pending'
         and product_type = ${asked.productType} and product_id = ${asked.productId}
@@ -104,7 +115,10 @@ export async function saveRequest(tx: Tx, asked: Asked): Promise<{ id: number; i
     do update set quantity = excluded.quantity, note = coalesce(nullif(excluded.note, ''), r.note),
       requested_by = excluded.requested_by,
       requested_at = excluded.requested_at
-    returning r.id, r.xmax <> 0 as is_amended, coalesce((select quantity from held), 0) as before`.execute(tx);
+    returning r.id, r.xmax <> 0 as is_amended, coalesce((select quantity from held), 0) as before, r.note,
+      (select first_name || ' ' || last_name from users where id = r.requested_by) as requested_by,
+      coalesce((select title from virtual_groups where id = r.virtual_group_id),
+        (select name from subgroups where id = r.subgroup_id)) as place`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('A request is either made or amended');
   return row;
@@ -142,14 +156,17 @@ export async function lapseBefore(tx: Tx, of: { before: Date; at: Date }): Promi
   return rows;
 }
 
-/** Counts the seats that a virtual group has requested and not yet received, of requests in this state. */
-export async function countAskedFor(
-  db: Queries,
-  { virtualGroupId, state }: { virtualGroupId: VirtualGroupId; state: 'pending' | 'part_fulfilled' },
-): Promise<number> {
-  const { rows } = await sql<{ seats: number }>`select coalesce(sum(quantity - fulfilled_quantity), 0)::int as seats
-    from licence_requests where virtual_group_id = ${virtualGroupId} and state = ${state}`.execute(db);
-  return rows[0]?.seats ?? 0;
+type AskedFor = { pending: number; part_fulfilled: number };
+
+/** Counts the seats that a virtual group has requested and not yet received, by the state of the request. */
+export async function countAskedFor(db: Queries, virtualGroupId: VirtualGroupId): Promise<AskedFor> {
+  const { rows } = await sql<AskedFor>`
+    select coalesce(sum(quantity - fulfilled_quantity) filter (where state = 'pending'), 0)::int as pending,
+      coalesce(sum(quantity - fulfilled_quantity) filter (where state = 'part_fulfilled'), 0)::int as part_fulfilled
+    from licence_requests where virtual_group_id = ${virtualGroupId} and state in ('pending', 'part_fulfilled')`.execute(
+    db,
+  );
+  return rows[0] ?? { pending: 0, part_fulfilled: 0 };
 }
 
 export async function listOpenRequestIds(tx: Tx, virtualGroupId: VirtualGroupId): Promise<number[]> {

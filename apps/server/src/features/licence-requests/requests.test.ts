@@ -57,7 +57,7 @@ test('a LOW service admin requests and amends; the organisation delivers a part 
     [200, 'part_fulfilled'],
   ]);
   const tooMany = await decide('fulfil', { ...part, quantity: 4, idempotencyKey: randomUUID() });
-  expect(tooMany.json().message).toBe('This request is for 3 more. Nothing was changed.');
+  expect(tooMany.json().message).toBe('This request needs only 3 more. Nothing was changed.');
   const rest = { licenceRequestId: id, quantity: 3, idempotencyKey: randomUUID() };
   expect((await decide('order', rest)).json().errors).toHaveProperty('poReference');
   const bought = { ...rest, poReference: 'PO 9' };
@@ -73,14 +73,20 @@ test('a LOW service admin requests and amends; the organisation delivers a part 
   ]);
   expect(await own()).toMatchObject([{ state: 'ordered', pot: null, fulfilled_quantity: 8 }]);
   expect(await titlesFor(managerId)).toEqual([
-    'Part of your licence request has come',
-    'Your licence request has come',
+    'Your licence request was partly fulfilled',
+    'Your licence request was fulfilled',
   ]);
   expect(await titlesFor(adminId)).toEqual([
-    'Licences are asked for',
+    'New licence request',
     'A licence request was changed',
     'A licence request was changed',
   ]);
+  const [notice] = await server.rows<{ body: string; action_url: string }>(
+    'select body, action_url from notifications where user_id = $1 order by id limit 1',
+    [adminId],
+  );
+  expect(notice?.body).toMatch(/^Person .+ \(.+\) requests \d+ licences for Sepsis\. Note: For new starters$/u);
+  expect(notice?.action_url).toContain(`?request=${id}`);
   const moved = await server.rows('select sum(quantity)::int as sum from licence_movements where request_id = $1', [
     id,
   ]);

@@ -5,8 +5,6 @@ import type { Tx } from '../../platform/db/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lockRequest, type OpenRequest, saveFulfilment } from './settle-request.repository.ts';
 
-export type { OpenRequest };
-
 type Wanted = {
   groupId: GroupId;
   requestId: number;
@@ -26,9 +24,10 @@ export async function takeRequest(tx: Tx, wanted: Wanted): Promise<OpenRequest> 
     (wanted.productId ?? request.product_id) === request.product_id &&
     (wanted.productType ?? request.product_type) === request.product_type &&
     (wanted.certificateMonths ?? request.certificate_months) === request.certificate_months;
-  if (!isSame) throw new AppError('conflict', 'This request is for something else. Nothing was changed.');
+  if (!isSame) throw new AppError('conflict', 'This request is for another course or length. Nothing was changed.');
   const open = request.quantity - request.fulfilled_quantity;
-  if (wanted.quantity > open) throw new AppError('conflict', `This request is for ${open} more. Nothing was changed.`);
+  if (wanted.quantity > open)
+    throw new AppError('conflict', `This request needs only ${open} more. Nothing was changed.`);
   return request;
 }
 
@@ -46,7 +45,8 @@ export async function settleRequest(tx: Tx, { request, actor, at, quantity, as, 
   const fulfilled = request.fulfilled_quantity + quantity;
   const state = fulfilled === request.quantity ? as : 'part_fulfilled';
   await saveFulfilment(tx, { id: request.id, fulfilled, state, decidedBy: actor.id, at, note });
-  const title = state === 'part_fulfilled' ? 'Part of your licence request has come' : 'Your licence request has come';
+  const title =
+    state === 'part_fulfilled' ? 'Your licence request was partly fulfilled' : 'Your licence request was fulfilled';
   const body = `${quantity} ${plural(quantity, 'licence', 'licences')} for ${request.title}.`;
   await notify(tx, {
     at,

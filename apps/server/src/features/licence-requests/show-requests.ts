@@ -19,7 +19,7 @@ export async function showRequests({ scope, services, withPot, filter }: List) {
 
 /** Returns one request to the organisation that decides. Throws 404 when the scope does not reach it. */
 export async function showRequest(of: Omit<List, 'withPot' | 'filter'>, requestId: number) {
-  const { rows } = await showRequests({ ...of, withPot: true, filter: { ...one, requestId } });
+  const { rows } = await showRequests({ ...of, withPot: true, filter: { ...one, request: requestId } });
   if (rows[0] === undefined) throw notFound();
   return rows[0];
 }

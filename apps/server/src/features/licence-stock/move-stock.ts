@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, fieldError, terms } from '@doselore/contract';
+import { AppError, fieldError } from '@doselore/contract';
 import type { PoolShare } from '@doselore/contract/licence-stock';
 import type { Actor } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { findAvailable, type LedgerKey, lockRoutes, moveSeats } from '../ledger/index.ts';
-import { checkOnSale, checkTaught } from './check-supply.ts';
-import { isPlaceIn } from './supply.repository.ts';
+import { type LedgerKey, lockRoutes, moveSeats, readPot } from '../ledger/index.ts';
+import { checkOnSale, checkTaught, lockPlace } from './check-supply.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type Command = { key: LedgerKey; idempotencyKey: string };
@@ -46,14 +45,14 @@ export async function movePools(
       });
     return key.groupId;
   });
-  return { pot: await findAvailable(services.db, key, { kind: 'POT' }) };
+  return { pot: await readPot(services.db, key) };
 }
 
 async function checkPool(tx: Tx, key: LedgerKey, { kind, placeId }: PoolShare): Promise<void> {
   const { groupId } = key;
   const place = kind === 'POOL' ? { groupId, subgroupId: placeId } : { groupId, virtualGroupId: placeId };
-  if (!(await isPlaceIn(tx, place)))
-    throw new AppError('conflict', `This ${terms.subgroup.one} is archived or closed. Nothing was moved.`);
+  const refuse = () => new AppError('conflict', 'This service is archived or closed. Nothing was moved.');
+  await lockPlace(tx, place, refuse);
   await checkTaught(tx, key, kind === 'VGPOOL' ? placeId : undefined);
 }
 
@@ -67,7 +66,7 @@ export async function adjustStock(
   const command = commandOf('adjust', key, change);
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
     // Seats that cannot be issued may still be written off.
-    if (change > 0) await checkOnSale(tx, key, 'Nothing was changed.');
+    if (change > 0) await checkOnSale(tx, actor, key, 'Nothing was changed.');
     const ends =
       change > 0
         ? ({ from: { kind: 'SUPPLY' }, to: { kind: 'POT' }, kind: 'adjust' } as const)
@@ -83,7 +82,7 @@ export async function adjustStock(
     });
     return key.groupId;
   });
-  return { pot: await findAvailable(services.db, key, { kind: 'POT' }) };
+  return { pot: await readPot(services.db, key) };
 }
 
 /**
@@ -97,7 +96,7 @@ export async function editMonths(
 ): Promise<{ pot: number }> {
   const { key, newMonths, quantity, reason } = of;
   if (newMonths === key.certificateMonths)
-    throw fieldError('newCertificateMonths', 'Choose other months than they have');
+    throw fieldError('newCertificateMonths', 'Choose a different certificate length');
   const toKey = { ...key, certificateMonths: newMonths };
   const command = commandOf('months', key, [newMonths, quantity]);
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
@@ -113,5 +112,5 @@ export async function editMonths(
     });
     return key.groupId;
   });
-  return { pot: await findAvailable(services.db, key, { kind: 'POT' }) };
+  return { pot: await readPot(services.db, key) };
 }

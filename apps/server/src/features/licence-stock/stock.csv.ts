@@ -13,7 +13,7 @@ export const stockHead = [
   'Issued, not started',
   'Used',
   'Written off',
-  'Low at',
+  'Reorder level',
   'Level',
 ];
 

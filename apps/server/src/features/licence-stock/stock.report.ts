@@ -3,7 +3,6 @@ import type { ProductType, StockLevel } from '@doselore/contract/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedServicePlace, type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, titleOf } from '../../platform/db/index.ts';
-import { isBoughtInAYear, lowAt } from '../ledger/index.ts';
 
 export type StockData = {
   group_id: number;
@@ -36,14 +35,14 @@ type Key = { groupId?: number | undefined; productType?: ProductType; productId?
 
 const sumOf = (kinds: string) => sql`coalesce(sum(a.available) filter (where a.kind in (${sql.raw(kinds)})), 0)::int`;
 
-/** `groups` selects the ids of organisations; without it all open ones are selected. */
-type KeysOf = Key & { groups?: RawBuilder<unknown>; now: Date };
+/** Without `groupId` and `groupIds` all open organisations of the scope are selected. */
+type KeysOf = Key & { groupIds?: readonly number[] | undefined; now: Date };
 
 /**
  * SQL for the ledger keys of a scope with their numbers, directly from the accounts, as `stock`. A key without seats in
  * any account is left out. This is the only place that decides which keys are low.
  */
-export function stockKeys(scope: Scope, { groupId, groups, now, ...key }: KeysOf): RawBuilder<unknown> {
+export function stockKeys(scope: Scope, { groupId, groupIds, now, ...key }: KeysOf): RawBuilder<unknown> {
   const is = (column: string, value: number | string | undefined) =>
     value === undefined ? sql`true` : sql`${sql.ref(`a.${column}`)} = ${value}`;
   return sql`keys as materialized (
@@ -53,15 +52,15 @@ export function stockKeys(scope: Scope, { groupId, groups, now, ...key }: KeysOf
         ${sumOf(`'VOID'`)} as void
       from licence_accounts a join groups g on g.id = a.group_id and ${groupId === undefined ? sql`g.archived_at is null` : sql`g.id = ${groupId}`}
       where ${scopeWhere(scope, { group: sql.ref('a.group_id') })} and ${is('product_type', key.productType)}
-        and ${groups === undefined ? sql`true` : sql`a.group_id in (${groups})`}
+        and ${groupIds === undefined ? sql`true` : sql`a.group_id = any(${[...groupIds]}::bigint[])`}
         and ${is('product_id', key.productId)} and ${is('certificate_months', key.certificateMonths)}
       group by a.group_id, a.product_type, a.product_id, a.certificate_months
       having sum(a.available) filter (where a.kind <> 'SUPPLY') > 0
     ), bought as (
       select o.group_id, o.product_type, o.product_id, o.certificate_months, sum(o.quantity) as in_a_year from licence_orders o
-      where o.group_id in (select group_id from keys) and ${isBoughtInAYear(now)} group by 1, 2, 3, 4
+      where o.group_id in (select group_id from keys) and is_bought_in_a_year(o.state, o.ordered_at, ${now}) group by 1, 2, 3, 4
     ), lined as materialized (
-      select k.*, ${lowAt(sql`l.low_at`, sql`b.in_a_year`)} as low_at, coalesce(c.title, p.title) as title
+      select k.*, low_stock_at(l.low_at, b.in_a_year) as low_at, coalesce(c.title, p.title) as title
       from keys k left join bought b using (group_id, product_type, product_id, certificate_months)
       left join licence_level_settings l using (product_type, product_id)
       left join abstract_courses c on k.product_type = 'abstract_course' and c.id = k.product_id

@@ -59,7 +59,9 @@ test('adds seats to a pool, issues from it, and opens the movements behind every
   expect((await read('licence-movements')).total).toBe(4);
   expect((await read('licence-movements?q=patel')).total).toBe(1);
   const csv = (await admin.get(`${at}/licence-movements/csv?account=POT`)).body.split('\n');
-  expect(csv[1]).toContain('"Moved back to the pot","Sepsis","12","2","Pool","Mill Road","General pot","","12"');
+  expect(csv[1]).toContain(
+    '"Moved back to the general pot","Sepsis","12","2","Pool","Mill Road","General pot","","12"',
+  );
 });
 
 test('the number of used seats opens the started licences, with any result', async () => {

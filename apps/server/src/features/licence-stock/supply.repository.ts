@@ -3,22 +3,29 @@ import type { GroupId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { LedgerKey } from '../ledger/index.ts';
 
-export function findProduct(db: Queries, of: Pick<LedgerKey, 'productType' | 'productId'>) {
-  return db
-    .selectFrom(of.productType === 'abstract_course' ? 'abstract_courses' : 'abstract_paper_courses')
-    .select(['id', 'title', 'archived_at'])
-    .where('id', '=', of.productId)
-    .executeTakeFirst();
+type ProductData = { title: string; is_archived: boolean; is_draft: boolean };
+
+export async function findProduct(
+  db: Queries,
+  { productType, productId }: Pick<LedgerKey, 'productType' | 'productId'>,
+): Promise<ProductData | undefined> {
+  const isOnline = productType === 'abstract_course';
+  const table = sql.table(isOnline ? 'abstract_courses' : 'abstract_paper_courses');
+  const isDraft = isOnline ? sql`exists (select from draft_products() where product_id = p.id)` : sql`false`;
+  const { rows } =
+    await sql<ProductData>`select p.title, p.archived_at is not null as is_archived, ${isDraft} as is_draft
+    from ${table} p where p.id = ${productId}`.execute(db);
+  return rows[0];
 }
 
-type Place = { groupId: GroupId; subgroupId?: number | undefined; virtualGroupId?: number | undefined };
+export type SupplyPlace = { groupId: GroupId; subgroupId?: number | undefined; virtualGroupId?: number | undefined };
 
 /**
  * Returns true when the organisation is open, and the service or virtual group, where given, is open and belongs to it.
  * A virtual group given with a service must belong to that service. Locks the places until commit: closing a place
  * sends back its seats, and must not miss any.
  */
-export async function isPlaceIn(db: Queries, place: Place) {
+export async function isPlaceIn(db: Queries, place: SupplyPlace): Promise<boolean> {
   const { subgroupId = null, virtualGroupId = null } = place;
   const { rows } = await sql<{ is_in: boolean }>`
     with g as (select id from groups where id = ${place.groupId} and archived_at is null for share),

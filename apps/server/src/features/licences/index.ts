@@ -1,9 +1,9 @@
+export { createLicences } from './create-licences.ts';
+export { finishLicences } from './finish-licences.ts';
 export { getMember } from './get-member.ts';
-export { markFinished } from './licences.repository.ts';
 export { licenceRoutes } from './licences.routes.ts';
 export { showLicence } from './show-licence.ts';
-export { releaseRetries } from './starting/start-attended.repository.ts';
-export { startAttended } from './starting/start-attended.ts';
+export { releaseRetries, startAttended } from './starting/start-attended.ts';
 export { startLicence } from './starting/start-licence.ts';
 export { reclaimSeat, takeSeatAgain } from './taking-back/reclaim-seat.ts';
 export { retryLicence } from './taking-back/retry-licence.ts';

@@ -1,5 +1,11 @@
-import { sql } from 'kysely';
-import { type GroupId, type Scope, scopeWhere, type VirtualGroupId } from '../../platform/access/index.ts';
+import { type SqlBool, sql } from 'kysely';
+import {
+  type GroupId,
+  type LicenceId,
+  type Scope,
+  scopeWhere,
+  type VirtualGroupId,
+} from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 /** Returns whether a virtual group is open, and locks it until commit. */
@@ -21,7 +27,7 @@ export async function findVirtualGroup(db: Queries, scope: Scope, virtualGroupId
  * Locks a licence that may be started, and returns its ledger key. Returns undefined when it has left the state
  * `issued`.
  */
-export function lockIssuedLicence(tx: Tx, licenceId: number) {
+export function lockIssuedLicence(tx: Tx, licenceId: LicenceId) {
   return tx
     .selectFrom('licences')
     .select(['id', 'group_id', 'product_type', 'product_id', 'certificate_months', 'is_free_retry'])
@@ -40,15 +46,14 @@ export async function markStarted(tx: Tx, start: { licenceId: number; at: Date }
     .execute();
 }
 
-/** Marks a licence as finished: completed, or out of attempts or time. It is never opened again. */
 export async function markFinished(
   tx: Tx,
-  finish: { licenceId: number; outcome: 'completed' | 'failed' | 'lapsed'; at: Date },
+  finish: { licenceIds: readonly number[]; outcome: 'completed' | 'failed' | 'lapsed'; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('licences')
     .set({ state: finish.outcome, completed_at: finish.outcome === 'completed' ? finish.at : null })
-    .where('id', '=', finish.licenceId)
+    .where(sql<SqlBool>`id = any(${[...finish.licenceIds]}::bigint[])`)
     .where('state', '=', 'in_progress')
     .execute();
 }

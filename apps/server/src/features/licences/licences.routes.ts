@@ -54,7 +54,7 @@ async function listOfMember({ params, scope, services }: MemberCall) {
 
 async function exportOfMember({ params, scope, services }: MemberCall) {
   const rows = await listMemberLicences(services.db, scope, params);
-  return csvAnswer('Licences of a member', licenceCsvHead, rows.map(presentLicenceCsvRow));
+  return csvAnswer('A member’s licences', licenceCsvHead, rows.map(presentLicenceCsvRow));
 }
 
 type DelegateCall = { params: { virtualGroupId: VirtualGroupId; userId: number }; scope: Scope; services: Services };

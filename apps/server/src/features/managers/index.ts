@@ -1,2 +1,3 @@
-export { matchRolesToPlaces } from './managers.repository.ts';
+export { endManagement, resumeManagement } from './end-management.ts';
+export type { Managed } from './managed.ts';
 export { managerRoutes } from './managers.routes.ts';

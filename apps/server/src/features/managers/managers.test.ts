@@ -84,7 +84,7 @@ test('a form opened before a removal does not restore the admin', async () => {
   const late = await put(userId, { general_pot_access: true, baseValues: none });
   expect([late.statusCode, late.json().message]).toEqual([
     409,
-    'Somebody else has removed this admin from the Service meanwhile.',
+    'Someone else has removed this admin from the service.',
   ]);
   expect([await flagsOf(userId), await rolesOf(userId)]).toEqual([[], []]);
   const audited = "select 1 from audit_events where subject = $1 and action = 'managers.putInSubgroup'";

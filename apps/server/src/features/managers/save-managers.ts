@@ -1,4 +1,4 @@
-import { AppError, type Body, fieldError, mayUnder, terms } from '@doselore/contract';
+import { AppError, type Body, fieldError, mayUnder } from '@doselore/contract';
 import type { putSubgroupManager as putEndpoint } from '@doselore/contract/managers';
 import type { Actor, GroupId, SubgroupId } from '../../platform/access/index.ts';
 import { mergeChange, recordAudit } from '../../platform/audit/index.ts';
@@ -21,8 +21,7 @@ type Put = Body<typeof putEndpoint>;
 type Flags = Omit<Put, 'userId' | 'baseValues'>;
 
 async function checkMember(tx: Tx, link: GroupLink): Promise<void> {
-  if (!(await isCurrentMember(tx, link)))
-    throw fieldError('userId', `Choose somebody who is a member of this ${terms.group.one}`);
+  if (!(await isCurrentMember(tx, link))) throw fieldError('userId', 'Choose a member of this organisation');
 }
 
 export async function addGroupManager(services: Services, actor: Actor, link: GroupLink): Promise<void> {
@@ -38,7 +37,7 @@ export async function addGroupManager(services: Services, actor: Actor, link: Gr
 /** Removes an organisation admin. Nobody removes themselves by mistake: another manager or a site admin does it. */
 export async function removeGroupManager(services: Services, actor: Actor, link: GroupLink): Promise<void> {
   if (actor.id === link.userId && !mayUnder(actor.level, 'managers.removeSelf'))
-    throw new AppError('conflict', `Ask another admin of this ${terms.group.one} or a site admin to remove you.`);
+    throw new AppError('conflict', 'Ask another admin of this organisation or a site admin to remove you.');
   await inTransaction(services.db, async (tx) => {
     if (!(await deleteGroupManager(tx, link))) return;
     await matchRolesToPlaces(tx, link.userId);
@@ -79,8 +78,7 @@ type Change = SubgroupLink & Flags & { baseValues: NonNullable<Put['baseValues']
 
 async function changeIn(tx: Tx, actor: Actor, { baseValues, ...link }: Change): Promise<Flags> {
   const now = await lockSubgroupManager(tx, link);
-  if (now === undefined)
-    throw new AppError('conflict', `Somebody else has removed this admin from the ${terms.subgroup.one} meanwhile.`);
+  if (now === undefined) throw new AppError('conflict', 'Someone else has removed this admin from the service.');
   const { general_pot_access, view_siblings, groupId, userId } = link;
   const wanted = { general_pot_access, view_siblings };
   const flags = await mergeChange<Flags>(tx, actor, { subject: `user ${userId}`, groupId, now, wanted, baseValues });

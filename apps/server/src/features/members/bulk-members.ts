@@ -1,4 +1,4 @@
-import { AppError, plural, terms } from '@doselore/contract';
+import { AppError, plural } from '@doselore/contract';
 import type { BulkPeople } from '@doselore/contract/members';
 import type { BulkResult } from '@doselore/contract/users';
 import type { Actor, CheckedPlace, Scope } from '../../platform/access/index.ts';
@@ -6,15 +6,15 @@ import { recordAudits } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listSentLately } from '../auth/index.ts';
-import { matchRolesToPlaces } from '../managers/index.ts';
+import { endManagement, resumeManagement } from '../managers/index.ts';
 import { queueInvitations } from './inviting/invite-person.ts';
 import { listMemberIds } from './members.repository.ts';
 import {
-  dropManagers,
   lockMembers,
   type PersonRow,
-  restoreManagers,
   setMembersArchived,
+  storeManaged,
+  takeManaged,
 } from './save-members.repository.ts';
 
 export type Command = { place: CheckedPlace; scope: Scope; people: BulkPeople };
@@ -49,7 +49,7 @@ export async function idsOf(services: Services, tx: Tx, { place, scope, people }
   const now = `${ids.length.toLocaleString('en-GB')} ${plural(ids.length, 'member matches', 'members match')}`;
   throw new AppError(
     'conflict',
-    `${now} now, not ${people.expected.toLocaleString('en-GB')}. Nothing was done: look at the list and confirm it again.`,
+    `${now} now, not ${people.expected.toLocaleString('en-GB')}. Nothing was done. Review the list and confirm again.`,
   );
 }
 
@@ -64,7 +64,7 @@ export function archiveMembers(
   return inTransaction(services.db, async (tx) => {
     const act = async (person: PersonRow) => {
       if (person.is_archived === command.archived)
-        return command.archived ? 'Has left already' : 'Is a current member already';
+        return command.archived ? 'Has already left' : 'Is already a current member';
       if (person.is_erased) return 'The personal data has been erased';
       if (command.archived && person.id === actor.id) return 'You cannot archive yourself';
       return undefined;
@@ -72,8 +72,10 @@ export function archiveMembers(
     const result = await forEachPerson(services, tx, { command, act });
     await setMembersArchived(tx, { groupId, userIds: result.done, at });
     const people = { groupId, userIds: result.done };
-    const managers = await (command.archived ? dropManagers(tx, people) : restoreManagers(tx, people));
-    for (const userId of managers) await matchRolesToPlaces(tx, userId);
+    const managers = command.archived ? await endManagement(tx, people) : await takeManaged(tx, people);
+    if (command.archived) await storeManaged(tx, groupId, managers);
+    else await resumeManagement(tx, groupId, managers);
+    const managerIds = new Set(managers.map(({ user_id }) => user_id));
     await recordAudits(
       tx,
       actor,
@@ -81,7 +83,7 @@ export function archiveMembers(
         action: command.archived ? 'members.archive' : 'members.restore',
         subject: `user ${userId}`,
         groupId,
-        detail: { managed: managers.includes(userId) },
+        detail: { managed: managerIds.has(userId) },
       })),
     );
     return result;
@@ -94,8 +96,8 @@ export function inviteAgain(services: Services, actor: Actor, command: Command):
   return inTransaction(services.db, async (tx) => {
     const invited: PersonRow[] = [];
     const act = async (person: PersonRow) => {
-      if (person.is_archived) return `Has left this ${terms.group.one}`;
-      if (person.state !== 'provisional') return 'Has taken the account over already';
+      if (person.is_archived) return 'Has left this organisation';
+      if (person.state !== 'provisional') return 'Has already set up the account';
       invited.push(person);
       return undefined;
     };
@@ -111,7 +113,7 @@ export function inviteAgain(services: Services, actor: Actor, command: Command):
       actor,
       users.map(({ id }) => ({ action: 'members.inviteAgain', subject: `user ${id}`, groupId: place.groupId })),
     );
-    const reason = 'Was sent an invitation within the last five minutes';
+    const reason = 'Was sent an invitation in the last 5 minutes';
     return {
       done: users.map(({ id }) => id),
       failed: [...failed, ...waiting.map((person) => ({ id: person.id, name: nameOf(person), reason }))],

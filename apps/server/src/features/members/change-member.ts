@@ -1,10 +1,11 @@
-import { AppError, fieldError } from '@doselore/contract';
+import { AppError, fieldError, startDayProblem } from '@doselore/contract';
 import { type MemberChange, memberFields } from '@doselore/contract/members';
 import { type Actor, type CheckedPlace, notFound, type UserId } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
+import { today } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { voidLinkTokens } from '../auth/index.ts';
+import { voidLinks } from '../auth/index.ts';
 import { findIdentityRefusal, findProfessionRefusal } from './identity/identity.ts';
 import { readReach } from './identity/reach.repository.ts';
 import { asAddressTaken, queueInvitations } from './inviting/invite-person.ts';
@@ -58,6 +59,9 @@ export async function changePerson(
   const changed = (['registration_number', 'job_role'] as const).find((field) => after[field] !== now[field]);
   const locked = changed && findProfessionRefusal(actor, account);
   if (changed !== undefined && locked !== undefined) throw fieldError(changed, locked);
+  const started =
+    after.started_on === now.started_on ? undefined : startDayProblem(after.started_on, today(services.clock));
+  if (started !== undefined) throw fieldError('started_on', started);
   await updateProfession(tx, userId, after);
   await updateEmployment(tx, { ...after, groupId: place.groupId, userId });
   const hasNewAddress = after.email !== now.email;
@@ -67,7 +71,7 @@ export async function changePerson(
     const refusal = findIdentityRefusal(actor, account);
     if (refusal !== undefined) throw fieldError('email', refusal);
     await updateIdentity(tx, userId, after);
-    if (hasNewAddress) await voidLinkTokens(tx, { userId, now: services.clock.now() });
+    if (hasNewAddress) await voidLinks(tx, services.clock, userId);
     if (hasNewAddress && before.state === 'provisional')
       await queueInvitations(services, tx, { place, users: [{ id: userId, ...identityOf(after) }] });
   }

@@ -1,6 +1,6 @@
 export { changePerson } from './change-member.ts';
-export { findIdentityRefusal, findProfessionRefusal } from './identity/identity.ts';
-export { type Reach, reachFrom } from './identity/reach.repository.ts';
+export { addExisting } from './change-membership.ts';
+export { findRefusals } from './identity/find-refusals.ts';
 export { addPeople, addressTaken, checkOpen } from './inviting/invite-person.ts';
 export { maintainProvisionalAccounts } from './inviting/provisional-accounts.ts';
 export { memberRoutes } from './members.routes.ts';

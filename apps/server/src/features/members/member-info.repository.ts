@@ -2,7 +2,6 @@ import type { MemberInfo } from '@doselore/contract/members';
 import { sql } from 'kysely';
 import { type CheckedPlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
-import { accountState } from '../users/index.ts';
 import { type Reach, reachFrom } from './identity/reach.repository.ts';
 
 type Row = Omit<
@@ -26,7 +25,7 @@ export async function findMember(
   const inReach = scopeWhere(scope, { group: sql.ref('s.group_id'), subgroup: sql.ref('s.id') });
   const { rows } = await sql<Row>`
     select u.id, u.first_name, u.last_name, u.email, u.job_role, u.registration_number, m.payroll_number,
-      m.started_on::text as started_on, ${accountState} as state, u.state as account,
+      m.started_on::text as started_on, account_state(u.state, u.erased_at) as state, u.state as account,
       ${reachFrom(of.groupId)} as reach, m.joined_at, m.archived_at as left_at,
       i.created_at as invited_at, i.expires_at as invitation_expires_at,
       (select count(*)::int from licences l where l.user_id = u.id and l.group_id = m.group_id

@@ -3,8 +3,6 @@ import type { AccountState } from '@doselore/contract/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CheckedPlace, type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
-import { hasNoInvitation } from '../auth/index.ts';
-import { accountState } from '../users/index.ts';
 
 export type MemberData = Omit<MemberValues, 'started_on'> & {
   id: number;
@@ -40,10 +38,9 @@ type Filter = Shown & MembersQuery;
 
 function hasStatus({ status, now }: Shown): RawBuilder<SqlBool> {
   if (status === '') return sql`true`;
-  if (status === 'lapsed') {
-    return sql`u.state = 'provisional' and ${hasNoInvitation(now)}`;
-  }
-  return sql`${accountState} = ${status}`;
+  if (status === 'lapsed')
+    return sql`u.state = 'provisional' and not exists (select from invited_at(${now}) i where i.user_id = u.id)`;
+  return sql`account_state(u.state, u.erased_at) = ${status}`;
 }
 
 function hasCertificates({ certificates: which = '', now }: Shown): RawBuilder<SqlBool> {
@@ -93,7 +90,7 @@ export async function listMemberRows(db: Queries, scope: Scope, filter: Filter):
       where ${isShown(scope, filter)}
       order by ${order} ${limitTo(filter)})
     select u.id, u.first_name, u.last_name, u.email, u.job_role, u.registration_number, m.payroll_number,
-      ${accountState} as state, page.total, ${liveLicences} as live_licences, ${certificates} as certificates,
+      account_state(u.state, u.erased_at) as state, page.total, ${liveLicences} as live_licences, ${certificates} as certificates,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
         from subgroup_members n join subgroups s on s.id = n.subgroup_id
         where n.user_id = u.id and n.group_id = m.group_id and s.archived_at is null

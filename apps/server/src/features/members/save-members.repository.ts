@@ -1,11 +1,12 @@
 import type { MemberValues } from '@doselore/contract/members';
 import { type SqlBool, sql } from 'kysely';
 import type { CheckedPlace, CheckedServicePlace, GroupId, UserId } from '../../platform/access/index.ts';
-import type { Queries } from '../../platform/db/index.ts';
+import type { Queries, Tx } from '../../platform/db/index.ts';
+import type { Managed } from '../managers/index.ts';
 
 type Identity = { first_name: string; last_name: string; email: string };
 type Profession = { job_role: string | null; registration_number: string | null };
-type Employment = Pick<MemberValues, 'payroll_number' | 'started_on'>;
+export type Employment = Pick<MemberValues, 'payroll_number' | 'started_on'>;
 
 /** Inserts a membership, or restores one after the person had left. */
 export async function saveMembership(db: Queries, of: { groupId: number; userId: number; now: Date }): Promise<void> {
@@ -131,39 +132,19 @@ export async function setMembersArchived(
     where group_id = ${of.groupId} and user_id = any(${[...of.userIds]}::bigint[])`.execute(db);
 }
 
-type Leavers = { groupId: GroupId; userIds: readonly number[] };
-
-/**
- * Ends the rights of leaving managers, and stores them with their membership. Returns the people who managed a place.
- */
-export async function dropManagers(db: Queries, of: Leavers): Promise<number[]> {
-  const ids = [...of.userIds];
-  const { rows } = await sql<{ user_id: number }>`
-    with g as (delete from group_managers where group_id = ${of.groupId} and user_id = any(${ids}::bigint[]) returning user_id),
-      s as (delete from subgroup_managers where group_id = ${of.groupId} and user_id = any(${ids}::bigint[]) returning *)
-    update group_members m set managed = jsonb_build_object('organisation', exists (select from g where g.user_id = m.user_id),
-        'services', coalesce((select jsonb_agg(jsonb_build_object('subgroup_id', s.subgroup_id,
-          'general_pot_access', s.general_pot_access, 'view_siblings', s.view_siblings)) from s
-          where s.user_id = m.user_id), '[]'))
-    where m.group_id = ${of.groupId} and m.user_id in (select user_id from g union select user_id from s)
-    returning m.user_id`.execute(db);
-  return rows.map((row) => row.user_id);
+/** Stores with their memberships what leavers managed. */
+export async function storeManaged(tx: Tx, groupId: GroupId, leavers: readonly Managed[]): Promise<void> {
+  await sql`update group_members m set managed = l.managed
+    from jsonb_to_recordset(${JSON.stringify(leavers)}::jsonb) as l (user_id bigint, managed jsonb)
+    where m.group_id = ${groupId} and m.user_id = l.user_id`.execute(tx);
 }
 
-/** Restores the stored rights, for services that still exist. Returns the people who manage a place again. */
-export async function restoreManagers(db: Queries, of: Leavers): Promise<number[]> {
-  const ids = [...of.userIds];
-  const { rows } = await sql<{ user_id: number }>`
-    with back as (select group_id, user_id, managed from group_members
-        where group_id = ${of.groupId} and user_id = any(${ids}::bigint[]) and managed is not null),
-      g as (insert into group_managers (group_id, user_id) select group_id, user_id from back
-        where (managed ->> 'organisation')::boolean on conflict do nothing),
-      s as (insert into subgroup_managers (group_id, subgroup_id, user_id, general_pot_access, view_siblings)
-        select b.group_id, p.id, b.user_id, m.general_pot_access, m.view_siblings from back b
-          cross join jsonb_to_recordset(b.managed -> 'services')
-            as m (subgroup_id bigint, general_pot_access boolean, view_siblings boolean)
-          join subgroups p on p.id = m.subgroup_id and p.group_id = b.group_id on conflict do nothing)
+/** Removes what returning members managed from their memberships, and returns it. */
+export async function takeManaged(tx: Tx, of: { groupId: GroupId; userIds: readonly number[] }): Promise<Managed[]> {
+  const { rows } = await sql<Managed>`
+    with back as (select user_id, managed from group_members
+      where group_id = ${of.groupId} and user_id = any(${[...of.userIds]}::bigint[]) and managed is not null)
     update group_members m set managed = null from back b
-    where m.group_id = b.group_id and m.user_id = b.user_id returning m.user_id`.execute(db);
-  return rows.map((row) => row.user_id);
+    where m.group_id = ${of.groupId} and m.user_id = b.user_id returning m.user_id, b.managed`.execute(tx);
+  return rows;
 }

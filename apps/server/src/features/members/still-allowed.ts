@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../platform/db/index.ts';
 
 /** Refusal without a name: it is stored with every row, where erasure would not find a name. */
-const notAllowed = 'The admin who began this may no longer do it here';
+const notAllowed = 'The admin who started this no longer has access here';
 
 type Begun = {
   createdBy: number;

@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Tx } from '../../platform/db/index.t
 class DryRunDone<T> extends Error {
   readonly answer: T;
   constructor(answer: T) {
-    super('Taken back on purpose');
+    super('Withdrawn');
     this.answer = answer;
   }
 }

@@ -49,7 +49,7 @@ export async function refuseGone(tx: Tx, owner: LogOwner): Promise<void> {
   const [is, it] = [plural(gone.length, 'This record is', 'These records are'), plural(gone.length, 'it', 'them')];
   throw new AppError(
     'conflict',
-    `${is} gone since then: ${shown.join(', ')}. If a later merge moved ${it}, undo that merge first. ` +
+    `${is} no longer there: ${shown.join(', ')}. If a later merge moved ${it}, undo that merge first. ` +
       `Otherwise ask the operator to restore ${it} from a backup, then undo. Nothing was changed.`,
   );
 }

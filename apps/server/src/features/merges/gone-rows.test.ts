@@ -95,7 +95,7 @@ test.each(cases)('treats a deleted row of %s as declared (merge of %s)', async (
   }
   expect(answer.statusCode, answer.body).toBe(409);
   const name = deleted.key.id === undefined ? `${record} (` : `${record} ${deleted.key.id}.`;
-  expect(answer.json().message).toContain(`This record is gone since then: ${name}`);
+  expect(answer.json().message).toContain(`This record is no longer there: ${name}`);
   expect(answer.json().message).toContain('restore it from a backup, then undo. Nothing was changed.');
   expect((await tablesMovedIn(mergeId)).length, 'nothing is undone').toBe(others);
   await deleted.putBack();

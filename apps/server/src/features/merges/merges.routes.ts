@@ -17,7 +17,10 @@ import { mergeUsers, previewUserMerge } from './users/merge-users.ts';
 const ok = { ok: true } as const;
 
 /** Checks the two sides of a merge. Only site admins may name any two. */
-const checkPair = <Kind extends string>(scope: Scope, { keepId, dropId }: { keepId: number; dropId: number }) => ({
+const checkPair = <Kind extends 'user' | 'group'>(
+  scope: Scope,
+  { keepId, dropId }: { keepId: number; dropId: number },
+) => ({
   keepId: checkSiteWide<Kind>(scope, keepId),
   dropId: checkSiteWide<Kind>(scope, dropId),
 });

@@ -67,12 +67,12 @@ const words: Partial<Record<MergedTableName, string>> = {
   licences: 'a licence',
   certificates: 'a certificate',
   group_members: 'a membership',
-  subgroup_members: 'who belongs to a service',
+  subgroup_members: 'a service membership',
   users: 'one of the accounts',
   groups: 'one of the organisations',
 };
 
 function changedSince(table: MergedTableName): AppError {
   const what = words[table] ?? 'something that was moved';
-  return new AppError('conflict', `Since then ${what} has changed. It can no longer be undone.`);
+  return new AppError('conflict', `Since then ${what} has changed. The merge can no longer be undone.`);
 }

@@ -42,8 +42,9 @@ export async function undoMerge(
   await inTransaction(services.db, async (tx) => {
     const merge = await lockMerge(tx, scope, mergeId);
     if (merge === undefined) throw notFound();
-    if (merge.undone_at !== null) throw new AppError('conflict', 'This merge was undone already.');
-    if (merge.undo_until < now) throw new AppError('conflict', 'A merge can be undone for 30 days. This one is older.');
+    if (merge.undone_at !== null) throw new AppError('conflict', 'This merge has already been undone.');
+    if (merge.undo_until < now)
+      throw new AppError('conflict', 'A merge can be undone for 30 days. This merge is older.');
     if (await hasLaterMerge(tx, merge)) throw new AppError('conflict', 'Undo the later merge of the two first.');
     await refuseGone(tx, { merge_id: merge.id });
     const of = {
@@ -83,7 +84,7 @@ type Undo = {
 async function takePeopleApart(tx: Tx, undo: Undo & Pair<UserId>): Promise<void> {
   const { keep, drop } = await lockPair(tx, undo);
   if (keep?.erased_at !== null || drop?.erased_at !== null)
-    throw new AppError('conflict', 'The personal data of this person has been erased. What was merged stays so.');
+    throw new AppError('conflict', 'The personal data of this person has been erased, so the merge cannot be undone.');
   await restore(tx, undo);
   await followParents(tx, undo);
 }
@@ -114,7 +115,7 @@ async function refusePlaceLeft(tx: Tx, undo: Pair<GroupId>): Promise<void> {
   throw new AppError(
     'conflict',
     seats > 0
-      ? `${name} has got ${seats} ${plural(seats, 'licence', 'licences')} into its pool since the merge. Move as many back to the general pot, then undo. Nothing was changed.`
+      ? `${name} has received ${seats} ${plural(seats, 'licence', 'licences')} in its pool since the merge. Move that number back to the general pot, then undo. Nothing was changed.`
       : `${name} has ${licences} ${plural(licences, 'licence', 'licences')} in use that ${plural(licences, 'was', 'were')} issued since the merge. Take ${plural(licences, 'it', 'them')} back first, or wait until ${plural(licences, 'it is', 'they are')} completed. Nothing was changed.`,
   );
 }

@@ -1,14 +1,14 @@
+import { refreshableDays } from '@doselore/contract/my-learning';
 import { type RawBuilder, sql } from 'kysely';
-import { type CourseUserId, type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CourseUserId, type LicenceId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
-import { refreshedBy } from '../certificates/index.ts';
 import type { CardData } from './card-data.ts';
 import { externalCards } from './external-cards.repository.ts';
 import { paperCards } from './paper-courses/paper-cards.repository.ts';
 import { sessionCards } from './sessions.repository.ts';
 
 /** An online course with its licence. */
-export type CourseData = CardData & { licence_id: number; licence_state: string; product_id: number };
+export type CourseData = CardData & { licence_id: LicenceId; licence_state: string; product_id: number };
 
 type Of = { userId: number; courseId?: number; groupId?: number | undefined };
 /** `today` decides whether a refresher can still renew the certificate. */
@@ -51,7 +51,8 @@ function onlineCourses(scope: Scope, filter: OnDay): RawBuilder<CourseData> {
       from assessments a left join course_materials cm on cm.course_id = a.course_id
       left join material_reads mr on mr.material_id = cm.id and mr.course_user_id = cu.id
       where a.course_id = c.id group by a.course_id) t on true
-    left join lateral (${refreshedBy('m', filter.today)}) f on true
+    left join refreshed_courses(${filter.today}::date - ${refreshableDays}::int) f on f.user_id = m.user_id
+      and f.group_id = m.group_id and f.refresher_id = m.product_id
     left join certificates ct on ct.user_id = m.user_id and ct.group_id = m.group_id and ct.product_type = 'abstract_course'
       and ct.product_id = coalesce(f.product_id, m.product_id) and ct.state = 'valid'
     where (${filter.courseId ?? null}::bigint is null or c.id = ${filter.courseId ?? null})

@@ -21,9 +21,8 @@ import { findOtherCard, listCards, listModules } from './my-learning.repository.
 import { saveSessionFeedback } from './save-session-feedback.ts';
 import { launchSession } from './sessions.presenter.ts';
 import { findSession } from './sessions.repository.ts';
+import { showTraining } from './show-training.ts';
 import { getCourseOf, startCourse } from './start-course.ts';
-import { presentTraining } from './training-record.presenter.ts';
-import { listTraining } from './training-record.repository.ts';
 
 const wallClock = ({ clock }: Pick<Services, 'clock'>) => londonWallClock(clock.now());
 
@@ -86,9 +85,7 @@ export const myLearningRoutes: Route[] = [
     await saveSessionFeedback(services, actor, { ...params, ...body, scope });
     return ok;
   }),
-  serve(listTrainingRecord, async ({ scope, services }) =>
-    (await listTraining(services.db, scope)).map((row) => presentTraining(row, today(services.clock))),
-  ),
+  serve(listTrainingRecord, ({ scope, services }) => showTraining(services, scope)),
   serve(startEndpoint, ({ params, person, scope, services, actor }) =>
     startCourse(services, actor, { scope, place: { ...params, userId: person.id } }),
   ),

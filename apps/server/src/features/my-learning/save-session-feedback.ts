@@ -19,9 +19,9 @@ export async function saveSessionFeedback(
     const delegate = await findDelegate(tx, scope, of);
     if (delegate === undefined) throw notFound();
     if (delegate.attendance !== 'attended' && delegate.attendance !== 'partial')
-      throw new AppError('conflict', 'Only people whom the register shows as attending can give feedback.');
+      throw new AppError('conflict', 'Only people marked as attended can give feedback.');
     const isNew = await insertSessionFeedback(tx, { ...feedback, ...of, at: services.clock.now() });
-    if (!isNew) throw new AppError('conflict', 'You have given your feedback on this session already. Thank you.');
+    if (!isNew) throw new AppError('conflict', 'You have already given feedback on this session. Thank you.');
     await recordAudit(tx, actor, {
       action: 'feedback.session',
       subject: `virtual group ${of.virtualGroupId}`,

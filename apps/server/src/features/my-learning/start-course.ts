@@ -1,12 +1,10 @@
 import { AppError } from '@doselore/contract';
 import type { ModuleCourseType } from '@doselore/contract/my-learning';
 import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
-import { recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertAttempts } from '../learning/index.ts';
-import { startLicence } from '../licences/index.ts';
+import { beginCourse } from '../learning/index.ts';
 import { nextModule } from './my-learning.presenter.ts';
 import { type CourseData, listCoursesOf, listModules } from './my-learning.repository.ts';
 
@@ -32,22 +30,12 @@ export async function startCourse(
   const course = await getCourseOf(services, request.scope, request.place);
   if (course.modules === 0)
     throw new AppError('conflict', 'This course has no modules yet. Tell your organisation, or try again later.');
-  if (course.course_user_id === null) await startOnce(services, actor, course);
+  if (course.course_user_id === null) {
+    const { id: courseId, licence_id: licenceId, group_id: groupId } = course;
+    const at = services.clock.now();
+    await inTransaction(services.db, (tx) => beginCourse(tx, actor, { courseId, licenceId, groupId, at }));
+  }
   const started = await getCourseOf(services, request.scope, { ...request.place, groupId: course.group_id });
   const modules = await listModules(services.db, { courseId: started.id, courseUserId: started.course_user_id });
   return { modules: modules.length, next: nextModule(modules) };
-}
-
-async function startOnce(services: Pick<Services, 'db' | 'clock'>, actor: Actor, course: CourseData): Promise<void> {
-  const at = services.clock.now();
-  await inTransaction(services.db, async (tx) => {
-    // When a second tab starts the same licence at the same time, it waits here and then finds the licence started.
-    if (!(await startLicence(tx, { licenceId: course.licence_id, actorId: actor.id, at }))) return;
-    await insertAttempts(tx, { courseId: course.id, licenceId: course.licence_id, at });
-    await recordAudit(tx, actor, {
-      action: 'learning.start',
-      subject: `licence ${course.licence_id}`,
-      groupId: course.group_id,
-    });
-  });
 }

@@ -36,7 +36,7 @@ export async function extractPackage(zipPath: string, folder: string): Promise<E
 }
 
 function withFolderWarning(manifest: Manifest, folder: string): Manifest {
-  const warning = `The package lies in the folder “${folder}” inside the zip; its contents were taken from there.`;
+  const warning = `The package is in the folder “${folder}” of the zip. The files were read from that folder.`;
   return { ...manifest, warnings: [warning, ...manifest.warnings] };
 }
 
@@ -94,7 +94,7 @@ function counting(entry: yauzl.Entry, limit: ReturnType<typeof createInflationLi
       done(
         isWhole
           ? null
-          : refuse(`The zip is damaged: the checksum of “${entry.fileName}” is wrong. Make it again and upload it.`),
+          : refuse(`The zip is damaged: the checksum of “${entry.fileName}” is wrong. Export it again and upload it.`),
       );
     },
   });

@@ -55,7 +55,7 @@ test.each([
 });
 
 test('refuses a link', async () => {
-  await expectRefused(withEntry({ name: 'link', content: '/etc/passwd', mode: 0o120777 }), /link in it, “link”/u);
+  await expectRefused(withEntry({ name: 'link', content: '/etc/passwd', mode: 0o120777 }), /symbolic link, “link”/u);
 });
 
 test('refuses an encrypted file', async () => {

@@ -62,7 +62,7 @@ export async function openZip(path: string): Promise<yauzl.ZipFile> {
 function checkEntry(entry: yauzl.Entry): void {
   const name = entry.fileName;
   const mode = (entry.externalFileAttributes >>> 16) & fileTypeMask;
-  if (mode === symlinkMode) throw refuse(`The zip has a link in it, “${name}”. Links are not allowed.`);
+  if (mode === symlinkMode) throw refuse(`The zip contains a symbolic link, “${name}”. Links are not allowed.`);
   if ((entry.generalPurposeBitFlag & encryptedFlag) !== 0)
     throw refuse(`The file “${name}” is encrypted. Make the zip without a password.`);
   const isOutside = name.startsWith('/') || /^[a-z]:/iu.test(name) || name.split('/').includes('..');

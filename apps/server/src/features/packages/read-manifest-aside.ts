@@ -22,7 +22,7 @@ function readInWorker(workerData: { files: string[]; xml: string }): Promise<Man
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  const tooComplex = () => refuse('imsmanifest.xml is too complex to be read.');
+  const tooComplex = () => refuse('imsmanifest.xml is too complex to read.');
   return new Promise<ManifestResult>((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(tooComplex());

@@ -18,5 +18,5 @@ export function asRefusal(error: unknown): unknown {
   if (/encrypt/iu.test(text)) return refuse('A file in the zip is encrypted. Make the zip without a password.');
   if (/end of central directory|not a zip/iu.test(text))
     return refuse('This file is not a zip, or its end is missing. Upload the zip that your authoring tool made.');
-  return zipWords.test(text) ? refuse(`The zip is damaged: ${text}. Make it again and upload it.`) : error;
+  return zipWords.test(text) ? refuse(`The zip is damaged: ${text}. Export it again and upload it.`) : error;
 }

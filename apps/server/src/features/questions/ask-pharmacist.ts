@@ -44,7 +44,7 @@ export async function askPharmacist(
       greeting: 'Hello,',
       paragraphs: [
         `There is a new question for the pharmacist, from ${account}.`,
-        'It is not in this email, in case somebody has written about a patient. Read it under Notifications, then answer the person by email.',
+        'The question is not in this email, in case it mentions a patient. Read it under Notifications, then answer the person by email.',
       ],
       link: { label: 'Read the question', url: `${publicUrl(services.config)}${webAddresses.notifications()}` },
     });
@@ -54,7 +54,7 @@ export async function askPharmacist(
 
 function tooMany(first: Date, now: Date): AppError {
   const retryAfter = Math.ceil((first.getTime() + window - now.getTime()) / 1_000);
-  return new AppError('too_many_requests', 'You have asked several questions. Wait a while and ask again.', {
+  return new AppError('too_many_requests', 'You have asked several questions. Wait a few minutes and ask again.', {
     retryAfter,
   });
 }

@@ -6,11 +6,6 @@ import type { Queries } from '../../platform/db/index.ts';
 
 export type OwnSettings = { invitation_days: number | null; invitation_note: string | null };
 
-/** Inserts the settings of a new organisation, which inherits all of them. */
-export async function insertGroupSettings(db: Queries, groupId: number): Promise<void> {
-  await db.insertInto('group_settings').values({ group_id: groupId }).execute();
-}
-
 export async function findGroupSettings(
   db: Queries,
   groupId: GroupId,

@@ -20,14 +20,10 @@ export async function listNamed(db: Queries, folder: FileFolder): Promise<NamedF
   return (await sql.raw<NamedFile>(fileFolders[folder]).execute(db)).rows;
 }
 
-/** Lists the keys of all files that rows name, in the transaction of a backup. */
-export async function listNamedKeys(client: Pick<pg.Client, 'query'>): Promise<string[]> {
-  const keys = new Set<string>();
-  for (const query of Object.values(fileFolders)) {
-    const { rows } = await client.query<NamedFile>(query);
-    for (const { key } of rows) keys.add(key);
-  }
-  return [...keys];
+/** Lists the keys in a folder that rows name, over the connection of a backup. */
+export async function listKeysOf(client: Pick<pg.Client, 'query'>, folder: FileFolder): Promise<string[]> {
+  const { rows } = await client.query<NamedFile>(fileFolders[folder]);
+  return rows.map(({ key }) => key);
 }
 
 /** Stores since when no row names each of these files. Deletes the entries of files that are named again or gone. */

@@ -6,7 +6,7 @@ import { buildManager, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
-import { listLedgerFaults } from '../licence-levels/index.ts';
+import { verifyLedger } from '../licence-levels/index.ts';
 import { purchaseLicences } from '../licence-orders/index.ts';
 import { archiveSubgroup } from './save-subgroup.ts';
 
@@ -55,6 +55,14 @@ test('keeps the earlier register codes of a service with their days', async () =
   expect((await change({ codesFrom: '2027-01-01' })).json().errors).toHaveProperty('codesFrom');
 });
 
+test('refuses a code from a day before 1950', async () => {
+  const id = await make({ name: 'Old Pier', ods_code: '', premises_number: '' });
+  const change = (codesFrom: string) =>
+    changeOf(id, { name: 'Old Pier', ods_code: null, premises_number: '1990003', codesFrom });
+  expect((await change('1949-12-31')).json().errors).toHaveProperty('codesFrom');
+  expect((await change('1950-01-01')).statusCode).toBe(200);
+});
+
 test('refuses a code from a day before the last one of its kind; the other kind does not matter', async () => {
   const id = await make({ name: 'Wharf', ods_code: '', premises_number: '' });
   const change = (fields: object) =>
@@ -63,7 +71,7 @@ test('refuses a code from a day before the last one of its kind; the other kind 
   const refused = await change({ ods_code: 'FZ9R3', codesFrom: '2026-01-01' });
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
-    { codesFrom: ['The ODS code it has holds from Fri 1st May 2026. Enter that day or a later one'] },
+    { codesFrom: ['The current ODS code is valid from Fri 1st May 2026. Enter that day or a later one'] },
   ]);
   expect((await change({ premises_number: '1990002', codesFrom: '2026-01-01' })).statusCode).toBe(200);
   expect((await admin.get(at(id))).json()).toMatchObject({ ods_code: 'FZ9R2', premises_number: '1990002' });
@@ -105,7 +113,7 @@ test('archiving returns the pools to the general pot; restoring restores people,
   expect([await left('POOL'), await left('POT')]).toEqual([8, 0]);
   expect((await admin.post(`${at(subgroupId)}/archive`)).json()).toEqual({ seats_returned: 8 });
   expect([await left('POOL'), await left('POT')]).toEqual([0, 8]);
-  expect(await listLedgerFaults(db)).toEqual([]);
+  expect((await verifyLedger(db)).faults).toEqual([]);
   expect((await admin.get(at(subgroupId))).json()).toMatchObject({ is_archived: true });
   const restore = () => admin.post(`/api/grouping-admin/groups/${groupId}/restore-subgroup`, { subgroupId });
   expect((await restore()).statusCode).toBe(200);
@@ -120,7 +128,7 @@ test('of ten who archive a service at once one returns its seats, and none is re
   const answers = await Promise.all(Array.from({ length: 10 }, () => admin.post(`${at(subgroupId)}/archive`)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(await left('POT')).toBe((pot ?? 0) + 40);
-  expect(await listLedgerFaults(db)).toEqual([]);
+  expect((await verifyLedger(db)).faults).toEqual([]);
 });
 
 test('refuses to restore a service through another organisation', async () => {
@@ -149,7 +157,7 @@ test('a code from before the first entry is valid since the service was created'
   const change = (codesFrom: string) =>
     changeOf(row?.id ?? 0, { name: 'Old', ods_code: 'FZ9S2', premises_number: null, codesFrom });
   expect((await change('2025-02-02')).json().errors).toEqual({
-    codesFrom: ['The ODS code it has holds from Mon 3rd Feb 2025. Enter that day or a later one'],
+    codesFrom: ['The current ODS code is valid from Mon 3rd Feb 2025. Enter that day or a later one'],
   });
   expect((await change('2026-04-01')).statusCode).toBe(200);
   const codes = (await admin.get(`${at(row?.id ?? 0)}/codes`)).json();
@@ -162,7 +170,7 @@ test('a code from before the first entry is valid since the service was created'
 test('an ODS code belongs to one open service of an organisation, however a second gets it', async () => {
   const fields = (name: string) => ({ name, ods_code: 'FZ9T1', premises_number: '' });
   const first = await make(fields('First'));
-  const taken = { ods_code: ['First has this ODS code. Archive it, or give it another code, first'] };
+  const taken = { ods_code: ['First has this ODS code. Archive that service or change its code first'] };
   const makeSecond = () => admin.post(`/api/grouping-admin/groups/${groupId}/subgroups`, fields('Second'));
   expect((await makeSecond()).json().errors).toEqual(taken);
   const other = await make({ ...fields('Other'), ods_code: 'FZ9T2' });
@@ -174,7 +182,7 @@ test('an ODS code belongs to one open service of an organisation, however a seco
   const restored = await admin.post(`/api/grouping-admin/groups/${groupId}/restore-subgroup`, { subgroupId: first });
   expect([restored.statusCode, restored.json().message]).toEqual([
     409,
-    'Second has its ODS code now. Archive that one, or give it another code, first.',
+    'Second now has this ODS code. Archive that service or change its code first.',
   ]);
   const elsewhere = await buildGroup(db);
   expect(await buildSubgroup(db, { groupId: elsewhere, odsCode: 'FZ9T1' })).toBeGreaterThan(0);
@@ -235,7 +243,7 @@ test('an archived service shows when and by whom, only to admins of the organisa
     archived: { at: '2026-09-01T09:00:00.000Z', by: me?.name },
   });
   const saved = await admin.put(`${at(subgroupId)}/settings`, { invitation_days: 9, invitation_note: null });
-  expect([saved.statusCode, saved.json().message]).toEqual([409, 'This Service is archived. Restore it first.']);
+  expect([saved.statusCode, saved.json().message]).toEqual([409, 'This service is archived. Restore it first.']);
   await server.rows('update groups set archived_at = now() where id = $1', [groupId]);
   expect((await admin.get(at(subgroupId))).statusCode).toBe(404);
   await server.rows('update groups set archived_at = null where id = $1', [groupId]);

@@ -1,4 +1,4 @@
-import { AppError, type Body, fieldError, terms } from '@doselore/contract';
+import { AppError, type Body, fieldError, startDayProblem } from '@doselore/contract';
 import type { changeSubgroup } from '@doselore/contract/subgroups';
 import { type Actor, type CheckedServicePlace, type GroupId, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
@@ -37,14 +37,14 @@ async function withFreeCode<T>(
 ): Promise<T> {
   return work.catch(async (error: unknown) => {
     if (violatedConstraint(error) !== 'subgroups_ods_code_key') throw error;
-    throw of.refusal((await findCodeHolder(services.db, of)) ?? `Another ${terms.subgroup.one}`);
+    throw of.refusal((await findCodeHolder(services.db, of)) ?? 'Another service');
   });
 }
 
 const codeInUse = (holder: string) =>
-  new AppError('conflict', `${holder} has its ODS code now. Archive that one, or give it another code, first.`);
+  new AppError('conflict', `${holder} now has this ODS code. Archive that service or change its code first.`);
 const codeTaken = (holder: string) =>
-  fieldError('ods_code', `${holder} has this ODS code. Archive it, or give it another code, first`);
+  fieldError('ods_code', `${holder} has this ODS code. Archive that service or change its code first`);
 
 export function createSubgroup(
   services: Services,
@@ -78,6 +78,8 @@ export async function changeSubgroupFields(
   const subject = `subgroup ${subgroupId}`;
   const now = services.clock.now();
   if (from > today(services.clock)) throw fieldError('codesFrom', 'Enter today or an earlier day');
+  const problem = startDayProblem(from, today(services.clock));
+  if (problem !== undefined) throw fieldError('codesFrom', problem);
   const work = inTransaction(services.db, async (tx) => {
     const before = await lockSubgroup(tx, place);
     if (before === undefined) throw notFound();
@@ -103,8 +105,7 @@ export function archiveSubgroup(services: Services, actor: Actor, place: Checked
   return inTransaction(services.db, async (tx) => {
     const before = await lockSubgroup(tx, place);
     if (before === undefined) throw notFound();
-    if (before.archived_at !== null)
-      throw new AppError('conflict', `This ${terms.subgroup.one} has been archived already.`);
+    if (before.archived_at !== null) throw new AppError('conflict', 'This service has already been archived.');
     const seats = await returnPoolToPot(tx, {
       groupId: place.groupId,
       kind: 'POOL',

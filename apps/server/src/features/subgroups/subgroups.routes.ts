@@ -12,7 +12,7 @@ import {
 } from '@doselore/contract/subgroups';
 import { notFound } from '../../platform/access/index.ts';
 import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
-import { listCodes } from '../groups/index.ts';
+import { showCodes } from '../groups/index.ts';
 import { archiveSubgroup, changeSubgroupFields, createSubgroup, restoreSubgroup } from './save-subgroup.ts';
 import { presentPlacedCsvRow, presentSubgroup, presentSubgroupCsvRow, subgroupCsvHead } from './subgroups.presenter.ts';
 import { listSubgroupRows, type SubgroupData } from './subgroups.repository.ts';
@@ -41,7 +41,7 @@ export const subgroupRoutes: Route[] = [
     if (row === undefined) throw notFound();
     return presentSubgroup(row);
   }),
-  serve(listSubgroupCodes, ({ params, scope, services }) => listCodes(services.db, scope, params)),
+  serve(listSubgroupCodes, ({ params, scope, services }) => showCodes(services.db, scope, params)),
   serve(createEndpoint, async ({ params, body, services, actor }) => ({
     id: await createSubgroup(services, actor, { groupId: params.groupId, fields: body }),
   })),

@@ -1,2 +1,2 @@
-export { hasAcceptedTerms, recordTermsAcceptance } from './terms.repository.ts';
+export { acceptWithAccount, hasAcceptedTerms } from './accept-terms.ts';
 export { termsRoutes } from './terms.routes.ts';

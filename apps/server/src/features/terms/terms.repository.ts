@@ -2,8 +2,8 @@ import { currentTerms } from '@doselore/contract/terms';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
-/** Records that a person accepts the current terms. A second call changes nothing. Returns true for the first one. */
-export async function recordTermsAcceptance(db: Queries, of: { userId: number; at: Date }): Promise<boolean> {
+/** Inserts the acceptance of the current terms. Returns false when it is there already. */
+export async function insertAcceptance(db: Queries, of: { userId: number; at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('terms_acceptances')
     .values({ user_id: of.userId, version: currentTerms.version, accepted_at: of.at })
@@ -12,7 +12,7 @@ export async function recordTermsAcceptance(db: Queries, of: { userId: number; a
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function hasAcceptedTerms(db: Queries, userId: UserId): Promise<boolean> {
+export async function hasAccepted(db: Queries, userId: UserId): Promise<boolean> {
   const row = await db
     .selectFrom('terms_acceptances')
     .select('version')

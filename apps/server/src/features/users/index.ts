@@ -1,5 +1,4 @@
 export { closeAccount } from './close-account.ts';
 export { inviteSuperAdmin } from './invite-super-admin.ts';
 export { superAdminRoutes } from './super-admins.routes.ts';
-export { accountState } from './users.repository.ts';
 export { userRoutes } from './users.routes.ts';

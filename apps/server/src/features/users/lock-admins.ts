@@ -10,6 +10,6 @@ import { lockAdminIds } from './super-admins.repository.ts';
 export async function lockAdminsAs(tx: Tx, actor: Actor): Promise<number[]> {
   const adminIds = await lockAdminIds(tx);
   if (!adminIds.includes(actor.id))
-    throw new AppError('forbidden', 'You are no site admin any more. Nothing was done.');
+    throw new AppError('forbidden', 'You are no longer a site admin. Nothing was done.');
   return adminIds;
 }

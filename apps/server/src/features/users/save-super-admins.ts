@@ -11,6 +11,7 @@ import { makeLinkToken } from '../auth/index.ts';
 import { lockAdminsAs } from './lock-admins.ts';
 import { lockExisting } from './save-users.ts';
 import {
+  closeProposal,
   decideProposal,
   deleteAdminRole,
   ensureUser,
@@ -32,7 +33,7 @@ export async function proposeSuperAdmin(services: Services, actor: Actor, person
   await inTransaction(services.db, async (tx) => {
     const admins = await listAdmins(tx);
     const user = await ensureUser(tx, { ...person, now });
-    if (admins.some(({ id }) => id === user.id)) throw fieldError('email', 'This person is a site admin already');
+    if (admins.some(({ id }) => id === user.id)) throw fieldError('email', 'This person is already a site admin');
     if (user.state === 'disabled') throw fieldError('email', 'This account is archived. Restore it first');
     const key = randomToken();
     const id = await insertProposal(tx, {
@@ -43,18 +44,19 @@ export async function proposeSuperAdmin(services: Services, actor: Actor, person
       expiresAt: after(services.clock, lifetime),
     });
     await recordAudit(tx, actor, { action: 'superAdmins.propose', subject: `user ${user.id}` });
-    const others = admins.filter((admin) => admin.id !== actor.id);
-    for (const admin of others.length > 0 ? others : admins)
+    const active = admins.filter((admin) => !admin.is_provisional);
+    const others = active.filter((admin) => admin.id !== actor.id);
+    for (const admin of others.length > 0 ? others : active)
       await services.mail.queue(tx, {
         to: admin.email,
         subject: 'Confirm a new site admin',
         greeting: `Hello ${admin.first_name},`,
         paragraphs: [
-          `${user.first_name} ${user.last_name} (${user.email}) shall become a site admin of Doselore.`,
-          'Site admins see and change everything. Confirm only if you know about this. The link works for 3 days.',
+          `${user.first_name} ${user.last_name} (${user.email}) has been proposed as a site admin of Doselore.`,
+          'Site admins can see and change everything. Confirm only if you expected this request. The link works for 3 days.',
         ],
         link: {
-          label: 'Look at the proposal',
+          label: 'Review the proposal',
           url: `${publicUrl(services.config)}${webAddresses.proposedSiteAdmin(id, key)}`,
         },
       });
@@ -68,24 +70,30 @@ export async function readProposal(services: Services, actor: Actor, link: Link)
     isSame(found.key_hash, sha256(link.tokenKey)) &&
     found.decided_at === null &&
     found.expires_at > services.clock.now();
-  if (!isGood) throw new AppError('link_expired', 'This link has been used or has expired. Propose the person again.');
+  if (!isGood)
+    throw new AppError(
+      'link_expired',
+      'This link has been used or withdrawn, or it has expired. Propose the person again.',
+    );
   const admins = await listAdmins(services.db);
-  return { ...found, canConfirm: found.proposed_by !== actor.id || admins.every(({ id }) => id === actor.id) };
+  return {
+    ...found,
+    canConfirm:
+      found.proposed_by !== actor.id || admins.every((admin) => admin.is_provisional || admin.id === actor.id),
+  };
 }
 
 export async function confirmSuperAdmin(services: Services, actor: Actor, link: Link): Promise<void> {
   const proposal = await readProposal(services, actor, link);
-  if (!proposal.canConfirm) throw new AppError('conflict', 'You proposed this person. Another site admin confirms it.');
+  if (!proposal.canConfirm)
+    throw new AppError('conflict', 'You proposed this person. Another site admin must confirm.');
   await inTransaction(services.db, async (tx) => {
     await lockAdminsAs(tx, actor);
     const person = await lockExisting(tx, withoutScope(proposal.user_id, 'link by email'));
     if (person.state === 'disabled')
-      throw new AppError(
-        'conflict',
-        'This account has been archived since. Restore it first, or propose somebody else.',
-      );
+      throw new AppError('conflict', 'This account has been archived. Restore it first, or propose another person.');
     if (!(await decideProposal(tx, { id: proposal.id, by: actor.id, now: services.clock.now() })))
-      throw new AppError('link_expired', 'Somebody has answered this proposal already.');
+      throw new AppError('link_expired', 'This proposal has already been decided or withdrawn.');
     await insertAdminRole(tx, person.id);
     await recordAudit(tx, actor, { action: 'superAdmins.confirm', subject: `user ${person.id}` });
     const isNew = person.state === 'provisional';
@@ -98,14 +106,25 @@ export async function confirmSuperAdmin(services: Services, actor: Actor, link: 
       greeting: `Hello ${person.first_name},`,
       paragraphs: [
         isNew
-          ? `Choose a password to take your account over. The link works once, within the next ${siteDefaults.invitation_days} days.`
-          : 'From now on you find Site Admin in the navigation. Switch on a second step in My Profile, if you have none.',
+          ? `Choose a password to set up your account. The link works once, for ${siteDefaults.invitation_days} days.`
+          : 'Site Admin is now in your navigation. Turn on two-step verification in My Profile if it is off.',
       ],
       link: {
-        label: isNew ? 'Take over the account' : 'Open Site Admin',
+        label: isNew ? 'Set up your account' : 'Open Site Admin',
         url: `${publicUrl(services.config)}${path}`,
       },
     });
+  });
+}
+
+/** Withdraws the open proposal of a person, so that its link stops working. */
+export async function withdrawSuperAdmin(services: Services, actor: Actor, userId: number): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    await lockAdminsAs(tx, actor);
+    const isClosed = await closeProposal(tx, { userId, by: actor.id, now: services.clock.now() });
+    if (!isClosed)
+      throw new AppError('conflict', 'This proposal has already been decided or withdrawn. Reload the page.');
+    await recordAudit(tx, actor, { action: 'superAdmins.withdraw', subject: `user ${userId}` });
   });
 }
 

@@ -6,7 +6,7 @@ import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/a
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
-import { listSentLately, makeLinkToken, queuePasswordReset, voidLinkTokens } from '../auth/index.ts';
+import { listSentLately, makeLinkToken, queuePasswordReset, voidLinks } from '../auth/index.ts';
 import { closeAccount } from './close-account.ts';
 import { lockAdminsAs } from './lock-admins.ts';
 import { enableUser, insertUser, lockUser, setLive, type UserFields, updateUser } from './save-users.repository.ts';
@@ -16,8 +16,8 @@ const personalFields = ['first_name', 'last_name', 'email', 'username', 'job_rol
 /** Turns the two unique constraints of a person, address and username, into errors. */
 function asTaken(error: unknown): unknown {
   const constraint = violatedConstraint(error);
-  if (constraint === 'users_email_key') return fieldError('email', 'Somebody has an account with this address already');
-  if (constraint === 'users_username_key') return fieldError('username', 'Somebody has this sign-in name already');
+  if (constraint === 'users_email_key') return fieldError('email', 'An account with this address already exists');
+  if (constraint === 'users_username_key') return fieldError('username', 'Another account already uses this username');
   return error;
 }
 
@@ -25,7 +25,7 @@ export async function lockExisting(tx: Tx, userId: UserId) {
   const user = await lockUser(tx, userId);
   if (user === undefined) throw notFound();
   if (user.merged_into_id !== null)
-    throw new AppError('conflict', 'This account was merged into another one. Change that one instead.');
+    throw new AppError('conflict', 'This account was merged into another account. Change that account instead.');
   if (user.erased_at !== null) throw new AppError('conflict', 'The personal data of this person has been erased.');
   return user;
 }
@@ -57,10 +57,10 @@ async function queueFirstLink(services: Services, tx: Tx, user: Addressee): Prom
     subject: 'Your Doselore account',
     greeting: `Hello ${user.first_name},`,
     paragraphs: [
-      'We have made an account for your training and certificates.',
-      `Choose a password to take it over. The link works once, within the next ${siteDefaults.invitation_days} days.`,
+      'We have created an account for your training and certificates.',
+      `Choose a password to set up your account. The link works once, for ${siteDefaults.invitation_days} days.`,
     ],
-    link: { label: 'Take over the account', url: `${publicUrl(services.config)}${webAddresses.acceptInvite(token)}` },
+    link: { label: 'Set up your account', url: `${publicUrl(services.config)}${webAddresses.acceptInvite(token)}` },
   });
 }
 
@@ -89,15 +89,15 @@ export async function changeUser(
     const hasNewAddress = before.email !== fields.email;
     if (hasNewAddress) {
       beforeNewAddress();
-      await voidLinkTokens(tx, { userId, now: services.clock.now() });
+      await voidLinks(tx, services.clock, userId);
       for (const to of [before.email, fields.email])
         await services.mail.queue(tx, {
           to,
           subject: 'The address of your Doselore account has changed',
           greeting: `Hello ${fields.first_name},`,
           paragraphs: [
-            'A site admin has given your account another e-mail address. Sign in with the new one from now on.',
-            'If this is a surprise to you, write to support at once.',
+            'A site admin has changed the email address of your account. Sign in with the new address from now on.',
+            'If you did not expect this, write to support immediately.',
           ],
         });
     }
@@ -152,12 +152,15 @@ export function sendUserLink(
     if (sent === 'invitation') {
       const lately = await listSentLately(tx, services.clock, { purpose: sent, userIds: [userId] });
       if (lately.size > 0)
-        throw new AppError('conflict', 'An invitation was sent within the last five minutes. Wait a little.');
+        throw new AppError(
+          'conflict',
+          'An invitation was sent in the last 5 minutes. Wait a few minutes, then try again.',
+        );
       await queueFirstLink(services, tx, user);
     } else {
       const reason = 'A site admin asked us to send you a link to choose a new password.';
       if (!(await queuePasswordReset(services, tx, { account: { ...user, id: userId }, reason })))
-        throw new AppError('conflict', 'A link was sent within the last five minutes. Wait a little.');
+        throw new AppError('conflict', 'A link was sent in the last 5 minutes. Wait a few minutes, then try again.');
     }
     await recordAudit(tx, actor, { action: 'users.sendLink', subject: `user ${userId}`, detail: { sent } });
     return sent;

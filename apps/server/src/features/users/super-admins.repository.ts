@@ -3,18 +3,17 @@ import type { Queries } from '../../platform/db/index.ts';
 
 type Person = { id: number; first_name: string; last_name: string; email: string };
 
-/** Lists active site admins. Only they can confirm, or be the last one. */
-export async function listAdmins(
-  db: Queries,
-): Promise<(Person & { has_two_step: boolean; last_seen_at: Date | null })[]> {
-  const { rows } = await sql<Person & { has_two_step: boolean; last_seen_at: Date | null }>`
-    select u.id, u.first_name, u.last_name, u.email,
+type Admin = Person & { is_provisional: boolean; has_two_step: boolean; last_seen_at: Date | null };
+
+/** Lists site admins. Only those who are not provisional can confirm, or be the last one. */
+export async function listAdmins(db: Queries): Promise<Admin[]> {
+  const { rows } = await sql<Admin>`
+    select u.id, u.first_name, u.last_name, u.email, u.state = 'provisional' as is_provisional,
       exists (select from second_steps t where t.user_id = u.id and t.confirmed_at is not null) as has_two_step,
       (select max(s.seen_at) from sessions s where s.user_id = u.id) as last_seen_at
     from user_roles r join users u on u.id = r.user_id
-    where r.role = 'super_admin' and u.state = 'active' order by lower(u.last_name), lower(u.first_name), u.id`.execute(
-    db,
-  );
+    where r.role = 'super_admin' and u.state in ('active', 'provisional')
+    order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);
   return rows;
 }
 
@@ -51,14 +50,20 @@ export async function ensureUser(db: Queries, person: Omit<Person, 'id'> & { now
 
 type Proposal = { userId: number; proposedBy: number; keyHash: Buffer; now: Date; expiresAt: Date };
 
-/** Inserts a proposal. Closes an earlier open one for the same person. */
-export async function insertProposal(db: Queries, of: Proposal): Promise<number> {
-  await db
+/** Closes the open proposal of a person. Returns false when there is none. `by` is empty where a new one replaces it. */
+export async function closeProposal(db: Queries, of: { userId: number; by?: number; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('super_admin_proposals')
-    .set({ decided_at: of.now })
+    .set({ decided_at: of.now, decided_by: of.by ?? null })
     .where('user_id', '=', of.userId)
     .where('decided_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Inserts a proposal. Closes an earlier open one for the same person. */
+export async function insertProposal(db: Queries, of: Proposal): Promise<number> {
+  await closeProposal(db, of);
   const { id } = await db
     .insertInto('super_admin_proposals')
     .values({

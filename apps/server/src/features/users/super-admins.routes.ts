@@ -4,10 +4,17 @@ import {
   listSuperAdmins,
   proposeSuperAdmin as proposeEndpoint,
   removeSuperAdmin as removeEndpoint,
+  withdrawSuperAdmin as withdrawEndpoint,
 } from '@doselore/contract/users';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { confirmPassword, type Passwords } from '../auth/index.ts';
-import { confirmSuperAdmin, proposeSuperAdmin, readProposal, removeSuperAdmin } from './save-super-admins.ts';
+import {
+  confirmSuperAdmin,
+  proposeSuperAdmin,
+  readProposal,
+  removeSuperAdmin,
+  withdrawSuperAdmin,
+} from './save-super-admins.ts';
 import { listAdmins, listProposals } from './super-admins.repository.ts';
 
 const ok = { ok: true } as const;
@@ -41,6 +48,10 @@ export const superAdminRoutes = (passwords: Passwords): Route[] => [
   }),
   serve(confirmEndpoint, async ({ params, services, actor }) => {
     await confirmSuperAdmin(services, actor, params);
+    return ok;
+  }),
+  serve(withdrawEndpoint, async ({ body, services, actor }) => {
+    await withdrawSuperAdmin(services, actor, body.userId);
     return ok;
   }),
   serve(removeEndpoint, async ({ body, services, actor }) => {

@@ -110,3 +110,41 @@ test.each([
   expect(await roles()).toHaveLength(2);
   expect(await server.rows('select 1 from super_admin_proposals where decided_at is not null')).toEqual([]);
 });
+
+test('a proposal can be withdrawn, and its link stops working', async () => {
+  const { server, linkTo, roles, as } = await open(2);
+  const [first, second] = [await as(0), await as(1)];
+  await first.post('/api/admin/super-admins', { ...person, currentPassword });
+  const link = await linkTo('root-1@example.org');
+  const [proposed] = (await first.get('/api/admin/super-admins')).json().proposed;
+  expect(proposed).toMatchObject({ ...person, proposed_by: expect.any(String) });
+  const withdraw = () => second.post('/api/admin/super-admins/withdraw', { userId: proposed.id });
+  expect((await withdraw()).statusCode).toBe(200);
+  expect((await first.get('/api/admin/super-admins')).json().proposed).toEqual([]);
+  expect((await second.post(confirmAt(link))).statusCode).toBe(410);
+  expect((await withdraw()).statusCode).toBe(409);
+  expect(await roles()).toHaveLength(2);
+  expect(await server.rows(`select subject from audit_events where action = 'superAdmins.withdraw'`)).toEqual([
+    { subject: `user ${proposed.id}` },
+  ]);
+});
+
+test('a confirmed site admin who has not signed in is listed, counts as no second one and can be removed', async () => {
+  const { linkTo, roles, as, ids } = await open(1);
+  const only = await as(0);
+  const propose = (email: string) => only.post('/api/admin/super-admins', { ...person, email, currentPassword });
+  await propose(person.email);
+  expect((await only.post(confirmAt(await linkTo('root-0@example.org')))).statusCode).toBe(200);
+  const { admins } = (await only.get('/api/admin/super-admins')).json();
+  expect(admins).toMatchObject([
+    { email: person.email, is_provisional: true },
+    { email: 'root-0@example.org', is_provisional: false },
+  ]);
+  expect((await propose(person.email)).statusCode).toBe(422);
+  await propose('third@example.org');
+  expect((await only.get(confirmAt(await linkTo('root-0@example.org')))).json()).toMatchObject({ can_confirm: true });
+  const remove = (userId: number) => only.post('/api/admin/super-admins/remove', { userId, currentPassword });
+  expect((await remove(ids[0] ?? 0)).statusCode).toBe(409);
+  expect((await remove(admins[0].id)).statusCode).toBe(200);
+  expect(await roles()).toEqual([{ user_id: ids[0] }]);
+});

@@ -16,6 +16,7 @@ import {
   proposeSuperAdmin,
   removeSuperAdmin,
   sendUserLink,
+  withdrawSuperAdmin,
 } from '@doselore/contract/users';
 import { junkToken, newPerson, opened, wrongPassword } from '../../test-support/matrix/bodies.ts';
 import { siteAdmins } from '../../test-support/matrix/callers.ts';
@@ -35,6 +36,7 @@ export const matrix: RoomMatrix = {
     exampleOf(proposeSuperAdmin, siteAdmins, { body: () => ({ ...newPerson(), currentPassword: wrongPassword }) }),
     exampleOf(getSuperAdminProposal, siteAdmins),
     exampleOf(confirmSuperAdmin, siteAdmins),
+    exampleOf(withdrawSuperAdmin, siteAdmins, { body: () => ({ userId: absent }) }),
     exampleOf(removeSuperAdmin, siteAdmins, { body: () => ({ userId: absent, currentPassword: wrongPassword }) }),
     exampleOf(listUsers, siteAdmins),
     exampleOf(getUsersCsv, siteAdmins),

@@ -37,7 +37,7 @@ export const userCsvHead = [
   'First name',
   'Last name',
   'Email',
-  'Sign-in name',
+  'Username',
   'Job role',
   'GPhC number',
   'Account',

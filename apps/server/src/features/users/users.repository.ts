@@ -21,9 +21,6 @@ export type UserData = {
 
 const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, created: sql`u.created_at` };
 const states = { active: 'active', invited: 'provisional', archived: 'disabled' } as const;
-/** SQL over `users u` for the state: `active`, `invited`, `archived` or `erased`. */
-export const accountState = sql`case when u.erased_at is not null then 'erased' when u.state = 'disabled' then 'archived'
-  when u.state = 'provisional' then 'invited' else 'active' end`;
 
 /**
  * SQL that matches people: each word begins a first name, a last name, an address or a username. A number is also an
@@ -57,7 +54,7 @@ function hasRole(role: UserFilters['role']): RawBuilder<SqlBool> {
 
 /** SQL over `users u` for the columns of a page. */
 export const userColumns = sql`u.id, u.first_name, u.last_name, u.email, u.username, u.job_role, u.registration_number,
-  ${accountState} as state, u.is_demo,
+  account_state(u.state, u.erased_at) as state, u.is_demo,
   coalesce((select json_agg(r.role order by r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
   coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name) from group_members m
     join groups g on g.id = m.group_id

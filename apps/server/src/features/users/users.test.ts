@@ -4,7 +4,7 @@ import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
 import { makeLinkToken } from '../auth/index.ts';
-import { recordTermsAcceptance } from '../terms/index.ts';
+import { acceptWithAccount } from '../terms/index.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;
@@ -85,7 +85,7 @@ test('emails a new address to both mailboxes and voids links on their way', asyn
 
 test('signs an archived person out at once, and restores them with their roles', async () => {
   const active = await buildUser(db);
-  await recordTermsAcceptance(db, { userId: active, at: clock.now() });
+  await acceptWithAccount(db, { userId: active, at: clock.now() });
   const invited = await buildUser(db, { state: 'provisional' });
   const person = await server.as(active);
   const archive = (id: number, archived: boolean) => admin.post(`/api/admin/users/${id}/archive`, { archived });

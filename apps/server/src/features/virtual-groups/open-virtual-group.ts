@@ -9,6 +9,6 @@ export async function openVirtualGroup(tx: Tx, scope: Scope, id: number): Promis
   const session = await lockVirtualGroup(tx, scope, id);
   if (session === undefined) throw notFound();
   if (isHistoric(session.state))
-    throw new AppError('conflict', `This ${terms.virtualGroup.one} is ${session.state} already. Nothing was changed.`);
+    throw new AppError('conflict', `This ${terms.virtualGroup.one} is already ${session.state}. Nothing was changed.`);
   return session;
 }

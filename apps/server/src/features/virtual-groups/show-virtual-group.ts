@@ -2,7 +2,7 @@ import { londonWallClock } from '@doselore/contract/my-learning';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { notFound, type Scope, type VirtualGroupId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { findAvailable, type LedgerKey } from '../ledger/index.ts';
+import { type LedgerKey, readBalances } from '../ledger/index.ts';
 import { listDelegates } from './delegates.repository.ts';
 import { presentDetail } from './virtual-groups.presenter.ts';
 import { findVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';
@@ -20,6 +20,6 @@ export async function showVirtualGroup(
 ): Promise<VirtualGroupDetail> {
   const row = await findVirtualGroup(db, scope, id);
   if (row === undefined) throw notFound();
-  const pool = await findAvailable(db, keyOf(row), { kind: 'VGPOOL', placeId: id });
+  const [pool = 0] = await readBalances(db, keyOf(row), [{ kind: 'VGPOOL', placeId: id }]);
   return presentDetail(row, { delegates: await listDelegates(db, id), pool, wall: londonWallClock(clock.now()) });
 }

@@ -53,8 +53,11 @@ export function withoutScope<Kind extends string>(id: number, _reason: Reason): 
   return id as CheckedId<Kind>;
 }
 
-/** Takes any id as checked for a caller whose scope is the whole site. Throws 404 for everybody else. */
-export function checkSiteWide<Kind extends string>(scope: Scope, id: number): CheckedId<Kind> {
+/**
+ * Takes the id of a person or an organisation as checked for a caller whose scope is the whole site. Throws 404 for
+ * everybody else.
+ */
+export function checkSiteWide<Kind extends 'user' | 'group'>(scope: Scope, id: number): CheckedId<Kind> {
   if (!reachesWholeSite(scope)) throw notFound();
   return id as CheckedId<Kind>;
 }

@@ -1,4 +1,4 @@
-import { AppError, terms } from '@doselore/contract';
+import { AppError } from '@doselore/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /** Reach of one role, with the ids that it covers. A person with several roles has one for each. */
@@ -42,8 +42,8 @@ export function isInScope(scope: Scope, anchors: Anchors): boolean {
 }
 
 const refusals: Record<Archived, string> = {
-  group: `This ${terms.group.one} is archived. Restore it first.`,
-  subgroup: `This ${terms.subgroup.one} is archived. Restore it first.`,
+  group: 'This organisation is archived. Restore it first.',
+  subgroup: 'This service is archived. Restore it first.',
   member: 'This person has left and is archived. Restore them first.',
 };
 

@@ -49,7 +49,7 @@ describe('names the person of an edit conflict', () => {
       fields: ['job_role'],
       now: { job_role: 'Pharmacist' },
     });
-    expect(told.message).toBe('A site admin changed this since you opened it. Choose what shall hold.');
+    expect(told.message).toBe('A site admin changed this after you opened it. Choose which values to keep.');
     expect((await change(sue, site, userId, from('Dispenser'))).json().edit_conflict.by).toBe('You');
   });
 

@@ -36,7 +36,7 @@ export async function mergeChange<F extends StoredValues>(
   const by = nameOf(actor, last);
   throw new AppError(
     'edit_conflict',
-    `${by ?? 'Somebody else'} changed this since you opened it. Choose what shall hold.`,
+    `${by ?? 'Someone else'} changed this after you opened it. Choose which values to keep.`,
     {
       editConflict: {
         by,

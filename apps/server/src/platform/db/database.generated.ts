@@ -409,6 +409,7 @@ export interface ImportRows {
 }
 
 export interface Imports {
+  answers: Generated<Json>;
   columns: Json;
   created_at: Timestamp;
   created_by: number;
@@ -416,11 +417,22 @@ export interface Imports {
   finished_at: Timestamp | null;
   group_id: number;
   head: Json;
+  head_row: Generated<number>;
   id: Generated<number>;
   kind: string;
   level: string;
   state: Generated<string>;
   subgroup_id: number | null;
+}
+
+export interface ImportWords {
+  field: string;
+  group_id: number;
+  id: Generated<number>;
+  meaning: string;
+  updated_at: Timestamp;
+  updated_by: number;
+  written: string;
 }
 
 export interface LedgerChecks {
@@ -1034,6 +1046,7 @@ export interface DB {
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
+  import_words: ImportWords;
   imports: Imports;
   ledger_checks: LedgerChecks;
   licence_accounts: LicenceAccounts;

@@ -10,11 +10,8 @@ const exempt = ['features/merges', 'features/personal-data'];
 /** Tables that several rooms write, with the reason. */
 const shared: Record<string, string> = {
   courses: 'packages says when the modules of a course were changed',
-  group_managers: 'members stores what a leaver managed with the membership, in one statement',
-  licences: 'licence-issue inserts the licences of an issue in the transaction that takes their seats',
   scos: 'packages writes the modules that it unpacks, courses their settings and order',
   sessions: 'platform/http prolongs the session of each request',
-  subgroup_managers: 'members stores what a leaver managed with the membership, in one statement',
   user_roles: 'users appoints site admins, managers matches roles to places',
   users: 'members invites, account changes emails and names, auth passwords, users everything else',
 };

@@ -25,7 +25,7 @@ export async function once(db: Database, key: Key, work: (tx: Tx) => Promise<num
     if (violatedConstraint(error) === 'idempotency_keys_pkey') {
       throw new AppError(
         'conflict',
-        'This was sent with a key that something else was sent with before. Nothing was changed.',
+        'This command was sent with the idempotency key of another command. Nothing was changed.',
       );
     }
     throw error;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { issueToMany } from '../../features/licence-issue/issue-licence.ts';
 import { purchaseLicences } from '../../features/licence-orders/purchase-licences.ts';
 import { adjustStock, editMonths, movePools } from '../../features/licence-stock/index.ts';
-import { markFinished } from '../../features/licences/licences.repository.ts';
+import { finishLicences } from '../../features/licences/finish-licences.ts';
 import { startLicence } from '../../features/licences/starting/start-licence.ts';
 import { deleteLicence, retryLicence } from '../../features/licences/taking-back/retry-licence.ts';
 import { takeBack } from '../../features/licences/taking-back/take-back.ts';
@@ -123,7 +123,9 @@ export function plan(world: World, model: Model, step: Command): Plan {
           const at = services.clock.now();
           const begun = await services.db
             .transaction()
-            .execute((tx) => startLicence(tx, { licenceId: licence?.id ?? 0, actorId: actor.id, at }));
+            .execute((tx) =>
+              startLicence(tx, { licenceId: withoutScope(licence?.id ?? 0, 'test'), actorId: actor.id, at }),
+            );
           if (!begun) throw new Declined('Not started');
         },
         expected:
@@ -133,8 +135,8 @@ export function plan(world: World, model: Model, step: Command): Plan {
       return {
         run: async () => {
           if (licence?.state !== 'in_progress') throw new Declined('Not in progress');
-          const finish = { licenceId: licence.id, outcome: 'failed', at: services.clock.now() } as const;
-          await services.db.transaction().execute((tx) => markFinished(tx, finish));
+          const finish = { licenceIds: [licence.id], outcome: 'failed', at: services.clock.now() } as const;
+          await services.db.transaction().execute((tx) => finishLicences(tx, finish));
         },
         expected: licence?.state === 'in_progress' ? to({ state: 'failed' }) : undefined,
       };

@@ -70,7 +70,7 @@ export async function checkShare(share: Share, { marks }: { marks: readonly stri
       const answered = changes.filter(({ status }) => !isRefusal(status));
       expect(answered.filter(({ status }) => status !== 409).map(describeResult)).toEqual([]);
       expect(new Set(answered.map(({ body }) => JSON.parse(body).message))).toEqual(
-        new Set(['This Organisation is archived. Restore it first.', 'This Service is archived. Restore it first.']),
+        new Set(['This organisation is archived. Restore it first.', 'This service is archived. Restore it first.']),
       );
       const readers = new Set(answered.map(({ level, persona }) => `${level} ${persona}`));
       expect(readers).toEqual(new Set(['superAdmin super', 'groupingAdmin group', 'groupingAdmin mixed']));

@@ -28,7 +28,8 @@ export const unscopedReads: Record<string, string> = {
   'features/auth/passkeys/passkeys.repository.ts findPasskey': 'at sign-in, by the id of the passkey',
   'features/auth/passwords/link-tokens.repository.ts findLinkToken': 'by the link in an email',
   'features/auth/throttle/throttle.repository.ts': 'budgets belong to no person',
-  'features/certificates/certificates.repository.ts findCertificateByCode': 'everybody who has the code may look',
+  'features/certificates/certificates.repository.ts findCertificateByKey':
+    'everybody who has the number or the code may look',
   'features/learning/attempts.repository.ts findAttemptByToken': 'by the launch token of the player',
   'features/learning/commits/commit.repository.ts': 'by the launch token of the player',
 
@@ -51,7 +52,6 @@ export const unscopedReads: Record<string, string> = {
   'features/certificates/certificates.repository.ts findCompletion': 'the completion was stored in the transaction',
   'features/ledger/ledger.repository.ts lockAccounts': 'accounts that ensureAccount has found by their ledger key',
   'features/licence-stock/supply.repository.ts teaches': 'isPlaceIn has found the virtual group in its organisation',
-  'features/licences/licences.repository.ts lockIssuedLicence': 'the command has found the licence that it starts',
   'features/members/inviting/add-people.repository.ts': 'finds out which of new addresses have an account',
   'features/notifications/notifications.repository.ts listSiteAdminIds': 'site admins are notified, whoever acts',
   'features/merges/duplicate-records/records.repository.ts areSamePlace': 'compares two texts and reads no table',

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useArea } from '../../platform/area/index.ts';
+import { useMissingPlace } from '../../platform/places/index.ts';
 import { isPageOpen, useCurrentRoute } from '../../platform/routes/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
@@ -14,6 +15,7 @@ import { useRail } from './use-rail.ts';
 
 // Loaded only where a place is archived, because the frame surrounds every admin page.
 const ArchivedNotice = lazy(() => import('./archived-notice.tsx').then((m) => ({ default: m.ArchivedNotice })));
+const MissingPlace = lazy(() => import('./missing-place.tsx').then((m) => ({ default: m.MissingPlace })));
 
 /** Frame of admin pages: the top navigation, marked admin, and the rail of the page's place. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -22,14 +24,17 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const demo = useSiteInfo()?.demo ?? false;
   const rail = useRail();
   const area = useArea();
+  const missing = useMissingPlace(area.level, area.holds('groups.read'));
   const isOpen = isPageOpen(area, useCurrentRoute());
+  const open = isOpen ? children : <ClosedPage />;
+  const hasRail = rail.items.length > 0 && missing === undefined;
   return (
     <div className={c.shell}>
       <SkipLink />
       {demo && isSuper && <DemoBanner />}
       <TopNav section="admin" />
-      <div className={c.cols} data-railless={rail.items.length === 0 || undefined}>
-        {rail.items.length > 0 && <Rail rail={rail} />}
+      <div className={c.cols} data-railless={!hasRail || undefined}>
+        {hasRail && <Rail rail={rail} />}
         <div className={c.body}>
           <main id="main" tabIndex={-1} className={c.main}>
             <BannerRegion />
@@ -38,7 +43,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
                 <ArchivedNotice />
               </Suspense>
             )}
-            {isOpen ? children : <ClosedPage />}
+            {missing === undefined ? (
+              open
+            ) : (
+              <Suspense>
+                <MissingPlace kind={missing} />
+              </Suspense>
+            )}
           </main>
           <Footer signedIn={signedIn} />
         </div>

@@ -44,7 +44,7 @@ export function ArchivedNotice() {
           <b>
             {terms[kind].one} archived{row.archived && ` on ${said(row.archived)}`}.
           </b>{' '}
-          It can be read, not changed.
+          You can read it but not change it.
         </>
       )}
       {merged && has('merge-groups') && merged.can_undo && <Link to={to('merge-groups')}>Undo the merge</Link>}

@@ -65,7 +65,7 @@ test('the notice of an archived service restores it, and until then nothing can 
     },
   );
   const notice = await screen.findByRole('complementary', { name: 'Archived Service' });
-  expect(notice).toHaveTextContent('Service archived on 01-09-2026 by Priya Raman. It can be read, not changed.');
+  expect(notice).toHaveTextContent('Service archived on 01-09-2026 by Priya Raman. You can read it but not change it.');
   expect(await screen.findByText('Tom Okafor')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove Tom Okafor' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Add an admin')).not.toBeInTheDocument();

@@ -13,8 +13,8 @@ export function ClosedPage() {
     <Page width="form" context={name} names={names}>
       <EmptyPanel
         icon={IconArchive}
-        title="Nothing can be changed here"
-        message={`This ${terms[archived].one} is archived: what it has can be read. Restore it to go on.`}
+        title="Archived: changes are not possible"
+        message={`This ${terms[archived].one.toLowerCase()} is archived. You can read its records. Restore it to change them.`}
       />
     </Page>
   );

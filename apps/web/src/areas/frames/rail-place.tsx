@@ -22,7 +22,7 @@ export function RailPlace({ place }: { place: NonNullable<RailView['place']> }) 
       <UnstyledButton className={`${c.place} ${c.switch}`} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <span>{words}</span>
         <IconSelector size={18} aria-hidden />
-        <span className="visually-hidden">, switch to another one</span>
+        <span className="visually-hidden">, switch to another</span>
       </UnstyledButton>
       {opened && (
         <Suspense>

@@ -22,7 +22,7 @@ test('the search covers questions, answers and synonyms, and is kept in the addr
   const user = userEvent.setup();
   const { router } = renderScreen(<FaqScreen />);
   await user.type(searchBox(), 'QR certificate');
-  expect(questions()).toEqual(['How can somebody check that a certificate is real?']);
+  expect(questions()).toEqual(['How can someone check that a certificate is real?']);
   expect(router.state.location.search).toBe('?q=QR+certificate');
   await user.clear(searchBox());
   await user.type(searchBox(), 'sign in');

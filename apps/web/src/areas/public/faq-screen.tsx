@@ -26,7 +26,7 @@ export function FaqScreen() {
   const setText = (q: string) => setSearch(q === '' ? {} : { q }, { replace: true, preventScrollReset: true });
   const found = matching(text);
   return (
-    <Page width="prose" lead="Short answers to what people ask most.">
+    <Page width="prose" lead="Answers to common questions.">
       <TextInput
         type="search"
         label="Search the questions"
@@ -55,7 +55,7 @@ export function FaqScreen() {
           </section>
         );
       })}
-      <Card title="Still stuck?">
+      <Card title="Do you need more help?">
         <SupportContact />
       </Card>
     </Page>

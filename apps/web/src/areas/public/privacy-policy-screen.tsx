@@ -4,7 +4,7 @@ import { Page } from '../../ui/page/index.ts';
 export function PrivacyPolicyScreen() {
   const email = useSiteInfo()?.support_email;
   return (
-    <Page width="prose" lead="What Doselore keeps about you, why, for how long, and what you can ask of us.">
+    <Page width="prose" lead="The personal data Doselore holds about you, and your rights.">
       <div className="prose">
         <h2>Who is responsible</h2>
         <p>
@@ -12,7 +12,7 @@ export function PrivacyPolicyScreen() {
           the controller of your training record. We run Doselore on its behalf and are its processor. For running the
           service itself, such as keeping accounts secure, we are the controller.
         </p>
-        <h2>What we keep</h2>
+        <h2>What we hold</h2>
         <ul>
           <li>Your name, email address or username, and the Organisations and Services you belong to.</li>
           <li>Your courses, attempts, answers, results, time spent, sessions attended and certificates.</li>
@@ -25,20 +25,20 @@ export function PrivacyPolicyScreen() {
           </li>
         </ul>
         <p>
-          We do not ask for health information, and there is no place for patient details. Keep them out of answers and
-          questions. If they have been written all the same, tell us and we remove them.
+          We do not ask for health information. Do not enter patient details in answers or questions. If patient details
+          have been entered, tell us and we will remove them.
         </p>
-        <h2>Why we keep it</h2>
+        <h2>Why we hold it</h2>
         <ul>
           <li>To give you your courses and to save your progress: this is the contract with your organisation.</li>
           <li>To show your employer that training required by law or by the NHS contract has been completed.</li>
-          <li>To keep accounts safe and to find faults: this is our legitimate interest, and yours.</li>
+          <li>To keep accounts secure and to find faults: this is our legitimate interest, and yours.</li>
         </ul>
         <h2>Who can see it</h2>
         <p>
-          Administrators of your Organisation and Service see your training record. A trainer sees the people on their
-          own Pharmacist-led Courses. A question to the pharmacist is read by our site administrators, and is not sent
-          by email. Anybody who has the code of a certificate sees your initials and surname, the course and its dates.
+          Administrators of your organisation and service see your training record. A trainer sees the people on their
+          own Pharmacist-led Courses. Our site administrators read questions to the pharmacist. Questions are not sent
+          by email. Anyone who has the code of a certificate sees your initials and surname, the course and its dates.
           Our support staff see your record when they help you. We do not sell personal data, and there is no
           advertising.
         </p>
@@ -46,15 +46,15 @@ export function PrivacyPolicyScreen() {
         <p>
           Data is stored in the United Kingdom. Training records are kept while your organisation uses Doselore and for
           six years after, because inspectors may ask for them. Questions to the pharmacist and notifications are kept
-          for twelve months. Failed attempts to sign in are counted without your name and forgotten within two days.
+          for 12 months. Failed attempts to sign in are counted without your name and deleted within 2 days.
         </p>
         <h2>Cookies</h2>
         <p>
-          Doselore sets three cookies: one keeps you signed in, one protects forms against forged requests, and one
-          remembers that you signed in here before. It keeps other people’s wrong passwords from making you wait. All
-          are necessary. Your browser also remembers your choice of light or dark colours, that it was signed in, and,
-          until you log out or close the tab, a question or an order that you have not sent. Nothing follows you to
-          other websites.
+          Doselore sets 3 cookies. One keeps you signed in. One protects forms against forged requests. One remembers
+          that you have signed in here before, so that other people’s wrong passwords do not make you wait. All 3 are
+          necessary. Your browser also remembers your choice of light or dark colours, that you were signed in, and a
+          question or an order that you have not sent. It forgets these when you sign out or close the tab. Nothing
+          tracks you on other websites.
         </p>
         <h2>Your rights</h2>
         <p>

@@ -11,6 +11,7 @@ export const publicRoutes = defineRoutes('public', [
     path: '/login',
     title: 'Log in',
     open: true,
+    enter: (client) => auth().then((m) => m.enterLogin(client)),
     screen: () => auth().then((m) => ({ Component: m.LoginScreen })),
   },
   {
@@ -144,7 +145,7 @@ export const publicRoutes = defineRoutes('public', [
   {
     name: 'icons',
     path: '/icons',
-    title: 'Catalogue of shared pieces',
+    title: 'Component gallery',
     frame: 'general',
     open: true,
     screen: () =>

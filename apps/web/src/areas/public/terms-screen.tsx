@@ -11,10 +11,10 @@ export function TermsScreen() {
         <h2>Your account</h2>
         <ul>
           <li>
-            Your account is yours alone. Do not share your password or let anybody else take a course in your name.
+            Your account is for you only. Do not share your password or let anyone else take a course in your name.
           </li>
           <li>Tell your administrator if your name, email address or workplace changes.</li>
-          <li>Log out when you have finished on a shared computer.</li>
+          <li>Sign out when you have finished on a shared computer.</li>
         </ul>
         <h2>Courses and certificates</h2>
         <ul>
@@ -23,7 +23,7 @@ export function TermsScreen() {
             a licence that has not been used.
           </li>
           <li>
-            A certificate is valid for the number of months printed on it. After that the course has to be taken again.
+            A certificate is valid for the number of months printed on it. After that you must take the course again.
           </li>
           <li>
             Certificates show that you finished a course. They do not replace your professional judgement or
@@ -33,29 +33,30 @@ export function TermsScreen() {
         <h2>Trainer-led sessions</h2>
         <p>
           Session times are UK wall-clock times. If you cannot attend, tell the organiser as early as you can, so that
-          somebody else can have the place. Recording a session needs the agreement of the trainer and of everybody
+          someone else can have the place. Recording a session needs the agreement of the trainer and of everyone
           present.
         </p>
         <h2>Questions and documents</h2>
         <ul>
           <li>
-            Ask the Pharmacist is for questions about medicines, services and learning. It is no emergency service, and
-            an answer does not replace the judgement of the responsible pharmacist.
+            Ask the Pharmacist is for questions about medicines, services and learning. It is not an emergency service.
+            An answer does not replace the judgement of the responsible pharmacist.
           </li>
           <li>
-            Documents under Resources may be printed and used at work. Those of an Organisation are for its members.
+            Documents under Resources may be printed and used at work. Documents of an organisation are for its members
+            only.
           </li>
         </ul>
         <h2>Fair use</h2>
         <ul>
           <li>Do not copy, publish or resell course content.</li>
           <li>Do not enter patient details anywhere in Doselore.</li>
-          <li>Do not try to reach other people’s records, or to disturb the service.</li>
+          <li>Do not try to access other people’s records or to disrupt the service.</li>
         </ul>
         <h2>Administrators</h2>
         <p>
-          Administrators act for their organisation. They order licences, see training records and invite people, and
-          they answer for doing so lawfully. What they change is recorded.
+          Administrators act for their organisation. They order licences, see training records and invite people. They
+          are responsible for doing so lawfully. Their changes are recorded.
         </p>
         <h2>The service</h2>
         <p>
@@ -65,8 +66,8 @@ export function TermsScreen() {
         <h2>Changes and contact</h2>
         <p>
           This is version {currentTerms.version}, in force since {formatLongDay(currentTerms.since)}. If these terms
-          change in a way that matters, we ask you to accept the new version, and keep a record of which version you
-          accepted and when. The law of England and Wales applies.
+          change significantly, we ask you to accept the new version. We record which version you accepted and when. The
+          law of England and Wales applies.
           {email !== undefined && (
             <>
               {' '}

@@ -6,11 +6,11 @@ const brokenManagers = () => import('../../features/broken-managers/index.ts');
 const merges = () => import('../../features/merges/index.ts');
 
 const duplicateTitles: Record<DuplicateKind, string> = {
-  licences: 'Two licences',
-  certificates: 'Two certificates',
-  months: 'Two certificate lengths',
-  venues: 'Venues written twice',
-  services: 'Services that look like one',
+  licences: 'Duplicate licences',
+  certificates: 'Duplicate certificates',
+  months: 'Mixed certificate lengths',
+  venues: 'Venue spellings',
+  services: 'Similar services',
 };
 
 /** Pages that repair records: duplicates, broken admins and merges. */

@@ -51,7 +51,7 @@ export const userRoutes: GivenRoute[] = [
   {
     name: 'user-licences',
     path: 'users/licences/:userId',
-    title: 'Licences of a user',
+    title: 'A user’s licences',
     permission: 'users.read',
     parent: 'user-info',
     screen: () => licences().then((m) => ({ Component: m.UserLicencesScreen })),

@@ -36,7 +36,7 @@ export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
   {
     name: 'sibling-licences',
     path: ':groupId/:subgroupId/sibling-licences',
-    title: 'Licences of other services',
+    title: 'Other services’ licences',
     permission: 'licences.siblingLevels',
     isForAllServices: true,
     parent: 'licences',

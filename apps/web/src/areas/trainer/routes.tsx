@@ -20,7 +20,7 @@ export const trainerRoutes = defineRoutes('trainer', [
     path: 'pharmacist-led-training',
     title: 'Pharmacist-led Courses',
     permission: 'virtualGroups.list',
-    navigation: { group: '', label: 'My courses', icon: IconCalendarEvent, order: 10 },
+    navigation: { group: '', label: 'My sessions', icon: IconCalendarEvent, order: 10 },
     screen: () => virtualGroups().then((m) => ({ Component: m.VirtualGroupsScreen })),
   },
   ...delegateRoutes(':virtualGroupId', { parent: 'pharmacist-led-training' }),

@@ -49,14 +49,14 @@ test('a new email address is pending until its link is used, and can be cancelle
   await user.click(await screen.findByRole('button', { name: 'Change email address' }));
   await user.type(screen.getByLabelText('New email address'), 'jo@new.example');
   await user.type(screen.getByLabelText('Current password'), 'Old one 1');
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByText('jo@new.example')).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     email: 'jo@new.example',
     currentPassword: 'Old one 1',
   });
-  await user.click(screen.getByRole('button', { name: 'Keep the present address' }));
-  expect(await screen.findByText('Your address stays as it is.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keep my current address' }));
+  expect(await screen.findByText('Your email address has not changed.')).toBeInTheDocument();
   expect(screen.queryByText('jo@new.example')).not.toBeInTheDocument();
 });
 
@@ -66,7 +66,7 @@ test('an invalid email address is not sent', async () => {
   open();
   await user.click(await screen.findByRole('button', { name: 'Change email address' }));
   await user.type(screen.getByLabelText('New email address'), 'jo at example');
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
   expect(screen.getByRole('link', { name: /This field must be a valid email/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Enter your current password/ })).toBeInTheDocument();
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
@@ -79,7 +79,7 @@ test('a name change can be requested and the request withdrawn', async () => {
   await user.click(await screen.findByRole('button', { name: 'Change name' }));
   await user.clear(screen.getByLabelText('Last name'));
   await user.type(screen.getByLabelText('Last name'), 'Shah');
-  await user.click(screen.getByRole('button', { name: 'Ask for the change' }));
+  await user.click(screen.getByRole('button', { name: 'Request this change' }));
   expect(await screen.findByText('Jo Shah')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw request' }));
   expect(await screen.findByText('The request has been withdrawn.')).toBeInTheDocument();
@@ -110,10 +110,10 @@ test('reminders can be switched off, emails about the security of the account ca
   const user = userEvent.setup();
   const requests = serve();
   open();
-  const reminders = await screen.findByRole('checkbox', { name: 'Certificates that end' });
+  const reminders = await screen.findByRole('checkbox', { name: 'Certificate expiries' });
   expect(reminders).toBeChecked();
   await user.click(reminders);
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ kind: 'certificateReminders', isOn: false });
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Certificates that end' })).not.toBeChecked());
-  expect(screen.getByRole('checkbox', { name: 'Security of your account' })).toBeDisabled();
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Certificate expiries' })).not.toBeChecked());
+  expect(screen.getByRole('checkbox', { name: 'Account security' })).toBeDisabled();
 });

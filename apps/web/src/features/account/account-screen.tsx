@@ -23,7 +23,7 @@ export function AccountScreen() {
       <AccountPart id="appearance" title="Appearance">
         <AppearanceChoice />
       </AccountPart>
-      <AccountPart id="notices" title="What we tell you of">
+      <AccountPart id="notices" title="Notification settings">
         <NoticeChoices />
       </AccountPart>
       <AccountPart id="data" title="Your data">

@@ -46,7 +46,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, values: Record<s
 const typed = {
   'Current password': 'Old one 1',
   'New password': 'Correct horse 42',
-  'New password again': 'Correct horse 42',
+  'Confirm new password': 'Correct horse 42',
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -69,11 +69,11 @@ test('the password rules of the specification are checked before anything is sen
   const user = userEvent.setup();
   const requests = serve();
   open();
-  await fillIn(user, { 'New password': 'abc', 'New password again': 'abd' });
+  await fillIn(user, { 'New password': 'abc', 'Confirm new password': 'abd' });
   expect(screen.getByRole('link', { name: 'Current password: This is required' })).toBeInTheDocument();
   expect(
     screen.getByRole('link', {
-      name: 'New password again: Please check your password, your confimation does not match it',
+      name: 'Confirm new password: Please check your password, your confimation does not match it',
     }),
   ).toBeInTheDocument();
   expect(requests.some(({ url }) => url === '/api/account/password')).toBe(false);
@@ -101,7 +101,7 @@ test('the session list marks this device and gives the day when the others were 
   expect(second).toHaveTextContent('Last seen on Mon 2nd Mar 2026');
 });
 
-test.each(['Log out all other devices', /^Log out Safari on iPhone/])(
+test.each(['Sign out all other devices', /^Sign out Safari on iPhone/])(
   '"%s" keeps this device signed in',
   async (name) => {
     const user = userEvent.setup();

@@ -12,13 +12,13 @@ export function AccountSecurityScreen() {
       <AccountPart id="password" title="Password">
         <PasswordChange />
       </AccountPart>
-      <AccountPart id="second-step" title="Second step at login">
+      <AccountPart id="second-step" title="Two-step verification">
         <TwoStep />
       </AccountPart>
       <AccountPart id="passkeys" title="Passkeys">
         <Passkeys />
       </AccountPart>
-      <AccountPart id="devices" title="Where you are logged in">
+      <AccountPart id="devices" title="Signed-in devices">
         <SessionList />
       </AccountPart>
     </AccountPage>

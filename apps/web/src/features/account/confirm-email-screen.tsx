@@ -25,7 +25,7 @@ export function ConfirmEmailScreen() {
       <PublicPanel signedIn={signedIn}>
         <Page title="This address cannot be confirmed">
           <ErrorPanel
-            title="The link did not work"
+            title="This link did not work"
             error={confirm.error}
             onRetry={confirm.isPending ? undefined : () => confirm.mutate()}
           />
@@ -38,7 +38,7 @@ export function ConfirmEmailScreen() {
       <PublicPanel signedIn={signedIn}>
         <Page title="Your address is confirmed">
           <p role="status">
-            Your account uses <b>{confirm.data.email}</b> from now on. Log in with it, and look there for our mail.
+            Your account uses <b>{confirm.data.email}</b> from now on. Use it to sign in. We send our emails there.
           </p>
           {signedIn ? <Link to="/my-learning-zone/account">Go to My Profile</Link> : <Link to="/login">Log in</Link>}
         </Page>

@@ -8,7 +8,7 @@ import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { ConfirmEmailScreen } from './confirm-email-screen.tsx';
 import { NameChangeScreen } from './name-change-screen.tsx';
 
-const used = { code: 'link_expired', message: 'This link has been used or has expired. Ask for a new one.' };
+const used = { code: 'link_expired', message: 'This link has been used or has expired. Request a new link.' };
 const request = {
   first_name: 'Jo',
   last_name: 'Patel',

@@ -15,8 +15,8 @@ type LinkKey = { tokenId: string; tokenKey: string };
 
 const labels: Record<NameChangeAction, string> = { approve: 'Approve new name', decline: 'Decline' };
 const outcomes = {
-  approved: 'The new name has been approved. Certificates that are valid today have been issued anew in this name.',
-  declined: 'The request has been declined. The name stays as it is, and the person has been told.',
+  approved: 'The new name has been approved. Certificates that are valid today have been reissued in this name.',
+  declined: 'The request has been declined. The name does not change. We have told the person.',
 };
 
 /**
@@ -56,12 +56,12 @@ function Question({ request, link, first }: { request: Request; link: LinkKey; f
     <>
       <Facts
         facts={[
-          { label: 'Name now', value: `${request.first_name} ${request.last_name}` },
+          { label: 'Current name', value: `${request.first_name} ${request.last_name}` },
           { label: 'New name', value: `${request.new_first_name} ${request.new_last_name}` },
-          { label: 'Asked', value: formatLongDay(request.requested_at) },
+          { label: 'Requested', value: formatLongDay(request.requested_at) },
         ]}
       />
-      <p className="muted">Approve it only if you know that this person has changed their name.</p>
+      <p className="muted">Approve this only if you know that this person has changed their name.</p>
       <Group gap="xs">
         {button(first)}
         {button(second)}

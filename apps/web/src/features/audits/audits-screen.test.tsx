@@ -87,7 +87,7 @@ test('the menu of a row filters by its person or subject, and a chip removes the
   const pointer = userEvent.setup();
   const asked = open();
   await pointer.click(await screen.findByRole('button', { name: 'Actions for Changed the details of a user, row 41' }));
-  await pointer.click(await screen.findByRole('menuitem', { name: 'Only what is about Jo Patel' }));
+  await pointer.click(await screen.findByRole('menuitem', { name: 'Only changes about Jo Patel' }));
   const chip = await screen.findByRole('button', { name: 'About Jo Patel' });
   expect(asked()).toMatchObject({ about: 'user 12' });
   await pointer.click(chip);
@@ -96,8 +96,8 @@ test('the menu of a row filters by its person or subject, and a chip removes the
 
 test('shows how many rows of the trail are sealed, and reports a row that was changed', async () => {
   open({ seal: { ...sealed, waiting: 2, fault: 'Row 17 was changed' } });
-  expect(await screen.findByText('Not as it was written')).toBeInTheDocument();
+  expect(await screen.findByText('Changed after it was recorded')).toBeInTheDocument();
   expect(
-    screen.getByText(/Sealed up to Sun 1st Mar 2026, 10:15: 41 rows. 2 more wait to be sealed./u),
+    screen.getByText(/Sealed up to Sun 1st Mar 2026, 10:15: 41 rows. 2 more rows wait to be sealed./u),
   ).toHaveTextContent('Verified on Mon 2nd Mar 2026, 04:00: Row 17 was changed.');
 });

@@ -17,10 +17,8 @@ function RowMenu({ row, list }: { row: AuditRow; list: ListState }) {
   const name = row.subject_name ?? subjectTitle(subject);
   return (
     <>
-      {actor !== null && (
-        <Menu.Item onClick={() => list.set({ by: actor.id })}>Only what {actor.name} has done</Menu.Item>
-      )}
-      <Menu.Item onClick={() => list.set({ about: subject })}>Only what is about {name}</Menu.Item>
+      {actor !== null && <Menu.Item onClick={() => list.set({ by: actor.id })}>Only changes by {actor.name}</Menu.Item>}
+      <Menu.Item onClick={() => list.set({ about: subject })}>Only changes about {name}</Menu.Item>
     </>
   );
 }
@@ -44,8 +42,8 @@ export function AuditsScreen() {
     <Page
       lead={
         total < auditCountMax
-          ? 'Every change, who made it and in which role.'
-          : `Every change, who made it and in which role. The newest ${formatNumber(auditCountMax)} are shown; filter to reach others.`
+          ? 'All changes, with who made them and in which role.'
+          : `All changes, with who made them and in which role. The newest ${formatNumber(auditCountMax)} are shown. Filter to see older ones.`
       }
     >
       <SealLine />
@@ -57,11 +55,11 @@ export function AuditsScreen() {
         query={query}
         rowKey={(row) => row.id}
         rowName={(row) => `${auditTitle(row.action)}, row ${row.id}`}
-        search={{ label: 'Search by who did it', placeholder: 'Who: name, email or ID' }}
+        search={{ label: 'Search by person', placeholder: 'Name, email or ID' }}
         filters={
           <div className={c.filters}>
             <GroupFilter value={filters.group} onChange={(group) => list.set({ group })} />
-            {select('family', 'What was done', familyOptions)}
+            {select('family', 'Action', familyOptions)}
             {select('level', 'Role', levelOptions)}
             <DayFilter list={list} name="from" label="From day" value={filters.from} />
             <DayFilter list={list} name="to" label="To day" value={filters.to} />
@@ -74,7 +72,7 @@ export function AuditsScreen() {
         }
         onExport={() => downloadAudits(filters)}
         rowMenu={(row) => <RowMenu row={row} list={list} />}
-        empty={{ title: 'Nothing has happened yet', message: 'Every change will be written here.' }}
+        empty={{ title: 'No changes recorded yet', message: 'Each change appears here.' }}
       />
     </Page>
   );

@@ -11,11 +11,11 @@ import { parseRouteId } from '../../platform/routes/index.ts';
 import { type ListState, useListState } from '../../ui/table/index.ts';
 
 export const familyOptions = [
-  { value: '', label: 'Anything done' },
+  { value: '', label: 'Any action' },
   ...auditFamilyKeys.map((value) => ({ value, label: auditFamilies[value] })),
 ];
 export const levelOptions = [
-  { value: '', label: 'In any role' },
+  { value: '', label: 'Any role' },
   ...auditLevelKeys.map((value) => ({ value, label: auditLevels[value] })),
 ];
 

@@ -31,7 +31,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       const body = { ...passwords, acceptedTerms: true as const };
       await callEndpoint(acceptInvitation, { level: 'site', params: { token }, body });
       await navigate('/login');
-      showBanner({ message: 'Your account is ready. Log in with your new password.', type: 'success' });
+      showBanner({ message: 'Your account is ready. Sign in with your new password.', type: 'success' });
     },
   });
   return (
@@ -44,7 +44,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
         </b>
         . You will log in with <b>{invitation.email}</b>.
       </p>
-      <Form form={form} submitLabel="Set up my account" guarded={false} fullWidthButton>
+      <Form form={form} submitLabel="Set up your account" guarded={false} fullWidthButton>
         <NewPasswordFields
           fields={{ password: form.field('password'), passwordConfirmation: form.field('passwordConfirmation') }}
         />
@@ -69,7 +69,7 @@ export function AcceptInviteScreen() {
         </QueryView>
         {query.isError && (
           <p className={c.help}>
-            Set up already? <Link to="/login">Log in</Link>
+            Already set up? <Link to="/login">Log in</Link>
           </p>
         )}
       </Page>

@@ -24,21 +24,21 @@ export function ForgottenPasswordScreen() {
     <PublicPanel>
       {sentTo === undefined ? (
         <Page lead="We will send you a link to choose a new one.">
-          <Form form={form} submitLabel="Send the link" guarded={false} fullWidthButton>
+          <Form form={form} submitLabel="Send link" guarded={false} fullWidthButton>
             <TextField field={form.field('email')} type="email" autoComplete="email" />
           </Form>
           <p className={c.help}>
-            Remembered it? <Link to="/login">Log in</Link>
+            Remembered your password? <Link to="/login">Log in</Link>
           </p>
         </Page>
       ) : (
         <Page title="Check your email">
           <p role="status">
-            If <b>{sentTo}</b> belongs to an account, a link to choose a new password is on its way. It works once, for
-            a limited time.
+            If <b>{sentTo}</b> belongs to an account, we have sent a link to choose a new password. The link works once,
+            for a limited time.
           </p>
           <p className={c.help}>
-            Nothing there after a few minutes? Look in the junk folder, or{' '}
+            No email after a few minutes? Look in your junk folder, or{' '}
             <button type="button" className={c.textButton} onClick={() => setSentTo(undefined)}>
               try another address
             </button>

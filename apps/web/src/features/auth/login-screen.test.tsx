@@ -68,7 +68,7 @@ test('with two-step verification the code completes the sign-in', async () => {
   const requests = serve(asked, { body: buildUser() });
   const { router } = renderScreen(<LoginScreen />, '/tested?next=%2Ffaq');
   await enterPassword(user);
-  await user.type(await screen.findByLabelText('Code from your app'), '123 456');
+  await user.type(await screen.findByLabelText('Six-digit code'), '123 456');
   expect(router.state.location.pathname).toBe('/tested');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
@@ -77,13 +77,13 @@ test('with two-step verification the code completes the sign-in', async () => {
 
 test('a wrong code is reported at its field, and a recovery code can be used instead', async () => {
   const user = userEvent.setup();
-  const message = 'This code is not right. Use the newest one.';
+  const message = 'This code is incorrect. Enter the newest code.';
   serve(asked, { status: 422, body: { code: 'validation_failed', message, errors: { code: [message] } } });
   renderScreen(<LoginScreen />);
   await enterPassword(user);
-  await user.type(await screen.findByLabelText('Code from your app'), '000000');
+  await user.type(await screen.findByLabelText('Six-digit code'), '000000');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('link', { name: `Code from your app: ${message}` })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: `Six-digit code: ${message}` })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
   expect(screen.getByLabelText('Recovery code')).toHaveValue('');
 });
@@ -93,7 +93,7 @@ test('a sign-in that took too long starts again with the password', async () => 
   serve(asked, { status: 410, body: { code: 'link_expired', message: 'The login took too long.' } });
   renderScreen(<LoginScreen />);
   await enterPassword(user);
-  await user.type(await screen.findByLabelText('Code from your app'), '123456');
+  await user.type(await screen.findByLabelText('Six-digit code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByLabelText('Password')).toHaveValue('');
 });

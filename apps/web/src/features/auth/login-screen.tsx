@@ -67,7 +67,7 @@ export function LoginScreen() {
           {info !== undefined && (
             <>
               <br />
-              Need a hand? Write to <a href={`mailto:${info.support_email}`}>{info.support_email}</a>.
+              Do you need help? Write to <a href={`mailto:${info.support_email}`}>{info.support_email}</a>.
             </>
           )}
         </p>

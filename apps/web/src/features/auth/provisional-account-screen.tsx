@@ -36,14 +36,14 @@ function CompleteForm({ user }: { user: CurrentUser }) {
   });
   return (
     <Page lead={`Welcome, ${user.first_name}. Choose your own password and accept the terms to open your courses.`}>
-      <Form form={form} submitLabel="Complete my account" guarded={false} fullWidthButton>
+      <Form form={form} submitLabel="Complete your account" guarded={false} fullWidthButton>
         <NewPasswordFields
           fields={{ password: form.field('password'), passwordConfirmation: form.field('passwordConfirmation') }}
         />
         <TermsField field={form.field('acceptedTerms')} />
       </Form>
       <p className={c.help}>
-        Not you? <Link to="/signout">Log out</Link>
+        Are you someone else? <Link to="/signout">Log out</Link>
       </p>
     </Page>
   );

@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
     onSubmit: async (values) => {
       await callEndpoint(resetPassword, { level: 'site', body: { token, ...values } });
       await navigate('/login');
-      showBanner({ message: 'Your password has been changed. Log in with the new one.', type: 'success' });
+      showBanner({ message: 'Your password has been changed. Sign in with the new password.', type: 'success' });
     },
   });
 
@@ -32,8 +32,8 @@ export function ResetPasswordScreen() {
     return (
       <PublicPanel>
         <Page title="This link is not complete">
-          <p>Open the link from your email again, or ask for a new one.</p>
-          <Link to="/forgotten-password">Send me a new link</Link>
+          <p>Open the link from your email again, or request a new link.</p>
+          <Link to="/forgotten-password">Request a new link</Link>
         </Page>
       </PublicPanel>
     );
@@ -47,7 +47,7 @@ export function ResetPasswordScreen() {
           />
         </Form>
         <p className={c.help}>
-          Link no longer working? <Link to="/forgotten-password">Send me a new link</Link>
+          Has the link stopped working? <Link to="/forgotten-password">Request a new link</Link>
         </p>
       </Page>
     </PublicPanel>

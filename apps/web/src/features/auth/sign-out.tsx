@@ -17,14 +17,14 @@ export async function signOut(client: QueryClient): Promise<string | undefined> 
     return undefined;
   }
   forgetUser(client);
-  showBanner({ message: 'You have logged out.', type: 'success' });
+  showBanner({ message: 'You have signed out.', type: 'success' });
   return '/login';
 }
 
 export function SignOutScreen() {
   return (
     <PublicPanel signedIn>
-      <Page lead="You are still logged in. Try again before you leave this computer.">
+      <Page lead="You are still signed in. Try again before you leave this computer.">
         <Button onClick={() => window.location.reload()}>Try again</Button>
       </Page>
     </PublicPanel>

@@ -39,7 +39,7 @@ export function BrokenManagersScreen() {
   const commands = useFixCommands();
   const [selected, setSelected] = useState<(number | string)[]>([]);
   return (
-    <Page lead="Admins and trainers whose account, place or role does not fit. Choose what to mend; before anything happens you see what will.">
+    <Page lead="Admins and trainers whose account, place or role has a problem. Choose what to fix. You see each change before it is made.">
       <Stack gap="lg">
         <DataTable
           label="Broken admins"
@@ -48,14 +48,14 @@ export function BrokenManagersScreen() {
           list={list}
           query={useQuery(brokenManagersQuery(query))}
           rowKey={(row) => row.key}
-          rowName={({ person, place }) => person?.name ?? `nobody at ${place?.name}`}
+          rowName={({ person, place }) => person?.name ?? `no admin of ${place?.name}`}
           search={{ label: 'Search broken admins', placeholder: 'Name, email or place' }}
           filters={
             <NativeSelect
               size="sm"
-              aria-label="What is wrong"
+              aria-label="Problem"
               data={[
-                { value: '', label: 'Anything wrong' },
+                { value: '', label: 'Any problem' },
                 ...managerFaultKeys.map((key) => ({ value: key, label: managerFaults[key].title })),
               ]}
               value={query.fault}
@@ -70,19 +70,19 @@ export function BrokenManagersScreen() {
             return (
               <>
                 {canRepair(row) && (
-                  <Menu.Item onClick={() => void commands.prepare([row.key])}>Prepare the repair</Menu.Item>
+                  <Menu.Item onClick={() => void commands.prepare([row.key])}>Prepare repair</Menu.Item>
                 )}
                 {admins !== undefined && (
                   <Menu.Item component={Link} to={admins}>
-                    Choose admins
+                    Choose an admin
                   </Menu.Item>
                 )}
               </>
             );
           }}
           empty={{
-            title: 'Nothing is broken',
-            message: 'Everybody who looks after something can, and every place with members has somebody.',
+            title: 'No problems found',
+            message: 'Every admin has a working account and role, and every place with members has an admin.',
           }}
         />
         {done.data && <RepairsDone rows={done.data.rows} onUndo={(row) => void commands.undo(row.id)} />}

@@ -39,30 +39,30 @@ function Prepared({ plan }: { plan: FixPlan }) {
     <Stack gap="lg">
       {plan.gone > 0 && (
         <p>
-          {plan.gone} of those you chose {plural(plan.gone, 'is', 'are')} no longer broken and{' '}
+          {plan.gone} of the selected problems {plural(plan.gone, 'is', 'are')} already fixed and{' '}
           {plural(plan.gone, 'was', 'were')} left out.
         </p>
       )}
       <DataTable
-        label="What the repairs change"
+        label="Changes made by the repairs"
         what="repairs"
         columns={planColumns(area)}
         list={list}
         query={{ data, isError: false, error: null, isFetching: false, refetch: () => undefined }}
         rowKey={(row) => row.key}
         rowName={({ person }) => person?.name ?? ''}
-        empty={{ title: 'Nothing left to mend', message: 'All of it has been mended meanwhile.' }}
+        empty={{ title: 'Nothing left to fix', message: 'Someone else has already fixed all of these.' }}
       />
-      <Rights title="Roles that go" changes={plan.roles_lost} />
-      <Rights title="Roles that come" changes={plan.roles_gained} />
+      <Rights title="Roles removed" changes={plan.roles_lost} />
+      <Rights title="Roles given" changes={plan.roles_gained} />
       <div className={c.buttons}>
         {count > 0 && (
           <Button color="brick" onClick={() => void commands.apply(plan)}>
-            Do {count === 1 ? 'this repair' : `these ${count} repairs`}
+            Make {count === 1 ? 'this repair' : `these ${count} repairs`}
           </Button>
         )}
         <Button component={Link} variant="default" to={area.to('broken-managers')}>
-          {count > 0 ? 'Change nothing' : 'Back to the list'}
+          {count > 0 ? 'Cancel' : 'Back to the list'}
         </Button>
       </div>
     </Stack>
@@ -77,7 +77,7 @@ export function FixPlanScreen() {
     <Page
       lead={
         query.data?.state === 'prepared' &&
-        'Nothing has happened yet. All of it is done together or not at all, and you can take it back for 30 days.'
+        'Nothing has been changed yet. All repairs are made together or not at all. You can undo them for 30 days.'
       }
     >
       <QueryView query={query} errorTitle="These repairs cannot be shown">
@@ -86,10 +86,8 @@ export function FixPlanScreen() {
             <Prepared plan={plan} />
           ) : (
             <EmptyPanel
-              title={
-                plan.state === 'applied' ? 'These repairs have been done' : 'These repairs were done and taken back'
-              }
-              message="The list says when, and by whom."
+              title={plan.state === 'applied' ? 'These repairs have been made' : 'These repairs were made and undone'}
+              message="The list shows when, and by whom."
               action={
                 <Button component={Link} to={area.to('broken-managers')}>
                   Back to the list

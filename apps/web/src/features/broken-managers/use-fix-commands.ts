@@ -25,7 +25,7 @@ export function useFixCommands() {
   const undo = (planId: number) =>
     attempt(async () => {
       await sendUndo(planId);
-      showBanner({ message: 'The repairs were taken back', type: 'success' });
+      showBanner({ message: 'The repairs were undone', type: 'success' });
     });
   return {
     undo,

@@ -8,7 +8,7 @@ import c from './parts/certificates.module.css';
 type Props = { certificate: { id: number; awarded_on: string; expires_on: string | null } };
 
 export function CertificatePanel({ certificate }: Props) {
-  const download = useMutation({ mutationFn: () => downloadCertificate(certificate.id, 'Doselore certificate') });
+  const download = useMutation({ mutationFn: () => downloadCertificate(certificate.id) });
   return (
     <section className={`card ${c.panel}`} aria-labelledby="certificate">
       <IconCertificate size={30} stroke={1.6} aria-hidden />
@@ -16,7 +16,7 @@ export function CertificatePanel({ certificate }: Props) {
         <h2 id="certificate">Certificate</h2>
         <p className="muted">
           Awarded {formatLongDay(certificate.awarded_on)},{' '}
-          {certificate.expires_on === null ? 'does not end' : `ends ${formatLongDay(certificate.expires_on)}`}
+          {certificate.expires_on === null ? 'never expires' : `expires ${formatLongDay(certificate.expires_on)}`}
         </p>
       </div>
       <Button

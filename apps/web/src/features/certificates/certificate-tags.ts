@@ -6,7 +6,7 @@ type State = Answer<typeof checkCertificate>['state'];
 
 export const certificateTags: Record<State, { text: string; hue: Hue }> = {
   valid: { text: 'Valid', hue: 'leaf' },
-  expiring: { text: 'Valid, ending soon', hue: 'amber' },
+  expiring: { text: 'Valid, expiring soon', hue: 'amber' },
   expired: { text: 'Expired', hue: 'brick' },
   superseded: { text: 'Replaced', hue: 'porcelain' },
   revoked: { text: 'Revoked', hue: 'brick' },

@@ -22,9 +22,8 @@ export function certificateCheckQuery(code: string) {
   });
 }
 
-export function downloadCertificate(certificateId: number, title: string): Promise<void> {
-  const name = title.replace(/[^\w -]+/gu, '').trim() || 'certificate';
-  return downloadFile(getCertificatePdf, { level: 'member', params: { certificateId }, fileName: `${name}.pdf` });
+export function downloadCertificate(certificateId: number): Promise<void> {
+  return downloadFile(getCertificatePdf, { level: 'member', params: { certificateId } });
 }
 
 export function downloadAllCertificates(): Promise<void> {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { publicRoutes } from '../../areas/public/routes.tsx';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
@@ -29,26 +30,46 @@ function check(shown: object) {
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('a number is sent as it is stored, with any spacing and case', async () => {
+  const user = userEvent.setup();
+  const requests = standInForFetch(() => ({ body: certificate }));
+  renderInArea(<CheckCertificateScreen />, {
+    area: 'public',
+    routes: publicRoutes,
+    name: 'check-certificate',
+    user: buildUser(),
+    address: '/check-certificate',
+  });
+  await user.type(screen.getByLabelText('Certificate number or code'), 'dl 2026 3f8k q2wx');
+  await user.click(screen.getByRole('button', { name: 'Check certificate' }));
+  expect(await screen.findByText(/This certificate is real/u)).toBeInTheDocument();
+  expect(requests.at(-1)?.url).toContain('/certificate-check/DL-2026-3F8KQ2WX');
+});
+
 test.each([
   ['valid', {}, /real and valid today\.$/],
   ['expiring', { state: 'expiring' }, /due for renewal/],
-  ['expired', { state: 'expired' }, /ended on Sun 10th Jan 2027/],
-  ['revoked', { state: 'revoked' }, /taken back/],
-  ['renewed', { state: 'superseded', replaced_by: newer }, /renewed on Tue 1st Dec 2026; that one is valid and ends/],
+  ['expired', { state: 'expired' }, /expired on Sun 10th Jan 2027/],
+  ['revoked', { state: 'revoked' }, /withdrawn/],
+  [
+    'renewed',
+    { state: 'superseded', replaced_by: newer },
+    /renewed on Tue 1st Dec 2026. The new certificate is valid and expires/,
+  ],
   [
     'issued anew',
     { state: 'superseded', replaced_by: { ...newer, kind: 'revision', expires_on: null } },
-    /present name; that one is valid and does not end\. Ask the holder/,
+    /current name\. The new certificate is valid and never expires\. Ask the holder/,
   ],
   [
     'renewed, and the renewal revoked',
     { state: 'superseded', replaced_by: { ...newer, state: 'revoked' } },
-    /but that one was taken back/,
+    /but the new certificate was withdrawn/,
   ],
   [
     'renewed, and the renewal over',
     { state: 'superseded', replaced_by: { ...newer, state: 'expired' } },
-    /but that one has ended too/,
+    /but the new certificate has expired too/,
   ],
 ])('a certificate that is %s is described in words', async (_what, shown, words) => {
   check(shown);

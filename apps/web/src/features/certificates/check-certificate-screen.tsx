@@ -1,7 +1,8 @@
 import { AppError } from '@doselore/contract';
+import { certificateKeyMax, readCertificateKey } from '@doselore/contract/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { Form, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
+import { Form, maxText, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, ErrorPanel, Spinner } from '../../ui/states/index.ts';
 import { certificateCheckQuery } from './certificates.queries.ts';
@@ -14,20 +15,21 @@ export function CheckCertificateScreen() {
   const navigate = useNavigate();
   const form = useForm({
     initial: { code },
-    labels: { code: 'Code on the certificate' },
-    rules: { code: [requiredAs('Enter the code on the certificate')] },
-    onSubmit: async (values) => navigate(`/check-certificate/${encodeURIComponent(values.code.trim().toUpperCase())}`),
+    labels: { code: 'Certificate number or code' },
+    rules: { code: [requiredAs('Enter the certificate number or the code'), maxText(certificateKeyMax)] },
+    onSubmit: async (values) =>
+      navigate(`/check-certificate/${encodeURIComponent(readCertificateKey(values.code).value)}`),
   });
   return (
     <Page
       width="form"
-      lead="Every Doselore certificate carries a code, under its QR picture. Type it here to see whether the certificate is real and still valid."
+      lead="Every Doselore certificate has a certificate number, and a code under its QR code. Enter either to see whether the certificate is real and valid."
     >
       <div className={c.stack}>
         <Form form={form} submitLabel="Check certificate" guarded={false}>
           <TextField
             field={form.field('code')}
-            placeholder="ABCD-EFGH-JKLM-NPQR"
+            hint="For example DL-2026-3F8KQ2WX or ABCD-EFGH-JKLM-NPQR. Spaces, hyphens and capitals do not matter."
             autoComplete="off"
             spellCheck={false}
           />
@@ -44,8 +46,8 @@ function CheckAnswer({ code }: { code: string }) {
   if (query.error instanceof AppError && query.error.code === 'not_found') {
     return (
       <EmptyPanel
-        title="No certificate has this code"
-        message="Check each letter and figure, or ask its holder for the original."
+        title="No certificate found"
+        message="Check each letter and digit, or ask the holder for the original."
       />
     );
   }

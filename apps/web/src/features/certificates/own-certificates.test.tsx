@@ -44,6 +44,6 @@ test('the code can be shown as a QR code that opens the check', async () => {
   serve(['valid']);
   renderScreen(<OwnCertificates />);
   await user.click(await screen.findByRole('button', { name: 'Show code of certificate: Course 1' }));
-  expect(await screen.findByRole('img', { name: 'QR code that leads to the check' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'QR code that opens the certificate check' })).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Course 1' })).toHaveTextContent('CODE-1');
 });

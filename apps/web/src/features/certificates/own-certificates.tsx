@@ -48,7 +48,7 @@ function AllCertificates({ count }: { count: number }) {
       >
         Download all {count} valid certificates
       </Button>
-      {download.isPending && <Spinner message={`Putting ${count} certificates together, please wait...`} />}
+      {download.isPending && <Spinner message={`Preparing ${count} certificates, please wait...`} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { TableSamples } from './parts/table-samples.tsx';
 /** Component gallery: every component of `ui/` in every state, for developers. */
 export function ComponentGalleryScreen() {
   return (
-    <Page lead="For developers: every shared piece, in every state.">
+    <Page lead="For developers: every shared component in every state.">
       <DialogueSamples />
       <FormSamples />
       <TableSamples />

@@ -22,7 +22,7 @@ export function CpdScreen() {
   );
   return (
     <AccountPage
-      lead={`Only you see this. The GPhC asks for ${cpdYear.records} CPD records a year, at least ${cpdYear.planned} of them planned.`}
+      lead={`Only you can see this page. The GPhC asks for ${cpdYear.records} CPD records a year, at least ${cpdYear.planned} of them planned.`}
       actions={add}
     >
       <QueryView query={query}>
@@ -36,7 +36,7 @@ export function CpdScreen() {
             {records.length === 0 ? (
               <EmptyPanel
                 title="No records yet"
-                message="Add what you have learned, or turn a completed course into a draft."
+                message="Choose Add a record, or turn a completed course into a draft."
               />
             ) : (
               <AccountPart id="records" title="Your records">

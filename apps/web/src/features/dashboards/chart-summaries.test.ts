@@ -5,13 +5,13 @@ const months = (...counts: number[]) => counts.map((count, nth) => ({ month: `20
 const places = (...counts: number[]) => counts.map((count, nth) => ({ id: nth, name: `Place ${nth}`, count }));
 
 test('names the first of the highest months, and how many others are as high', () => {
-  expect(endingSummary(months(1, 8, 2))).toBe('11 certificates end in 12 months, most in February 2026');
+  expect(endingSummary(months(1, 8, 2))).toBe('11 certificates expire in 12 months, most in February 2026');
   expect(endingSummary(months(8, 8, 2))).toBe(
-    '18 certificates end in 12 months, most in January 2026 and one other month',
+    '18 certificates expire in 12 months, most in January 2026 and one other month',
   );
   expect(endingSummary(months(8, 8, 8))).toContain('most in January 2026 and 2 other months');
-  expect(endingSummary(months(0, 1))).toBe('1 certificate ends, in February 2026');
-  expect(endingSummary(months(0, 0))).toBe('No certificate ends in the next 12 months');
+  expect(endingSummary(months(0, 1))).toBe('1 certificate expires, in February 2026');
+  expect(endingSummary(months(0, 0))).toBe('No certificates expire in the next 12 months');
 });
 
 test('names the place with the most people only when no other has as many', () => {

@@ -19,10 +19,10 @@ function peakOf(months: readonly MonthCount[]): MonthCount | undefined {
 
 export function endingSummary(months: readonly MonthCount[]): string {
   const peak = peakOf(months);
-  if (peak === undefined) return 'No certificate ends in the next 12 months';
+  if (peak === undefined) return 'No certificates expire in the next 12 months';
   const all = sumOf(months);
-  if (all === 1) return `1 certificate ends, in ${formatMonth(peak.month)}`;
-  return `${formatNumber(all)} certificates end in 12 months, ${mostIn(months, peak)}`;
+  if (all === 1) return `1 certificate expires, in ${formatMonth(peak.month)}`;
+  return `${formatNumber(all)} certificates expire in 12 months, ${mostIn(months, peak)}`;
 }
 
 export function completionsSummary(months: readonly MonthCount[]): string {

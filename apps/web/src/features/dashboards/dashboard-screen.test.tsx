@@ -80,12 +80,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('figures, warnings and activity link to the rows behind them', async () => {
   open(busy);
-  const ending = await screen.findByRole('link', { name: /Certificates ending in 30 days 3/u });
+  const ending = await screen.findByRole('link', { name: /Certificates expiring in 30 days 3/u });
   expect(ending).toHaveAttribute('href', '/site-admin/groups/5/members?certificates=ending30');
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(link('Order more: Sepsis')).toBe('/site-admin/groups/5/new-licence');
   expect(link('Choose an admin: Hove')).toBe('/site-admin/groups/5/subgroups/9/managers');
-  expect(link('See who: 1 certificate has ended and was not renewed')).toBe(
+  expect(link('See members: 1 certificate has expired and was not renewed')).toBe(
     '/site-admin/groups/5/members?certificates=ended',
   );
   expect(link('All changes')).toBe('/site-admin/admin-audits?group=5');
@@ -96,26 +96,26 @@ test('figures, warnings and activity link to the rows behind them', async () => 
 test('the title of a chart states its result, and the chart can be shown as a table', async () => {
   const pointer = userEvent.setup();
   open(busy);
-  const chart = await screen.findByRole('region', { name: '10 certificates end in 12 months, most in March 2026' });
+  const chart = await screen.findByRole('region', { name: '10 certificates expire in 12 months, most in March 2026' });
   await pointer.click(
-    within(chart).getByRole('button', { name: 'Show as table: Certificates ending, next 12 months' }),
+    within(chart).getByRole('button', { name: 'Show as table: Certificates expiring, next 12 months' }),
   );
-  const table = within(chart).getByRole('table', { name: 'Certificates ending, next 12 months' });
+  const table = within(chart).getByRole('table', { name: 'Certificates expiring, next 12 months' });
   expect(within(table).getAllByRole('row')).toHaveLength(13);
   expect(within(table).getByRole('row', { name: 'March 2026 8' })).toBeInTheDocument();
   await pointer.click(
-    within(chart).getByRole('button', { name: 'Show as chart: Certificates ending, next 12 months' }),
+    within(chart).getByRole('button', { name: 'Show as chart: Certificates expiring, next 12 months' }),
   );
   expect(within(chart).queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('a place without data gets sentences that say so, and no charts', async () => {
   open(quiet);
-  expect(await screen.findByText('All in order')).toBeInTheDocument();
-  expect(screen.getByText('No certificate ends in the next 12 months')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing needs attention')).toBeInTheDocument();
+  expect(screen.getByText('No certificates expire in the next 12 months')).toBeInTheDocument();
   expect(screen.getByText('Nobody has completed a course in the last 12 months')).toBeInTheDocument();
   expect(screen.getByText('No services with people yet')).toBeInTheDocument();
-  expect(screen.getByText('No admin has changed anything yet.')).toBeInTheDocument();
+  expect(screen.getByText('No changes by admins yet.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Show as table/u })).not.toBeInTheDocument();
 });
 
@@ -124,10 +124,12 @@ test('over several organisations each row names its organisation', async () => {
   expect(await screen.findByText(/has no admin \(Brightwell\)/u)).toBeInTheDocument();
   expect(screen.getByText('Hove has 12 people')).toBeInTheDocument();
   const link = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(link('See where: 1 certificate has ended and was not renewed')).toBe('/site-admin/groups?attention=ended');
-  expect(link('See where: 6 more services have no admin')).toBe('/site-admin/groups?attention=admins');
+  expect(link('See organisations: 1 certificate has expired and was not renewed')).toBe(
+    '/site-admin/groups?attention=ended',
+  );
+  expect(link('See organisations: 6 more services have no admin')).toBe('/site-admin/groups?attention=admins');
   expect(link(/^Members 12/u)).toBe('/site-admin/groups?sort=-members');
-  expect(link(/^Certificates ending in 30 days/u)).toBe('/site-admin/groups?attention=ending30');
+  expect(link(/^Certificates expiring in 30 days/u)).toBe('/site-admin/groups?attention=ending30');
 });
 
 test('an archived member can be restored from recent activity, which is then reloaded', async () => {

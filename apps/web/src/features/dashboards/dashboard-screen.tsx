@@ -37,7 +37,7 @@ export function DashboardScreen() {
       title={group?.name ?? 'Dashboard'}
       context="Dashboard"
       names={{ groupId: group?.name }}
-      lead={query.data && `How things stand on ${formatLongDay(query.data.today)}.`}
+      lead={query.data && `Status on ${formatLongDay(query.data.today)}.`}
     >
       <QueryView query={query} errorTitle="The dashboard could not be loaded">
         {(data) => <Content data={data} groupId={groupId} />}

@@ -32,8 +32,8 @@ export function AssessmentScreen() {
 const states: Record<AnswerState, { text: string; icon: typeof IconCloudUp }> = {
   kept: { text: 'Your answers are saved', icon: IconCloudCheck },
   sending: { text: 'Saving', icon: IconCloudUp },
-  refused: { text: 'This attempt takes no more answers. Go back to the course to see why.', icon: IconCloudOff },
-  waiting: { text: 'Not saved yet. Your answers wait in this browser and are sent again.', icon: IconCloudOff },
+  refused: { text: 'This attempt is closed to new answers. Go back to the course to see why.', icon: IconCloudOff },
+  waiting: { text: 'Not saved yet. Your answers are kept in this browser and will be sent again.', icon: IconCloudOff },
 };
 
 function Questions({ courseUserId, assessment }: { courseUserId: number; assessment: Assessment }) {
@@ -78,7 +78,7 @@ function Questions({ courseUserId, assessment }: { courseUserId: number; assessm
       <p className="muted">
         {assessment.pass_mark} of 100 to pass.{' '}
         {assessment.max_attempts !== null && `Attempt ${assessment.attempt} of ${assessment.max_attempts}. `}
-        You can stop and come back: what you have answered stays.
+        You can stop and come back. Your answers are saved.
       </p>
       <ol className={c.list}>
         {assessment.questions.map((question) => (
@@ -97,11 +97,11 @@ function Questions({ courseUserId, assessment }: { courseUserId: number; assessm
         </p>
         {asked && open.length > 0 && (
           <p role="alert" className={c.problem}>
-            {open.length === 1 ? 'One question has no answer yet.' : `${open.length} questions have no answer yet.`}
+            {open.length === 1 ? '1 question has no answer yet.' : `${open.length} questions have no answer yet.`}
           </p>
         )}
         <Button type="submit" size="lg" fz="md" loading={send.isPending}>
-          Hand in your answers
+          Submit answers
         </Button>
       </div>
     </form>

@@ -69,7 +69,7 @@ function AssessmentItem({ parts: { assessment, course_user_id: courseUserId } }:
   return (
     <PartItem
       title="Assessment"
-      waits={state === 'locked' ? 'Opens once everything above is marked as read' : undefined}
+      waits={state === 'locked' ? 'Opens when everything above is marked as read' : undefined}
       facts={
         <>
           <Tag hue={tag.hue} icon={state === 'passed' ? IconCircleCheck : undefined}>

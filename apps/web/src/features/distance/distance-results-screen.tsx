@@ -46,7 +46,7 @@ export function DistanceResultsScreen() {
               </Button>
               {results.passed && (
                 <Button component={Link} variant="default" to={to('cpd')}>
-                  Write it up in your CPD diary
+                  Add to CPD diary
                 </Button>
               )}
             </Group>
@@ -59,7 +59,7 @@ export function DistanceResultsScreen() {
 
 function factsOf({ score, pass_mark, attempt, max_attempts, handed_in_at }: DistanceResults) {
   return [
-    { label: 'Score', value: `${score} of 100, you needed ${pass_mark}` },
+    { label: 'Score', value: `${score} of 100 (pass mark ${pass_mark})` },
     { label: 'Attempt', value: max_attempts === null ? String(attempt) : `${attempt} of ${max_attempts}` },
     { label: 'Date', value: formatLongDay(handed_in_at) },
   ];

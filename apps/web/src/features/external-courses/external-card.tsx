@@ -20,8 +20,8 @@ export function ExternalCard({ externalCourseUserId }: { externalCourseUserId: n
 }
 
 const explanations: Record<ExternalEntry['state'], string> = {
-  unverified: 'Your organisation has not looked at this yet. Until it has, you can change or delete it.',
-  verified: 'Your organisation has looked at this and accepted it.',
+  unverified: 'Your organisation has not reviewed this yet. You can change or delete it until then.',
+  verified: 'Your organisation has reviewed and accepted this.',
   rejected: 'Your organisation has not accepted this. Add a new entry with other evidence if you can.',
 };
 
@@ -36,7 +36,7 @@ function Entry({ entry }: { entry: ExternalEntry }) {
         facts={[
           { label: 'Provider', value: entry.provider },
           { label: 'Completed', value: formatLongDay(entry.completed_on) },
-          { label: 'Ends', value: entry.expires_on === null ? 'Does not end' : formatLongDay(entry.expires_on) },
+          { label: 'Expires', value: entry.expires_on === null ? 'Never expires' : formatLongDay(entry.expires_on) },
           { label: 'Reference', value: entry.reference || 'None' },
         ]}
       />

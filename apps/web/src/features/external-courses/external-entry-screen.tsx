@@ -23,7 +23,7 @@ export function ExternalEntryScreen() {
   return (
     <Page
       width="form"
-      lead="What you have completed elsewhere. Your organisation looks at the evidence and verifies it."
+      lead="Add a course that you completed elsewhere. Your organisation reviews the evidence and verifies it."
     >
       <QueryView query={catalogue}>
         {(courses) =>

@@ -4,19 +4,19 @@ import type { Area } from '../../platform/area/index.ts';
 import type { ListState } from '../../ui/table/index.ts';
 
 export const attentionWords: Record<AttentionReason, string> = {
-  stock: 'Low in stock',
+  stock: 'Low stock',
   admins: 'Services without an admin',
-  ending30: 'Certificates ending in 30 days',
-  ended: 'Certificates ended',
-  invitations: 'Invitations run out',
+  ending30: 'Certificates expiring in 30 days',
+  ended: 'Certificates expired',
+  invitations: 'Invitations expired',
 };
 
 const counted: Record<AttentionReason, [string, string]> = {
   stock: ['course low', 'courses low'],
   admins: ['service without an admin', 'services without an admin'],
-  ending30: ['certificate ends soon', 'certificates end soon'],
-  ended: ['certificate ended', 'certificates ended'],
-  invitations: ['invitation run out', 'invitations run out'],
+  ending30: ['certificate expires soon', 'certificates expire soon'],
+  ended: ['certificate expired', 'certificates expired'],
+  invitations: ['invitation expired', 'invitations expired'],
 };
 
 export const attentionText = (attention: AttentionReason, count: number) => plural(count, ...counted[attention]);

@@ -38,7 +38,7 @@ export function GroupFilter({ value, onChange, placeholder = 'Any organisation' 
       value={value === null ? null : String(value)}
       onSearchChange={setText}
       onChange={(id) => onChange(id ?? '')}
-      nothingFoundMessage="None begins like this"
+      nothingFoundMessage="No organisation matches"
     />
   );
 }

@@ -48,10 +48,10 @@ test('the "Needs attention" list sorts organisations by their number of records 
     address: '/site-admin/groups?attention=ended',
     user: buildUser({ roles: [{ name: 'super_admin' }], abilities: { superAdmin: ['groups.list'] } as never }),
   });
-  const link = await screen.findByRole('link', { name: '4 certificates ended: Fern Hill' });
+  const link = await screen.findByRole('link', { name: '4 certificates expired: Fern Hill' });
   expect(link).toHaveAttribute('href', '/site-admin/groups/6/members?certificates=ended');
-  expect(screen.getByRole('link', { name: '1 certificate ended: Quay' })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Needs attention' })).toHaveDisplayValue('Certificates ended');
+  expect(screen.getByRole('link', { name: '1 certificate expired: Quay' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Needs attention' })).toHaveDisplayValue('Certificates expired');
   expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('attention')).toBe('ended');
   expect(new URL(asked[0] ?? '', 'http://x').searchParams.get('sort')).toBe('-affected');
 });
@@ -79,7 +79,7 @@ test('low stock is counted per course and links to the licences; an empty pot wi
   const full = await found('Brightwell');
   expect(full.getByText('of 50 left')).toBeVisible();
   expect(full.queryByText(/low|empty/iu)).not.toBeInTheDocument();
-  expect((await found('Quay')).getByText('None bought yet')).toBeVisible();
+  expect((await found('Quay')).getByText('No licences bought yet')).toBeVisible();
 });
 
 test('a merged organisation links to the other one and to undoing the merge, and cannot be restored', async () => {

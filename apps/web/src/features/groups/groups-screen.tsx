@@ -14,12 +14,12 @@ import { GroupMenu } from './parts/group-menu.tsx';
 import { useMoveGroup } from './use-move-group.ts';
 
 const leads: Record<GroupList, string> = {
-  open: 'Every open organisation, its people and its licences.',
-  inactive: 'Paused customers: their people can read and finish, nobody new is expected.',
-  archived: 'Closed for good. Everything stays on record, and each can be restored.',
+  open: 'All open organisations, with their people and licences.',
+  inactive: 'Paused customers. Their people can sign in and finish courses.',
+  archived: 'Closed organisations. Their records are kept, and you can restore them.',
 };
 const empties: Record<GroupList, string> = {
-  open: 'There is no open organisation. Add the first one.',
+  open: 'No open organisations. Choose New organisation.',
   inactive: 'No organisation is paused.',
   archived: 'No organisation has been archived.',
 };
@@ -50,7 +50,7 @@ function GroupsPage({ list: which }: { list: GroupList }) {
   const isOwn = !has('archived-groups');
   return (
     <Page
-      lead={isOwn ? 'The organisations you look after.' : leads[which]}
+      lead={isOwn ? 'The organisations that you manage.' : leads[which]}
       tabs={isOwn ? undefined : <ListTabs />}
       actions={
         can('groups.write') && (
@@ -79,8 +79,8 @@ function GroupsPage({ list: which }: { list: GroupList }) {
         filters={which === 'open' && <AttentionFilter list={list} />}
         onExport={() => downloadGroups(level, query)}
         empty={{
-          title: which === 'open' ? 'No Organisations yet' : 'None here',
-          message: isOwn ? 'Ask a site admin which organisation you should look after.' : empties[which],
+          title: which === 'open' ? 'No organisations yet' : 'No organisations here',
+          message: isOwn ? 'Ask a site admin to make you an admin of an organisation.' : empties[which],
         }}
         rowMenu={(row) => <GroupMenu row={row} onMove={move} />}
       />

@@ -20,7 +20,7 @@ export function NewGroupScreen() {
   };
   const form = useGroupForm(newGroup(), create);
   return (
-    <Page width="form" lead="First the organisation itself. Its services and people come next.">
+    <Page width="form" lead="Create the organisation first. You add services and people next.">
       <Form form={form} submitLabel="Create organisation" cancelTo={to('groups')}>
         <GroupFields form={form} withDay={false} />
       </Form>

@@ -57,7 +57,7 @@ export function useGroupForm<S extends StoredValues>(
       superintendent_number: 'GPhC number of the superintendent',
       notes: 'Notes',
       is_demo: 'Demo organisation',
-      codesFrom: 'A new code holds from',
+      codesFrom: 'New code valid from',
     },
     rules: {
       name: [requiredAs('Enter the name of the organisation'), maxText(limits.name)],
@@ -65,7 +65,7 @@ export function useGroupForm<S extends StoredValues>(
       superintendent_name: [maxText(limits.name)],
       superintendent_number: [codeLike(/^2\d{6}$/u, identifierMessages.superintendent)],
       notes: [maxText(limits.text)],
-      codesFrom: [requiredAs('Enter the day from which the code holds')],
+      codesFrom: [requiredAs('Enter the first day of the new code')],
     },
     onSubmit: (values, held) =>
       onSave(

@@ -35,7 +35,7 @@ export function useMoveGroup() {
     if (list === 'archived') {
       const answer = await askConfirm({
         title: `Archive ${row.name}?`,
-        message: `Its admins lose sight of ${countOf(row.members, 'member')} and ${countOf(row.subgroups, 'subgroup')}. Nothing is deleted: licences, attempts and certificates stay, and you can restore it.`,
+        message: `Its admins lose access to ${countOf(row.members, 'member')} and ${countOf(row.subgroups, 'subgroup')}. Licences, attempts and certificates are kept. You can restore the organisation.`,
         confirmLabel: 'Archive',
       });
       if (answer !== 'confirm') return;

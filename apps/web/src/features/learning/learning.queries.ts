@@ -39,7 +39,7 @@ async function resendFirst(launch: { userId: number; scoUserId: number }): Promi
   if (outcomes.some(({ outcome }) => outcome === 'waiting'))
     throw new AppError(
       'unavailable',
-      'Your work of last time is still in this browser and could not be saved yet. Try again in a moment.',
+      'Your progress from last time is still in this browser and could not be saved yet. Try again in a moment.',
     );
 }
 

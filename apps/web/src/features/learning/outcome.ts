@@ -17,12 +17,12 @@ export function outcomeOf({
   if (status === 'passed') return { ...passed, word: 'Passed', heading: 'You have passed', next };
   if (status === 'completed') return { ...passed, word: 'Completed', heading: 'You have completed this module', next };
   if (status === 'failed') {
-    const heading = 'Not passed this time';
+    const heading = 'Not passed';
     return {
       kind: 'failed',
       word: 'Not passed',
       heading,
-      next: 'Your answers are saved. Look at them, then try again.',
+      next: 'Your answers are saved. Review them, then try again.',
       hue: 'amber',
       icon: IconCircleX,
     };
@@ -31,7 +31,7 @@ export function outcomeOf({
     kind: 'open',
     word: 'In progress',
     heading: 'Your progress is saved',
-    next: 'Go on where you left off at any time.',
+    next: 'Continue where you left off at any time.',
     hue: 'gentian',
     icon: IconProgress,
   };

@@ -40,7 +40,7 @@ export function ResultsScreen() {
               </Button>
               {results.certificate !== null && (
                 <Button component={Link} variant="default" to={to('cpd')}>
-                  Write it up in your CPD diary
+                  Add to CPD diary
                 </Button>
               )}
             </Group>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { coverText, coverWords } from './cover-words.ts';
 
 test.each([
-  [null, 'None issued lately'],
+  [null, 'None issued recently'],
   [0, 'Less than a day'],
   [1, '1 day'],
   [20, '20 days'],
@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   [0, 0, 'None left'],
-  [null, 4, 'None issued lately'],
+  [null, 4, 'None issued recently'],
   [1, 1, '1 day'],
 ])('%s days of cover with %s left read %s', (days, left, text) => {
   expect(coverText({ days, left })).toBe(text);

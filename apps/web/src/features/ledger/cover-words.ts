@@ -1,6 +1,6 @@
 /** Returns how long stock lasts at the rate of the last 90 days: "18 days", "about 5 weeks". */
 export function coverWords(days: number | null): string {
-  if (days === null) return 'None issued lately';
+  if (days === null) return 'None issued recently';
   if (days === 0) return 'Less than a day';
   if (days < 21) return days === 1 ? '1 day' : `${days} days`;
   if (days < 120) return `About ${Math.round(days / 7)} weeks`;

@@ -28,7 +28,7 @@ const steps = [
 ];
 
 function checkLabel(count: number): string {
-  if (count === 0) return 'Check who can have one';
+  if (count === 0) return 'Check who can get a licence';
   return count === 1 ? 'Check this person' : `Check these ${formatNumber(count)} people`;
 }
 
@@ -60,6 +60,7 @@ function BulkIssueScreen({ source }: { source: Source }) {
     ...previewQuery(level, place, { source, asked }),
     enabled: checking !== undefined && result === undefined,
   });
+  const isDraft = preview.data?.draft_course_id != null;
   const problem =
     selected.length === 0
       ? 'Select at least one person'
@@ -76,12 +77,13 @@ function BulkIssueScreen({ source }: { source: Source }) {
   return (
     <Page context={name} names={{ ...names, abstractCourseId: title, abstractPaperCourseId: title }} lead={lead}>
       <Wizard steps={steps} current={current} {...(current === 'check' && { onGoTo: state.back })}>
-        {error !== null && <ErrorPanel title="There is no such stock" error={error} />}
+        {error !== null && <ErrorPanel title="Licences not found" error={error} />}
         {error === null && result !== undefined && (
           <IssueResult
             result={result}
             title={title ?? 'The course'}
             from={from}
+            isDraft={isDraft}
             backTo={here('licences')}
             onMore={() => {
               setResult(undefined);
@@ -92,7 +94,7 @@ function BulkIssueScreen({ source }: { source: Source }) {
         )}
         {error === null && current === 'check' && checking !== undefined && (
           <div className={c.narrow}>
-            <QueryView query={preview} errorTitle="Who can have one could not be found out">
+            <QueryView query={preview} errorTitle="The check could not be completed">
               {(found) => (
                 <IssueCheck
                   command={checking}

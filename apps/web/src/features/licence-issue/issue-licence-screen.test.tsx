@@ -17,6 +17,7 @@ const option = (changes: Partial<IssueOption>): IssueOption => ({
   source: 'POT',
   available: 4,
   has_live_licence: false,
+  draft_course_id: null,
   valid_until: null,
   ...changes,
 });
@@ -49,12 +50,14 @@ test('licences that cannot be issued are disabled with the reason', async () => 
   serve(() => [
     option({}),
     option({ productId: 4, title: 'Data security', has_live_licence: true }),
+    option({ productId: 6, title: 'Drafted', draft_course_id: 9 }),
     option({ productId: 5, title: 'Flu', available: 0 }),
   ]);
   show();
   expect(await screen.findByRole('radio', { name: /Sepsis/ })).toBeEnabled();
-  expect(screen.getByRole('radio', { name: /Data security.*Already has a licence/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /Data security.*Already has an unfinished licence/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /Flu.*None left/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /Drafted.*Draft.*not offered yet/ })).toBeDisabled();
 });
 
 test('issuing the chosen licence opens the licences of the member', async () => {
@@ -72,7 +75,7 @@ test('a valid certificate asks for confirmation first', async () => {
   const user = userEvent.setup();
   const requests = serve(() => [option({ valid_until: '2030-10-06' })]);
   show();
-  await user.click(await screen.findByRole('radio', { name: /valid until Sun 6th Oct 2030/ }));
+  await user.click(await screen.findByRole('radio', { name: /expires (on )?Sun 6th Oct 2030/ }));
   await user.click(issueButton());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(posts(requests)).toHaveLength(0);

@@ -65,8 +65,8 @@ export function IssueLicenceScreen() {
             <HasLeft name={member.name} />
           ) : options.length === 0 ? (
             <EmptyPanel
-              title="There is no licence to issue"
-              message={source && `Nothing was ever put into ${source}.`}
+              title="No licences to issue"
+              message={source && `No licences have been added to ${source} yet.`}
               action={
                 wayOut && (
                   <Button component={Link} to={wayOut.href} leftSection={<IconShoppingCart size={19} aria-hidden />}>
@@ -89,7 +89,7 @@ async function isWanted(option: IssueOption, memberName: string): Promise<boolea
   if (option.valid_until === null) return true;
   const answer = await askConfirm({
     title: `Issue another licence to ${memberName}?`,
-    message: `${memberName} has a certificate for ${option.title} that is valid until ${formatLongDay(option.valid_until)}. The licence is used as soon as the course is started.`,
+    message: `${memberName} has a certificate for ${option.title} that is valid until ${formatLongDay(option.valid_until)}. The licence is used when the course is started.`,
     confirmLabel: 'Issue licence',
   });
   return answer === 'confirm';
@@ -114,7 +114,8 @@ function IssueForm({ memberName, options, person }: Props) {
       }
       throw error;
     }
-    showBanner({ message: `${option.title} issued to ${memberName}`, type: 'success' });
+    const later = option.draft_course_id === null ? '' : '. They see it on My Courses when the course is live';
+    showBanner({ message: `${option.title} issued to ${memberName}${later}`, type: 'success' });
     await refreshAfterLicences(client);
     await navigate(here('members-licences'));
   };

@@ -43,7 +43,7 @@ export function serviceLevelsQuery(level: Level, query: LevelsQuery, withSibling
 
 export function downloadServiceLevels(level: Level, query: LevelsQuery, withSiblings: boolean): Promise<void> {
   const endpoint = withSiblings ? getSiblingLevelsCsv : getServiceLevelsCsv;
-  return downloadFile(endpoint, { level, query, fileName: 'Licence levels of Services.csv' });
+  return downloadFile(endpoint, { level, query, fileName: 'Licence levels of services.csv' });
 }
 
 /** Reorder level of a course, as set by a site admin; null when it is not set. */

@@ -14,11 +14,10 @@ import { KeysTable } from './parts/keys-table.tsx';
 import c from './parts/levels.module.css';
 import { ServicesTable } from './parts/services-table.tsx';
 
-const lead =
-  'What can still be issued, for how long it lasts at the rate of the last 90 days, and what will be needed.';
+const lead = 'Licences left to issue, how long they last at the rate of the last 90 days, and what will be needed.';
 const views = [
   { value: 'courses', label: 'By course' },
-  { value: 'services', label: 'Pools of Services' },
+  { value: 'services', label: 'Service pools' },
 ];
 
 /** Licence levels of all organisations. */
@@ -30,7 +29,7 @@ export function AllLicenceLevelsScreen() {
       lead={lead}
       actions={
         <Anchor component={Link} to={to('licence-levels')}>
-          One Organisation
+          One organisation
         </Anchor>
       }
     >
@@ -39,7 +38,7 @@ export function AllLicenceLevelsScreen() {
   );
 }
 
-/** Licence levels of one organisation. Site admins choose it; organisation admins with several organisations may. */
+/** Licence levels of an organisation. Site admins choose it; organisation admins with several organisations may. */
 export function LicenceLevelsScreen() {
   const { level, definition } = useArea();
   const { groups_managed } = useUser();
@@ -58,7 +57,7 @@ export function LicenceLevelsScreen() {
             <div className={c.picker}>
               <GroupFilter
                 value={groupId ?? null}
-                placeholder={hasToChoose ? 'Choose an Organisation' : 'All your Organisations'}
+                placeholder={hasToChoose ? 'Choose an organisation' : 'All your organisations'}
                 onChange={(id) => list.set({ groupId: id })}
               />
             </div>
@@ -72,8 +71,8 @@ export function LicenceLevelsScreen() {
         </div>
         {groupId === undefined && hasToChoose ? (
           <EmptyPanel
-            title="Choose an Organisation"
-            message="Its licences and the pools of its Services come up here."
+            title="Choose an organisation"
+            message="Its licences and the pools of its services appear here."
           />
         ) : (
           <Shown list={list} groupId={groupId} withGroup={groupId === undefined && canChoose} />
@@ -94,7 +93,7 @@ export function ServiceLevelsScreen() {
   const withSiblings = maySeeSiblings && list.filter('siblings') === '1';
   const groups = new Set(subgroups_managed.map(({ group }) => group.id));
   return (
-    <Page lead="What the pools of your Services hold, and for how long that lasts at the rate of the last 90 days.">
+    <Page lead="Licences in the pools of your services, and how long they last at the rate of the last 90 days.">
       <ServicesTable
         list={list}
         withGroup={groups.size > 1}
@@ -102,7 +101,7 @@ export function ServiceLevelsScreen() {
         filters={
           maySeeSiblings && (
             <FilterChip on={withSiblings} onToggle={() => list.set({ siblings: withSiblings ? '' : '1' })}>
-              Other Services too
+              Include other services
             </FilterChip>
           )
         }

@@ -86,7 +86,7 @@ test('missing licences are ordered by one button, with course, months and number
     'href',
     '/group-admin/5/order-licences?course=2&months=24&quantity=1',
   );
-  expect(screen.getByText('All can renew already')).toBeInTheDocument();
+  expect(screen.getByText('Everyone can renew already')).toBeInTheDocument();
 });
 
 test('seats of the refresher are shown with those of the course', async () => {
@@ -142,13 +142,13 @@ test('full course and refresher can both be issued, and the chosen stock decides
 test('a number opens the people behind it', async () => {
   const user = userEvent.setup();
   show([plan()]);
-  await user.click(await screen.findByRole('button', { name: 'Sepsis, Ending in 90 days: 4, show people' }));
+  await user.click(await screen.findByRole('button', { name: 'Sepsis, Expiring in 90 days: 4, show people' }));
   const dialogue = await screen.findByRole('dialog', { name: 'Certificates for Sepsis' });
   expect(await within(dialogue).findByRole('link', { name: 'Person 4' })).toHaveAttribute(
     'href',
     '/group-admin/5/members-licences/4',
   );
-  expect(within(dialogue).getAllByText('Holds a licence')).toHaveLength(1);
+  expect(within(dialogue).getAllByText('Has a licence')).toHaveLength(1);
 });
 
 test.each<[string, Action[], string, string]>([

@@ -48,15 +48,15 @@ export function RenewalsScreen() {
     tall: true,
     cell: (row) => <PlanActions row={row} onIssue={(offers) => open({ row, offers })} />,
   };
-  const against = isService ? 'what it can issue' : 'what is in the general pot';
+  const against = isService ? 'the licences it can issue' : 'the general pot';
   return (
     <Page
       context={name}
       names={names}
-      lead={name && `Certificates of ${name} that end within 90 days, against ${against}.`}
+      lead={name && `Certificates of ${name} that expire within 90 days, compared with ${against}.`}
     >
       <DataTable
-        label="Certificates that end"
+        label="Certificate expiries"
         what="courses"
         columns={[...planColumns({ stock, stockHref, onPeople: (row) => open({ row }) }), actions]}
         list={list}
@@ -66,8 +66,8 @@ export function RenewalsScreen() {
         search={{ label: 'Search courses', placeholder: 'Course title' }}
         onExport={() => downloadExpiryPlan(level, place, list.query)}
         empty={{
-          title: 'No certificate ends within 90 days',
-          message: 'When some do, what is needed to renew them stands here.',
+          title: 'No certificates expire within 90 days',
+          message: 'Certificates that expire within 90 days appear here, with the licences needed to renew them.',
         }}
       />
       <FormDialogue

@@ -74,6 +74,6 @@ export function expiringPeopleQuery(level: Level, place: Place, product: Product
 
 export function downloadExpiringPeople(level: Level, place: Place, product: Product) {
   const query = { page: 1, per_page: 1, ...soonest, ...product };
-  const file = { level, query, fileName: 'Certificates that end.csv' };
+  const file = { level, query, fileName: 'Certificate expiries.csv' };
   return downloadFile(endpointAt(getExpiringPeopleCsv, place), { ...file, params: place });
 }

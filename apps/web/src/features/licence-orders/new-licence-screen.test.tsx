@@ -9,8 +9,8 @@ import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { NewLicenceScreen, NewTrainerLedLicenceScreen } from './new-licence-screen.tsx';
 
 const products = [
-  { productType: 'abstract_course', productId: 3, title: 'Sepsis', default_months: 24 },
-  { productType: 'abstract_course', productId: 4, title: 'Data security', default_months: 12 },
+  { productType: 'abstract_course', productId: 3, title: 'Sepsis', default_months: 24, draft_course_id: null },
+  { productType: 'abstract_course', productId: 4, title: 'Data security', default_months: 12, draft_course_id: null },
 ];
 const group = { id: 5, name: 'Brightwell Pharmacies' };
 
@@ -88,7 +88,12 @@ test('a double click sends one order, which is confirmed and opens the stock', a
   await user.type(screen.getByLabelText('Purchase order reference'), 'PO-7');
   await user.click(check());
   expect(router.state.location.search).toBe('?step=check');
-  await user.click(await screen.findByRole('checkbox', { name: /second time/ }));
+  await user.click(await screen.findByRole('button', { name: 'Order licences' }));
+  expect(screen.getByText('Tick this to confirm')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /it is correct/ })).toHaveFocus();
+  expect(orders(requests)).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /it is correct/ }));
+  expect(screen.queryByText('Tick this to confirm')).not.toBeInTheDocument();
   await user.dblClick(screen.getByRole('button', { name: 'Order licences' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/group-admin/5/licences'));
   expect(screen.getByText('60 licences added to the general pot')).toBeInTheDocument();
@@ -111,13 +116,13 @@ test('going back keeps the answers, and a retry sends the same idempotency key',
   await fill(user, '2');
   await user.type(screen.getByLabelText('Purchase order reference'), 'PO-7');
   await user.click(check());
-  await user.click(await screen.findByRole('checkbox', { name: /second time/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /it is correct/ }));
   await user.click(screen.getByRole('button', { name: 'Order licences' }));
   expect(await screen.findByText('Somebody else was first.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Change answers' }));
   expect(await screen.findByLabelText('Number of licences')).toHaveValue('2');
   await user.click(check());
-  await user.click(await screen.findByRole('checkbox', { name: /second time/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /it is correct/ }));
   await user.click(screen.getByRole('button', { name: 'Order licences' }));
   await waitFor(() => expect(orders(requests)).toHaveLength(2));
   const keys = orders(requests).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
@@ -131,12 +136,12 @@ test('an unsent order survives a reload with its idempotency key', async () => {
   await fill(user, '2');
   await user.type(screen.getByLabelText('Purchase order reference'), 'PO-7');
   await user.click(check());
-  await user.click(await screen.findByRole('checkbox', { name: /second time/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /it is correct/ }));
   await user.click(screen.getByRole('button', { name: 'Order licences' }));
   await screen.findByText('The licences were not ordered');
   unmount();
   asOrganisation('/group-admin/5/order-licences?step=check');
-  await user.click(await screen.findByRole('checkbox', { name: /second time/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /it is correct/ }));
   await user.click(screen.getByRole('button', { name: 'Order licences' }));
   await waitFor(() => expect(orders(requests)).toHaveLength(2));
   expect(orders(requests)[0]?.body).toEqual(orders(requests)[1]?.body);
@@ -180,7 +185,7 @@ test('a Pharmacist-led Course fixes the course and its months', async () => {
   expect(screen.getByLabelText('Certificate length in months')).toHaveValue('36');
   await user.type(screen.getByLabelText('Number of licences'), '2');
   await user.click(check());
-  await user.click(await screen.findByRole('checkbox', { name: /second time/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /it is correct/ }));
   await user.click(screen.getByRole('button', { name: 'Buy licences' }));
   await waitFor(() => expect(orders(requests)).toHaveLength(1));
   expect(orders(requests)[0]?.body).toMatchObject({

@@ -27,15 +27,13 @@ export function NewLicenceScreen({ orderFor = 'place' }: { orderFor?: OrderFor }
       <QueryView query={products}>
         {(known) => {
           if (known.length === 0)
-            return (
-              <EmptyPanel title="No courses are on sale" message="Licences can be bought once there is a course." />
-            );
+            return <EmptyPanel title="No courses on sale" message="You can buy licences when a course is live." />;
           if (!destinations.isReady) return <LoadingLines />;
           if (isTrainerLed && destinations.options.length === 0)
             return (
               <EmptyPanel
                 title={`No open ${terms.virtualGroup.many}`}
-                message="There is nothing to buy licences for until one is planned."
+                message="Plan one first, then buy licences for it."
               />
             );
           return (

@@ -89,11 +89,11 @@ export function useOrderForm({ initial, mustPay, mustChoosePlace, placeLabel, on
       productId: [requiredAs('Choose a course')],
       quantity: [requiredAs('Enter how many licences'), wholeNumber, minNumber(1), maxNumber(limits.purchaseMax)],
       certificateMonths: [
-        requiredAs('Enter the certificate length, 0 for no end'),
+        requiredAs('Enter the certificate length, or 0 if it never expires'),
         wholeNumber,
         maxNumber(limits.certificateMonthsMax),
       ],
-      destination: mustChoosePlace ? [requiredAs('Choose where the licences go')] : [],
+      destination: mustChoosePlace ? [requiredAs('Choose where to add the licences')] : [],
       poReference: [maxText(limits.name), ...(mustPay ? [oneReference] : [])],
       transactionRef: [maxText(limits.name)],
     },

@@ -9,6 +9,7 @@ import { UnsavedGuard } from '../../ui/form/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { ReviewStep, useReviewStep } from '../../ui/review-step/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
+import { DraftNotice } from '../courses/index.ts';
 import { productKey, refreshAfterLicences, useOrderWords } from '../ledger/index.ts';
 import { type Destination, destinationKey, type OrderValues, useOrderForm, valuesOf } from './order-form.ts';
 import { type Order, type Product, sendOrder } from './orders.queries.ts';
@@ -77,7 +78,7 @@ export function OrderWizard({ products, orderFor, destinations, placeName }: Pro
     initial,
     mustPay,
     mustChoosePlace: orderFor === 'trainer-led',
-    placeLabel: orderFor === 'trainer-led' ? terms.virtualGroup.one : 'Where they go',
+    placeLabel: orderFor === 'trainer-led' ? terms.virtualGroup.one : 'Add licences to',
     onChecked: state.check,
   });
   const isTouched =
@@ -97,13 +98,16 @@ export function OrderWizard({ products, orderFor, destinations, placeName }: Pro
         />
       ) : (
         <ReviewStep
+          asksForTick
           facts={orderFacts(checking, { place: placeName, course: course?.title, whereTo: whereTo(checking) })}
-          after={`The licences go into ${whereTo(checking)}, from where they can be issued at once.`}
-          undo="By a site admin, as long as none of them has been issued or moved."
+          after={`The licences are added to ${whereTo(checking)} and can be issued immediately.`}
+          undo="Yes, by a site admin, until any of them is issued or moved."
           submitLabel={words.action}
           failedTitle={words.failed}
           state={state}
-        />
+        >
+          {course?.draft_course_id != null && <DraftNotice courseId={course.draft_course_id} />}
+        </ReviewStep>
       )}
       <UnsavedGuard when={isTouched && !state.sending} />
     </Wizard>

@@ -45,7 +45,7 @@ const show = (actions: string[]) =>
 
 async function openVoid(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Actions for order 41' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Void this order' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Void order' }));
   return screen.findByRole('dialog', { name: 'Void order 41?' });
 }
 
@@ -76,14 +76,14 @@ test('voiding needs a reason and a confirmation, and a refusal is shown in the d
   show(['licences.correct']);
   const dialogue = await openVoid(user);
   await user.click(within(dialogue).getByRole('button', { name: 'Void order' }));
-  expect(await within(dialogue).findByRole('link', { name: /Say why/ })).toBeInTheDocument();
-  expect(within(dialogue).getByRole('link', { name: /Look at the order once more/ })).toBeInTheDocument();
+  expect(await within(dialogue).findByRole('link', { name: /Enter the reason/ })).toBeInTheDocument();
+  expect(within(dialogue).getByRole('link', { name: /Check the order again/ })).toBeInTheDocument();
   expect(voids(requests)).toHaveLength(0);
-  await user.type(within(dialogue).getByLabelText('Why it is void'), 'Never paid');
-  await user.click(within(dialogue).getByRole('checkbox', { name: /second time/ }));
+  await user.type(within(dialogue).getByLabelText('Reason'), 'Never paid');
+  await user.click(within(dialogue).getByRole('checkbox', { name: /it is correct/ }));
   await user.click(within(dialogue).getByRole('button', { name: 'Void order' }));
   expect(await within(dialogue).findByText('Only 12 left here. Nothing was changed.')).toBeInTheDocument();
-  expect(within(dialogue).getByLabelText('Why it is void')).toHaveValue('Never paid');
+  expect(within(dialogue).getByLabelText('Reason')).toHaveValue('Never paid');
   await user.click(within(dialogue).getByRole('button', { name: 'Void order' }));
   await waitFor(() => expect(voids(requests)).toHaveLength(2));
   expect(voids(requests)[1]?.body).toEqual(voids(requests)[0]?.body);
@@ -94,8 +94,8 @@ test('a voided order is confirmed and the dialogue closes', async () => {
   serve([order({})]);
   show(['licences.correct']);
   const dialogue = await openVoid(user);
-  await user.type(within(dialogue).getByLabelText('Why it is void'), 'Never paid');
-  await user.click(within(dialogue).getByRole('checkbox', { name: /second time/ }));
+  await user.type(within(dialogue).getByLabelText('Reason'), 'Never paid');
+  await user.click(within(dialogue).getByRole('checkbox', { name: /it is correct/ }));
   await user.click(within(dialogue).getByRole('button', { name: 'Void order' }));
   expect(await screen.findByText('Order 41 is void')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -34,7 +34,7 @@ export function OrdersScreen() {
     <Page
       context={name}
       names={names}
-      lead={name && `What was bought for ${name}, and under which references.`}
+      lead={name && `Orders for ${name}, with their references.`}
       tabs={<LicenceTabs />}
       actions={order}
     >
@@ -58,12 +58,12 @@ export function OrdersScreen() {
             ? (row) =>
                 row.state === 'fulfilled' ? (
                   <Menu.Item color="brick" onClick={() => setVoiding(row)}>
-                    Void this order
+                    Void order
                   </Menu.Item>
                 ) : null
             : undefined
         }
-        empty={{ title: 'No orders yet', message: 'What is ordered stands here with its references.' }}
+        empty={{ title: 'No orders yet', message: 'Orders appear here with their references.' }}
       />
       {voiding && <VoidOrderDialogue key={voiding.id} order={voiding} onClose={() => setVoiding(undefined)} />}
     </Page>

@@ -1,4 +1,3 @@
-import { terms } from '@doselore/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
@@ -34,7 +33,7 @@ export function useDestinations(orderFor: OrderFor): { options: readonly Destina
   }));
   // An order is possible before the services have loaded, because most orders go to the general pot.
   return {
-    options: pools.length === 0 ? [] : [{ value: '', label: `General pot of the ${terms.group.one}` }, ...pools],
+    options: pools.length === 0 ? [] : [{ value: '', label: 'General pot of the organisation' }, ...pools],
     isReady: true,
   };
 }

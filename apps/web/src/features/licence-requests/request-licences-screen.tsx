@@ -43,16 +43,16 @@ export function RequestLicencesScreen() {
     <Page
       context={name}
       names={names}
-      lead={name && `Your Organisation decides. What comes lands in the pool of ${name}.`}
+      lead={name && `Your organisation decides. Licences are added to the pool of ${name}.`}
     >
       <div className={c.stack}>
         {can('licenceRequests.write') && (
           <div className={c.asking}>
-            <Card title="Ask for licences">
+            <Card title="Request licences">
               <QueryView query={products} errorTitle="The courses could not be loaded">
                 {(known) =>
                   known.length === 0 ? (
-                    <p className="muted">There is no course that licences could be asked for.</p>
+                    <p className="muted">No courses are on sale.</p>
                   ) : (
                     <RequestForm place={place} products={known} />
                   )
@@ -62,7 +62,7 @@ export function RequestLicencesScreen() {
           </div>
         )}
         <DataTable
-          label="Requests of this Service"
+          label="Requests of this service"
           what="requests"
           columns={ownColumns}
           list={list}
@@ -81,7 +81,7 @@ export function RequestLicencesScreen() {
             ) : null
           }
           onExport={() => downloadSubgroupRequests(level, place, shown)}
-          empty={{ title: 'Nothing asked for yet', message: 'What you ask for stays here, with the answer.' }}
+          empty={{ title: 'No requests yet', message: 'Your requests appear here with their decisions.' }}
         />
       </div>
     </Page>

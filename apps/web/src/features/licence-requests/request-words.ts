@@ -28,7 +28,7 @@ export const isOpenRequest = ({ state }: Open) => state === 'pending' || state =
 export const openQuantity = (row: Open) => (isOpenRequest(row) ? row.quantity - row.fulfilled_quantity : 0);
 
 export const stateFilters: readonly { value: '' | 'open' | LicenceRequestState; label: string }[] = [
-  { value: 'open', label: 'To decide' },
+  { value: 'open', label: 'Awaiting decision' },
   { value: '', label: 'Any state' },
   ...licenceRequestStates.map((value) => ({ value, label: licenceRequestWords[value] })),
 ];

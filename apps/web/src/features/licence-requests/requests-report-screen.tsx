@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
 import { FormDialogue } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { type Column, DataTable, useListState } from '../../ui/table/index.ts';
+import { type Column, DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
 import { DecisionForm } from './parts/decision-form.tsx';
 import { reportColumns } from './parts/request-columns.tsx';
 import { askerName, isOpenRequest, stateFilters } from './request-words.ts';
@@ -15,13 +15,17 @@ import { downloadRequests, requestsQuery } from './requests.queries.ts';
 export function RequestsReportScreen() {
   const { level } = useArea();
   const list = useListState({ sort: '-requested' });
-  const state = stateFilters.find(({ value }) => value === (list.filter('state') || 'open'))?.value ?? '';
-  const asked = { ...list.query, state };
+  // Notifications link to one request, whatever its state is by now.
+  const wanted = Number(list.filter('request')) || undefined;
+  const chosen = list.filter('state') || (wanted === undefined ? 'open' : '');
+  const state = stateFilters.find(({ value }) => value === chosen)?.value ?? '';
+  const asked = { ...list.query, state, ...(wanted !== undefined && { request: wanted }) };
   const query = useQuery(requestsQuery(level, asked));
   const [deciding, setDeciding] = useState<LicenceRequestRow>();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(wanted !== undefined);
+  const linked = query.data?.rows.find((row) => row.id === wanted && isOpenRequest(row));
   // The pot may have changed since the dialogue was opened.
-  const fresh = query.data?.rows.find(({ id }) => id === deciding?.id) ?? deciding;
+  const fresh = query.data?.rows.find(({ id }) => id === deciding?.id) ?? deciding ?? linked;
   const decide: Column<LicenceRequestRow> = {
     key: 'decide',
     header: 'Decision',
@@ -43,7 +47,7 @@ export function RequestsReportScreen() {
       ),
   };
   return (
-    <Page lead="Fulfil from the general pot, order, or decline with a note. Who asked is told at once.">
+    <Page lead="Fulfil from the general pot, order, or decline with a note. We notify the requester immediately.">
       <DataTable
         label="Licence requests"
         what="requests"
@@ -52,24 +56,31 @@ export function RequestsReportScreen() {
         query={query}
         rowKey={(row) => row.id}
         rowName={(row) => `${row.title}, ${askerName(row)}`}
-        search={{ label: 'Search requests', placeholder: 'Course, Service, Organisation or person' }}
+        search={{ label: 'Search requests', placeholder: 'Course, service, organisation or person' }}
         filters={
-          <NativeSelect
-            size="sm"
-            aria-label="State"
-            data={[...stateFilters]}
-            value={state}
-            onChange={(event) => list.set({ state: event.currentTarget.value || 'all' })}
-          />
+          <>
+            <NativeSelect
+              size="sm"
+              aria-label="State"
+              data={[...stateFilters]}
+              value={state}
+              onChange={(event) => list.set({ state: event.currentTarget.value || 'all' })}
+            />
+            {wanted !== undefined && (
+              <FilterChip on onToggle={() => list.set({ request: '' })}>
+                One request
+              </FilterChip>
+            )}
+          </>
         }
         onExport={() => downloadRequests(level, asked)}
         empty={{
-          title: 'Nothing waits for you',
-          message: 'When a Service asks for licences, the request stands here.',
+          title: 'No requests to decide',
+          message: 'Requests from services appear here.',
         }}
       />
       <FormDialogue
-        opened={isOpen}
+        opened={isOpen && fresh !== undefined}
         title="Decide on this request"
         about={`request ${fresh?.id}`}
         onClose={() => setOpen(false)}

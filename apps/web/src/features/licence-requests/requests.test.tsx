@@ -36,13 +36,13 @@ const request = (changes: Partial<LicenceRequestRow> = {}): LicenceRequestRow =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-function showReport() {
+function showReport(search = '') {
   const abilities: Action[] = ['licenceRequests.decide'];
   return renderInArea(<RequestsReportScreen />, {
     area: 'group-admin',
     routes: groupAdminRoutes,
     name: 'service-licence-requests',
-    address: '/group-admin/reports/service-licence-requests',
+    address: `/group-admin/reports/service-licence-requests${search}`,
     user: buildUser({ abilities: { groupingAdmin: abilities } }),
   });
 }
@@ -52,6 +52,19 @@ async function openDecision() {
   await user.click(await screen.findByRole('button', { name: 'Decide: Sepsis, Mill Road' }));
   return { user, dialogue: await screen.findByRole('dialog', { name: 'Decide on this request' }) };
 }
+
+test('the link of a notification opens the decision on its request, and not on a decided one', async () => {
+  let state: LicenceRequestRow['state'] = 'pending';
+  const requests = standInForFetch(() => ({ body: { rows: [request({ state })], total: 1 } }));
+  const { unmount } = showReport('?request=1');
+  expect(await screen.findByRole('dialog', { name: 'Decide on this request' })).toBeInTheDocument();
+  expect(requests.at(-1)?.url).toMatch(/request=1/u);
+  unmount();
+  state = 'declined';
+  showReport('?request=1');
+  expect(await screen.findByText('Done')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
 
 test('a conflict shows the new stock in the dialogue and keeps the answers', async () => {
   let pot = 9;
@@ -63,13 +76,13 @@ test('a conflict shows the new stock in the dialogue and keeps the answers', asy
   showReport();
   const { user, dialogue } = await openDecision();
   expect(within(dialogue).getByText('4 of 6')).toBeVisible();
-  expect(within(dialogue).getByLabelText('How many')).toHaveValue('4');
-  await user.type(within(dialogue).getByLabelText('Note to who asked (optional)'), 'Here they are');
+  expect(within(dialogue).getByLabelText('Number of licences')).toHaveValue('4');
+  await user.type(within(dialogue).getByLabelText('Note to the requester (optional)'), 'Here they are');
   await user.click(within(dialogue).getByRole('button', { name: 'Fulfil from the general pot' }));
   expect(await within(dialogue).findByText('Only 1 left here.')).toBeVisible();
   expect(await within(dialogue).findByText('1 there now.')).toBeVisible();
-  expect(within(dialogue).getByLabelText('How many')).toHaveValue('4');
-  expect(within(dialogue).getByLabelText('Note to who asked (optional)')).toHaveValue('Here they are');
+  expect(within(dialogue).getByLabelText('Number of licences')).toHaveValue('4');
+  expect(within(dialogue).getByLabelText('Note to the requester (optional)')).toHaveValue('Here they are');
   await user.click(within(dialogue).getByRole('button', { name: 'Fulfil from the general pot' }));
   const keys = requests
     .filter(({ method }) => method === 'POST')
@@ -84,21 +97,21 @@ test('a decision is limited to the open number; an order needs a reference; a re
   showReport();
   const { user, dialogue } = await openDecision();
   expect(within(dialogue).getByRole('radio', { name: /Fulfil from/ })).toBeDisabled();
-  const many = within(dialogue).getByLabelText('How many');
+  const many = within(dialogue).getByLabelText('Number of licences');
   await user.clear(many);
   await user.type(many, '5');
   await user.click(within(dialogue).getByRole('button', { name: 'Order licences' }));
-  expect(within(dialogue).getByText(/How many: Should be less than or equal to 4/)).toBeVisible();
+  expect(within(dialogue).getByText(/Number of licences: Should be less than or equal to 4/)).toBeVisible();
   expect(within(dialogue).getByText(/Purchase order reference: Enter a purchase order/)).toBeVisible();
   await user.click(within(dialogue).getByRole('radio', { name: 'Decline' }));
   await user.click(within(dialogue).getByRole('button', { name: 'Decline request' }));
-  expect(within(dialogue).getByText('Note to who asked: Say why')).toBeVisible();
+  expect(within(dialogue).getByText('Note to the requester: Enter the reason')).toBeVisible();
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
-  const note = within(dialogue).getByLabelText('Note to who asked');
+  const note = within(dialogue).getByLabelText('Note to the requester');
   await user.click(note);
   await user.paste('a'.repeat(limits.text + 1));
   await user.click(within(dialogue).getByRole('button', { name: 'Decline request' }));
-  expect(within(dialogue).getByText(`Note to who asked: ${ruleMessages.maxText(limits.text)}`)).toBeVisible();
+  expect(within(dialogue).getByText(`Note to the requester: ${ruleMessages.maxText(limits.text)}`)).toBeVisible();
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.clear(note);
   await user.type(note, 'Not this year');
@@ -119,7 +132,11 @@ test('a second request for the same licences changes the open one; only own requ
   const requests = standInForFetch(({ method, url }) => {
     if (method === 'POST') return { body: { id: 1, is_amended: true } };
     if (url.includes('/licence-products'))
-      return { body: [{ productType: 'abstract_course', productId: 2, title: 'Sepsis', default_months: 24 }] };
+      return {
+        body: [
+          { productType: 'abstract_course', productId: 2, title: 'Sepsis', default_months: 24, draft_course_id: null },
+        ],
+      };
     if (url.includes('/licence-requests')) return { body: { rows, total: 2 } };
     return { body: { id: 3, name: 'Mill Road', group: { id: 5, name: 'Brightwell' } } };
   });
@@ -132,7 +149,7 @@ test('a second request for the same licences changes the open one; only own requ
     user: buildUser({ abilities: { subgroupAdmin: abilities } }),
   });
   await user.selectOptions(await screen.findByLabelText('Course'), 'Sepsis');
-  expect(await screen.findByText(/Jo Patel asked for 6 already/)).toBeVisible();
+  expect(await screen.findByText(/Jo Patel already requested 6/)).toBeVisible();
   await user.type(screen.getByLabelText('Number of licences'), '8');
   await user.click(screen.getByRole('button', { name: 'Change the request' }));
   expect(await screen.findByText('Your request was changed: 8 licences for Sepsis')).toBeInTheDocument();

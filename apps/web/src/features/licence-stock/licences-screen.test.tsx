@@ -49,6 +49,6 @@ test('every number links to the movements that add up to it', async () => {
   expect(opens('Issued, not started').get('account')).toBe('HELD');
   expect(opens('Used').get('account')).toBe('USED');
   expect(opens('Written off').get('account')).toBe('VOID');
-  expect(screen.getByText('of 100 bought in all').previousSibling?.textContent).toBe('1');
+  expect(screen.getByText('of 100 bought in total').previousSibling?.textContent).toBe('1');
   expect([opens('Bought').get('kind'), opens('Bought').get('course')]).toEqual(['purchase', '3']);
 });

@@ -42,7 +42,7 @@ export function LicencesScreen() {
     <Page
       context={name}
       names={names}
-      lead="What has been bought and where it is. Members need a licence before they can start a course."
+      lead="Licences bought, and where they are. Members need a licence before they can start a course."
       tabs={<LicenceTabs />}
       actions={
         hasAny && (
@@ -77,7 +77,7 @@ export function LicencesScreen() {
         rowMenu={(row) => <StockMenu row={row} />}
         empty={{
           title: 'No licences yet',
-          message: 'Licences that are bought go into the general pot.',
+          message: 'Licences are added to the general pot when they are bought.',
           action: order,
         }}
       />

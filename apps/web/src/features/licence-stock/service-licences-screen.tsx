@@ -42,7 +42,7 @@ export function ServiceLicencesScreen() {
     <Page
       context={name}
       names={names}
-      lead={name && `What ${name} can issue to its members, and what it has issued.`}
+      lead={name && `Licences that ${name} can issue to its members, and licences already issued.`}
       tabs={<LicenceTabs />}
       actions={
         <>
@@ -67,8 +67,8 @@ export function ServiceLicencesScreen() {
         onExport={() => downloadPlaceStock(level, place, { query: list.query, withPot })}
         rowMenu={(row) => <ServiceStockMenu row={row} />}
         empty={{
-          title: 'No licences here yet',
-          message: 'Nothing is in the pool of this service, and nothing has been issued for it.',
+          title: 'No licences yet',
+          message: 'Licences appear here when they are moved to the pool of this service or issued to its members.',
         }}
       />
     </Page>

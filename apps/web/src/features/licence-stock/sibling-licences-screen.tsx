@@ -54,7 +54,7 @@ export function SiblingLicencesScreen() {
     <Page
       context={name}
       names={names}
-      lead="What the other services of your organisation have in their pools. Ask there before something is bought twice."
+      lead="Licences in the pools of other services of your organisation. Ask them before you request more."
       tabs={<LicenceTabs />}
     >
       <DataTable
@@ -72,7 +72,7 @@ export function SiblingLicencesScreen() {
           </FilterChip>
         }
         onExport={() => downloadSiblingLevels(level, groupId, shown)}
-        empty={{ title: 'No pools to see', message: 'No service that you may look at has licences in a pool.' }}
+        empty={{ title: 'No licences in other pools', message: 'Licences in the pools of other services appear here.' }}
       />
     </Page>
   );

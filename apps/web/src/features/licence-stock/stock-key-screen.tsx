@@ -41,7 +41,7 @@ export function StockKeyScreen() {
       names={{ ...names, abstractCourseId: title, abstractPaperCourseId: title }}
       lead={
         key.certificateMonths === 0
-          ? 'The certificate does not end.'
+          ? 'The certificate never expires.'
           : `The certificate lasts ${formatMonths(key.certificateMonths)}.`
       }
       actions={
@@ -80,7 +80,7 @@ export function StockKeyScreen() {
         )
       }
     >
-      <QueryView query={query} errorTitle="There is no such stock">
+      <QueryView query={query} errorTitle="Licences not found">
         {(found) => (
           <Stack gap="lg">
             <KeyFacts stock={found} cover={lasting?.days_of_cover} />

@@ -25,7 +25,7 @@ export function ManagersScreen() {
       names={names}
       lead={
         isService
-          ? 'They run this service. How much they may do depends on the level that is set for the organisation.'
+          ? 'They run this service. Their level is set for the organisation and decides what they may do.'
           : 'They run the whole organisation: its services, people and licences.'
       }
     >
@@ -34,7 +34,7 @@ export function ManagersScreen() {
           {(managers) => (
             <>
               {managers.length === 0 ? (
-                <p>Nobody runs this yet.{can('managers.write') && ' Add the first admin below.'}</p>
+                <p>No admins yet.{can('managers.write') && ' Add the first admin below.'}</p>
               ) : (
                 <ManagerList managers={managers} commands={commands} />
               )}

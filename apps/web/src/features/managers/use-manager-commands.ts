@@ -33,7 +33,7 @@ export function useManagerCommands(place: Place) {
   const add = (person: Person, flags: ManagerFlags = noFlags): Promise<void> =>
     attempt(
       () => saveManager(level, place, { userId: person.id, ...flags, baseValues: null }),
-      () => showBanner({ message: `${fullName(person)} is an admin here now`, type: 'success' }),
+      () => showBanner({ message: `${fullName(person)} is now an admin here`, type: 'success' }),
     );
   return {
     add,

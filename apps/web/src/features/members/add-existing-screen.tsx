@@ -27,7 +27,7 @@ function Found({ user }: { user: UserRow }) {
         userId: user.id,
         subgroupIds: services === '' ? [] : services.split(',').map(Number),
       });
-      showBanner({ message: `${fullName(user)} is a member now`, type: 'success' });
+      showBanner({ message: `${fullName(user)} is now a member`, type: 'success' });
       await refreshMembers(client);
       await navigate(here('members-info', { userId: user.id }));
     },
@@ -58,12 +58,17 @@ export function AddExistingScreen() {
   const [found, setFound] = useState<{ text: string; user: UserRow | null }>();
   const form = useForm({
     initial: { text: '' },
-    labels: { text: 'Email address or sign-in name' },
-    rules: { text: [requiredAs('Enter an email address or a sign-in name')] },
+    labels: { text: 'Email address or username' },
+    rules: { text: [requiredAs('Enter an email address or a username')] },
     onSubmit: async ({ text }) => setFound({ text, user: await findAccount(text.trim()) }),
   });
   return (
-    <Page width="form" context={name} names={names} lead="Find the person first. Their records come with them.">
+    <Page
+      width="form"
+      context={name}
+      names={names}
+      lead="Find a person who already has an account. Their records stay with them."
+    >
       <Stack gap="lg">
         <Form form={form} submitLabel="Find the person" cancelTo={here('members')} guarded={false}>
           <TextField field={form.field('text')} autoComplete="off" spellCheck={false} />
@@ -71,11 +76,11 @@ export function AddExistingScreen() {
         {found?.user && <Found key={found.user.id} user={found.user} />}
         {found !== undefined && found.user === null && (
           <EmptyPanel
-            title="Nobody has this address or name"
-            message={`No account matches ${found.text}. Check the spelling, or invite the person as new.`}
+            title="No account found"
+            message={`No account matches ${found.text}. Check the spelling, or invite the person as a new user.`}
             action={
               <Button variant="default" component="a" href={here('new-user')}>
-                Invite somebody new
+                Invite a new person
               </Button>
             }
           />

@@ -61,7 +61,7 @@ export function ArchivedMembersScreen() {
         search={{ label: 'Search archived members', placeholder: 'Name, email, GPhC or payroll number' }}
         onExport={() => downloadMembers(level, place, query)}
         selection={mayRestore ? commands.selection : undefined}
-        empty={{ title: 'Nobody has left', message: 'People you archive are kept here, with all their records.' }}
+        empty={{ title: 'No archived members', message: 'People you archive appear here with all their records.' }}
       />
       <BulkBar count={commands.count} onClear={commands.clear}>
         <BulkButton onClick={() => void commands.restore()}>Restore</BulkButton>

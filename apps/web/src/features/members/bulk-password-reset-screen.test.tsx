@@ -56,12 +56,12 @@ test('after a reload the progress of the links is shown, then the failed ones wi
   expect(
     await screen.findByRole('heading', { name: '1,988 password links sent' }, { timeout: 4_000 }),
   ).toBeInTheDocument();
-  expect(screen.getByText(/12 people got none:/u)).toBeInTheDocument();
+  expect(screen.getByText(/12 people got no link:/u)).toBeInTheDocument();
   expect(screen.getAllByText(/The account is archived/u)).toHaveLength(10);
   expect(screen.getByText('and 2 more, in the spreadsheet')).toBeInTheDocument();
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Download who got none' }));
+  await user.click(screen.getByRole('button', { name: 'Download people without a link' }));
   await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/failed/csv'))).toBe(true));
-  await user.click(screen.getByRole('button', { name: 'Put this note away' }));
+  await user.click(screen.getByRole('button', { name: 'Hide result' }));
   expect(screen.queryByText(/password links sent/u)).not.toBeInTheDocument();
 });

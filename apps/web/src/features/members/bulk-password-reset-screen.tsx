@@ -23,7 +23,7 @@ export function BulkPasswordResetScreen() {
     <Page
       context={name}
       names={names}
-      lead="Each person you select gets a link by e-mail. It works once, for an hour; until then their password stays."
+      lead="Each person you select gets a link by email. The link works once, for 1 hour. Their password does not change until they use it."
       tabs={<MemberTabs />}
       actions={
         <Button disabled={commands.count === 0} onClick={() => void commands.resetPasswords()}>
@@ -33,7 +33,7 @@ export function BulkPasswordResetScreen() {
     >
       {commands.linksPanel}
       <DataTable
-        label="Members with an account in use"
+        label="Members with an active account"
         what="members"
         columns={[
           {
@@ -57,8 +57,8 @@ export function BulkPasswordResetScreen() {
         onExport={() => downloadMembers(level, { groupId, subgroupId }, query)}
         selection={commands.selection}
         empty={{
-          title: 'Nobody here has an account in use',
-          message: 'Invitations that are not accepted need no password.',
+          title: 'No members with an active account',
+          message: 'People set a password when they accept their invitation.',
         }}
       />
     </Page>

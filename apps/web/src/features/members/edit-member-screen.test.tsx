@@ -67,7 +67,7 @@ test('an edit conflict on a member is saved only after a choice, which can overw
   expect(screen.getByLabelText('Payroll number (optional)')).toHaveValue('P-2');
   const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(puts()).toMatchObject([{ job_role: 'Branch manager', baseValues: fields }]);
-  await user.click(screen.getByRole('button', { name: 'Save yours over it' }));
+  await user.click(screen.getByRole('button', { name: 'Overwrite with your changes' }));
   await waitFor(() => expect(screen.getByText('Elsewhere')).toBeInTheDocument());
   expect(puts()[1]).toMatchObject({
     job_role: 'Branch manager',

@@ -27,8 +27,8 @@ function KnownIdentity({ member }: { member: MemberInfo }) {
       />
       <p className="muted">
         {member.state === 'invited'
-          ? 'This account opens more than you manage. Ask a site admin to change name or address.'
-          : 'They have taken the account over, so they look after their name and address themselves, in My Profile.'}
+          ? 'This person has access beyond the places you manage. Ask a site admin to change the name or address.'
+          : 'They have set up their account, so they change their name and address themselves in My Profile.'}
       </p>
     </Card>
   );

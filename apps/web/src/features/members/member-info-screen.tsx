@@ -24,7 +24,7 @@ function Actions({ member }: { member: MemberInfo }) {
     <>
       {member.state === 'invited' && member.left_at === null && can('members.write') && (
         <Button variant="default" onClick={() => void commands.invite({ userIds: [member.id] })}>
-          Send invitation again
+          Resend invitation
         </Button>
       )}
       {hasHere('members-licences') && can('licences.list') && (
@@ -68,7 +68,9 @@ export function MemberInfoScreen() {
       title={called ?? 'Member'}
       context={name}
       names={{ ...names, userId: called }}
-      lead={member?.left_at && `Archived on ${formatDay(member.left_at)}. These details can be read, not changed.`}
+      lead={
+        member?.left_at && `Archived on ${formatDay(member.left_at)}. You can read these details but not change them.`
+      }
       actions={member && <Actions member={member} />}
     >
       <QueryView query={query} errorTitle="This member could not be loaded">

@@ -48,7 +48,7 @@ export function MembersScreen() {
               Upload a list
             </Button>
             <Button component={Link} to={here('new-user')} leftSection={<IconUserPlus size={18} aria-hidden />}>
-              Invite somebody
+              Invite a person
             </Button>
           </>
         )
@@ -76,12 +76,12 @@ export function MembersScreen() {
         empty={{
           title: 'No members yet',
           message: can('members.write')
-            ? 'Invite the first one.'
-            : 'When your organisation puts people here, they appear.',
+            ? 'Choose Invite a person.'
+            : 'People appear here when your organisation adds them to this service.',
         }}
       />
       <BulkBar count={commands.count} onClear={commands.clear}>
-        {can('members.write') && <BulkButton onClick={() => void commands.invite()}>Send invitations again</BulkButton>}
+        {can('members.write') && <BulkButton onClick={() => void commands.invite()}>Resend invitations</BulkButton>}
         <BulkButton onClick={() => void commands.resetPasswords()}>Send password links</BulkButton>
         {can('members.archive') && <BulkButton onClick={() => void commands.archive()}>Archive</BulkButton>}
       </BulkBar>

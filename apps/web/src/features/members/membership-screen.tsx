@@ -39,11 +39,11 @@ function columnsOf(change: Change, place: string): Column<MembershipRow>[] {
     },
     {
       key: 'member',
-      header: 'Belongs here',
+      header: 'In this service',
       sortable: true,
       cell: (row) => (
         <Switch
-          aria-label={`${fullName(row)} belongs to ${place}`}
+          aria-label={`${fullName(row)} is in ${place}`}
           checked={row.is_member}
           onChange={() => void change([row.id], !row.is_member)}
         />
@@ -74,7 +74,7 @@ export function MembershipScreen() {
       setSelected([]);
       const count = added + removed;
       showBanner({
-        message: belongs ? `${count} added to ${called}` : `${count} taken out of ${called}`,
+        message: belongs ? `${count} added to ${called}` : `${count} removed from ${called}`,
         type: 'success',
         action: { label: 'Undo', run: () => void change(ids, !belongs) },
       });
@@ -88,7 +88,7 @@ export function MembershipScreen() {
     <Page
       context={name}
       names={names}
-      lead={query.data && `${query.data.in_service} of the organisation's people belong to ${called}.`}
+      lead={query.data && `${query.data.in_service} of the organisation's people are in ${called}.`}
       tabs={<MemberTabs />}
     >
       <DataTable
@@ -103,10 +103,10 @@ export function MembershipScreen() {
         filters={
           <>
             <FilterChip on={only === 'in'} onToggle={() => toggle('in')}>
-              Belong here
+              In this service
             </FilterChip>
             <FilterChip on={only === 'out'} onToggle={() => toggle('out')}>
-              Do not
+              Not in this service
             </FilterChip>
           </>
         }
@@ -115,7 +115,7 @@ export function MembershipScreen() {
       />
       <BulkBar count={selected.length} onClear={() => setSelected([])}>
         <BulkButton onClick={() => void change(selected.map(Number), true)}>Add to {called}</BulkButton>
-        <BulkButton onClick={() => void change(selected.map(Number), false)}>Take out</BulkButton>
+        <BulkButton onClick={() => void change(selected.map(Number), false)}>Remove</BulkButton>
       </BulkBar>
     </Page>
   );

@@ -8,6 +8,7 @@ import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { IdentityFields, identityOf } from '../users/person-form/index.ts';
 import { refreshMembers, sendInvitation } from './members.queries.ts';
+import { KnownMember } from './parts/known-member.tsx';
 import { EmploymentFields, invitationHint } from './parts/member-fields.tsx';
 import { ServiceChoice } from './parts/service-choice.tsx';
 import { employmentOf, newMember, useMemberForm } from './use-member-form.ts';
@@ -35,10 +36,11 @@ export function NewMemberScreen() {
       width="form"
       context={name}
       names={names}
-      lead={name && `They get an e-mail with a link to take their account over, and become a member of ${name}.`}
+      lead={name && `They get an email with a link to set up their account, and become a member of ${name}.`}
     >
       <Form form={form} submitLabel="Send invitation" cancelTo={here('members')}>
         <IdentityFields form={form} emailHint={invitationHint} />
+        <KnownMember email={form.values.email} />
         <EmploymentFields form={form}>
           {!isService && <ServiceChoice groupId={groupId} field={form.field('services')} />}
         </EmploymentFields>

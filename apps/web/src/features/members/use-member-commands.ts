@@ -15,7 +15,7 @@ const people = (count: number) => `${count.toLocaleString('en-GB')} ${plural(cou
 /** Asks for confirmation of a command on all pages. The server checks that the number has not changed since. */
 async function isWanted(target: Target, title: string): Promise<boolean> {
   if ('userIds' in target) return true;
-  const message = 'Everybody whom this list shows now, on all its pages.';
+  const message = 'Everyone in this list, on all its pages.';
   return (await askConfirm({ title, message, confirmLabel: 'Send' })) === 'confirm';
 }
 
@@ -47,7 +47,7 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
       const answer = await askConfirm({
         title: `Archive ${onlyOne ?? people(count)}?`,
         message:
-          'They leave this organisation, its services and whatever they manage here. Their licences, attempts and certificates stay on record, and you can restore them with what they managed.',
+          'They leave this organisation, its services and their admin roles here. Their licences, attempts and certificates are kept. Restoring them also restores their services and roles.',
         confirmLabel: 'Archive',
         ...('userIds' in wanted ? {} : { typeToConfirm: `${count}`, danger: true }),
       });
@@ -55,7 +55,7 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
     },
     restore: (wanted?: Target) => setArchived(false, wanted),
     invite: async (wanted: Target = bulk.target) => {
-      if (!(await isWanted(wanted, `Send invitations to ${people(countOfTarget(wanted))} again?`))) return;
+      if (!(await isWanted(wanted, `Resend invitations to ${people(countOfTarget(wanted))}?`))) return;
       await bulk.run(
         {
           verb: 'invited again',

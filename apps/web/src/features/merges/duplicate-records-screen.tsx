@@ -37,7 +37,7 @@ function RecordMenu({ kind, row, commands }: { kind: DuplicateKind; row: Duplica
       {kind === 'venues' &&
         (['one', 'other'] as const).map((right) => (
           <Menu.Item key={right} onClick={() => void commands.respell(row, right)}>
-            Write it as “{row[right].name}”
+            Use “{row[right].name}”
           </Menu.Item>
         ))}
       <Menu.Item onClick={() => void commands.keep(row, true)}>{recordWords[kind].keep}</Menu.Item>
@@ -60,7 +60,7 @@ export function DuplicateRecordsScreen({ kind }: { kind: DuplicateKind }) {
   const words = recordWords[kind];
   return (
     <Page
-      lead={`${words.lead}${at ? ` Searched for at ${formatTime(at)}.` : ''}`}
+      lead={`${words.lead}${at ? ` Last searched at ${formatTime(at)}.` : ''}`}
       tabs={<DuplicateTabs />}
       actions={<SearchAgain />}
     >
@@ -91,7 +91,7 @@ export function DuplicateRecordsScreen({ kind }: { kind: DuplicateKind }) {
         rowMenu={(row) => <RecordMenu kind={kind} row={row} commands={commands} />}
         empty={
           at === null
-            ? { title: 'Not searched yet', message: 'Search again looks through everything now.' }
+            ? { title: 'Not searched yet', message: 'Choose Search again to search all records now.' }
             : { title: 'No duplicates found', message: words.empty }
         }
       />

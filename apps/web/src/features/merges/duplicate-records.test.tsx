@@ -84,7 +84,7 @@ test('two licences link to where each can be taken back, and both can be kept', 
 test('two certificate lengths link to the change of each', async () => {
   show('months', months);
   await openMenu('Sepsis, Brightwell');
-  const change = await screen.findByRole('menuitem', { name: 'Change the ones of 36 months' });
+  const change = await screen.findByRole('menuitem', { name: 'Change the licences of 36 months' });
   expect(change).toHaveAttribute('href', '/site-admin/groups/5/edit-cert-months?course=3&months=36');
   expect(screen.getByRole('link', { name: '24 months' })).toHaveAttribute('href', '/site-admin/groups/5/licences/3/24');
 });
@@ -92,10 +92,10 @@ test('two certificate lengths link to the change of each', async () => {
 test('a venue gets the chosen spelling after confirmation', async () => {
   const sent = show('venues', venues);
   const user = await openMenu('Quay Room and quay-room');
-  await user.click(await screen.findByRole('menuitem', { name: 'Write it as “Quay Room”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Use “Quay Room”' }));
   await screen.findByText(/1 course of Brightwell is held at “quay-room” now/u);
   expect(sent).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Write it this way' }));
+  await user.click(screen.getByRole('button', { name: 'Use this spelling' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({ groupId: 5, from: 'quay-room', to: 'Quay Room' });
 });

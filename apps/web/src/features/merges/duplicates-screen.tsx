@@ -33,7 +33,7 @@ const columnsOf = (area: Area): Column<DuplicateRow>[] => [
   { key: 'other', header: 'Looks like', cell: (row) => <Match row={row} which="drop" area={area} /> },
   {
     key: 'reasons',
-    header: 'Why',
+    header: 'Reason',
     tall: true,
     cell: (row) => row.reasons.map((reason) => <div key={reason}>{duplicateReasonWords[reason]}</div>),
   },
@@ -55,7 +55,7 @@ export function DuplicatesScreen() {
       await sendDistinct({ oneId: row.keep.id, otherId: row.drop.id }, distinct);
       if (distinct)
         showBanner({
-          message: `${fullName(row.keep)} and ${fullName(row.drop)} are two people`,
+          message: `${fullName(row.keep)} and ${fullName(row.drop)} are marked as two people`,
           type: 'success',
           action: { label: 'Undo', run: () => void tell(row, false) },
         });
@@ -68,7 +68,7 @@ export function DuplicatesScreen() {
   const at = query.data?.searched_at;
   return (
     <Page
-      lead={`Pairs of accounts that may belong to one person. The letters in which they differ are marked.${at ? ` Searched for at ${formatTime(at)}.` : ''}`}
+      lead={`Pairs of accounts that may belong to one person. Different letters are highlighted.${at ? ` Last searched at ${formatTime(at)}.` : ''}`}
       tabs={<DuplicateTabs />}
       actions={<SearchAgain />}
     >
@@ -97,7 +97,7 @@ export function DuplicatesScreen() {
         )}
         empty={
           at === null
-            ? { title: 'Not searched yet', message: 'Search again looks through everybody now.' }
+            ? { title: 'Not searched yet', message: 'Choose Search again to search all people now.' }
             : { title: 'No duplicates found', message: 'Nobody shares a mailbox, a GPhC number, or name and place.' }
         }
       />

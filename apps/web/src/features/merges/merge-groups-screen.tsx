@@ -18,7 +18,7 @@ import { type MergePlan, useGroupMerge } from './use-merge-commands.ts';
 
 const recordWords: Record<GroupRecordKind, string> = {
   services: 'Services',
-  members: 'Members, past ones too',
+  members: 'Members, including past members',
   managers: 'Admins',
   sessions: 'Pharmacist-led Courses',
   pot: 'Seats in the general pot',
@@ -32,7 +32,10 @@ const recordWords: Record<GroupRecordKind, string> = {
   external: 'External courses',
   documents: 'Documents',
 };
-const whose = { keep: 'The one of the organisation that stays', drop: 'The one of the organisation that goes' };
+const whose = {
+  keep: 'The licence of the organisation that stays',
+  drop: 'The licence of the organisation that is merged',
+};
 
 function planOf({ keep, drop, records, in_both }: GroupMergePreview): MergePlan {
   const count = (wanted: GroupRecordKind) => records.find(({ kind }) => kind === wanted)?.drop ?? 0;
@@ -40,7 +43,7 @@ function planOf({ keep, drop, records, in_both }: GroupMergePreview): MergePlan 
   return {
     keep,
     drop,
-    warning: `${drop.name} is archived. What becomes part of ${keep.name}, whose settings hold: ${formatList([
+    warning: `${drop.name} is archived. ${keep.name} keeps its settings and receives: ${formatList([
       countOf(count('services'), 'subgroup'),
       `${countOf(count('members'), 'member')} (${in_both} in both)`,
       `${seats.toLocaleString('en-GB')} unissued ${plural(seats, 'seat', 'seats')}`,
@@ -57,16 +60,18 @@ function Preview({ pair, onSwap, onDone }: { pair: Pair; onSwap: () => void; onD
     <QueryView query={query} errorTitle="These two cannot be merged">
       {(preview) => (
         <Stack gap="lg">
-          <Card title="What is moved">
+          <Card title="Records moved">
             <CountTable
               caption="Records of both organisations"
               rows={preview.records.map((record) => ({ ...record, key: record.kind, label: recordWords[record.kind] }))}
             />
-            {preview.in_both > 0 && <p>Members of both, counted once afterwards: {preview.in_both}</p>}
+            {preview.in_both > 0 && (
+              <p>Members of both organisations, counted once after the merge: {preview.in_both}</p>
+            )}
             {preview.matching_services.length > 0 && (
               <p>
-                Both have a service called {formatList(preview.matching_services)}. The two stay beside each other: give
-                one another name, or move its people.
+                Both organisations have a service called {formatList(preview.matching_services)}. Both services are
+                kept. Rename one of them, or move its people.
               </p>
             )}
           </Card>
@@ -84,11 +89,11 @@ export function MergeGroupsScreen() {
   const commands = useGroupMerge();
   const done = useQuery(mergesQuery('groups'));
   return (
-    <Page lead="Everything of the second organisation becomes part of the first. Certificates and attempts stay as they are.">
+    <Page lead="All records of the second organisation move to the first. Certificates and attempts do not change.">
       <Stack gap="lg">
         <div className={c.pickers}>
           <GroupPicker title="The organisation that stays" chosen={chosen.keep} onChoose={chosen.setKeep} />
-          <GroupPicker title="The organisation that goes into it" chosen={chosen.drop} onChoose={chosen.setDrop} />
+          <GroupPicker title="The organisation that is merged into it" chosen={chosen.drop} onChoose={chosen.setDrop} />
         </div>
         {chosen.pair !== null && (
           <Preview pair={chosen.pair} onSwap={chosen.swap} onDone={() => chosen.setDrop(null)} />

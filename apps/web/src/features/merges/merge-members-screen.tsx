@@ -19,10 +19,10 @@ import { planOf, useUserMerge } from './use-merge-commands.ts';
 const recordWords: Record<MergeRecordKind, string> = {
   memberships: 'Organisations',
   services: 'Services',
-  managed: 'Places looked after',
+  managed: 'Admin roles',
   led: 'Sessions led',
   licences: 'Licences',
-  live: 'Licences not finished yet',
+  live: 'Unfinished licences',
   attempts: 'Attempts',
   certificates: 'Certificates',
   paper: 'Face to face results',
@@ -33,7 +33,7 @@ const recordWords: Record<MergeRecordKind, string> = {
   notifications: 'Notifications',
 };
 
-const whose = { keep: 'The one of the account that stays', drop: 'The one of the account that goes' };
+const whose = { keep: 'The licence of the account that stays', drop: 'The licence of the account that is merged' };
 
 function Preview({ pair, onSwap, onDone }: { pair: Pair; onSwap: () => void; onDone: () => void }) {
   const commands = useUserMerge();
@@ -45,7 +45,7 @@ function Preview({ pair, onSwap, onDone }: { pair: Pair; onSwap: () => void; onD
           <Card title="Are they one person?">
             <PersonFacts keep={preview.keep} drop={preview.drop} />
           </Card>
-          <Card title="What is moved">
+          <Card title="Records moved">
             <CountTable
               caption="Records of both accounts"
               rows={preview.records.map((record) => ({ ...record, key: record.kind, label: recordWords[record.kind] }))}
@@ -69,7 +69,7 @@ export function MergeMembersScreen() {
     <Page
       context={name}
       names={names}
-      lead="Everything of the second account goes to the first: courses, certificates, places, licences. Nothing is lost."
+      lead="All records of the second account move to the first: courses, certificates, memberships and licences."
     >
       <Stack gap="lg">
         <div className={c.pickers}>
@@ -80,8 +80,8 @@ export function MergeMembersScreen() {
             onChoose={chosen.setKeep}
           />
           <PersonPicker
-            title="The account that goes into it"
-            hint="The same person once more"
+            title="The account that is merged into it"
+            hint="The same person twice"
             chosen={chosen.drop}
             onChoose={chosen.setDrop}
           />

@@ -46,7 +46,7 @@ export function repairOfSide(
       const course = productKey({ productType: productType ?? 'abstract_course', productId: productId ?? 0 });
       const search = new URLSearchParams({ course, months: `${certificateMonths}` });
       return {
-        label: `Change the ${certificateMonths === 0 ? 'ones without end' : `ones of ${certificateMonths} months`}`,
+        label: `Change the ${certificateMonths === 0 ? 'licences that never expire' : `licences of ${certificateMonths} months`}`,
         to: `${of.area.to('edit-cert-months', { groupId })}?${search}`,
       };
     }

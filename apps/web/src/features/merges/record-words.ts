@@ -9,35 +9,35 @@ type Words = { sort: string; lead: string; search: string; keep: string; kept: s
 export const recordWords: Record<DuplicateKind, Words> = {
   licences: {
     sort: 'person',
-    lead: 'People who hold two licences that nobody has finished, for one course or for a course and its refresher. Take back the one that is not needed.',
+    lead: 'People with two unfinished licences for one course, or for a course and its refresher. Take back the licence that is not needed.',
     search: 'Name, email, course or organisation',
     keep: 'Both are needed',
     kept: 'Both licences stay',
-    empty: 'Nobody holds two licences for one course.',
+    empty: 'No person has two licences for one course.',
   },
   certificates: {
     sort: 'person',
-    lead: 'People with two certificates in force for one course, or for a course and its refresher. Each organisation has its own: look at both before you decide.',
+    lead: 'People with two valid certificates for one course, or for a course and its refresher. They can come from different organisations: check both before you decide.',
     search: 'Name, email, course or organisation',
-    keep: 'Both are right',
+    keep: 'Both are correct',
     kept: 'Both certificates stay',
-    empty: 'Nobody has two certificates in force for one course.',
+    empty: 'No person has two valid certificates for one course.',
   },
   months: {
     sort: 'name',
-    lead: 'Courses that an organisation has with two certificate lengths, with licences left of both. Who is issued which is easily mistaken.',
+    lead: 'Courses for which an organisation has unissued licences of two certificate lengths. It is easy to issue the wrong one.',
     search: 'Course or organisation',
-    keep: 'Both are right',
+    keep: 'Both are correct',
     kept: 'Both lengths stay',
     empty: 'No organisation has unissued licences of one course with two certificate lengths.',
   },
   venues: {
     sort: 'group',
-    lead: 'Places of Pharmacist-led Courses that one organisation writes in two ways. Choose the way that is right.',
+    lead: 'Venues of Pharmacist-led Courses with two spellings in one organisation. Choose the correct spelling.',
     search: 'Venue or organisation',
     keep: 'Two venues',
     kept: 'They are two venues',
-    empty: 'Every venue is written in one way.',
+    empty: 'Every venue has one spelling.',
   },
   services: {
     sort: 'name',
@@ -61,7 +61,7 @@ export function factsOfSide(kind: DuplicateKind, side: DuplicateSide): string[] 
     case 'certificates':
       return [
         side.group.name,
-        `Awarded ${on}, ${side.expires_on === null ? 'does not expire' : `until ${formatDay(side.expires_on)}`}`,
+        `Awarded ${on}, ${side.expires_on === null ? 'never expires' : `until ${formatDay(side.expires_on)}`}`,
       ];
     case 'months':
       return [`${formatNumber(side.count ?? 0)} not issued`];

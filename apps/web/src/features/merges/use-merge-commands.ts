@@ -26,7 +26,7 @@ function useMergeCommands(send: Send) {
   const undo = (mergeId: number, name: string) =>
     attempt(async () => {
       await sendUndo(mergeId);
-      showBanner({ message: `${name} stands alone again`, type: 'success' });
+      showBanner({ message: `${name} is separate again`, type: 'success' });
     });
   return {
     async merge({ keep, drop, warning }: MergePlan): Promise<boolean> {
@@ -49,8 +49,8 @@ function useMergeCommands(send: Send) {
     },
     async undoRow(row: MergeRow): Promise<void> {
       const answer = await askConfirm({
-        title: `Take ${row.drop.name} out of ${row.keep.name} again?`,
-        message: 'Everything that was moved goes back as it was, and what has come since to it goes along.',
+        title: `Undo the merge of ${row.drop.name} into ${row.keep.name}?`,
+        message: 'All moved records return to where they were. Records added to them since then move with them.',
         confirmLabel: 'Undo the merge',
       });
       if (answer === 'confirm') await undo(row.id, row.drop.name);
@@ -63,10 +63,10 @@ export const useUserMerge = () => useMergeCommands(sendUserMerge);
 
 export function planOf({ keep, drop, records, collisions }: UserMergePreview): MergePlan {
   const moved = records.reduce((total, { drop: count }) => total + count, 0);
-  const ended = collisions.length === 0 ? '' : ` ${collisions.length} of the licences that both hold end.`;
+  const ended = collisions.length === 0 ? '' : ` ${collisions.length} of the licences that both people have will end.`;
   return {
     keep: { id: keep.id, name: fullName(keep) },
     drop: { id: drop.id, name: fullName(drop) },
-    warning: `${moved} records of ${drop.email} become those of ${keep.email}, and the account of ${drop.email} is closed.${ended} You can undo this for 30 days.`,
+    warning: `${moved} records of ${drop.email} move to ${keep.email}, and the account of ${drop.email} is closed.${ended} You can undo this for 30 days.`,
   };
 }

@@ -38,9 +38,9 @@ export function useRecordCommands(kind: DuplicateKind) {
     async respell(row: DuplicateRecord, right: 'one' | 'other'): Promise<void> {
       const [to, from] = right === 'one' ? [row.one, row.other] : [row.other, row.one];
       const answer = await askConfirm({
-        title: `Write it as “${to.name}”?`,
-        message: `${courses(from.count ?? 0)} of ${to.group.name} ${plural(from.count ?? 0, 'is', 'are')} held at “${from.name}” now. Delegates see the other way of writing it from then on.`,
-        confirmLabel: 'Write it this way',
+        title: `Use the spelling “${to.name}”?`,
+        message: `${courses(from.count ?? 0)} of ${to.group.name} ${plural(from.count ?? 0, 'is', 'are')} held at “${from.name}” now. Delegates will see the new spelling.`,
+        confirmLabel: 'Use this spelling',
       });
       if (answer !== 'confirm') return;
       const change = { groupId: to.group.id, from: from.name, to: to.name };

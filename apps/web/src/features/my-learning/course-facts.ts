@@ -55,13 +55,13 @@ export function factOf(course: MyCourse): string {
   if (hasSession(course) && !isEndingSoon(course)) return sessionFactOf(course);
   const left = daysLeft(course);
   if (left !== null)
-    return `${course.external === null ? 'Certificate' : 'It'} ${left < 0 ? 'ended' : 'ends'} ${formatLongDay(endOf(course))}`;
+    return `${course.external === null ? 'Certificate' : 'It'} ${left < 0 ? 'expired' : 'expires'} ${formatLongDay(endOf(course))}`;
   if (course.external !== null) return `Completed ${formatLongDay(course.external.completed_on)}`;
   if (course.paper !== null && course.certificate === null) return `Taken ${formatLongDay(course.paper.taken_on)}`;
-  if (course.certificate !== null) return 'Certificate does not end';
+  if (course.certificate !== null) return 'Certificate never expires';
   if (course.courseUser?.last_opened_at) return `Last opened ${formatLongDay(course.courseUser.last_opened_at)}`;
   return course.certificateMonths === 0
-    ? 'Certificate does not end'
+    ? 'Certificate never expires'
     : `Certificate lasts ${course.certificateMonths} months`;
 }
 

@@ -53,8 +53,8 @@ function cardOf(launch: Launch, { courseType, ...place }: CoursePlace) {
 }
 
 function certificateFact({ course, would_end_on }: Launch): string {
-  if (would_end_on === null) return 'Does not end';
-  return `${course.certificateMonths} months; finished today, it would end ${formatLongDay(would_end_on)}`;
+  if (would_end_on === null) return 'Never expires';
+  return `${course.certificateMonths} months; finished today, it would expire ${formatLongDay(would_end_on)}`;
 }
 
 function ModulesCard({ launch, place }: { launch: Launch; place: CoursePlace<ModuleCourseType> }) {
@@ -78,7 +78,7 @@ function ModulesCard({ launch, place }: { launch: Launch; place: CoursePlace<Mod
     },
   });
   if (course.modules === 0) {
-    return <EmptyPanel title="This course has no modules yet" message="Tell your organisation, or come back later." />;
+    return <EmptyPanel title="This course has no modules yet" message="Ask your organisation, or come back later." />;
   }
   return (
     <LaunchCard course={course}>
@@ -122,7 +122,7 @@ function ModulesCard({ launch, place }: { launch: Launch; place: CoursePlace<Mod
         )}
       </div>
       {!started && (
-        <p className="muted">Starting uses the licence that was given to you. You can stop and go on at any time.</p>
+        <p className="muted">Starting uses the licence that was issued to you. You can stop and resume at any time.</p>
       )}
     </LaunchCard>
   );

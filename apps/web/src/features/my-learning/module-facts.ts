@@ -4,7 +4,7 @@ import type { Hue } from '../../theme/tokens.ts';
 const tags: Record<string, { text: string; hue: Hue }> = {
   'not attempted': { text: 'Not started', hue: 'porcelain' },
   incomplete: { text: 'In progress', hue: 'gentian' },
-  browsed: { text: 'Looked at', hue: 'gentian' },
+  browsed: { text: 'Viewed', hue: 'gentian' },
   failed: { text: 'Not passed', hue: 'amber' },
   completed: { text: 'Completed', hue: 'leaf' },
   passed: { text: 'Passed', hue: 'leaf' },
@@ -19,7 +19,7 @@ export function isDone(module: CourseModule): boolean {
 }
 
 export function moduleAction(module: CourseModule): string {
-  if (isDone(module)) return 'Look again';
+  if (isDone(module)) return 'Review';
   if (module.lesson_status === 'not attempted') return 'Start';
   if (module.lesson_status === 'failed') return 'See results and try again';
   return 'Resume';

@@ -27,7 +27,7 @@ function factsOf(courses: readonly MyCourse[]): string {
   const facts: string[] = [];
   if (running > 0) facts.push(`${running} ${plural(running, 'course', 'courses')} in progress`);
   if (fresh > 0) facts.push(`${fresh} ${running > 0 ? '' : `${plural(fresh, 'course', 'courses')} `}not started`);
-  if (running + fresh === 0) facts.push('Nothing left to start or finish');
+  if (running + fresh === 0) facts.push('No courses to start or finish');
   const ends = courses.flatMap((course) => {
     const left = daysLeft(course);
     return left !== null && left >= 0 && left <= 90 ? [endOf(course) ?? ''] : [];
@@ -64,7 +64,7 @@ export function MyCoursesScreen() {
           courses.length === 0 ? (
             <EmptyPanel
               title="No courses yet"
-              message="Your organisation gives you courses. When it does, they appear here."
+              message="Courses appear here when your organisation issues you a licence."
             />
           ) : (
             <Courses courses={courses} />

@@ -10,8 +10,8 @@ import { RenewalNote } from './parts/renewal-note.tsx';
 type Launch = Answer<typeof getCourseLaunchData>;
 
 function certificateFact({ course, would_end_on }: Launch): string {
-  if (course.certificateMonths === 0) return 'Does not end';
-  const until = would_end_on === null ? '' : `; passed today, it would end ${formatLongDay(would_end_on)}`;
+  if (course.certificateMonths === 0) return 'Never expires';
+  const until = would_end_on === null ? '' : `; passed today, it would expire ${formatLongDay(would_end_on)}`;
   return `${course.certificateMonths} months${until}`;
 }
 
@@ -34,7 +34,7 @@ function factsOf(launch: Launch): Fact[] {
 function next({ course }: Launch): string | null {
   if (course.paper === null)
     return `This ${terms.paperCourse.one} is taken in person. Its result appears here once your assessor has recorded it.`;
-  return course.paper.outcome === 'fail' ? `Ask ${course.group.name} about another licence.` : null;
+  return course.paper.outcome === 'fail' ? `Ask ${course.group.name} for another licence.` : null;
 }
 
 /** A face to face course, whose result an assessor records. */

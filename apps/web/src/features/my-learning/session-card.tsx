@@ -18,9 +18,9 @@ type Props = { launch: Launch; course: SessionCourse };
 function certificateFact({ launch, course }: Props): string {
   if (course.certificate !== null)
     return course.certificate.expires_on === null
-      ? 'Awarded; does not end'
-      : `Awarded; ends ${formatLongDay(course.certificate.expires_on)}`;
-  if (launch.would_end_on === null) return 'Does not end';
+      ? 'Awarded, never expires'
+      : `Awarded, expires ${formatLongDay(course.certificate.expires_on)}`;
+  if (launch.would_end_on === null) return 'Never expires';
   return `${course.certificateMonths} months, until ${formatLongDay(launch.would_end_on)}`;
 }
 

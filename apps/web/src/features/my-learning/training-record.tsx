@@ -10,8 +10,8 @@ import c from './parts/training-record.module.css';
 
 const tags: Record<TrainingRow['state'], { text: string; hue: Hue }> = {
   valid: { text: 'Valid', hue: 'leaf' },
-  expiring: { text: 'Ends soon', hue: 'amber' },
-  expired: { text: 'Ended', hue: 'brick' },
+  expiring: { text: 'Expires soon', hue: 'amber' },
+  expired: { text: 'Expired', hue: 'brick' },
   attended: { text: 'Attended', hue: 'gentian' },
   completed: { text: 'Completed', hue: 'leaf' },
   failed: { text: 'Not passed', hue: 'amber' },
@@ -24,7 +24,8 @@ const verbs: Partial<Record<TrainingRow['state'], string>> = { attended: 'Attend
 
 function datesOf({ completed_on, expires_on, state }: TrainingRow): string {
   const ended = verbs[state] ?? 'Completed';
-  const until = expires_on === null ? '' : `, ${state === 'expired' ? 'ended' : 'ends'} ${formatLongDay(expires_on)}`;
+  const until =
+    expires_on === null ? '' : `, ${state === 'expired' ? 'expired' : 'expires'} ${formatLongDay(expires_on)}`;
   return `${ended} ${formatLongDay(completed_on)}${until}`;
 }
 
@@ -35,7 +36,7 @@ export function TrainingRecord() {
     <QueryView query={query}>
       {(rows) =>
         rows.length === 0 ? (
-          <p className="muted">Nothing yet. What you complete is listed here, wherever you took it.</p>
+          <p className="muted">No training yet. Completed courses appear here, wherever you took them.</p>
         ) : (
           <ul className={c.list}>
             {rows.map((row) => (

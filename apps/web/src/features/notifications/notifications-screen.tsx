@@ -9,7 +9,7 @@ export function NotificationsScreen() {
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
   const show = list.filter('show') === 'unread' ? 'unread' : 'all';
   return (
-    <Page width="prose" lead="What has happened in the places you look after, newest first. Kept for twelve months.">
+    <Page width="prose" lead="Notifications from the places you manage, newest first. They are kept for 12 months.">
       <NotificationsView
         query={{ show, page: list.page, per_page: list.perPage }}
         unread={unread}

@@ -93,7 +93,7 @@ test('opening the panel marks nothing as read; one notification can be marked, t
   await waitFor(() => expect(within(panel).queryByText('Note 3')).not.toBeInTheDocument());
   expect(within(panel).getByText('1 unread notification')).toHaveFocus();
   await user.click(within(panel).getByRole('button', { name: 'Mark all read' }));
-  expect(await within(panel).findByText('Nothing unread')).toBeInTheDocument();
+  expect(await within(panel).findByText('No unread notifications')).toBeInTheDocument();
   expect(requests.find(({ url }) => url.endsWith('/read-all'))?.body).toEqual({ upTo: 2 });
 });
 

@@ -42,12 +42,12 @@ test('shows what is erased and what stays, and needs a reason and the typed name
     'Statutory and mandatory training: 2 names kept until 10-01-2036Clinical training and competence: 1 name kept until 28-02-2083',
   );
   expect(dialogue.getByText('2 files are deleted.')).toBeInTheDocument();
-  expect(dialogue.getByText('1 unstarted licence goes back as seats.')).toBeInTheDocument();
-  const erase = dialogue.getByRole('button', { name: 'Erase for good' });
+  expect(dialogue.getByText('1 unstarted licence is returned.')).toBeInTheDocument();
+  const erase = dialogue.getByRole('button', { name: 'Erase permanently' });
   await user.type(dialogue.getByLabelText('Type Asha Iyer to confirm'), 'Asha');
   await user.click(erase);
-  expect(await dialogue.findAllByText('Choose why')).not.toEqual([]);
-  expect(dialogue.getAllByText('Type Asha Iyer, as it stands here')).not.toEqual([]);
+  expect(await dialogue.findAllByText('Choose a reason')).not.toEqual([]);
+  expect(dialogue.getAllByText('Type Asha Iyer')).not.toEqual([]);
   expect(requests.some(({ url }) => url.endsWith('/erase'))).toBe(false);
   await user.click(dialogue.getByRole('radio', { name: 'The person asked for it' }));
   await user.type(dialogue.getByLabelText('Type Asha Iyer to confirm'), ' Iyer');
@@ -60,10 +60,10 @@ test('shows what is erased and what stays, and needs a reason and the typed name
 });
 
 test('says why a person cannot be erased, and offers no button', async () => {
-  const message = 'Your own account is erased by another site admin.';
+  const message = 'Another site admin must erase your own account.';
   standInForFetch(() => ({ status: 409, body: { code: 'conflict', message } }));
   renderScreen(<ErasePerson user={person} />);
   const { dialogue } = await open();
   expect(await dialogue.findByText(message)).toBeInTheDocument();
-  expect(dialogue.queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument();
+  expect(dialogue.queryByRole('button', { name: 'Erase permanently' })).not.toBeInTheDocument();
 });

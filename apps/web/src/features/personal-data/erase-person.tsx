@@ -19,11 +19,11 @@ const options = erasureReasonKeys.map((value) => ({ value, label: erasureReasons
 function EraseForm({ user, onClose }: Props) {
   const client = useQueryClient();
   const name = fullName(user);
-  const isName = (typed: string) => (typed.trim() === name ? undefined : `Type ${name}, as it stands here`);
+  const isName = (typed: string) => (typed.trim() === name ? undefined : `Type ${name}`);
   const form = useForm({
     initial: { reason: '', typed: '' },
-    labels: { reason: 'Why', typed: `Type ${name} to confirm` },
-    rules: { reason: [requiredAs('Choose why')], typed: [isName] },
+    labels: { reason: 'Reason', typed: `Type ${name} to confirm` },
+    rules: { reason: [requiredAs('Choose a reason')], typed: [isName] },
     onSubmit: async ({ reason }) => {
       const chosen = erasureReasonKeys.find((known) => known === reason);
       if (chosen === undefined) return;
@@ -33,7 +33,7 @@ function EraseForm({ user, onClose }: Props) {
     },
   });
   return (
-    <Form form={form} submitLabel="Erase for good" onCancel={onClose} onDone={onClose} guarded={false}>
+    <Form form={form} submitLabel="Erase permanently" onCancel={onClose} onDone={onClose} guarded={false}>
       <RadioGroupField field={form.field('reason')} options={options} />
       <TextField field={form.field('typed')} autoComplete="off" />
     </Form>
@@ -47,8 +47,8 @@ function Preview({ user, onClose }: Props) {
       {(preview) => (
         <Stack gap="md">
           <p>
-            This cannot be undone, not even by us. {user.first_name} is signed out at once and can never log in again.
-            If they have asked for a copy, download it first.
+            This cannot be undone by anyone. {user.first_name} is signed out immediately and can never sign in again. If
+            they have asked for a copy of their data, download it first.
           </p>
           <ErasureFacts preview={preview} />
           <ErasureEffects preview={preview} />

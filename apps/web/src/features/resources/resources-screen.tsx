@@ -13,14 +13,14 @@ import { matchesResource, useResourceFilter } from './use-resource-filter.ts';
 export function ResourcesScreen() {
   const query = useQuery(myResourcesQuery);
   return (
-    <Page lead="Documents for everybody, and those of your own Organisation.">
+    <Page lead="Documents for everyone, and documents from your organisation.">
       <QueryView query={query} loading={<LoadingCards height={200} />} errorTitle="The documents could not be loaded">
         {(resources) =>
           resources.length === 0 ? (
             <EmptyPanel
               icon={IconFiles}
               title="No documents yet"
-              message="When your Organisation or Doselore publishes one for you, it appears here."
+              message="Documents appear here when your organisation or Doselore publishes them."
             />
           ) : (
             <Resources resources={resources} />

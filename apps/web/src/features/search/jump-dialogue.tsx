@@ -102,7 +102,7 @@ export function JumpDialogue({ title, placeholder, text, onText, sections, isSea
         ))}
       </div>
       <p role="status" className={c.status}>
-        {items.length === 0 && (isSearching ? 'Searching' : 'Nothing matches. Try fewer letters.')}
+        {items.length === 0 && (isSearching ? 'Searching' : 'No results. Try fewer letters.')}
       </p>
     </Modal>
   );

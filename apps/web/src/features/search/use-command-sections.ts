@@ -35,7 +35,7 @@ export function useCommandSections(text: string): { sections: JumpSection[]; isS
     { title: 'Here', items: here },
     { title: 'Recent', items: recent },
     ...(isTyping && q === text.trim() ? foundSections(area, found.data ?? nobody) : []),
-    { title: 'Do', items: actions },
+    { title: 'Actions', items: actions },
   ];
   return {
     sections: sections.filter(({ items }) => items.length > 0),

@@ -19,7 +19,12 @@ export function SettingsScreen() {
   const place = { groupId, subgroupId };
   const query = useQuery(settingsQuery(level, place));
   return (
-    <Page width="form" context={name} names={names} lead="What you leave empty is taken from the wider place.">
+    <Page
+      width="form"
+      context={name}
+      names={names}
+      lead="Empty settings use the setting of the organisation or of Doselore."
+    >
       <QueryView query={query}>
         {(settings) => (
           <Stack gap="lg">

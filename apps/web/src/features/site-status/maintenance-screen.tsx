@@ -8,7 +8,7 @@ export function MaintenanceScreen() {
   return (
     <CentredCard icon={IconTool} title={messages.maintenanceTitle}>
       <p>{messages.maintenanceBody}</p>
-      <p>You can leave this page open. It takes you back to where you were.</p>
+      <p>You can leave this page open. You return to your page when the service is back.</p>
       <WaitingFor name="service" isBack={() => isPageServed('/login')} />
     </CentredCard>
   );

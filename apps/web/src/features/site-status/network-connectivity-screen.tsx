@@ -17,7 +17,7 @@ async function isOnline(): Promise<boolean> {
 export function NetworkConnectivityScreen() {
   return (
     <CentredCard icon={IconWifiOff} title={messages.offlineTitle}>
-      <p>We keep checking the connection, and will take you back to where you were as soon as it is restored.</p>
+      <p>We keep checking the connection. You return to your page when it is restored.</p>
       <WaitingFor name="connection" isBack={isOnline} />
     </CentredCard>
   );

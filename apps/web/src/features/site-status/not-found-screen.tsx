@@ -7,7 +7,7 @@ import { CentredCard } from './parts/centred-card.tsx';
 export function NotFoundScreen() {
   return (
     <CentredCard icon={IconMapQuestion} title={messages.notFoundTitle}>
-      <p>It may have moved, or it may not be open to your account.</p>
+      <p>The page may have moved, or your account may not have access to it.</p>
       <Button component={Link} to="/">
         Return Home
       </Button>

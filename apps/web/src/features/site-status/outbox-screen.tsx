@@ -40,13 +40,13 @@ export function OutboxScreen() {
     refetchInterval: 5_000,
   });
   return (
-    <Page lead="This demo server sends no email. What it would have sent is kept here.">
+    <Page lead="This demo server sends no email. Emails appear here instead.">
       <QueryView query={query}>
         {(messages) =>
           messages.length === 0 ? (
             <EmptyPanel
               title="No messages yet"
-              message="Ask for a new password, or invite somebody, and look here again."
+              message="Emails appear here when you request a new password or invite a person."
             />
           ) : (
             <ul className={c.list}>

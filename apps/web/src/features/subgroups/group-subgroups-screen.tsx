@@ -69,7 +69,11 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
     <Page
       context={name}
       names={names}
-      lead={isOpen ? 'Branches, wards and homes: each has its own people, admins and licence pool.' : undefined}
+      lead={
+        isOpen
+          ? 'Branches, wards and care homes. Each service has its own members, admins and licence pool.'
+          : undefined
+      }
       actions={
         can('subgroups.write') && (
           <Button component={Link} to={to('new-subgroup')} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -99,8 +103,8 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
         onExport={() => downloadSubgroups(level, groupId, query)}
         empty={
           isOpen
-            ? { title: 'No Services yet', message: 'Add the first one to put people into it.' }
-            : { title: 'None archived', message: 'An archived service keeps its records and can be restored here.' }
+            ? { title: 'No services yet', message: 'Choose New service.' }
+            : { title: 'No archived services', message: 'Archived services appear here. You can restore them.' }
         }
         rowMenu={(row) => (
           <>

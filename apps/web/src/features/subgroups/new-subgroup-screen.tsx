@@ -27,7 +27,7 @@ export function NewSubgroupScreen() {
     },
   );
   return (
-    <Page width="form" context={name} names={names} lead="Its people and admins come next.">
+    <Page width="form" context={name} names={names} lead="You add its members and admins next.">
       <Form form={form} submitLabel="Create service" cancelTo={to('subgroups')}>
         <SubgroupFields form={form} withDay={false} />
       </Form>

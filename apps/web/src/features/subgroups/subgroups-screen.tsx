@@ -37,7 +37,7 @@ export function SubgroupsScreen() {
   const list = useListState({ sort: 'name' });
   const query = useQuery(subgroupsQuery(area.level, list.query));
   return (
-    <Page lead="The services you look after. Your level says how much you may do in each.">
+    <Page lead="The services that you manage. Your level decides what you may do in each service.">
       <DataTable
         label="Services"
         what="services"
@@ -48,7 +48,7 @@ export function SubgroupsScreen() {
         rowName={(row) => row.name}
         search={{ label: 'Search services', placeholder: 'Name or ODS code' }}
         onExport={() => downloadAllSubgroups(area.level, list.query)}
-        empty={{ title: 'No Services yet', message: 'Ask your organisation which service you should look after.' }}
+        empty={{ title: 'No services yet', message: 'Ask your organisation to make you an admin of a service.' }}
       />
     </Page>
   );

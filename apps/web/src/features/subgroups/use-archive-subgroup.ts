@@ -7,9 +7,7 @@ import { askConfirm } from '../../ui/confirm/index.ts';
 import { refreshSubgroups, sendToArchive, takeFromArchive } from './subgroups.queries.ts';
 
 const seatsText = (seats: number) =>
-  seats === 0
-    ? ''
-    : `, ${seats} ${plural(seats, terms.licence.one, terms.licence.many)} went back into the general pot`;
+  seats === 0 ? '' : `, ${seats} ${plural(seats, terms.licence.one, terms.licence.many)} returned to the general pot`;
 
 export function useArchiveSubgroup() {
   const { level } = useArea();
@@ -30,7 +28,7 @@ export function useArchiveSubgroup() {
     const answer = await askConfirm({
       title: `Archive ${row.name}?`,
       message:
-        'Its admins lose sight of it, and what is left in its licence pool goes back into the general pot. Its people stay members of the organisation. You can restore it; the licences stay in the pot.',
+        'Its admins lose access to it. Unissued licences in its pool return to the general pot. Its people stay members of the organisation. You can restore the service, but the licences stay in the general pot.',
       confirmLabel: 'Archive',
     });
     if (answer !== 'confirm') return;

@@ -17,13 +17,13 @@ export function useSubgroupForm<S extends StoredValues>(
       name: 'Name of the service',
       ods_code: 'ODS code',
       premises_number: 'GPhC premises number',
-      codesFrom: 'New codes hold from',
+      codesFrom: 'New codes valid from',
     },
     rules: {
       name: [requiredAs('Enter the name of the service'), maxText(limits.name)],
       ods_code: [codeLike(odsPattern, identifierMessages.ods)],
       premises_number: [codeLike(premisesPattern, identifierMessages.premises)],
-      codesFrom: [requiredAs('Enter the day from which the codes hold')],
+      codesFrom: [requiredAs('Enter the first day of the new codes')],
     },
     onSubmit: (values, held) => onSave({ ...values, name: values.name.trim() }, held),
   });

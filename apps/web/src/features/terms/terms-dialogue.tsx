@@ -29,8 +29,8 @@ export function TermsDialogue() {
     >
       <div className={c.body}>
         <p>
-          These terms and conditions are in force since {formatLongDay(currentTerms.since)}. Read them, and accept them
-          to continue.
+          These terms and conditions have been in force since {formatLongDay(currentTerms.since)}. Read them, and accept
+          them to continue.
         </p>
         <p>
           <Link to="/terms-and-conditions" target="_blank" className={c.link}>
@@ -47,7 +47,7 @@ export function TermsDialogue() {
             Log out
           </Button>
           <Button loading={accept.isPending} onClick={() => accept.mutate()}>
-            Accept the terms
+            Accept terms
           </Button>
         </div>
       </div>

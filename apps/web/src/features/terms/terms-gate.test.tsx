@@ -28,7 +28,7 @@ test('a person who has not accepted the current terms is asked once', async () =
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Terms and conditions/ })).toHaveAttribute('target', '_blank');
-  await user.click(screen.getByRole('button', { name: 'Accept the terms' }));
+  await user.click(screen.getByRole('button', { name: 'Accept terms' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.map(({ url, body }) => ({ url, body }))).toEqual([
     { url: '/api/accept-terms-and-conditions', body: { version: currentTerms.version } },
@@ -39,7 +39,7 @@ test('a person who has not accepted the current terms is asked once', async () =
 test('a refusal is shown in the dialogue, which stays open', async () => {
   const user = userEvent.setup();
   renderFor({ terms_accepted: false }, { status: 409, body: { code: 'conflict', message: 'The terms have changed.' } });
-  await user.click(await screen.findByRole('button', { name: 'Accept the terms' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept terms' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The terms have changed.');
 });
 

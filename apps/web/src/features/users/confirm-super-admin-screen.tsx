@@ -24,7 +24,7 @@ export function ConfirmSuperAdminScreen() {
     setBusy(true);
     try {
       await confirmProposal(link);
-      showBanner({ message: `${name} is a site admin now`, type: 'success' });
+      showBanner({ message: `${name} is now a site admin`, type: 'success' });
       await client.invalidateQueries({ queryKey: superAdminsQuery.queryKey });
       await navigate(to('super-admins'));
     } catch (error) {
@@ -35,7 +35,7 @@ export function ConfirmSuperAdminScreen() {
 
   return (
     <Page width="form">
-      <QueryView query={query} errorTitle="This link leads nowhere">
+      <QueryView query={query} errorTitle="This link does not work">
         {(person) => (
           <Card title={fullName(person)}>
             <Facts
@@ -44,13 +44,16 @@ export function ConfirmSuperAdminScreen() {
                 { label: 'Proposed by', value: person.proposed_by },
               ]}
             />
-            <p>A site admin sees and changes everything, in every organisation. Confirm only if you know about this.</p>
+            <p>
+              A site admin can see and change everything in every organisation. Confirm only if you expected this
+              request.
+            </p>
             {person.can_confirm ? (
               <Button loading={busy} onClick={() => void confirm(fullName(person))}>
                 Make {fullName(person)} a site admin
               </Button>
             ) : (
-              <p className="muted">You proposed this person yourself. Another site admin confirms it.</p>
+              <p className="muted">You proposed this person. Another site admin must confirm.</p>
             )}
           </Card>
         )}

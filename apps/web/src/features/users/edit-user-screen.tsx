@@ -54,7 +54,7 @@ export function EditUserScreen() {
       width="form"
       context={called}
       names={{ userId: called }}
-      lead="A new address is told to the old one too. Certificates carry the name."
+      lead="We also notify the old email address. The name appears on certificates."
     >
       <QueryView query={query}>{(user) => <EditForm key={user.id} user={user} />}</QueryView>
     </Page>

@@ -17,17 +17,17 @@ export function NewSuperAdminScreen() {
       first_name: 'First name',
       last_name: 'Last name',
       email: 'Email address',
-      currentPassword: 'Your own password',
+      currentPassword: 'Your password',
     },
     rules: {
       first_name: [requiredAs('Enter the first name'), maxText(limits.name)],
       last_name: [requiredAs('Enter the last name'), maxText(limits.name)],
       email: [requiredAs('Enter the email address'), email],
-      currentPassword: [requiredAs('Enter your own password')],
+      currentPassword: [requiredAs('Enter your password')],
     },
     onSubmit: async (values) => {
       await propose(values);
-      showBanner({ message: 'Proposed: the link to confirm it is on its way', type: 'success' });
+      showBanner({ message: 'Proposed. We have sent the confirmation link', type: 'success' });
       await client.invalidateQueries({ queryKey: superAdminsQuery.queryKey });
       await navigate(to('super-admins'));
     },
@@ -35,7 +35,7 @@ export function NewSuperAdminScreen() {
   return (
     <Page
       width="form"
-      lead="Another site admin confirms it by a link in an e-mail. Where there is no other, the link comes to you."
+      lead="Another site admin confirms the proposal by a link in an email. If there is no other site admin, we send the link to you."
     >
       <Form form={form} submitLabel="Propose site admin" cancelTo={to('super-admins')}>
         <TextField field={form.field('first_name')} autoComplete="off" />

@@ -15,15 +15,15 @@ export function NewUserScreen() {
   const client = useQueryClient();
   const form = useUserForm(newUser, async (fields) => {
     const { id } = await sendNewUser(fields);
-    showBanner({ message: `An invitation is on its way to ${fields.email}`, type: 'success' });
+    showBanner({ message: `Invitation sent to ${fields.email}`, type: 'success' });
     await refreshUsers(client);
     await navigate(to('user-info', { userId: id }));
   });
   return (
-    <Page width="form" lead="They get a link to take the account over. Add them to an organisation afterwards.">
+    <Page width="form" lead="They get a link to set up their account. Add them to an organisation afterwards.">
       <Form form={form} submitLabel="Create user" cancelTo={to('users')}>
         <UserFields form={form} />
-        <CheckboxField field={form.field('is_demo')} hint="Kept apart from real people in lists and reports" />
+        <CheckboxField field={form.field('is_demo')} hint="Excluded from lists and reports of real people" />
       </Form>
     </Page>
   );

@@ -2,67 +2,51 @@ import type { SuperAdminList } from '@doselore/contract/users';
 import { Button, Stack } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
-import { fullName } from '../../platform/session/index.ts';
+import { fullName, useUser } from '../../platform/session/index.ts';
 import { Tag } from '../../ui/course/index.ts';
-import { formatAgo, formatDay } from '../../ui/formats/index.ts';
+import { formatAgo } from '../../ui/formats/index.ts';
 import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
+import { ProposedAdmins } from './parts/proposed-admins.tsx';
 import { RemoveAdmin } from './parts/remove-admin.tsx';
 import c from './parts/users.module.css';
 import { superAdminsQuery } from './super-admins.queries.ts';
 
 type Admin = SuperAdminList['admins'][number];
 
-function AdminItem({ admin, onlyOne }: { admin: Admin; onlyOne: boolean }) {
-  const [removing, setRemoving] = useState(false);
-  const seen = admin.last_seen_at === null ? 'not seen of late' : `seen ${formatAgo(admin.last_seen_at)}`;
+function describeSeen({ is_provisional, last_seen_at }: Admin): string {
+  if (is_provisional) return 'has not signed in yet';
+  return last_seen_at === null ? 'not seen in the last 30 days' : `seen ${formatAgo(last_seen_at)}`;
+}
+
+function AdminTag({ admin }: { admin: Admin }) {
+  if (admin.is_provisional) return <Tag hue="amber">Not yet activated</Tag>;
+  if (admin.has_two_step) return <Tag hue="leaf">Two-step verification on</Tag>;
+  return <Tag hue="amber">No two-step verification</Tag>;
+}
+
+function AdminItem({ admin, isLast }: { admin: Admin; isLast: boolean }) {
+  const isOwn = useUser().id === admin.id;
   return (
-    <li>
-      <div className={c.row}>
-        <div>
-          <b>{fullName(admin)}</b>{' '}
-          {admin.has_two_step ? <Tag hue="leaf">Second step on</Tag> : <Tag hue="amber">No second step</Tag>}
-          <div className="muted">
-            {admin.email}, {seen}
-          </div>
+    <li className={c.row}>
+      <div>
+        <b>{fullName(admin)}</b> {isOwn && '(you) '}
+        <AdminTag admin={admin} />
+        <div className="muted">
+          {admin.email}, {describeSeen(admin)}
         </div>
-        {!onlyOne && !removing && (
-          <Button
-            variant="default"
-            size="sm"
-            aria-label={`Remove ${fullName(admin)}`}
-            onClick={() => setRemoving(true)}
-          >
-            Remove
-          </Button>
-        )}
       </div>
-      {removing && <RemoveAdmin admin={admin} onClose={() => setRemoving(false)} />}
+      {!isLast && <RemoveAdmin admin={admin} />}
     </li>
   );
 }
 
-function Proposed({ proposed }: Pick<SuperAdminList, 'proposed'>) {
-  if (proposed.length === 0) return null;
-  return (
-    <Card title="Waiting to be confirmed">
-      <ul className={c.places}>
-        {proposed.map((one) => (
-          <li key={one.id}>
-            <b>{fullName(one)}</b> <span className="muted">{one.email}</span>
-            <div className="muted">
-              Proposed by {one.proposed_by}, until {formatDay(one.expires_at)}, by the link that was sent.
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
+/** Returns true for the only site admin who can sign in. The server refuses to remove that one. */
+const isLastActive = (admins: Admin[], admin: Admin): boolean =>
+  !admin.is_provisional && admins.every((other) => other.is_provisional || other.id === admin.id);
 
 /** Site admins, who see and change everything, and proposed ones. */
 export function SuperAdminsScreen() {
@@ -71,7 +55,7 @@ export function SuperAdminsScreen() {
   return (
     <Page
       width="form"
-      lead="They see and change everything. It takes two of them to add another one."
+      lead="Site admins can see and change everything. Where there are 2 or more, a second one confirms each new site admin."
       actions={
         <Button component={Link} to={to('super-admin-new')} leftSection={<IconUserPlus size={18} aria-hidden />}>
           New site admin
@@ -84,11 +68,11 @@ export function SuperAdminsScreen() {
             <Card>
               <ul className={c.places}>
                 {admins.map((admin) => (
-                  <AdminItem key={admin.id} admin={admin} onlyOne={admins.length === 1} />
+                  <AdminItem key={admin.id} admin={admin} isLast={isLastActive(admins, admin)} />
                 ))}
               </ul>
             </Card>
-            <Proposed proposed={proposed} />
+            <ProposedAdmins proposed={proposed} />
           </Stack>
         )}
       </QueryView>

@@ -5,6 +5,7 @@ import {
   listSuperAdmins,
   proposeSuperAdmin,
   removeSuperAdmin,
+  withdrawSuperAdmin,
 } from '@doselore/contract/users';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
@@ -27,4 +28,5 @@ export function proposalQuery(params: ProposalLink) {
 
 export const propose = (body: Body<typeof proposeSuperAdmin>) => callEndpoint(proposeSuperAdmin, { level, body });
 export const confirmProposal = (params: ProposalLink) => callEndpoint(confirmSuperAdmin, { level, params });
+export const withdraw = (body: Body<typeof withdrawSuperAdmin>) => callEndpoint(withdrawSuperAdmin, { level, body });
 export const remove = (body: Body<typeof removeSuperAdmin>) => callEndpoint(removeSuperAdmin, { level, body });

@@ -28,7 +28,7 @@ export function useUserCommands() {
       const answer = await askConfirm({
         title: `Archive the account of ${fullName(person)}?`,
         message:
-          'They are signed out everywhere and cannot sign in. Their memberships, attempts and certificates stay, and you can restore the account.',
+          'They are signed out everywhere and cannot sign in. Their memberships, attempts and certificates are kept. You can restore the account.',
         confirmLabel: 'Archive',
       });
       if (answer !== 'confirm') return;
@@ -44,25 +44,25 @@ export function useUserCommands() {
     makeLive: async (person: Person): Promise<void> => {
       const answer = await askConfirm({
         title: `Make ${fullName(person)} a live user?`,
-        message: 'They leave the demo users and count as a real person in every list and report. This stays so.',
+        message: 'They become a real person in all lists and reports. This cannot be undone.',
         confirmLabel: 'Make live',
       });
       if (answer !== 'confirm') return;
       await attempt(async () => {
         await setUserLive(person.id);
-        showBanner({ message: `${fullName(person)} is a live user now`, type: 'success' });
+        showBanner({ message: `${fullName(person)} is now a live user`, type: 'success' });
       });
     },
     downloadData: (person: Person): Promise<void> =>
       attempt(async () => {
         await downloadSubject(person.id);
-        showBanner({ message: `Everything held about ${fullName(person)} was packed`, type: 'success' });
+        showBanner({ message: `Personal data of ${fullName(person)} downloaded`, type: 'success' });
       }),
     sendLink: (person: Person): Promise<void> =>
       attempt(async () => {
         const { sent } = await sendLink(person.id);
         const what = sent === 'invitation' ? 'An invitation' : 'A link to choose a new password';
-        showBanner({ message: `${what} is on its way to ${person.email}`, type: 'success' });
+        showBanner({ message: `${what} was sent to ${person.email}`, type: 'success' });
       }),
   };
 }

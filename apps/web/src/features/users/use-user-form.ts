@@ -22,7 +22,7 @@ export function useUserForm<S extends StoredValues>(
   return useForm<UserValues, S>({
     initial,
     baseValues,
-    labels: { ...personLabels, username: 'Sign-in name', is_demo: 'Demo user' },
+    labels: { ...personLabels, username: 'Username', is_demo: 'Demo user' },
     rules: { ...personRules, username: [maxText(limits.email)] },
     onSubmit: (values, held) =>
       onSave(

@@ -18,8 +18,8 @@ import { useUserCommands } from './use-user-commands.ts';
 import { userQuery } from './users.queries.ts';
 
 const states = {
-  active: 'In use',
-  invited: 'Invited, not taken over yet',
+  active: 'Active',
+  invited: 'Invited, not yet activated',
   archived: 'Archived',
   erased: 'Erased',
 } as const;
@@ -34,7 +34,7 @@ function factsOf(user: UserInfo) {
   return [
     { label: 'ID', value: <span className="mono">{user.id}</span> },
     { label: 'Email address', value: user.email },
-    { label: 'Sign-in name', value: user.username ?? 'None' },
+    { label: 'Username', value: user.username ?? 'None' },
     {
       label: 'Account',
       value: user.merged_into_id === null ? states[user.state] : `Merged into ${user.merged_into_id}`,
@@ -42,15 +42,18 @@ function factsOf(user: UserInfo) {
     { label: 'Roles', value: user.roles.length === 0 ? 'Learner' : formatList(user.roles.map(titleOf)) },
     { label: 'Job role', value: user.job_role ?? 'Not given' },
     { label: 'GPhC registration', value: registrationText(user.registration_number) },
-    { label: 'Second step', value: user.has_two_step ? 'On' : 'Off' },
+    { label: 'Two-step verification', value: user.has_two_step ? 'On' : 'Off' },
     { label: 'Passkeys', value: user.passkeys },
-    { label: 'Last seen', value: user.last_seen_at === null ? 'Not of late' : formatAgo(user.last_seen_at) },
-    { label: 'Account made', value: formatDay(user.created_at) },
+    {
+      label: 'Last seen',
+      value: user.last_seen_at === null ? 'Not in the last 30 days' : formatAgo(user.last_seen_at),
+    },
+    { label: 'Account created', value: formatDay(user.created_at) },
   ];
 }
 
 function factsOfErased(user: UserInfo) {
-  return factsOf(user).filter(({ label }) => ['ID', 'Account', 'Account made'].includes(label));
+  return factsOf(user).filter(({ label }) => ['ID', 'Account', 'Account created'].includes(label));
 }
 
 function Actions({ user }: { user: UserInfo }) {
@@ -68,7 +71,7 @@ function Actions({ user }: { user: UserInfo }) {
     <>
       <EndTwoStep user={user} />
       <Button variant="default" onClick={() => void commands.sendLink(user)}>
-        {user.state === 'invited' ? 'Send invitation again' : 'Send password link'}
+        {user.state === 'invited' ? 'Resend invitation' : 'Send password link'}
       </Button>
       <Button
         component={Link}
@@ -91,8 +94,8 @@ function PersonalData({ user }: { user: UserInfo }) {
   return (
     <Card title="Personal data">
       <p>
-        Everything that is held about {user.first_name}, as one zip: what they could fetch in My Profile, for answering
-        an access request. That you did it is on record.
+        All personal data held about {user.first_name}, as one zip file, for answering an access request. This download
+        is recorded in the audit trail.
       </p>
       <Group gap="sm">
         <Button variant="default" onClick={() => void commands.downloadData(user)}>
@@ -112,12 +115,12 @@ function ErasedData({ user, erasedAt }: { user: UserInfo; erasedAt: string }) {
   return (
     <Card title="Personal data">
       <p>
-        The personal data of this person was erased on {formatDay(erasedAt)}. Results, licences and the audit trail stay
-        about the number {user.id}. Certificates keep the name under lock, for legal claims, as long as their class of
-        training says; nobody sees it on a screen, and then it is deleted as well.
+        The personal data of this person was erased on {formatDay(erasedAt)}. Results, licences and the audit trail keep
+        only the number {user.id}. The name on certificates is locked for legal claims, for the period of their class of
+        training. It is not shown on any screen and is then deleted.
       </p>
       <Button variant="default" onClick={() => void commands.downloadData(user)}>
-        Download what is kept
+        Download kept data
       </Button>
     </Card>
   );

@@ -22,8 +22,8 @@ const roleOptions = [
   { value: 'none', label: 'Learners only' },
 ] as const;
 const stateOptions = [
-  { value: '', label: 'Any open account' },
-  { value: 'active', label: 'In use' },
+  { value: '', label: 'Any current account' },
+  { value: 'active', label: 'Active' },
   { value: 'invited', label: 'Invited' },
   { value: 'archived', label: 'Archived' },
   { value: 'erased', label: 'Erased' },
@@ -45,7 +45,9 @@ function UsersPage({ demo }: { demo: boolean }) {
   const commands = useUserCommands();
   return (
     <Page
-      lead={demo ? 'Made-up people for trying things out. Each can be made a live user.' : 'Everybody with an account.'}
+      lead={
+        demo ? 'Invented people for trying out Doselore. You can make each a live user.' : 'Everyone with an account.'
+      }
       tabs={
         <PageTabs
           label="Lists of people"
@@ -92,7 +94,7 @@ function UsersPage({ demo }: { demo: boolean }) {
         rowMenu={(row) => <UserMenu row={row} commands={commands} />}
         empty={{
           title: demo ? 'No demo users' : 'No users yet',
-          message: demo ? 'The demo world brings some.' : 'Add the first one.',
+          message: demo ? 'Demo users come with the demo data.' : 'Choose New user.',
         }}
       />
     </Page>

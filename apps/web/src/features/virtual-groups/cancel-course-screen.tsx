@@ -14,7 +14,7 @@ import { useVirtualGroup } from './use-virtual-group.ts';
 import { cancellingQuery, sendCancelling } from './virtual-groups.queries.ts';
 
 const steps = [
-  { key: 'answers', label: 'Why' },
+  { key: 'answers', label: 'Reason' },
   { key: 'check', label: 'Check' },
 ];
 
@@ -37,43 +37,49 @@ export function CancelCourseScreen() {
   const [initial] = useState(() => ({ reason: kept?.reason ?? '' }));
   const form = useForm({
     initial,
-    labels: { reason: 'Why it does not take place' },
-    rules: { reason: [requiredAs('Say why'), maxText(limits.name)] },
+    labels: { reason: 'Reason for cancelling' },
+    rules: { reason: [requiredAs('Enter the reason'), maxText(limits.name)] },
     onSubmit: async ({ reason }) => state.check({ reason: reason.trim() }),
   });
   return (
-    <Page width="form" context={title} names={names} lead={title && `${title}: delegates and trainer are told.`}>
+    <Page
+      width="form"
+      context={title}
+      names={names}
+      lead={title && `${title}: we notify the delegates and the trainer.`}
+    >
       <Wizard steps={steps} current={checking === undefined ? 'answers' : 'check'} onGoTo={state.back}>
         {checking === undefined ? (
           <Form form={form} submitLabel="Check your answers" cancelTo={to('delegates')} guarded={false}>
             <TextField
               field={form.field('reason')}
               autoComplete="off"
-              hint="Delegates and trainer read it in the message they get."
+              hint="Delegates and the trainer see this reason in their message."
             />
           </Form>
         ) : (
           <QueryView query={preview}>
             {({ marked, told, reclaimed, returned }) => (
               <ReviewStep
+                asksForTick
                 grave
                 facts={[
                   { label: 'Course', value: title ?? 'N/A' },
-                  { label: 'Why', value: checking.reason },
+                  { label: 'Reason', value: checking.reason },
                   {
-                    label: 'Told by e-mail',
+                    label: 'People notified by email',
                     value: `${formatNumber(told)} ${plural(told, 'delegate', 'delegates')}`,
                   },
                   { label: 'Unstarted licences taken back', value: many(reclaimed) },
-                  { label: 'Licences back in the general pot', value: many(returned) },
+                  { label: 'Licences returned to the general pot', value: many(returned) },
                 ]}
-                after="It leaves My Courses of every delegate and the list of the trainer."
-                undo="No. Licences that went back into the general pot can be issued again from there."
+                after="The session is removed from My Courses of every delegate and from the trainer’s list."
+                undo="No. Licences returned to the general pot can be issued again."
                 submitLabel="Cancel course"
                 failedTitle="The course was not cancelled"
                 state={state}
                 {...(marked > 0 && {
-                  blocked: 'Attendance was written down already, so this course is closed, not cancelled.',
+                  blocked: 'Attendance has been recorded, so close this course instead of cancelling it.',
                 })}
               />
             )}

@@ -12,7 +12,7 @@ import { useVirtualGroup } from './use-virtual-group.ts';
 import { closingQuery, sendClosing } from './virtual-groups.queries.ts';
 
 const steps = [
-  { key: 'answers', label: 'What is left to do' },
+  { key: 'answers', label: 'Before closing' },
   { key: 'check', label: 'Check' },
 ];
 
@@ -31,7 +31,12 @@ export function CloseCourseScreen() {
   });
   const { checking } = state;
   return (
-    <Page width="form" context={title} names={names} lead={title && `${title}: after this nothing can be changed.`}>
+    <Page
+      width="form"
+      context={title}
+      names={names}
+      lead={title && `${title}: you cannot change anything after closing.`}
+    >
       <QueryView query={preview}>
         {(found) => (
           <Wizard steps={steps} current={checking === undefined ? 'answers' : 'check'} onGoTo={state.back}>
@@ -43,13 +48,14 @@ export function CloseCourseScreen() {
               />
             ) : (
               <ReviewStep
+                asksForTick
                 grave
                 facts={[
                   { label: 'Course', value: title ?? 'N/A' },
                   ...closeFacts({ ...found.report, waived: found.report.waived + checking.waivers.length }),
                 ]}
-                after="Who attended gets the certificate. Attendance can no longer be changed, and no licence can be issued or bought for this course."
-                undo="No. Licences that went back into the general pot can be issued again from there."
+                after="People who attended get the certificate. After closing, attendance cannot be changed and licences cannot be issued or bought for this course."
+                undo="No. Licences returned to the general pot can be issued again."
                 submitLabel="Close course"
                 failedTitle="The course was not closed"
                 state={state}

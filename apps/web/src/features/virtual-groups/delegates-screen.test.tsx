@@ -83,7 +83,7 @@ test('changed marks are saved in one request, without confirmation when no licen
 test('a mark that uses a licence needs confirmation, and undoing the choice sends nothing', async () => {
   const user = userEvent.setup();
   const requests = show(detail([delegate(1, { licence: { id: 3, state: 'issued' } })]));
-  await user.selectOptions(await markOf(1), 'Attended in part');
+  await user.selectOptions(await markOf(1), 'Partly attended');
   await user.click(screen.getByRole('button', { name: 'Save register' }));
   const question = await screen.findByRole('dialog', { name: 'Use 1 licence?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -95,7 +95,7 @@ test('a mark that uses a licence needs confirmation, and undoing the choice send
 test('a delegate who waits for a licence is marked, and issuing is offered while there is one', async () => {
   const row = delegate(1, { attendance: 'attended', is_pending: true });
   show(detail([row, delegate(2, { attendance: 'attended', licence: { id: 4, state: 'in_progress' } })]));
-  expect(await screen.findByText('Asked for')).toBeInTheDocument();
+  expect(await screen.findByText('Requested')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Issue licences' })).toHaveAttribute(
     'href',
     '/trainers/7/issue-after-register',
@@ -111,7 +111,7 @@ test('a closed course is read-only and shows its close report', async () => {
   };
   const row = delegate(1, { attendance: 'attended', licence_waiver: 'Came as an observer' });
   show(detail([row], { state: 'closed', register: 'ended', close_report }));
-  expect(await screen.findByRole('heading', { name: 'What closing came to' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Closing summary' })).toBeInTheDocument();
   expect(screen.getByText('None: Came as an observer')).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: /^Attendance/u })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save register' })).not.toBeInTheDocument();

@@ -59,7 +59,7 @@ export function DelegatesScreen() {
               <SessionFacts detail={detail} />
             </div>
             {detail.close_report !== null && (
-              <Card title="What closing came to">
+              <Card title="Closing summary">
                 <Facts facts={closeFacts(detail.close_report)} />
               </Card>
             )}

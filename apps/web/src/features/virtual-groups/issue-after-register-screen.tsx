@@ -18,7 +18,7 @@ import { useVirtualGroup } from './use-virtual-group.ts';
 import { type RegisterIssue, registerIssueQuery, sendRegisterIssue } from './virtual-groups.queries.ts';
 
 const steps = [
-  { key: 'people', label: 'Who gets one' },
+  { key: 'people', label: 'People who need a licence' },
   { key: 'check', label: 'Check' },
 ];
 
@@ -48,9 +48,9 @@ export function IssueAfterRegisterScreen() {
       width="form"
       context={title}
       names={names}
-      lead={title && `${title}: everybody who attended and has no licence. Each licence begins at once.`}
+      lead={title && `${title}: people who attended without a licence. Each licence starts immediately.`}
     >
-      <QueryView query={preview} errorTitle="Who can have one could not be found out">
+      <QueryView query={preview} errorTitle="The check could not be completed">
         {(found) => (
           <Wizard steps={steps} current={checking === undefined ? 'people' : 'check'} onGoTo={state.back}>
             {checking === undefined ? (
@@ -60,6 +60,7 @@ export function IssueAfterRegisterScreen() {
               />
             ) : (
               <ReviewStep
+                asksForTick
                 facts={[
                   { label: 'Course', value: title ?? 'N/A' },
                   { label: 'Certificate lasts', value: formatMonths(query.data?.certificateMonths ?? 0) },
@@ -67,11 +68,11 @@ export function IssueAfterRegisterScreen() {
                 ]}
                 after={
                   found.requested > 0
-                    ? 'Your Organisation is told at once. Who waits is shown as asked for; when the licences have come, issue them here.'
-                    : 'They are issued together, or none of them. Attendance is written down, so each licence is used at once.'
+                    ? 'We notify your organisation immediately. The people appear as requested. Issue their licences here when they arrive.'
+                    : 'All licences are issued together, or none. Attendance is recorded, so each licence is used immediately.'
                 }
-                undo="No. These licences are used; only the Organisation can end one, and it stays used."
-                submitLabel={found.from_pool + found.from_pot > 0 ? 'Issue licences' : 'Ask for licences'}
+                undo="No. These licences are used immediately. Only the organisation can revoke one, and it stays used."
+                submitLabel={found.from_pool + found.from_pot > 0 ? 'Issue licences' : 'Request licences'}
                 failedTitle="Nothing was issued"
                 state={state}
                 {...(issueBlock(found) !== undefined && { blocked: issueBlock(found) })}
@@ -96,8 +97,8 @@ function People({ preview, onCheck }: { preview: RegisterIssuePreview; onCheck: 
   if (people.length === 0)
     return (
       <EmptyPanel
-        title="Nobody is waiting for a licence"
-        message={attended === 0 ? 'Nobody is marked as attended yet.' : 'Everybody who attended has one.'}
+        title="Nobody needs a licence"
+        message={attended === 0 ? 'Nobody has been marked as attended yet.' : 'Everyone who attended has a licence.'}
         action={back}
       />
     );
@@ -107,9 +108,9 @@ function People({ preview, onCheck }: { preview: RegisterIssuePreview; onCheck: 
       {attended > places && (
         <p role="status">
           <b>
-            {formatNumber(attended)} attended, and there were {formatNumber(places)} places.
+            {formatNumber(attended)} attended, but there were only {formatNumber(places)} places.
           </b>{' '}
-          Go on only if this is right.
+          Continue only if this is correct.
         </p>
       )}
       <div className={c.buttons}>

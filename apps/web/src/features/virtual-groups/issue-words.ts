@@ -10,16 +10,16 @@ export function seatFacts({ pool, pot, from_pool, from_pot, requested, short }: 
     ...(pot === null
       ? []
       : [{ label: 'From the general pot', value: `${formatNumber(from_pot)}, of ${formatNumber(pot)} there` }]),
-    ...(requested === 0 ? [] : [{ label: 'Asked for', value: licences(requested) }]),
+    ...(requested === 0 ? [] : [{ label: 'Requested', value: licences(requested) }]),
     ...(short === 0 ? [] : [{ label: 'Missing', value: licences(short) }]),
   ];
 }
 
 /** Returns why nothing can be issued now; undefined when it can. */
 export function issueBlock({ people, short }: RegisterIssuePreview): string | undefined {
-  if (people.every(({ from }) => from === null)) return 'Nobody of them can have one now.';
+  if (people.every(({ from }) => from === null)) return 'Nobody in this list can get a licence now.';
   if (short === 0) return undefined;
-  return `There ${plural(short, 'is', 'are')} ${licences(short)} too few in the pool and the general pot. Order more first.`;
+  return `The pool and the general pot are ${licences(short)} short. Order more first.`;
 }
 
 export function issuedText({

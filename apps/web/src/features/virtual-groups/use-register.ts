@@ -63,7 +63,7 @@ async function isMeant(starting: number): Promise<boolean> {
   const answer = await askConfirm({
     title: `Use ${starting} ${plural(starting, 'licence', 'licences')}?`,
     message:
-      'Marking somebody as attended uses their licence. The mark can be changed later, but the licence stays used.',
+      'Marking someone as attended uses their licence. You can change the mark later, but the licence stays used.',
     confirmLabel: 'Save register',
   });
   return answer === 'confirm';

@@ -12,7 +12,7 @@ export const virtualGroupTags: Record<VirtualGroupRow['state'], { text: string; 
 
 export const attendanceWords: Record<Attendance, string> = {
   attended: 'Attended',
-  partial: 'Attended in part',
+  partial: 'Partly attended',
   absent: 'Absent',
   excused: 'Excused',
 };

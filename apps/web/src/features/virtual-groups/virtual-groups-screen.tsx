@@ -14,22 +14,25 @@ type Which = VirtualGroupsQuery['which'];
 const words: Record<Which, { label: string; lead: string; empty: { title: string; message: string } }> = {
   current: {
     label: terms.virtualGroup.many,
-    lead: 'By date. Closed and cancelled ones are among the historic ones.',
+    lead: 'Planned courses by date. Closed and cancelled courses are under Historic.',
     empty: {
       title: `No ${terms.virtualGroup.many} yet`,
-      message: 'What is booked for this Organisation appears here.',
+      message: 'Pharmacist-led Courses booked for this organisation appear here.',
     },
   },
   historic: {
     label: `Historic ${terms.virtualGroup.many}`,
-    lead: 'What was closed or cancelled, the latest first.',
-    empty: { title: 'Nothing historic yet', message: 'What is closed or cancelled appears here.' },
+    lead: 'Closed and cancelled courses, latest first.',
+    empty: { title: 'No historic courses yet', message: 'Closed and cancelled courses appear here.' },
   },
 };
 
 const led = {
-  lead: `The ${terms.virtualGroup.many} you lead, by date. Closed and cancelled ones are left out.`,
-  empty: { title: `No ${terms.virtualGroup.many} yet`, message: 'When you are booked for one, it appears here.' },
+  lead: `The ${terms.virtualGroup.many} you lead, by date. Closed and cancelled courses are not shown.`,
+  empty: {
+    title: `No ${terms.virtualGroup.many} yet`,
+    message: 'Courses appear here when you are booked as their trainer.',
+  },
 };
 
 /** Pharmacist-led Courses of the organisation of the address. Without one, those that the person leads. */

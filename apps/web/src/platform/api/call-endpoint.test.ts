@@ -100,9 +100,7 @@ test('a call that needs the password is repeated once it is given, and fails oth
   let count = 0;
   standInForFetch(() => {
     count += 1;
-    return count === 2
-      ? {}
-      : { status: 403, body: { code: 'step_up_required', message: 'Type your password once more' } };
+    return count === 2 ? {} : { status: 403, body: { code: 'step_up_required', message: 'Confirm your password' } };
   });
   await callEndpoint(login, { level: 'site', body });
   await expect(callEndpoint(login, { level: 'site', body })).rejects.toMatchObject({ code: 'step_up_required' });

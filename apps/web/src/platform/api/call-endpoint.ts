@@ -55,10 +55,18 @@ export async function callEndpoint<E extends Endpoint>(endpoint: E, options: Cal
 /** Calls an endpoint of kind `file`, and saves its stream as a download under `fileName`. */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,
-  options: CallOptions<E> & { fileName: string },
+  options: CallOptions<E> & { fileName?: string },
 ): Promise<void> {
-  const file = await sendAnnounced(outgoingOf(endpoint, options), (response) => response.blob(), options.quiet);
-  saveFile(file, options.fileName);
+  const read = async (response: Response) => ({ file: await response.blob(), name: nameOf(response) });
+  const { file, name } = await sendAnnounced(outgoingOf(endpoint, options), read, options.quiet);
+  saveFile(file, options.fileName ?? name);
+}
+
+/** Returns the file name that the server gives, without its fallback in ASCII. */
+function nameOf(response: Response): string {
+  const [, name = 'Doselore'] =
+    /filename\*=UTF-8''([^;]+)/u.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+  return decodeURIComponent(name);
 }
 
 /** Saves content of the page as a download of the browser. */

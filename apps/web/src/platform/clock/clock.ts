@@ -11,8 +11,3 @@ export function today(): string {
 export function nowIso(): string {
   return new Date(now()).toISOString();
 }
-
-/** Returns the day that many days after 1 January 1970, as `YYYY-MM-DD`. */
-export function dayAfter1970(days: number): string {
-  return new Date(days * 86_400_000).toISOString().slice(0, 10);
-}

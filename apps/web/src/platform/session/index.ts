@@ -1,3 +1,3 @@
 export { fullName, holdsRole, homeOf, isAdmin, zonesOf } from './roles.ts';
 export { checkLoggedIn, type Verdict } from './route-guard.ts';
-export { currentUserQuery, forgetUser, holdUser, useSession, useUser } from './session.ts';
+export { askUser, currentUserQuery, forgetUser, holdUser, useSession, useUser } from './session.ts';

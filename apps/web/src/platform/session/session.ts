@@ -19,6 +19,19 @@ async function fetchUser(signal: AbortSignal): Promise<CurrentUser> {
   return user;
 }
 
+/**
+ * Asks the server who is signed in, and changes nothing in this browser. Returns undefined when nobody is, or when the
+ * server cannot be reached.
+ */
+export async function askUser(): Promise<CurrentUser | undefined> {
+  if (!readHint()) return undefined;
+  try {
+    return await callEndpoint(getCurrentUser, { level: 'member', quiet: true });
+  } catch {
+    return undefined;
+  }
+}
+
 /** User of the session. The route guard fetches it; screens only read it. */
 export const currentUserQuery = queryOptions({
   queryKey: ['session', 'user'],

@@ -1,1 +1,1 @@
-export { siteInfoQuery, useSiteInfo } from './site-info.ts';
+export { siteInfoQuery, untilSiteInfo, useSiteInfo } from './site-info.ts';

@@ -1,4 +1,3 @@
-import { plural } from '@doselore/contract';
 import type { BulkResult } from '@doselore/contract/users';
 import { Button } from '@mantine/core';
 import c from './bulk-outcome.module.css';
@@ -24,7 +23,7 @@ export function BulkOutcome({ verb, result, onClose }: Props) {
   const { done, failed } = result;
   if (failed.length === 0) return null;
   return (
-    <section className={`card ${c.outcome}`} aria-label="What was not done" role="status">
+    <section className={`card ${c.outcome}`} aria-label="Not done" role="status">
       <h2>
         {done.length.toLocaleString('en-GB')} {verb}, {failed.length.toLocaleString('en-GB')} could not be
       </h2>
@@ -41,7 +40,7 @@ export function BulkOutcome({ verb, result, onClose }: Props) {
         </div>
       ))}
       <Button variant="default" size="sm" onClick={onClose}>
-        Put this {plural(failed.length, 'note', 'list')} away
+        Hide result
       </Button>
     </section>
   );

@@ -49,7 +49,7 @@ const type = async (user: ReturnType<typeof userEvent.setup>, label: string, tex
 };
 const save = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Save place' }));
-const panel = () => screen.queryByRole('heading', { name: 'Somebody else changed this since you opened it' });
+const panel = () => screen.queryByRole('heading', { name: 'Someone else changed this after you opened it' });
 
 beforeEach(() => {
   sent = [];
@@ -71,11 +71,11 @@ async function collide(editConflict: Partial<EditConflict> = {}) {
 test('shows both values, keeps everything typed, and updates the fields that were not touched', async () => {
   await collide();
   expect(panel()).toBeInTheDocument();
-  expect(screen.getByText(/Bob Ray changed it\. What you entered is still here/u)).toBeInTheDocument();
+  expect(screen.getByText(/Bob Ray changed it\. Your changes are still here/u)).toBeInTheDocument();
   const shown = screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(shown.map((text) => text?.replace('Take theirs', ''))).toEqual([
-    'NameTheirsMill StreetYoursMill Road',
-    'DaysTheirs9 daysYours7 days',
+  expect(shown.map((text) => text?.replace('Use their change', ''))).toEqual([
+    'NameTheir changesMill StreetYour changesMill Road',
+    'DaysTheir changes9 daysYour changes7 days',
   ]);
   expect(screen.getByLabelText('Name')).toHaveValue('Mill Road');
   expect(screen.getByLabelText('Days')).toHaveValue('7');
@@ -87,7 +87,7 @@ test('shows both values, keeps everything typed, and updates the fields that wer
 test('overwriting sends the other person’s values as base values and saves', async () => {
   const user = await collide();
   answers = [() => ({ ok: true, now: { ...theirs, name: 'Mill Road', days: 7 } })];
-  await user.click(screen.getByRole('button', { name: 'Save yours over it' }));
+  await user.click(screen.getByRole('button', { name: 'Overwrite with your changes' }));
   expect(sent[1]?.values).toMatchObject({ name: 'Mill Road', days: '7', notes: 'Ring first' });
   expect(sent[1]?.baseValues).toEqual(theirs);
   expect([finished, panel()]).toEqual([1, null]);
@@ -96,27 +96,27 @@ test('overwriting sends the other person’s values as base values and saves', a
 test('a third person’s change in between is a new edit conflict, and nothing is lost', async () => {
   const user = await collide();
   answers = [refuse({ by: null, fields: ['name'], now: { ...theirs, name: 'Mill Hill' } })];
-  await user.click(screen.getByRole('button', { name: 'Save yours over it' }));
-  expect(screen.getByRole('listitem')).toHaveTextContent('NameTheirsMill HillYoursMill Road');
+  await user.click(screen.getByRole('button', { name: 'Overwrite with your changes' }));
+  expect(screen.getByRole('listitem')).toHaveTextContent('NameTheir changesMill HillYour changesMill Road');
   expect(screen.getByLabelText('Name')).toHaveValue('Mill Road');
   expect(finished).toBe(0);
 });
 
 test('their changes can be taken field by field, and the rest is saved as yours', async () => {
   const user = await collide();
-  await user.click(screen.getByRole('button', { name: 'Take theirs: Name' }));
+  await user.click(screen.getByRole('button', { name: 'Use their change: Name' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Mill Street');
   expect(screen.getByLabelText('Name')).toHaveFocus();
-  expect(screen.getByRole('listitem')).toHaveTextContent('DaysTheirs9 daysYours7 days');
+  expect(screen.getByRole('listitem')).toHaveTextContent('DaysTheir changes9 daysYour changes7 days');
   answers = [() => ({ ok: true, now: { ...theirs, days: 7 } })];
-  await user.click(screen.getByRole('button', { name: 'Save yours over it' }));
+  await user.click(screen.getByRole('button', { name: 'Overwrite with your changes' }));
   expect(sent[1]).toMatchObject({ values: { name: 'Mill Street', days: '7' }, baseValues: theirs });
   expect(finished).toBe(1);
 });
 
 test('all their changes can be taken at once, and nothing is sent', async () => {
   const user = await collide();
-  await user.click(screen.getByRole('button', { name: 'Take all of theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Use all of their changes' }));
   expect(panel()).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Mill Street');
   expect(screen.getByLabelText('Days')).toHaveValue('9');
@@ -156,13 +156,13 @@ test('after a save the form shows the stored values, and keeps what was typed du
   await type(user, 'Name', ' mill road ');
   await save(user);
   await type(user, 'Days', '12');
-  settle({ ok: true, now: { ...loaded, name: 'Mill Road', notes: 'Theirs' } });
+  settle({ ok: true, now: { ...loaded, name: 'Mill Road', notes: 'Their changes' } });
   await screen.findByDisplayValue('Mill Road');
-  expect(screen.getByLabelText('Notes')).toHaveValue('Theirs');
+  expect(screen.getByLabelText('Notes')).toHaveValue('Their changes');
   expect(screen.getByLabelText('Days')).toHaveValue('12');
   await save(user);
   expect(sent[1]).toMatchObject({
     values: { days: '12' },
-    baseValues: { name: 'Mill Road', notes: 'Theirs', days: 5 },
+    baseValues: { name: 'Mill Road', notes: 'Their changes', days: 5 },
   });
 });

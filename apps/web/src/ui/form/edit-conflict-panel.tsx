@@ -11,20 +11,20 @@ type Props = EditConflictState & { refusals: number; saving: boolean; onSaveYour
 /** Texts for an edit conflict with somebody else, and with oneself in another window. */
 const wordings = {
   other: {
-    title: 'Somebody else changed this since you opened it',
-    theirs: 'Theirs',
-    yours: 'Yours',
-    take: 'Take theirs',
-    takeAll: 'Take all of theirs',
-    save: 'Save yours over it',
+    title: 'Someone else changed this after you opened it',
+    theirs: 'Their changes',
+    yours: 'Your changes',
+    take: 'Use their change',
+    takeAll: 'Use all of their changes',
+    save: 'Overwrite with your changes',
   },
   own: {
-    title: 'You changed this in another window since you opened it here',
-    theirs: 'Saved there',
-    yours: 'Here',
-    take: 'Take what is saved',
-    takeAll: 'Take all that is saved',
-    save: 'Save this over it',
+    title: 'You changed this in another window after you opened it here',
+    theirs: 'Saved version',
+    yours: 'This window',
+    take: 'Use the saved version',
+    takeAll: 'Use all of the saved version',
+    save: 'Overwrite with this window',
   },
 };
 
@@ -47,7 +47,7 @@ export function EditConflictPanel({ by, at, differences, takeTheirs, refusals, s
         <h2>{words.title}</h2>
         <p>
           {by === null ? 'It was changed' : `${by} changed it`}
-          {at !== null && ` ${formatAgo(at)}`}. What you entered is still here and has not been saved.
+          {at !== null && ` ${formatAgo(at)}`}. Your changes are still here and have not been saved.
         </p>
       </div>
       <ul className={c.differences}>

@@ -14,5 +14,6 @@ export { FormDialogue } from './form-dialogue.tsx';
 export { LabelledInput } from './labelled-input.tsx';
 export { PasswordField } from './password-field.tsx';
 export * from './rules.ts';
+export { isSameText, SameNote } from './same-note.tsx';
 export { UnsavedGuard } from './unsaved-guard.tsx';
 export { type FieldProps, type FormOptions, type FormState, useForm } from './use-form.ts';

@@ -81,7 +81,7 @@ export function formatBytes(bytes: number): string {
 
 /** Returns the length of a certificate: `24 months`, `1 month`. 0 months means that it never expires. */
 export function formatMonths(months: number): string {
-  if (months === 0) return 'No end';
+  if (months === 0) return 'Never expires';
   return months === 1 ? '1 month' : `${months} months`;
 }
 

@@ -6,54 +6,54 @@ import { requiringTwoStep, siteSettings } from './settings-guide-texts.ts';
 
 const lists: GuideSection = {
   heading: 'Lists',
-  text: 'Search, sorting and page stay in the address: bookmark or send what you see. A column heading with arrows sorts. On a phone each row becomes a card.',
+  text: 'Search, sorting and page are part of the address, so you can bookmark or share a list. Choose a column heading with arrows to sort. On a phone each row is a card.',
 };
 
 const notifications: GuideSection = {
   heading: 'Notifications',
-  text: 'The bell counts what you have not read, and lights up for a moment when something new comes. Opening the panel marks nothing; mark one or all as read. They are kept for twelve months.',
+  text: 'The bell shows the number of unread notifications. Open it, then mark one or all as read. Notifications are kept for 12 months.',
   routes: ['notifications'],
 };
 
 const issuing: GuideSection = {
   heading: 'Issue a licence',
-  text: 'Choose the member, then the licence. It comes out of the general pot and appears on the member’s My Courses at once. One member can hold one open licence of a course at a time.',
+  text: 'Choose the member, then the licence. It is taken from the general pot, and the course appears on the member’s My Courses. A member can hold one unfinished licence for a course at a time.',
   routes: ['members', 'issue-licence', 'members-licences'],
 };
 
 const bulkIssuing: GuideSection = {
   heading: 'Issue to many at once',
-  text: 'Open a course under Licences and choose Issue to people. Select them by search or all together; before anything is issued you see who can have one, who has one already and whose certificate is still valid. They are all issued to, or none is.',
+  text: 'Open a course under Licences and choose Issue to people. Select people, then choose Check. You see who is eligible, who already has a licence and whose certificate is still valid. All licences are issued together, or none.',
   routes: ['bulk-allocation', 'bulk-issue-from-pool', 'bulk-issue-from-general-pot'],
 };
 
 const provable: GuideSection = {
   heading: 'Where a number comes from',
-  text: 'Every number of licences opens the movements that make it: who moved them, when, why, from where and to where, and what was there then. Nothing is taken out of that list; a correction is another movement.',
+  text: 'Choose a number of licences to see its movements: who moved them, when, why, from where and to where. Movements are never deleted. A correction is another movement.',
   routes: ['licences', 'licence-stock', 'licence-movements'],
 };
 
 const pot: GuideSection = {
   heading: 'General pot, pools, issued, used',
-  text: 'Bought licences lie in the general pot; a pool is set aside for one Service. Issued ones belong to a member who has not started, used ones to a member who has. The gauge warns when the pot runs low; the tick is where that begins. Move to or from pools shares the pot out among Services, or takes back what they do not need.',
+  text: 'Bought licences are added to the general pot. A pool holds licences for one service. An issued licence belongs to a member who has not started. A used licence belongs to a member who has started. The gauge warns when stock is low. Its tick marks the reorder level. Choose Move to or from pools to share licences with services or to take them back.',
   routes: ['licences', 'groups', 'pool-allocation', 'licence-stock'],
 };
 
 const buying: GuideSection = {
   heading: 'Buy licences',
-  text: 'Choose course, number and length of the certificate, then check the order a second time before it is placed. It goes into the general pot or straight into the pool of a Service. Sending it twice buys only once, also when the connection breaks. 0 months means that the certificate does not end.',
+  text: 'Choose the course, the number and the certificate length. Review and confirm the order. The licences are added to the general pot or to the pool of a service. If the connection breaks, you can send the order again: it is placed only once. 0 months means that the certificate never expires.',
   routes: ['licences', 'new-licence'],
 };
 
 const members: GuideSection = {
   heading: 'Members',
-  text: 'Everybody of the place with job role, Services, open licences and valid certificates. Provisional means that the person has not set up the account yet.',
+  text: 'All members with their job role, services, unfinished licences and valid certificates. Provisional means that the person has not set up their account yet.',
   routes: ['members'],
 };
 
 const uploading: GuideSection = {
   heading: 'Upload a list',
-  text: 'A CSV or Excel file, or cells pasted from a spreadsheet. You say what each column holds, then every row is checked: mend what is wrong in place, and only rows that are ready are imported. You can leave while it runs; a notification tells when it is done. The same list twice changes nothing.',
+  text: 'Upload a CSV or Excel file, or paste cells from a spreadsheet. Confirm the row with the headings and what each column holds. Answer the questions about the whole list: the order of day and month, and words that are no job role or service here. Your answers about words are remembered for the next list. Then fix single rows: each correction is saved as you type. Only rows that are ready are imported. You can leave while the import runs; a notification tells you when it has finished.',
   routes: [
     'bulk-upload-new-users',
     'bulk-upload-new-users-step',
@@ -64,25 +64,25 @@ const uploading: GuideSection = {
 
 const changes: GuideSection = {
   heading: 'Upload changes',
-  text: 'Members are found by ID or email. An empty cell leaves what is there, the word CLEAR empties it. You see each change before it is made. Names and addresses belong to people once they have accepted their invitation.',
+  text: 'Members are found by ID or email. An empty cell keeps the current value. The word CLEAR removes it. You see each change before it is made. After people have accepted their invitation, only they can change their name and address.',
   routes: ['bulk-upload-edit-users', 'bulk-upload-edit-users-step'],
 };
 
 const archived: GuideSection = {
-  heading: 'What is archived',
-  text: 'Open it from its list to read what it had. Nothing can be changed there until somebody restores it, by the button on top of its pages. An ODS code that another Service has got meanwhile is to be settled first.',
+  heading: 'Archived places',
+  text: 'Open an archived place from its list to read its records. To change them, choose Restore at the top of its pages. If another service now has its ODS code, change that code first.',
   routes: ['archived-subgroups', 'archived-groups'],
 };
 
 const dashboards: GuideSection = {
   heading: 'Dashboard',
-  text: 'Needs attention counts what waits for somebody; each line leads to the list behind it. Every chart can be shown as a table. The numbers are those of this moment.',
+  text: 'Needs attention lists the work to do. Each line opens its list. You can show every chart as a table. The numbers are current.',
   routes: ['dashboard', 'reports-dashboard'],
 };
 
 const everybody: GuideSection = {
-  heading: 'Everybody at once',
-  text: 'Select a page by the box in the heading; the line above the list then offers all pages. You confirm the number. When it has changed meanwhile nothing is done, and you are told how many there are now. Archiving can be taken back by Undo. Password links go out without the page: Password links shows how far they are, and who got none.',
+  heading: 'Select all pages',
+  text: 'Choose the checkbox in the heading to select a page. The line above the list then offers all pages. You confirm the number. If the number changes before you confirm, nothing is done and you see the new number. You can undo archiving. You can leave the page while password links are sent. The Password links tab shows progress and who got no link.',
   routes: ['members', 'archived-members', 'bulk-password-reset', 'subgroup-bulk-password-reset'],
 };
 
@@ -93,14 +93,14 @@ const level = (name: string, text: string): GuideSection => ({
 });
 
 const services: GuideSection = {
-  heading: 'Your Services',
-  text: 'Open a Service to see its members. The list says your level in each: it is set by the Organisation, and decides how much you may do there.',
+  heading: 'Your services',
+  text: 'Open a service to see its members. The list shows your level in each service. The level is set for the organisation and decides what you may do.',
   routes: ['subgroups'],
 };
 
 const serviceMembers: GuideSection = {
   heading: 'Your members',
-  text: 'The people of the Service, with the licences they hold and their valid certificates. You see of each member the Services that you look after yourself.',
+  text: 'Members of the service, with their licences and valid certificates. For each member you see only the services that you manage.',
   routes: ['members'],
 };
 
@@ -108,22 +108,22 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
   'super-admin': [
     {
       heading: 'Organisations',
-      text: 'Open one to see its members and licences. The list on the left then shows its pages; the arrow on top leads back to all Organisations.',
+      text: 'Open an organisation to see its members and licences. The menu on the left shows its pages. The arrow at the top goes back to all organisations.',
       routes: ['groups'],
     },
     {
-      heading: 'Make a course',
-      text: 'New course asks for title, type and length of the certificate. Then upload its package under Packages and modules. Learners with a licence can start the course once it is live.',
+      heading: 'Create a course',
+      text: 'Choose New course and enter the title, the type and the certificate length. Upload its package under Packages and modules. Then choose Make live. Learners with a licence can start a live course.',
       routes: ['courses', 'new-course', 'edit-course'],
     },
     {
       heading: 'Packages',
-      text: 'One SCORM 1.2 zip of at most 1 GB. A zip that cannot be used is refused with the reason; one that works but has flaws is taken, with what was noticed. Replacing a package makes a new version: who has started goes on with the old one.',
+      text: 'Upload one SCORM 1.2 zip of at most 1 GB. A zip that cannot be used is refused with the reason. A zip with smaller problems is accepted and the problems are listed. Replacing a package creates a new version. People who have started continue with the earlier version.',
       routes: ['scos', 'new-course'],
     },
     {
       heading: 'Modules',
-      text: 'Move them up or down with the buttons. Each module has its own settings: limit of attempts, completed on opening, and whether it may load things from other websites.',
+      text: 'Use the buttons to move modules up or down. Each module has its own settings: maximum attempts, complete on open, and whether it may load content from other websites.',
       routes: ['scos', 'edit-sco'],
     },
     dashboards,
@@ -139,12 +139,12 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     bulkIssuing,
     {
       heading: 'Duplicates',
-      text: 'Pairs of accounts that share a mailbox, a GPhC number, or name and payroll number or Service. Compare and merge leads to both beside each other; Not a duplicate keeps the pair off the list, and Undo brings it back.',
+      text: 'Pairs of accounts with the same mailbox, the same GPhC number, or the same name and payroll number or service. Choose Compare and merge to see both side by side. Choose Not a duplicate to remove the pair from the list. You can undo this.',
       routes: ['duplication-overview'],
     },
     {
-      heading: 'What else stands twice',
-      text: 'Beside people there are lists of licences for one course that one person holds twice, of certificates in force twice, of stock with two certificate lengths, of venues written in two ways and of services with one code. The menu of each row leads to where it is mended; a venue is written in one way from the list. What is right as it is can be kept: it stays off the list, and Undo brings it back.',
+      heading: 'Other duplicate records',
+      text: 'There are also lists of duplicate licences, duplicate certificates, stock with two certificate lengths, venues with two spellings, and services that share a code. The menu of each row opens the page where you can fix it. You can choose the spelling of a venue in the list. If both records are correct, remove the pair from the list. You can undo this.',
       routes: [
         'duplicate-licences',
         'duplicate-certificates',
@@ -154,18 +154,23 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       ],
     },
     {
-      heading: 'Merge two people or two Organisations',
-      text: 'The first one stays, the second goes into it. Before you confirm by typing a name you see every record that moves and which licence ends where both hold one. Admins of two Organisations are told by email. Undo takes them apart again within 30 days, unless a later merge or a changed record stands in the way.',
+      heading: 'Merge two people or two organisations',
+      text: 'The second record is merged into the first. You see the records that move, and the licences that end, before you confirm by typing a name. We notify the admins of both organisations by email. You can undo a merge for 30 days, unless a later merge or a changed record prevents it.',
       routes: ['merge-members', 'merge-groups'],
     },
     {
       heading: 'Broken admins',
-      text: 'Admins who cannot or should not look after what they do: archived accounts, people who have left, roles without a place, places without the role, and trainers who are none. Select some and prepare the repairs: nothing happens before you have seen what changes and confirmed it. Repairs can be undone for 30 days. Where nobody is left, choose an admin yourself.',
+      text: 'Admins with a problem: archived accounts, people who have left, roles without a place, places without a role, and sessions led by people who are not trainers. Select problems and choose Prepare repairs. You see each change before you confirm it. You can undo repairs for 30 days. If a place has no admin left, choose one yourself.',
       routes: ['broken-managers', 'fix-plan'],
     },
     {
+      heading: 'Site admins',
+      text: 'Choose New site admin to propose a person. Another site admin confirms by the link in an email. Choose Withdraw to cancel a proposal that is not yet confirmed. Choose Remove and enter your password to remove a site admin.',
+      routes: ['super-admins', 'super-admin-new'],
+    },
+    {
       heading: 'Admin audits',
-      text: 'Who changed what, when, and in which role; before and after stand in the row. Filter by person, Organisation, kind and days. Nothing here can be changed or deleted, and a seal tells if somebody tried.',
+      text: 'All changes, with who made them, when and in which role. Each row shows the values before and after. Filter by person, organisation, action and date. Rows cannot be changed or deleted. The seal shows whether anyone has tried.',
       routes: ['admin-audits'],
     },
     takingBack,
@@ -180,7 +185,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     ...siteSettings,
     {
       heading: 'Questions to the pharmacist',
-      text: 'Each one comes as a notification to every site admin, and the pharmacist’s mailbox is told that there is one. Answer by email to the address under the question. The words themselves are never sent by email.',
+      text: 'Every site admin gets a notification for each question, and the pharmacist’s mailbox gets an email without the text. Answer by email to the address under the question. The text of a question is never sent by email.',
       routes: ['notifications'],
     },
     notifications,
@@ -189,8 +194,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
   ],
   'organisation-admin': [
     {
-      heading: 'Your Organisations',
-      text: 'With more than one, choose it from the list; the pages on the left are then about that one.',
+      heading: 'Your organisations',
+      text: 'If you manage more than one organisation, choose one from the list. The menu on the left then shows its pages.',
       routes: ['groups'],
     },
     dashboards,
@@ -213,8 +218,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     levels,
     renewals,
     {
-      heading: 'Certificates that end',
-      text: 'Members shows how many valid certificates each person has. Learners see on My Courses what ends within ninety days; issue them a new licence so that they can renew.',
+      heading: 'Certificate expiries',
+      text: 'Members shows the number of valid certificates of each person. Learners see on My Courses which certificates expire within 90 days. Issue a new licence so that they can renew.',
       routes: ['members', 'members-licences'],
     },
     requiringTwoStep,
@@ -224,25 +229,25 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
   ],
   trainer: [
     {
-      heading: 'Your courses',
-      text: 'The Pharmacist-led Courses you lead, the next one first, with date, place and how many of the places are taken. Closed and cancelled ones are left out.',
+      heading: 'Your sessions',
+      text: 'The Pharmacist-led Courses that you lead, next first, with date, venue and places taken. Closed and cancelled courses are not shown.',
       routes: ['pharmacist-led-training'],
     },
     {
       heading: 'Dates and times',
-      text: 'Times are those on the clock of the place where the course is held. Not set means that date or place is still to be agreed.',
+      text: 'Times are UK local times. Not set means that the date or venue has not been agreed yet.',
       routes: ['pharmacist-led-training'],
     },
     register,
     issuingAfterRegister,
     {
       heading: 'Licences of a delegate',
-      text: 'Those for what your course teaches: issue one from the pool of the course, and take back what was never started until the course is closed.',
+      text: 'Licences for the course that you teach. You can issue a licence from the pool of the course. Until the course is closed you can take back licences that were not started.',
       routes: ['members-licences', 'issue-licence'],
     },
     {
       heading: 'Your own learning',
-      text: 'My Learning Zone, at the top, leads to the courses you take yourself.',
+      text: 'Choose My Learning Zone at the top to see your own courses.',
     },
     notifications,
     lists,
@@ -251,7 +256,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
   'service-admin': [
     level(
       'High or Medium',
-      'Your Organisation lets you do more than look: issuing from its general pot is for those who have been given access to it. Your Organisation admin can tell you which access you have.',
+      'You can manage members and issue licences. You can issue from the general pot only if your organisation has given you access. Ask your organisation admin which access you have.',
     ),
     services,
     serviceMembers,
@@ -259,14 +264,14 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     uploading,
     {
       heading: 'Licences',
-      text: 'Licences shows what your pool has, and the general pot where you have been given access to it. High admins order for their own Service; the order goes straight into its pool.',
+      text: 'Licences shows your pool, and the general pot if you have access to it. Admins at High level can order licences for their service. The licences are added to its pool.',
       routes: ['licences', 'new-licence', 'sibling-licences'],
     },
     bulkIssuing,
     provable,
     {
-      heading: 'Licences of a member',
-      text: 'Open a member and choose Licences to see what they hold and to issue another one from the pool of the Service, or from the general pot where you have access to it. What you request lands in that pool.',
+      heading: 'A member’s licences',
+      text: 'Open a member and choose Licences to see their licences. Choose Issue licence to issue one from the pool of the service, or from the general pot if you have access. Requested licences are added to the pool.',
       routes: ['members', 'members-licences', 'issue-licence'],
     },
     takingBack,
@@ -280,13 +285,13 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
   'service-admin-level-3': [
     level(
       'Low',
-      'You can see the members of your Services, the licences they hold, how many valid certificates they have and what is in the pools, and request licences. Buying and issuing is done by your Organisation admin.',
+      'You can see the members of your services with their licences and valid certificates, see the pools, and request licences. Your organisation admin buys and issues licences.',
     ),
     services,
     serviceMembers,
     {
-      heading: 'When somebody needs a course',
-      text: 'Request licences for your Service; your Organisation decides, and issues them. The course appears on the member’s My Courses at once.',
+      heading: 'When a member needs a course',
+      text: 'Request licences for your service. Your organisation decides and issues them. The course then appears on the member’s My Courses.',
       routes: ['members', 'licences', 'request-licences'],
     },
     provable,

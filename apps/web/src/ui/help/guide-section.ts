@@ -6,6 +6,6 @@ export type GuideSection = {
 };
 
 export const signIn: GuideSection = {
-  heading: 'Staying logged in',
-  text: 'You are logged out after two hours without activity, administrators after forty-five minutes. Logging in again leads back to the same page.',
+  heading: 'Staying signed in',
+  text: 'You are signed out after 2 hours without activity. Administrators are signed out after 45 minutes. Sign in again to return to the same page.',
 };

@@ -5,77 +5,77 @@ import type { GuideKey } from './guides.ts';
 const general: readonly GuideSection[] = [
   {
     heading: 'Find your next course',
-    text: 'Courses whose certificate ends soon come first, then those you have begun. Each pocket of the blister is a module: filled ones are done. Narrow the list by type, status or title.',
+    text: 'Courses whose certificate expires soon come first, then courses in progress. Each pocket of the blister is a module. A filled pocket is a completed module. Filter the list by type, status or title.',
     routes: ['my-courses'],
   },
   {
     heading: 'Before you start',
-    text: 'This page says who gave you the course, what you need to pass and how long the certificate will last. Starting uses the licence that was issued to you; it cannot be given to somebody else afterwards.',
+    text: 'This page shows who issued the course to you, what you need to pass and the certificate length. Starting the course uses your licence. It cannot be given to another person afterwards.',
     routes: ['course-launch'],
   },
   {
     heading: 'Modules',
-    text: 'The course is complete when every module is. A locked module says which one has to be finished before. Where attempts are limited, the list says how many you have used.',
+    text: 'Complete every module to complete the course. A locked module shows which module to complete first. If attempts are limited, the list shows how many you have used.',
     routes: ['modules'],
   },
   {
     heading: 'Distance learning',
-    text: 'Read each text and mark it as read; then the assessment opens. A mark can be taken back until you have handed in. Your answers are saved as you give them: you can stop and come back on any device.',
+    text: 'Read each text and mark it as read. The assessment then opens. You can remove a mark until you submit the assessment. Each answer is saved when you give it. You can stop and continue on any device.',
     routes: ['modules', 'material', 'assessment'],
   },
   {
     heading: 'External courses',
-    text: 'Add what you have completed elsewhere, with a PDF or a picture of your certificate. Until your organisation has looked at an entry you can change or delete it.',
+    text: 'Add courses that you completed elsewhere, with a PDF or a picture of your certificate. You can change or delete an entry until your organisation has reviewed it.',
     routes: ['my-courses', 'external-course-new', 'external-course-edit', 'course-launch'],
   },
   {
     heading: 'Leave a course',
-    text: 'Use the Exit button at the bottom of the course. The line above the course says when it was last saved. Resume brings you back to the same place, on any device.',
+    text: 'Use the Exit button at the bottom of the course. The line above the course shows when it was last saved. Choose Resume to continue from the same place on any device.',
     routes: ['modules', 'lms-post-content', 'course-launch'],
   },
   {
     heading: 'One place at a time',
-    text: 'A course that is opened in a second tab or on another device goes on there. What you did here is saved.',
+    text: 'If you open a course in another tab or on another device, it continues there. Your progress here is saved.',
     routes: ['lms-content-duplicate-tab'],
   },
   {
     heading: 'Your results',
-    text: 'Score, what was needed, and your answers, right or not. If you did not pass, look at them and choose Try again. The certificate is here as soon as the whole course is complete.',
+    text: 'Your score, the pass mark and your answers. If you did not pass, review your answers and choose Try again. Your certificate appears here when the whole course is complete.',
     routes: ['results', 'distance-results', 'lms-post-content'],
   },
   {
     heading: 'Your certificates',
-    text: 'My Profile lists every certificate, also those that have ended, and in your training record everything you have completed. Download one, or hold up its QR code under Show code; anybody can check it on the page Check a certificate. When your name changes, valid certificates are issued anew, and the earlier ones answer as replaced.',
+    text: 'My Profile lists all your certificates, including expired ones, and your training record. Download a certificate, or choose Show code to show its QR code. Anyone can check it on the page Check a certificate. When your name changes, valid certificates are reissued and the earlier ones are shown as replaced.',
     routes: ['account', 'results', 'check-certificate'],
   },
   {
     heading: 'Reminders',
-    text: 'We write 90, 30 and 7 days before a certificate ends, and on its last day. Under What we tell you of you can switch that off.',
+    text: 'We email you 90, 30 and 7 days before a certificate expires, and on its last day. Switch them off under Notification settings.',
     routes: ['account'],
   },
   {
     heading: 'Passkeys',
-    text: 'A passkey on your phone or computer opens your account without the password. Add one, or remove one you have lost, under Login and devices.',
+    text: 'With a passkey on your phone or computer you sign in without a password. Add or remove passkeys under Login and devices.',
     routes: ['account-security', 'login'],
   },
   {
     heading: 'Light or dark',
-    text: 'Under Appearance on My Profile. The choice belongs to this browser, so a shared computer stays as its owner likes it.',
+    text: 'Choose light or dark colours under Appearance on My Profile. The choice applies to this browser only.',
     routes: ['account'],
   },
   {
     heading: 'Documents',
-    text: 'Resources holds guides, procedures and forms for everybody, and those of your own Organisation. Open shows a document in a new tab, Download keeps it.',
+    text: 'Resources has guides, procedures and forms for everyone, and documents from your organisation. Choose Open to read a document in a new tab, or Download to save it.',
     routes: ['resources'],
   },
   {
     heading: 'Find an answer',
-    text: 'Type any words; those that stand in the answer count as well. The address keeps your search, so you can send it to a colleague.',
+    text: 'Type any words from the question or the answer. The address includes your search, so you can share it.',
     routes: ['faq'],
   },
   {
     heading: 'Ask the pharmacist',
-    text: 'For questions about medicines, services and your learning. The answer comes by email. Write nothing about a patient.',
+    text: 'For questions about medicines, services and your learning. You get the answer by email. Do not write about a patient.',
   },
   signIn,
 ];

@@ -53,7 +53,7 @@ export function HelpContent({ guide, routeName, onClose, onAskPharmacist }: Prop
       <section className={c.ruled}>
         <h3>Recent messages</h3>
         {recent.length === 0 ? (
-          <p className="muted">None since you opened Doselore.</p>
+          <p className="muted">No messages since you opened Doselore.</p>
         ) : (
           <ul className={c.recent}>
             {recent.map((banner) => (

@@ -58,7 +58,7 @@ test.each([
   ['site-admin', 'broken-managers', holding('super_admin'), 'Help: Site admin guide', 'Broken admins'],
   ['site-admin', 'admin-audits', holding('super_admin'), 'Help: Site admin guide', 'Admin audits'],
   ['group-admin', 'dashboard', holding('group_admin'), 'Help: Organisation admin guide', 'Dashboard'],
-  ['trainer', 'pharmacist-led-training', holding('trainer'), 'Help: Trainer guide', 'Your courses'],
+  ['trainer', 'pharmacist-led-training', holding('trainer'), 'Help: Trainer guide', 'Your sessions'],
   [
     'subgroup-admin',
     'subgroups',
@@ -90,7 +90,7 @@ test.each([
 
 test('a page that no guide mentions still gets the whole guide', async () => {
   expect((await helpAt('trainer', 'something-new', holding('trainer'))).headings).toEqual([]);
-  expect(screen.getByRole('heading', { name: 'Your courses' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Your sessions' })).toBeInTheDocument();
 });
 
 test('no guide repeats a heading or uses internal terms', () => {

@@ -2,36 +2,36 @@ import type { GuideSection } from './guide-section.ts';
 
 export const takingBack: GuideSection = {
   heading: 'Take a licence back',
-  text: 'Before you confirm you see what happens. One that was never started goes back to where it came from, and counts there again. One that was started is revoked: access ends, and it stays used. Completed ones are final.',
+  text: 'You see the result before you confirm. A licence that was not started returns to its pot or pool. A licence that was started is revoked: access ends and the licence stays used. Completed licences cannot be taken back.',
   routes: ['members-licences', 'subgroup-members-licences', 'virtual-group-members-licences', 'user-licences'],
 };
 
 export const retrying: GuideSection = {
   heading: 'Retry free of charge',
-  text: 'After a fail, a lapse, or a licence revoked for a technical fault, a member can have another go that uses no licence. How often is limited; a site admin may go beyond it.',
+  text: 'After a failed course, a lapsed licence, or a licence revoked for a technical fault, a member can try again without another licence. The number of retries is limited. A site admin can exceed the limit.',
   routes: ['members-licences', 'user-licences', 'developer-settings'],
 };
 
 export const asking: GuideSection = {
   heading: 'Request licences',
-  text: 'Say which course, how many and why. Asking for the same course and length again changes the request that waits. Your Organisation is told at once, and what comes lands in the pool of your Service. You can withdraw what you asked for yourself.',
+  text: 'Choose the course, the number and a note. A second request for the same course and length changes the open request. We notify your organisation immediately. Licences are added to the pool of your service. You can withdraw your own request.',
   routes: ['request-licences'],
 };
 
 export const deciding: GuideSection = {
   heading: 'Decide on requests',
-  text: 'Fulfil from the general pot, order, or decline with a note. A part leaves the request open for the rest. Who asked is told at once. What nobody decides on lapses after some months.',
+  text: 'Fulfil from the general pot, order, or decline with a note. If you fulfil a part, the request stays open for the rest. We notify the requester immediately. Requests without a decision lapse.',
   routes: ['licence-requests', 'service-licence-requests'],
 };
 
 export const levels: GuideSection = {
   heading: 'Licence levels',
-  text: 'The gauge shows what can still be issued, its tick when stock counts as low. Lasts is worked out from what was issued in the last 90 days. The number of certificates that end leads to what to buy.',
+  text: 'The gauge shows licences left to issue. Its tick marks the reorder level. Lasts is based on the licences issued in the last 90 days. Choose the number of expiring certificates to see what to buy.',
   routes: ['licence-levels', 'all-licence-levels'],
 };
 
 export const renewals: GuideSection = {
   heading: 'Renewals',
-  text: 'Certificates that end within 90 days against what can be issued. Order, or Request, fills in what is missing. Issue shows who has nothing to renew with; those you leave ticked are checked once more before anything is issued. Where a course has a refresher, that renews the certificate too, until 60 days after its end.',
+  text: 'Compares certificates that expire within 90 days with the licences left to issue. Choose Order or Request to get the missing number. Choose Issue to see who has no licence to renew with. The selected people are checked again before licences are issued. A refresher also renews the certificate, until 60 days after it expires.',
   routes: ['licence-renewals', 'subgroup-licence-renewals'],
 };

@@ -3,13 +3,13 @@ import type { GuideSection } from './guide-section.ts';
 
 const ledger: GuideSection = {
   heading: 'Ledger check',
-  text: 'Every movement is replayed and compared with the numbers on the screens, each night and whenever you press Check now. A fault names Organisation and course.',
+  text: 'Each night, and when you choose Check now, every movement is replayed and compared with the numbers on screens. A fault shows the organisation and the course.',
   routes: ['developer-settings'],
 };
 
 const storedFiles: GuideSection = {
   heading: 'Stored files',
-  text: 'Each night, and when you choose Check files, every record is compared with the files on disk. Restore a missing file from a backup, or upload it again. The nightly check removes files that no record has named for a day.',
+  text: 'Each night, and when you choose Check files, every record is compared with the files on disk. Restore a missing file from a backup, or upload it again. The nightly check removes files that no record has used for a day.',
   routes: ['developer-settings'],
 };
 

@@ -4,7 +4,7 @@ import c from './demo-banner.module.css';
 export function DemoBanner({ children }: { children?: ReactNode }) {
   return (
     <aside aria-label="Demo server" className={c.demo}>
-      <b>Demo server.</b> Nothing you change here reaches the live site. {children}
+      <b>Demo server.</b> Changes here do not affect the live site. {children}
     </aside>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Checkbox } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { describeError } from '../../platform/banner/index.ts';
 import c from './review-step.module.css';
+import { useTick } from './use-tick.tsx';
 
 export type ReviewFact = { label: string; value: ReactNode };
 
@@ -20,14 +21,16 @@ type Props = {
   blocked?: ReactNode;
   /** True when the command cannot be undone completely. */
   grave?: boolean;
+  /** True when money or rights are at stake and nobody here can undo it: then a tick is asked for. */
+  asksForTick?: boolean;
   children?: ReactNode;
 };
 
-/** Review step: shows the whole command again. Its checkbox enables the button. */
+/** Review step: shows the whole command again, and asks for a tick where a mistake would cost too much. */
 export function ReviewStep(props: Props) {
   const { error, sending, send, back } = props.state;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isChecked, setChecked] = useState(false);
+  const tick = useTick(props.asksForTick ?? false);
   // The step replaces content of the same page, so the focus would stay on a button that is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -60,19 +63,15 @@ export function ReviewStep(props: Props) {
           {props.blocked}
         </p>
       )}
-      <div className={c.second} data-plain-label>
-        <Checkbox
-          label="I have checked this a second time"
-          checked={isChecked}
-          onChange={(event) => setChecked(event.currentTarget.checked)}
-        />
-      </div>
+      {tick.checkbox}
       <div className={c.buttons}>
         <Button
           color={props.grave ? 'brick' : undefined}
-          disabled={!isChecked || props.blocked !== undefined}
+          disabled={props.blocked !== undefined}
           loading={sending}
-          onClick={() => void send()}
+          onClick={() => {
+            if (tick.isGiven()) void send();
+          }}
         >
           {props.submitLabel}
         </Button>

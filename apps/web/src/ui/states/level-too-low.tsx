@@ -18,7 +18,9 @@ export function LevelTooLowPanel() {
         <IconLock size={26} stroke={1.75} aria-hidden />
       </span>
       <h1>Your level does not allow this</h1>
-      <p>An admin of the organisation can do this for you, or give service admins a higher level.</p>
+      <p>
+        Ask an admin of the organisation to do this for you. Only site admins can change the level of service admins.
+      </p>
       <Button component={Link} to={homeOf(user).base}>
         Back to your services
       </Button>

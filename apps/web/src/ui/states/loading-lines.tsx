@@ -17,8 +17,8 @@ export function LoadingLines({ count = 5, height = 44 }: { count?: number; heigh
   );
 }
 
-/** Skeleton of a grid of cards. */
-export function LoadingCards({ count = 6, height = 280 }: { count?: number; height?: number }) {
+/** Skeleton of a grid of cards, taller than a window, so that the footer does not move when the cards arrive. */
+export function LoadingCards({ count = 9, height = 280 }: { count?: number; height?: number }) {
   return (
     <div role="status">
       <span className="visually-hidden">Loading</span>

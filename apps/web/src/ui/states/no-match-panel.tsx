@@ -9,7 +9,7 @@ export function NoMatchPanel({ what, onClear }: { what: string; onClear: () => v
       plain
       icon={IconSearchOff}
       title={`No ${what} match`}
-      message="Try another spelling or fewer filters."
+      message="Check the spelling, or use fewer filters."
       action={
         <Button variant="default" onClick={onClear}>
           Clear filters

@@ -18,7 +18,7 @@ export function RouteFailure() {
         <IconAlertCircle size={26} stroke={1.75} aria-hidden />
       </span>
       <h1>{isChunk ? messages.chunkFailed : 'This page could not be shown'}</h1>
-      <p>{isChunk ? 'Reload the page to fetch the missing part.' : messages.defaultError}</p>
+      <p>{isChunk ? 'Reload the page to load the missing part.' : messages.defaultError}</p>
       <Button onClick={() => window.location.reload()}>Reload the page</Button>
     </div>
   );

@@ -112,7 +112,7 @@ test('a page is selected without excluded rows, then all pages at once, until th
   expect(screen.queryByLabelText('Select Service 02')).not.toBeInTheDocument();
   await user.click(screen.getByLabelText('Select all 19 on this page'));
   await user.click(screen.getByRole('button', { name: 'Select all 45 services' }));
-  expect(screen.getByText('All 45 services are selected, over all pages.')).toBeInTheDocument();
+  expect(screen.getByText('All 45 services are selected on all pages.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(screen.getByLabelText('Select Service 30')).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Send to 45' }));

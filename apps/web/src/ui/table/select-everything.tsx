@@ -18,16 +18,16 @@ export function SelectEverything({ count, onChange, most, what, total, isPageSel
   if (count !== undefined)
     return (
       <p className={c.everything} role="status">
-        All {written(count)} {what} are selected, over all pages.
+        All {written(count)} {what} are selected on all pages.
         <UnstyledButton className={c.everythingButton} onClick={() => onChange(undefined)}>
-          Select nothing
+          Clear selection
         </UnstyledButton>
       </p>
     );
   if (!isPageSelected) return null;
   return (
     <p className={c.everything} role="status">
-      Everything on this page is selected.
+      All rows on this page are selected.
       {total > most ? (
         ` Narrow the list to ${written(most)} or fewer to select all pages.`
       ) : (

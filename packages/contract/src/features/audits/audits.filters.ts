@@ -14,7 +14,7 @@ export const auditFamilies = {
   settings: 'Settings',
   files: 'Stored files',
   licences: 'Licences',
-  licenceRequests: 'Requests for licences',
+  licenceRequests: 'Licence requests',
   virtualGroups: 'Pharmacist-led Courses',
   courses: 'Courses',
   packages: 'Packages',
@@ -40,7 +40,7 @@ export const auditLevels = {
   virtualGroupAdmin: 'Trainer',
   mixedAdmin: 'Any admin role',
   member: 'Learner',
-  site: 'By a link, or by itself',
+  site: 'By a link or a background job',
 } as const;
 
 export type AuditLevel = keyof typeof auditLevels;

@@ -9,17 +9,17 @@ const stored = `
   account.email account.nameRequest account.name.approved account.name.declined users.create users.change
   users.archive users.restore users.lapse users.makeLive users.sendLink users.endSecondStep users.exportData
   users.erase users.merge users.undoMerge users.tellApart duplicates.keep superAdmins.propose superAdmins.confirm
-  superAdmins.remove groups.create groups.change groups.move groups.merge groups.undoMerge subgroups.create
+  superAdmins.withdraw superAdmins.remove groups.create groups.change groups.move groups.merge groups.undoMerge subgroups.create
   subgroups.change subgroups.archive subgroups.restore managers.addToGroup managers.removeFromGroup
   managers.putInSubgroup managers.removeFromSubgroup managers.repair managers.undoRepair members.invite
-  imports.start members.inviteAgain members.remindInvitation members.addExisting members.change members.membership
+  imports.start imports.matchWords members.inviteAgain members.remindInvitation members.addExisting members.change members.membership
   members.archive members.restore members.resetPassword settings.change settings.retention settings.serviceLevel
   settings.twoStep licences.purchase licences.issue licences.bulkIssue licences.allocate licences.return
   licences.reclaim licences.revoke licences.retry licences.delete licences.adjust licences.voidOrder
   licences.editMonths licences.levelSetting licences.settings licences.verify files.verify licenceRequests.create
   licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
   licenceRequests.lapse virtualGroups.mark virtualGroups.close virtualGroups.cancel virtualGroups.respellVenue
-  courses.create courses.update courses.thumbnail courses.sequence courses.updateSco courses.refresher
+  courses.create courses.update courses.goLive courses.thumbnail courses.sequence courses.updateSco courses.refresher
   packages.upload packages.replace documents.publish learning.start distance.read distance.unread distance.handIn
   paperCourses.recordResult externalCourses.add externalCourses.change externalCourses.evidence
   externalCourses.delete certificates.revise feedback.session questions.ask

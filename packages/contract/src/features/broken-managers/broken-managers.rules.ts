@@ -1,13 +1,11 @@
-import { terms } from '../../wording.ts';
-
 /**
  * Effect of a repair on somebody who can sign in today. `none` changes nothing they can do. `takes` ends a working
  * right. `gives` grants access.
  */
 export type FixRisk = 'none' | 'takes' | 'gives';
 export const fixRiskWords: Record<FixRisk, string> = {
-  none: 'Changes no access',
-  takes: 'Takes access away',
+  none: 'Access does not change',
+  takes: 'Removes access',
   gives: 'Gives access',
 };
 
@@ -23,39 +21,39 @@ export const managerFaults = {
     fix: { title: 'Remove as admin', after: 'No longer an admin here', risk: 'none' },
   },
   archivedPlace: {
-    title: `An archived ${terms.group.one} or ${terms.subgroup.one}`,
-    fix: { title: 'Remove as admin', after: 'No longer an admin here, also when it is restored', risk: 'none' },
+    title: 'An archived organisation or service',
+    fix: { title: 'Remove as admin', after: 'No longer an admin here, even after it is restored', risk: 'none' },
   },
   notMember: {
-    title: `Not a member of the ${terms.group.one}`,
+    title: 'Not a member of the organisation',
     fix: { title: 'Remove as admin', after: 'No longer an admin here', risk: 'takes' },
   },
   doubled: {
-    title: `Admin of the ${terms.group.one} as well`,
+    title: 'Admin of the organisation as well',
     fix: {
-      title: `Keep only the ${terms.group.one}`,
-      after: `Looks after it as admin of the ${terms.group.one} alone`,
+      title: 'Keep only the role in the organisation',
+      after: 'Manages it as admin of the organisation only',
       risk: 'none',
     },
   },
   idlePot: {
     title: 'General pot access that the level does not allow',
-    fix: { title: 'Switch the access off', after: 'Still an admin here, without general pot access', risk: 'none' },
+    fix: { title: 'Remove the access', after: 'Still an admin here, without general pot access', risk: 'none' },
   },
   noRole: {
-    title: 'Looks after something without the role',
-    fix: { title: 'Give the role', after: 'Has the role, and with it what they look after', risk: 'gives' },
+    title: 'Manages a place without the role',
+    fix: { title: 'Give the role', after: 'Has the role and manages the place', risk: 'gives' },
   },
   noPlace: {
-    title: 'Has the role and looks after nothing',
-    fix: { title: 'Take the role away', after: 'Without the role', risk: 'none' },
+    title: 'Has the role but manages no place',
+    fix: { title: 'Remove the role', after: 'Without the role', risk: 'none' },
   },
   notTrainer: {
-    title: 'Leads a course and is no active trainer',
-    fix: { title: 'Take off the course', after: 'The course has no trainer', risk: 'takes' },
+    title: 'Leads a course but is not an active trainer',
+    fix: { title: 'Remove from the course', after: 'The course has no trainer', risk: 'takes' },
   },
-  groupAlone: { title: `An ${terms.group.one} with members and no admin`, fix: null },
-  subgroupAlone: { title: `A ${terms.subgroup.one} that nobody looks after`, fix: null },
+  groupAlone: { title: 'An organisation with members and no admin', fix: null },
+  subgroupAlone: { title: 'A service without an admin', fix: null },
 } as const satisfies Record<string, Rule>;
 
 export type ManagerFault = keyof typeof managerFaults;

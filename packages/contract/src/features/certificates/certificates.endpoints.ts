@@ -27,7 +27,7 @@ export const getCertificatesZip = endpoint<typeof certificatesSchemas.getCertifi
 
 /**
  * Returns the facts of a certificate to anybody who holds it on paper: initials and surname, title, dates and state,
- * nothing else (C4).
+ * nothing else (C4). `code` is the number or the code of the certificate. Wrong numbers are limited for each network.
  */
 export const checkCertificate = endpoint<typeof certificatesSchemas.checkCertificate>({
   method: 'GET',

@@ -1,2 +1,16 @@
 /** States of a certificate. `expiring` and `expired` follow from its dates and are never stored. */
 export const certificateStates = ['valid', 'expiring', 'expired', 'superseded', 'revoked'] as const;
+
+/** Longest text that may name a certificate: a number or a code with any spacing. */
+export const certificateKeyMax = 60;
+
+/**
+ * Reads what somebody copied from a certificate, with any spacing and case: its number (`DL-2026-3F8KQ2WX`) or its code
+ * (`ABCD-EFGH-JKLM-NPQR`). Returns it as it is stored.
+ */
+export function readCertificateKey(text: string): { kind: 'number' | 'code'; value: string } {
+  const letters = text.toUpperCase().replaceAll(/[^A-Z\d]/gu, '');
+  const number = /^DL(\d{4})([A-Z\d]{8})$/u.exec(letters);
+  if (number !== null) return { kind: 'number', value: `DL-${number[1]}-${number[2]}` };
+  return { kind: 'code', value: (letters.match(/.{1,4}/gu) ?? []).join('-') };
+}

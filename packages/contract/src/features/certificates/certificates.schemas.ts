@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id } from '../../common.schemas.ts';
-import { certificateStates } from './certificates.rules.ts';
+import { certificateKeyMax, certificateStates } from './certificates.rules.ts';
 
 export const certificateRow = z.object({
   id: z.number().int(),
@@ -17,7 +17,7 @@ export const certificatesSchemas = {
   getCertificatePdf: { params: z.strictObject({ certificateId: id }), response: z.any() },
   getCertificatesZip: { response: z.any() },
   checkCertificate: {
-    params: z.strictObject({ code: z.string().trim().toUpperCase().max(40) }),
+    params: z.strictObject({ code: z.string().trim().max(certificateKeyMax) }),
     response: z.object({
       holder: z.string(),
       title: z.string(),

@@ -56,7 +56,7 @@ export const attemptDeltas = z
   .max(commitLimits.deltas)
   .refine(
     (deltas) => deltas.reduce((sum, delta) => sum + delta.interactions.length, 0) <= commitLimits.interactions,
-    `At most ${commitLimits.interactions} interactions fit into one commit`,
+    `At most ${commitLimits.interactions} interactions are allowed in one commit`,
   );
 
 /**

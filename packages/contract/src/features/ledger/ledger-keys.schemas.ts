@@ -6,7 +6,7 @@ import { productTypes } from './ledger.rules.ts';
 export const certificateMonths = z.coerce.number().int().min(0).max(limits.certificateMonthsMax);
 export const idempotencyKey = z.string().min(8).max(64);
 /** Reason in the words of the actor, stored with the movement or the licence. */
-export const licenceReason = z.string().trim().min(1, 'Say why').max(limits.name);
+export const licenceReason = z.string().trim().min(1, 'Enter the reason').max(limits.name);
 
 /** Product. `productId` is an id of that type. */
 export const productFields = { productType: z.enum(productTypes).default('abstract_course'), productId: id };

@@ -28,6 +28,8 @@ export const issuePreview = z.object({
   issuable: z.number().int(),
   /** Missing seats. 0 when the issue is possible. */
   short: z.number().int(),
+  /** Course to make live, for a product that is a draft. Null when it is live. */
+  draft_course_id: z.number().int().nullable(),
   people: z.array(
     z.object({
       /** Null for somebody who is not a member here. */
@@ -57,6 +59,8 @@ export const issueOption = z.object({
   has_live_licence: z.boolean(),
   /** Last day of a valid certificate, if any. */
   valid_until: day.nullable(),
+  /** Course to make live, for a product that is a draft. Null when it is live. */
+  draft_course_id: z.number().int().nullable(),
 });
 
 const options = z.object({

@@ -6,7 +6,7 @@ import type { licenceOrdersSchemas } from './licence-orders.schemas.ts';
 const forGroup = ['superAdmin', 'groupingAdmin'] as const;
 const forSubgroup = ['superAdmin', 'groupingAdmin', 'subgroupAdmin'] as const;
 
-/** Lists the products that may be ordered or requested for a place. */
+/** Lists the products that may be ordered or requested for a place. Drafts are for those who see the catalogue. */
 export const listLicenceProducts = atPlace<typeof licenceOrdersSchemas.listLicenceProducts>({
   method: 'GET',
   path: 'licence-products',

@@ -32,7 +32,7 @@ export const purchase = z
   })
   .refine((order) => order.directServiceOrder === 0 || order.subgroupId !== undefined, {
     path: ['subgroupId'],
-    message: 'Choose the Service that this order is for',
+    message: 'Choose the service that this order is for',
   });
 
 /** Order of a service for itself: into its pool, or into the pool of one of its virtual groups. */
@@ -65,6 +65,8 @@ export const licenceProduct = z.object({
   productId: z.number().int(),
   title: z.string(),
   default_months: z.number().int(),
+  /** Course to make live, for a product that is a draft. Null when it is live. */
+  draft_course_id: z.number().int().nullable(),
 });
 
 export const licenceOrdersSchemas = {

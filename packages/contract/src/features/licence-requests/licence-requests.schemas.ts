@@ -39,6 +39,8 @@ export type LicenceRequestRow = z.output<typeof licenceRequestRow>;
 export const licenceRequestsQuery = listQuery.extend({
   state: z.enum(['', 'open', ...licenceRequestStates]).default(''),
   groupId: id.optional(),
+  /** One request, as notifications link to it. */
+  request: id.optional(),
 });
 export type LicenceRequestsQuery = z.output<typeof licenceRequestsQuery>;
 

@@ -20,7 +20,7 @@ const takeBackBody = z
     note: z.string().trim().max(limits.name).default(''),
     idempotencyKey,
   })
-  .refine((body) => body.reason !== 'other' || body.note !== '', { path: ['note'], message: 'Say why' });
+  .refine((body) => body.reason !== 'other' || body.note !== '', { path: ['note'], message: 'Enter the reason' });
 
 /**
  * Outcome for one licence. `reclaim` returns a seat that was never started. `revoke` ends access, and the seat stays

@@ -13,7 +13,7 @@ export const duplicateRecordReasons = {
   same_course: { kinds: ['licences', 'certificates'], title: 'Same course' },
   refresher: { kinds: ['licences', 'certificates'], title: 'A course and its refresher' },
   months: { kinds: ['months'], title: 'Same course, other months' },
-  spelling: { kinds: ['venues'], title: 'Written in another way' },
+  spelling: { kinds: ['venues'], title: 'Different spelling' },
   ods: { kinds: ['services'], title: 'Same ODS code' },
   premises: { kinds: ['services'], title: 'Same premises number' },
   name: { kinds: ['services'], title: 'Same name in one organisation' },

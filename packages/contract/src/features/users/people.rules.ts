@@ -65,7 +65,7 @@ export type TwoStepEnd = (typeof twoStepEnds)[number];
 
 export const twoStepEndWords: Record<TwoStepEnd, string> = {
   deviceLost: 'The phone or key was lost or stolen',
-  deviceReplaced: 'A new phone, and the old one is gone',
+  deviceReplaced: 'The old phone is no longer available',
   codesLost: 'The app was reset and the recovery codes are lost',
-  accountAtRisk: 'Somebody else may know the codes',
+  accountAtRisk: 'Someone else may know the codes',
 };

@@ -36,6 +36,14 @@ export const confirmSuperAdmin = endpoint<typeof superAdminsSchemas.confirmSuper
   needsStepUp: true,
 });
 
+/** Withdraws a proposal before somebody has confirmed it. The link in the email stops working. */
+export const withdrawSuperAdmin = endpoint<typeof superAdminsSchemas.withdrawSuperAdmin>({
+  method: 'POST',
+  path: 'super-admins/withdraw',
+  levels: superAdmin,
+  permission: 'superAdmins.write',
+});
+
 /** Removes a site admin. The last one cannot be removed. */
 export const removeSuperAdmin = endpoint<typeof superAdminsSchemas.removeSuperAdmin>({
   method: 'POST',

@@ -13,7 +13,10 @@ const person = z.object({
 });
 
 export const superAdminList = z.object({
-  admins: z.array(person.extend({ has_two_step: z.boolean(), last_seen_at: z.string().nullable() })),
+  /** `is_provisional`: confirmed, and not yet signed in. */
+  admins: z.array(
+    person.extend({ is_provisional: z.boolean(), has_two_step: z.boolean(), last_seen_at: z.string().nullable() }),
+  ),
   /** People who are proposed and not yet confirmed. */
   proposed: z.array(person.extend({ proposed_by: z.string(), expires_at: z.string() })),
 });
@@ -28,6 +31,7 @@ export const superAdminsSchemas = {
     params: link,
     response: person.extend({ proposed_by: z.string(), can_confirm: z.boolean() }),
   },
+  withdrawSuperAdmin: { body: z.strictObject({ userId: id }), response: done },
   confirmSuperAdmin: { params: link, response: done },
   removeSuperAdmin: { body: z.strictObject({ userId: id, currentPassword: password }), response: done },
 };

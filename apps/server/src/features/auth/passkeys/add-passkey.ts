@@ -64,7 +64,7 @@ export async function addPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined);
-  if (!made?.verified) throw new AppError('link_expired', 'This passkey could not be added. Begin again.');
+  if (!made?.verified) throw new AppError('link_expired', 'This passkey could not be added. Start again.');
   const { credential } = made.registrationInfo;
   return inTransaction(services.db, async (tx) => {
     const passkey = await insertPasskey(tx, {
@@ -75,12 +75,12 @@ export async function addPasskey(
       counter: credential.counter,
       at: services.clock.now(),
     });
-    if (passkey === undefined) throw new AppError('conflict', 'This passkey is known already.');
+    if (passkey === undefined) throw new AppError('conflict', 'This passkey has already been added.');
     await notifyOwner(services, tx, {
       userId: asked.userId,
       action: 'auth.passkey.add',
       subject: 'A passkey was added to your Doselore account',
-      text: `The passkey "${asked.name}" opens your Doselore account from now on, without your password.`,
+      text: `The passkey "${asked.name}" can now be used to sign in to your Doselore account without your password.`,
     });
     return passkey;
   });

@@ -2,7 +2,7 @@ import { AppError, type Body } from '@doselore/contract';
 import type { logInWithPasskey as loginEndpoint } from '@doselore/contract/auth';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Services } from '../../../platform/services.ts';
-import { passkeyBudget } from '../throttle/sign-in-budgets.ts';
+import { passkeyBudget } from '../throttle/budgets.ts';
 import { refundTries, spendTries } from '../throttle/throttle.ts';
 import { usePasskeyChallenge } from './passkey-challenge.ts';
 import { findPasskey, notePasskeyUse } from './passkeys.repository.ts';
@@ -16,7 +16,10 @@ export async function logInWithPasskey(services: Services, attempt: Attempt): Pr
   await spendTries(services, budgets);
   const userId = await openedBy(services, attempt);
   if (userId === undefined)
-    throw new AppError('wrong_credentials', 'This passkey does not open an account here. Log in with your password.');
+    throw new AppError(
+      'wrong_credentials',
+      'This passkey does not belong to an account here. Sign in with your password.',
+    );
   await refundTries(services, budgets);
   return userId;
 }

@@ -41,7 +41,7 @@ export function passkeyRoutes(passwords: Passwords): Route[] {
           userId: person.id,
           action: 'auth.passkey.remove',
           subject: 'A passkey was removed from your Doselore account',
-          text: `The passkey "${name}" does not open your Doselore account any more.`,
+          text: `The passkey "${name}" can no longer be used to sign in to your Doselore account.`,
         });
       });
       return { ok: true } as const;

@@ -32,8 +32,8 @@ export async function changePassword(services: Services, passwords: Passwords, c
       subject: 'Your Doselore password was changed',
       greeting: `Hello ${first_name},`,
       paragraphs: [
-        'The password of your Doselore account has just been changed, and every other device has been logged out.',
-        'If this was not you, choose a new password at once with "I have forgotten my password" on the login page.',
+        'The password of your Doselore account has been changed. All other devices have been signed out.',
+        'If this was not you, choose a new password immediately with "I have forgotten my password" on the login page.',
       ],
     });
   });

@@ -2,7 +2,7 @@ import { fieldError } from '@doselore/contract';
 import type { UserId } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findPasswordHash } from '../auth.repository.ts';
-import { passwordBudget } from '../throttle/sign-in-budgets.ts';
+import { passwordBudget } from '../throttle/budgets.ts';
 import { refundTries, spendTries } from '../throttle/throttle.ts';
 import type { Passwords } from './passwords.ts';
 

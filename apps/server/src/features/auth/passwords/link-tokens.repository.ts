@@ -30,10 +30,6 @@ export async function insertLinkTokens(db: Queries, of: NewLinks): Promise<void>
   );
 }
 
-/** SQL for a user `u` with a not yet activated account: no invitation of theirs is valid. */
-export const hasNoInvitation = (now: Date) => sql<SqlBool>`not exists (select from link_tokens t where t.user_id = u.id
-  and t.purpose = 'invitation' and t.used_at is null and t.expires_at > ${now})`;
-
 export function findLinkToken(db: Queries, selector: string) {
   return db
     .selectFrom('link_tokens')

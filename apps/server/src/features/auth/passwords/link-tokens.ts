@@ -6,7 +6,13 @@ import { type Clock, days, minutes } from '../../../platform/clock/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { isSame, randomToken, sha256 } from '../../../platform/secrets.ts';
 import { lockAccounts } from '../auth.repository.ts';
-import { findLinkToken, insertLinkTokens, listLinkedSince, markLinkTokenUsed } from './link-tokens.repository.ts';
+import {
+  findLinkToken,
+  insertLinkTokens,
+  listLinkedSince,
+  markLinkTokenUsed,
+  voidLinkTokens,
+} from './link-tokens.repository.ts';
 
 /** Lifetimes of the links in emails, in milliseconds. Organisations can change that of their invitations. */
 const lifetimes = { password_reset: minutes(60), invitation: days(siteDefaults.invitation_days) };
@@ -85,6 +91,14 @@ export async function consumeLinkToken(db: Queries, clock: Clock, link: { token:
   return found;
 }
 
+/**
+ * Voids every unused link that was sent to a person, in the transaction that gives them another address: whoever reads
+ * the old mailbox can no longer enter.
+ */
+export async function voidLinks(tx: Tx, clock: Clock, userId: number): Promise<void> {
+  await voidLinkTokens(tx, { userId, now: clock.now() });
+}
+
 function linkExpired(): AppError {
-  return new AppError('link_expired', 'This link has been used or has expired. Ask for a new one.');
+  return new AppError('link_expired', 'This link has been used or has expired. Request a new link.');
 }

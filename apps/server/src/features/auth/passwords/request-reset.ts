@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import { queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findAccountByName } from '../auth.repository.ts';
-import { resetBudgets } from '../throttle/sign-in-budgets.ts';
+import { resetBudgets } from '../throttle/budgets.ts';
 import { spendTries } from '../throttle/throttle.ts';
 import { insertResetRequest, takeResetRequest } from './reset-requests.repository.ts';
 import { queuePasswordReset } from './set-password.ts';
@@ -32,7 +32,7 @@ export function passwordResetTask(services: Services): TaskKind {
       if (account !== undefined && account.state !== 'disabled')
         await queuePasswordReset(services, tx, {
           account: { ...account, id: withoutScope(account.id, 'link by email') },
-          reason: 'Somebody, we hope you, asked for a new password for your Doselore account.',
+          reason: 'Someone asked for a new password for your Doselore account.',
         });
       return 'done';
     },

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordTermsAcceptance } from '../../terms/index.ts';
+import { acceptWithAccount } from '../../terms/index.ts';
 import { lockAccounts, setPassword } from '../auth.repository.ts';
 import { consumeLinkToken, type LinkPurpose, listSentLately, makeLinkToken, readLinkToken } from './link-tokens.ts';
 import type { Passwords } from './passwords.ts';
@@ -39,11 +39,11 @@ export async function setPasswordByLink(
     await lockAccounts(tx, [userId]);
     const link = await consumeLinkToken(tx, services.clock, change);
     if (change.purpose === 'invitation' && link.password_hash !== null) {
-      throw new AppError('link_expired', 'This account already has a password. Log in, or ask for a new password.');
+      throw new AppError('link_expired', 'This account already has a password. Sign in, or request a new password.');
     }
     const isInvited = change.purpose === 'invitation';
     await setPassword(tx, { userId: link.user_id, hash, activates: isInvited });
-    if (isInvited) await recordTermsAcceptance(tx, { userId: link.user_id, at: services.clock.now() });
+    if (isInvited) await acceptWithAccount(tx, { userId: link.user_id, at: services.clock.now() });
     const actor = { id: withoutScope<'user'>(link.user_id, 'link by email'), level: 'site' } as const;
     await recordAudit(tx, actor, { action: `auth.${change.purpose}`, subject: `user ${link.user_id}` });
   });
@@ -59,7 +59,7 @@ export async function completeAccount(
   const hash = await passwords.hash(change.password);
   await inTransaction(services.db, async (tx) => {
     await setPassword(tx, { userId: change.userId, hash, activates: true });
-    await recordTermsAcceptance(tx, { userId: change.userId, at: services.clock.now() });
+    await acceptWithAccount(tx, { userId: change.userId, at: services.clock.now() });
     await recordAudit(
       tx,
       { id: change.userId, level: 'member' },
@@ -79,10 +79,7 @@ export async function queuePasswordReset(services: Services, tx: Tx, { account, 
     to: account.email,
     subject: 'Choose a new password for Doselore',
     greeting: `Hello ${account.first_name},`,
-    paragraphs: [
-      reason,
-      'The link below works once, within the next hour. If you did not ask for it, you need do nothing.',
-    ],
+    paragraphs: [reason, 'The link below works once, for 1 hour. If you did not ask for it, ignore this email.'],
     link: { label: 'Choose a new password', url: `${publicUrl(services.config)}${webAddresses.newPassword(token)}` },
   });
   return true;

@@ -23,7 +23,7 @@ export async function readChallenge(services: Services, challenge: string): Prom
   const userId = withoutScope<'user'>(/^\d{1,15}$/u.test(id) ? Number(id) : 0, 'sign-in');
   const expected = await signatureOf(services, userId, `${id}.${until}.${nonce}`);
   if (!isSame(signature, expected) || Number(until) <= services.clock.now().getTime())
-    throw new AppError('link_expired', 'The login took too long. Enter your password again.');
+    throw new AppError('link_expired', 'Signing in took too long. Enter your password again.');
   return userId;
 }
 

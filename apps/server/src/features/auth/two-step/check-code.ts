@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { isSealed } from '../../../platform/sealing.ts';
 import type { Services } from '../../../platform/services.ts';
-import { codeBudget } from '../throttle/sign-in-budgets.ts';
+import { codeBudget } from '../throttle/budgets.ts';
 import { refundTries, spendTries } from '../throttle/throttle.ts';
 import { hashRecoveryCode, normaliseCode } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
@@ -32,7 +32,7 @@ export async function checkCode<T>(
     await refundTries(within, budgets);
     return { accepted: await accept(tx, step) };
   });
-  if (outcome === undefined) throw fieldError('code', 'This code is not right. Use the newest one.');
+  if (outcome === undefined) throw fieldError('code', 'This code is incorrect. Enter the newest code.');
   return outcome.accepted;
 }
 
@@ -57,10 +57,10 @@ async function takeCode(services: Services, tx: Tx, { step, claim }: { step: Ste
   );
   await services.mail.queue(tx, {
     to: step.email,
-    subject: 'A recovery code was used to log in to Doselore',
+    subject: 'A recovery code was used to sign in to Doselore',
     greeting: `Hello ${step.first_name},`,
     paragraphs: [
-      'Somebody, we hope you, has just logged in to your Doselore account with a recovery code. That code is used up.',
+      'Someone has signed in to your Doselore account with a recovery code. That code cannot be used again.',
       'If this was not you, change your password now: My Profile, Login and devices.',
     ],
   });

@@ -39,7 +39,7 @@ test('removes app, codes and passkeys, signs the person out, notifies them, and 
       [{ user_id: other.userId }],
     );
   expect(await server.rows('select subject from outbox_messages where recipient = $1', [email])).toEqual([
-    { subject: 'The second step of your Doselore login was ended' },
+    { subject: 'Two-step verification of your Doselore account was reset' },
   ]);
   const audits = await server.rows("select actor_id, detail from audit_events where action = 'users.endSecondStep'");
   expect(audits).toEqual([{ actor_id: adminId, detail: { reason: 'deviceLost', hadCodes: true, passkeys: 1 } }]);

@@ -17,25 +17,25 @@ type End = { userId: UserId; reason: TwoStepEnd };
  * Notifies its owner.
  */
 export async function endTwoStep(services: Services, actor: Actor, { userId, reason }: End): Promise<void> {
-  if (userId === actor.id)
-    throw new AppError('conflict', 'Change your own second step in My Profile, where your password is asked.');
+  if (userId === actor.id) throw new AppError('conflict', 'Change your own two-step verification in My Profile.');
   await inTransaction(services.db, async (tx) => {
     const person = await findMailbox(tx, userId);
     if (person === undefined) throw notFound();
     const hadCodes = await deleteTwoStep(tx, userId);
     const passkeys = await deletePasskeysOf(tx, userId);
-    if (!hadCodes && passkeys === 0) throw new AppError('conflict', 'This account has no second step and no passkey.');
+    if (!hadCodes && passkeys === 0)
+      throw new AppError('conflict', 'This account has no two-step verification and no passkey.');
     await deleteSessionsOf(tx, userId);
     const detail = { reason, hadCodes, passkeys };
     await recordAudit(tx, actor, { action: 'users.endSecondStep', subject: `user ${userId}`, detail });
     await services.mail.queue(tx, {
       to: person.email,
-      subject: 'The second step of your Doselore login was ended',
+      subject: 'Two-step verification of your Doselore account was reset',
       greeting: `Hello ${person.first_name},`,
       paragraphs: [
-        'A site admin has ended the second step of your account: authenticator app, recovery codes and passkeys no longer work, and you are signed out everywhere.',
-        'Log in with your password and set the second step up anew in My Profile.',
-        'If you did not ask for this, change your password at once and write to support.',
+        'A site admin has reset two-step verification of your account. Your authenticator app, recovery codes and passkeys no longer work, and you are signed out everywhere.',
+        'Sign in with your password and set up two-step verification again in My Profile.',
+        'If you did not ask for this, change your password immediately and write to support.',
       ],
       link: { label: 'Log in', url: `${publicUrl(services.config)}${webAddresses.logIn()}` },
     });

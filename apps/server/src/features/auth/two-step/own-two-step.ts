@@ -23,7 +23,8 @@ import {
 
 type Asked = { userId: UserId; currentPassword: string };
 
-const on = () => new AppError('conflict', 'The second step is on already. Turn it off first to set it up anew.');
+const on = () =>
+  new AppError('conflict', 'Two-step verification is already on. Turn it off before you set it up again.');
 
 /** Creates a new secret for the app. It requires no codes until its first code is confirmed. */
 export async function beginTwoStep(services: Services, passwords: Passwords, asked: Asked) {
@@ -53,8 +54,8 @@ export async function confirmTwoStep(
     await notifyOwner(services, tx, {
       userId,
       action: 'auth.secondStep.on',
-      subject: 'Your Doselore login now has a second step',
-      text: 'From now on, logging in to your Doselore account also asks for a code from your authenticator app. Keep the recovery codes in a safe place.',
+      subject: 'Two-step verification of your Doselore account is on',
+      text: 'Signing in to your Doselore account now also needs a code from your authenticator app. Keep the recovery codes in a safe place.',
     });
     return layCodes(services, tx, userId);
   });
@@ -63,12 +64,12 @@ export async function confirmTwoStep(
 export async function renewRecoveryCodes(services: Services, passwords: Passwords, asked: Asked): Promise<string[]> {
   await confirmPassword(services, passwords, { ...asked, password: asked.currentPassword });
   return inTransaction(services.db, async (tx) => {
-    if (!(await hasTwoStep(tx, asked.userId))) throw new AppError('conflict', 'The second step is not on.');
+    if (!(await hasTwoStep(tx, asked.userId))) throw new AppError('conflict', 'Two-step verification is not on.');
     await notifyOwner(services, tx, {
       userId: asked.userId,
       action: 'auth.secondStep.codes',
-      subject: 'New recovery codes for your Doselore login',
-      text: 'New recovery codes were made for your Doselore account. The ones before are void.',
+      subject: 'New recovery codes for your Doselore account',
+      text: 'New recovery codes were created for your Doselore account. The earlier codes no longer work.',
     });
     return layCodes(services, tx, asked.userId);
   });
@@ -83,8 +84,8 @@ export async function removeTwoStep(services: Services, passwords: Passwords, as
     await notifyOwner(services, tx, {
       userId: asked.userId,
       action: 'auth.secondStep.off',
-      subject: 'Your Doselore login no longer has a second step',
-      text: 'The second step of your Doselore login was turned off. Your password alone opens the account now.',
+      subject: 'Two-step verification of your Doselore account is off',
+      text: 'Two-step verification of your Doselore account was turned off. You now sign in with your password only.',
     });
   });
 }

@@ -53,7 +53,7 @@ export function certificateDocument(data: CertificateData): ReactElement {
   );
   const facts = [
     fact('Awarded', longDay(data.awardedOn)),
-    fact('Valid until', data.expiresOn === null ? 'Does not end' : longDay(data.expiresOn)),
+    fact('Valid until', data.expiresOn === null ? 'Never expires' : longDay(data.expiresOn)),
     fact('Certificate', data.serial),
   ];
   const page = h(

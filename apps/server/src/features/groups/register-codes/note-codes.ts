@@ -48,5 +48,5 @@ const kindNames: Record<CodeKind, string> = {
 function checkDay({ kind, from, last }: { kind: CodeKind; from: string; last: string | undefined }): void {
   if (last === undefined || from >= last) return;
   const day = formatLongDay(last);
-  throw fieldError('codesFrom', `The ${kindNames[kind]} it has holds from ${day}. Enter that day or a later one`);
+  throw fieldError('codesFrom', `The current ${kindNames[kind]} is valid from ${day}. Enter that day or a later one`);
 }

@@ -42,6 +42,6 @@ function acknowledge(stored: CommitOutcome | undefined): Answer<typeof commitSco
 export function staleAttempt(): AppError {
   return new AppError(
     'stale_attempt',
-    'This course has been opened somewhere else. Go on there, or open it here again.',
+    'This course has been opened somewhere else. Continue there, or open it here again.',
   );
 }

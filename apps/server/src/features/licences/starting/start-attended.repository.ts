@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { VirtualGroupId } from '../../../platform/access/index.ts';
+import type { LicenceId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /**
  * Locks the unstarted licences of delegates who attended, in the order of ids. Free retries issued for this session
  * wait for another session.
  */
-export async function lockAttended(tx: Tx, virtualGroupId: VirtualGroupId): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export async function lockAttended(tx: Tx, virtualGroupId: VirtualGroupId): Promise<LicenceId[]> {
+  const { rows } = await sql<{ id: LicenceId }>`
     select l.id from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id
     join licences l on l.user_id = d.user_id and l.group_id = v.group_id and l.product_type = 'abstract_course'
       and l.product_id = v.abstract_course_id and (l.virtual_group_id = v.id or l.virtual_group_id is null)
@@ -17,8 +17,7 @@ export async function lockAttended(tx: Tx, virtualGroupId: VirtualGroupId): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Detaches free retries from this session, so that they count for the next session that the person attends. */
-export async function releaseRetries(tx: Tx, virtualGroupId: number): Promise<void> {
+export async function detachRetries(tx: Tx, virtualGroupId: number): Promise<void> {
   await sql`update licences set virtual_group_id = null where virtual_group_id = ${virtualGroupId} and is_free_retry
     and state = 'issued' and deleted_at is null`.execute(tx);
 }

@@ -35,7 +35,7 @@ export async function retryLicence(services: Core, actor: Actor, of: One): Promi
       const { retry_limit } = await readLicenceSettings(tx);
       const isBeyondLimit = (await countRetries(tx, rootId)) >= retry_limit;
       if (isBeyondLimit && !mayUnder(actor.level, 'licences.retryBeyondLimit'))
-        throw new AppError('conflict', `This licence was retried ${retry_limit} times already. Ask a site admin.`);
+        throw new AppError('conflict', `This licence has already been retried ${retry_limit} times. Ask a site admin.`);
       const id = await insertRetry(tx, { licence, rootId, reason: of.reason, issuedBy: actor.id, at });
       const detail = { userId: licence.user_id, rootId };
       await recordAudit(tx, actor, { action: 'licences.retry', subject: `licence ${id}`, groupId: of.groupId, detail });
@@ -43,7 +43,7 @@ export async function retryLicence(services: Core, actor: Actor, of: One): Promi
     });
   } catch (error) {
     if (violatedConstraint(error) === 'licences_live_key')
-      throw new AppError('conflict', 'This member has a licence for this course that is not finished.');
+      throw new AppError('conflict', 'This member has an unfinished licence for this course.');
     throw error;
   }
 }

@@ -28,6 +28,6 @@ export async function findSeat(tx: Tx, licenceId: LicenceId): Promise<SeatData> 
       where m.licence_id = l.id and m.kind = 'reclaim' order by m.id desc limit 1)
     where l.id = ${licenceId}`.execute(tx);
   const [seat] = rows;
-  if (seat === undefined) throw new Error('There is no such licence');
+  if (seat === undefined) throw new Error('The licence was not found');
   return seat;
 }

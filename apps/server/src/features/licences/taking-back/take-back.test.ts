@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { withoutScope } from '../../../platform/access/index.ts';
 import { minutes } from '../../../platform/clock/index.ts';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
 import { buildStock } from '../../../test-support/licences.factory.ts';
@@ -8,8 +9,7 @@ import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../../test-supp
 import { openTestApp } from '../../../test-support/test-app.ts';
 import type { Client } from '../../../test-support/test-client.ts';
 import { checkLedgerNow } from '../../licence-levels/index.ts';
-import { startLicence } from '../index.ts';
-import { markFinished } from '../licences.repository.ts';
+import { finishLicences, startLicence } from '../index.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;
@@ -43,7 +43,11 @@ async function organisation() {
     return row?.id ?? 0;
   };
   const start = (licenceId: number) =>
-    db.transaction().execute((tx) => startLicence(tx, { licenceId, actorId: userId, at: clock.now() }));
+    db
+      .transaction()
+      .execute((tx) =>
+        startLicence(tx, { licenceId: withoutScope(licenceId, 'test'), actorId: userId, at: clock.now() }),
+      );
   const seats = async () => {
     const rows = await server.rows<{ kind: string; available: number }>(
       'select kind, available from licence_accounts where group_id = $1',
@@ -117,7 +121,7 @@ test('does not revoke a licence that was started after the preview said it would
   const answer = await asAdmin('take-back-licences', { ...body, startedIds: [] });
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
-    'Some of these licences were started meanwhile. Look at what would happen now. Nothing was taken back.',
+    'Some of these licences have been started. Review the changes again. Nothing was taken back.',
   ]);
   const seen = await asAdmin('take-back-licences', { ...body, startedIds: [licenceId] });
   expect(seen.json()).toEqual({ reclaimed: 0, revoked: 1 });
@@ -127,7 +131,9 @@ test('refuses to take back a completed licence', async () => {
   const { asAdmin, issue, start } = await organisation();
   const licenceId = await issue();
   await start(licenceId);
-  await db.transaction().execute((tx) => markFinished(tx, { licenceId, outcome: 'completed', at: clock.now() }));
+  await db
+    .transaction()
+    .execute((tx) => finishLicences(tx, { licenceIds: [licenceId], outcome: 'completed', at: clock.now() }));
   const answer = await asAdmin('take-back-licences', { licenceIds: [licenceId], reason: 'left' });
   expect(answer.json().message).toBe('Jo Patel: A completed licence is final. Nothing was taken back.');
 });
@@ -151,7 +157,7 @@ test('allows two free retries that cost no seat and keep the months; a site admi
   await asAdmin('take-back-licences', { ...takeBack, licenceIds: [licenceId] });
   const third = { licenceId, reason: 'Once more', idempotencyKey: randomUUID() };
   expect((await asAdmin('retry-licence', third)).json().message).toBe(
-    'This licence was retried 2 times already. Ask a site admin.',
+    'This licence has already been retried 2 times. Ask a site admin.',
   );
   expect((await superAdmin.post(`/api/admin/groups/${groupId}/retry-licence`, third)).statusCode).toBe(200);
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
@@ -160,7 +166,7 @@ test('allows two free retries that cost no seat and keep the months; a site admi
 test('refuses a retry of what a later licence has made good, and for people who have left', async () => {
   const { groupId, userId, admin, asAdmin, issue, start } = await organisation();
   const finish = (licenceId: number, outcome: 'completed' | 'failed') =>
-    db.transaction().execute((tx) => markFinished(tx, { licenceId, outcome, at: clock.now() }));
+    db.transaction().execute((tx) => finishLicences(tx, { licenceIds: [licenceId], outcome, at: clock.now() }));
   const retry = (licenceId: number) => asAdmin('retry-licence', { licenceId, reason: 'Once more' });
   const root = await issue();
   await start(root);

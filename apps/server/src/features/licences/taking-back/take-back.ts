@@ -86,7 +86,7 @@ function checkForeseen(started: readonly number[], foreseen: readonly number[] |
   if (!isSame)
     throw new AppError(
       'conflict',
-      'Some of these licences were started meanwhile. Look at what would happen now. Nothing was taken back.',
+      'Some of these licences have been started. Review the changes again. Nothing was taken back.',
     );
 }
 
@@ -178,7 +178,7 @@ function returnOf(licence: HeldLicence) {
 function whyNot(licence: HeldLicence, { mayRevoke }: TakeBackRights): string | null {
   if (licence.state === 'issued') return null;
   if (licence.state === 'completed') return 'A completed licence is final.';
-  if (licence.state !== 'in_progress' && licence.state !== 'failed') return 'This licence has ended already.';
+  if (licence.state !== 'in_progress' && licence.state !== 'failed') return 'This licence has already ended.';
   return mayRevoke ? null : 'This licence has been started: only the organisation can revoke it.';
 }
 

@@ -11,10 +11,12 @@ type Account = { state: string; reach: Reach };
  */
 export function findIdentityRefusal({ level }: Pick<Actor, 'level'>, account: Account): string | undefined {
   if (mayUnder(level, 'members.changeAnyIdentity')) return undefined;
-  if (account.state !== 'provisional') return 'This person looks after their own name and address now';
+  if (account.state !== 'provisional') return 'This person now changes their own name and address';
   const isWithin =
     account.reach === 'member' || (account.reach === 'manager' && mayUnder(level, 'members.changeManagerIdentity'));
-  return isWithin ? undefined : 'This account opens more than you manage. Ask a site admin to change name or address';
+  return isWithin
+    ? undefined
+    : 'This person has access beyond the places you manage. Ask a site admin to change the name or address';
 }
 
 /**

@@ -21,6 +21,16 @@ export function reachFrom(groupId: number): RawBuilder<Reach> {
     else 'member' end`;
 }
 
+/** Lists the extent of several accounts. */
+export async function listReaches(
+  db: Queries,
+  of: { groupId: GroupId; userIds: readonly UserId[] },
+): Promise<{ id: number; reach: Reach }[]> {
+  const { rows } = await sql<{ id: number; reach: Reach }>`select u.id, ${reachFrom(of.groupId)} as reach from users u
+    where u.id = any(${[...of.userIds]}::bigint[])`.execute(db);
+  return rows;
+}
+
 export async function readReach(db: Queries, of: { groupId: GroupId; userId: UserId }): Promise<Reach> {
   const { rows } = await sql<{ reach: Reach }>`select ${reachFrom(of.groupId)} as reach from users u
     where u.id = ${of.userId}`.execute(db);

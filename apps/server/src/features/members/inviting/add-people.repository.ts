@@ -1,5 +1,6 @@
 import type { MemberValues } from '@doselore/contract/members';
 import { sql } from 'kysely';
+import type { CheckedPlace } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 
 type Person = {
@@ -25,6 +26,16 @@ export async function insertProvisionalUsers(
       ${of('email')}::text[], ${of('job_role')}::text[], ${of('registration_number')}::text[]) as p
     on conflict (email) do nothing returning id, email`.execute(db);
   return new Map(rows.map((row) => [row.email, row.id]));
+}
+
+/** Returns whether the person of an address is a member of the place now. */
+export async function isMember(db: Queries, place: CheckedPlace, email: string): Promise<boolean> {
+  const subgroupId = place.subgroupId ?? null;
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u join group_members m on m.user_id = u.id and m.archived_at is null
+    where m.group_id = ${place.groupId} and u.email = ${email} and (${subgroupId}::bigint is null or exists (
+      select from subgroup_members n where n.subgroup_id = ${subgroupId} and n.user_id = u.id))`.execute(db);
+  return rows.length > 0;
 }
 
 type Employed = Pick<MemberValues, 'payroll_number' | 'started_on'> & { userId: number };

@@ -70,7 +70,7 @@ test('a second invitation makes the first void; an expired one can be sent again
   expect((await admin.post(`${base}/invitations`, { userIds: [id] })).json()).toEqual({ done: [id], failed: [] });
   expect((await accept((await linksTo(id)).at(-1))).statusCode).toBe(200);
   expect((await admin.post(`${base}/invitations`, { userIds: [id] })).json().failed).toMatchObject([
-    { id, reason: 'Has taken the account over already' },
+    { id, reason: 'Has already set up the account' },
   ]);
 });
 
@@ -83,12 +83,28 @@ test('of ten invitations to one address at once one creates the account, the oth
   expect(await server.rows('select 1 from users where email = $1', [same.email])).toHaveLength(1);
 });
 
+test('says who is a member already, in the organisation and in the service', async () => {
+  const known = person();
+  await invite(known);
+  const refusalAt = async (address: string, body: object) => (await admin.post(address, body)).json().errors.email;
+  expect((await invite({ ...known, email: known.email.toUpperCase() })).json().errors.email).toEqual([
+    'Already a member of this organisation',
+  ]);
+  const atService = `${base}/subgroups/${subgroupId}/members`;
+  expect(await refusalAt(atService, { ...known, ...work })).toEqual([expect.stringMatching(/ask a site admin/u)]);
+  const joined = person();
+  await invite({ ...joined, subgroupIds: [subgroupId] });
+  expect(await refusalAt(atService, { ...joined, ...work })).toEqual(['Already a member of this service']);
+});
+
 test.each([
   ['registration_number', '4990001'],
   ['registration_number', '299000'],
   ['job_role', 'Wizard'],
   ['email', 'nobody'],
   ['started_on', '31-12-2026'],
+  ['started_on', '1949-12-31'],
+  ['started_on', '2099-01-01'],
 ])('names a wrong %s and creates no account', async (field, value) => {
   const fields = { ...person(), [field]: value };
   const answer = await invite(fields);
@@ -164,7 +180,7 @@ test('skips services of another organisation', async () => {
   expect((await infoOf(id)).services).toMatchObject([{ id: subgroupId }]);
 });
 
-const late = 'Was sent an invitation within the last five minutes';
+const late = 'Was sent an invitation in the last 5 minutes';
 
 test('sends one invitation in five minutes to a person, however many managers send at once', async () => {
   const [one, two] = [(await invite({})).json().id, (await invite({})).json().id];
@@ -186,7 +202,7 @@ test('sends one invitation in five minutes to a person, however many managers se
   const link = await site.post(`/api/admin/users/${one}/send-link`, {});
   expect([link.statusCode, link.json().message]).toEqual([
     409,
-    'An invitation was sent within the last five minutes. Wait a little.',
+    'An invitation was sent in the last 5 minutes. Wait a few minutes, then try again.',
   ]);
   clock.advance(minutes(5));
   expect((await site.post(`/api/admin/users/${one}/send-link`, {})).json()).toEqual({ sent: 'invitation' });

@@ -1,15 +1,15 @@
-import { AppError, fieldError, terms, webAddresses } from '@doselore/contract';
+import { AppError, fieldError, isService, startDayProblem, terms, webAddresses } from '@doselore/contract';
 import type { NewMember } from '@doselore/contract/members';
 import type { Actor, CheckedPlace, GroupId } from '../../../platform/access/index.ts';
 import { newValues, recordAudit } from '../../../platform/audit/index.ts';
-import { days } from '../../../platform/clock/index.ts';
+import { days, today } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { makeLinkTokens } from '../../auth/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { findGroupName, isGroupOpen } from '../members.repository.ts';
-import { insertMemberships, insertProvisionalUsers, joinEachToSubgroups } from './add-people.repository.ts';
+import { insertMemberships, insertProvisionalUsers, isMember, joinEachToSubgroups } from './add-people.repository.ts';
 
 type NewPerson = NewMember & { subgroupIds: readonly number[] };
 
@@ -18,9 +18,11 @@ export function invitePerson(
   actor: Actor,
   { place, person }: { place: CheckedPlace; person: NewPerson },
 ): Promise<number> {
+  const problem = startDayProblem(person.started_on, today(services.clock));
+  if (problem !== undefined) throw fieldError('started_on', problem);
   return inTransaction(services.db, async (tx) => {
     const [userId] = await addPeople(services, tx, { actor, place, people: [person] });
-    if (userId === undefined) throw addressTaken();
+    if (userId === undefined) throw (await isMember(tx, place, person.email)) ? alreadyMember(place) : addressTaken();
     return userId;
   });
 }
@@ -58,13 +60,20 @@ export async function addPeople(
 
 export async function checkOpen(tx: Tx, groupId: GroupId): Promise<void> {
   if (!(await isGroupOpen(tx, groupId)))
-    throw new AppError('conflict', `This ${terms.group.one} is archived. Restore it first.`);
+    throw new AppError('conflict', 'This organisation is archived. Restore it first.');
+}
+
+function alreadyMember(place: CheckedPlace) {
+  return fieldError(
+    'email',
+    `Already a member of this ${terms[isService(place) ? 'subgroup' : 'group'].one.toLowerCase()}`,
+  );
 }
 
 export function addressTaken() {
   return fieldError(
     'email',
-    'Somebody has an account with this address. If they are not a member here, ask a site admin to add them',
+    'An account with this address exists. If the person is not a member here, ask a site admin to add them',
   );
 }
 
@@ -100,9 +109,9 @@ export async function queueInvitations(
       subject: `${isReminder ? 'Reminder: ' : ''}${name} invites you to Doselore`,
       greeting: `Hello ${user.first_name},`,
       paragraphs: [
-        `${name} has made an account for your training and certificates.`,
+        `${name} has created an account for your training and certificates.`,
         ...note,
-        `Choose a password to take it over. The link works once, within the next ${dayCount(settings.invitation_days)}.`,
+        `Choose a password to set up your account. The link works once, for ${dayCount(settings.invitation_days)}.`,
       ],
       link: {
         label: 'Accept the invitation',

@@ -104,7 +104,7 @@ test('a node that dies during a batch has sent none of it, and nobody gets two e
   expect((await admin.get(at)).json().round).toMatchObject({ waiting: 130, sent: 100, finished_at: null });
   expect(await mailsTo(userIds)).toHaveLength(100);
   const again = await admin.post(at, everybody);
-  expect([again.statusCode, again.json().message]).toEqual([409, expect.stringMatching(/still on their way/u)]);
+  expect([again.statusCode, again.json().message]).toEqual([409, expect.stringMatching(/still being sent/u)]);
   clock.advance(minutes(1));
   await Promise.all([work(), work(), work()]);
   expect((await admin.get(at)).json().round).toMatchObject({ waiting: 0, sent: 230, failed: 0 });
@@ -135,7 +135,7 @@ test('stops for an admin who has lost the place since, and shows nobody another 
   await work();
   expect(await mailsTo([userId])).toEqual([]);
   expect(await server.rows('select status, reason from link_round_people where user_id = $1', [userId])).toEqual([
-    { status: 'failed', reason: 'The admin who began this may no longer do it here' },
+    { status: 'failed', reason: 'The admin who started this no longer has access here' },
   ]);
 });
 
@@ -146,7 +146,7 @@ test('sends nothing when some people are not members there, whether they exist o
     const answer = await admin.post(at, { userIds: [inside, other] });
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
-      expect.stringMatching(/^1 of those you chose is not/u),
+      expect.stringMatching(/^1 of the selected people is not/u),
     ]);
   }
   const colleague = await buildUser(db);

@@ -1,4 +1,4 @@
-import { AppError, plural, terms, webAddresses } from '@doselore/contract';
+import { AppError, plural, webAddresses } from '@doselore/contract';
 import { type Actor, withoutScope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { type Clock, days } from '../../../platform/clock/index.ts';
@@ -37,7 +37,7 @@ export async function sendPasswordLinks(services: Services, actor: Actor, comman
       if (strangers > 0)
         throw new AppError(
           'conflict',
-          `${strangers} of those you chose ${plural(strangers, 'is not a member', 'are not members')} here. Nothing was sent.`,
+          `${strangers} of the selected people ${plural(strangers, 'is not a member', 'are not members')} here. Nothing was sent.`,
         );
       const round = { ...command.place, level: actor.level, createdBy: actor.id };
       const subjectId = await insertRound(tx, { ...round, userIds, now: services.clock.now() });
@@ -45,10 +45,7 @@ export async function sendPasswordLinks(services: Services, actor: Actor, comman
     });
   } catch (error) {
     if (violatedConstraint(error) === 'link_rounds_running_key')
-      throw new AppError(
-        'conflict',
-        'Links that you have begun to send here are still on their way. Wait until it is over.',
-      );
+      throw new AppError('conflict', 'Links are still being sent here. Wait until this has finished.');
     throw error;
   }
 }
@@ -105,14 +102,14 @@ async function sendLink(
   { round, person }: { round: RoundData; person: PersonRow | undefined },
 ): Promise<string | undefined> {
   if (person === undefined) return 'Not a member here';
-  if (person.is_archived) return `Has left this ${terms.group.one}`;
+  if (person.is_archived) return 'Has left this organisation';
   if (person.state === 'provisional') return 'Has not accepted the invitation yet; send it again instead';
   if (person.state === 'disabled') return 'The account is archived';
   const isSent = await queuePasswordReset(services, tx, {
     account: person,
-    reason: 'An admin of yours asked us to send you a link to choose a new password.',
+    reason: 'An admin of your organisation asked us to send you a link to choose a new password.',
   });
-  if (!isSent) return 'Was sent a link within the last five minutes';
+  if (!isSent) return 'Was sent a link in the last 5 minutes';
   const actor = { id: round.created_by, level: round.level };
   const subject = `user ${person.id}`;
   await recordAudit(tx, actor, { action: 'members.resetPassword', subject, groupId: round.group_id });

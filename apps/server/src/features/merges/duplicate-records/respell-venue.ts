@@ -14,7 +14,7 @@ export async function respellVenue(services: Services, actor: Actor, to: Respell
   return inTransaction(services.db, async (tx) => {
     refuseArchived(await resolveAnchors(tx, { groupId: to.groupId }));
     if (to.from === to.to) throw new AppError('conflict', 'Choose two different ones.');
-    if (!(await areSamePlace(tx, to))) throw new AppError('conflict', 'These are two places.');
+    if (!(await areSamePlace(tx, to))) throw new AppError('conflict', 'These are two venues.');
     const ids = await updateVenue(tx, to);
     if (ids.length === 0) throw notFound();
     await recordAudit(tx, actor, {

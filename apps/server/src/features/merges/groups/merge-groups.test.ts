@@ -5,7 +5,7 @@ import { seedDemoWorld } from '../../../seed/seed-demo-world.ts';
 import { fillOrganisation, pictureOf } from '../../../test-support/merges.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { issueLicence } from '../../licence-issue/index.ts';
-import { listLedgerFaults } from '../../licence-levels/index.ts';
+import { verifyLedger } from '../../licence-levels/index.ts';
 import { historyColumns } from '../merged-tables.ts';
 
 const server = await openTestApp({ connections: 20 });
@@ -56,7 +56,7 @@ async function expectSoundBooks(groupId: number): Promise<void> {
   const total = (kind: string) =>
     accounts.filter((row) => row.kind === kind).reduce((sum, { available }) => sum + available, 0);
   expect(counted, 'L3').toEqual([{ held: total('HELD'), used: total('USED') }]);
-  expect(await listLedgerFaults(server.db), 'L9').toEqual([]);
+  expect((await verifyLedger(server.db)).faults, 'L9').toEqual([]);
 }
 
 const whatToDo =

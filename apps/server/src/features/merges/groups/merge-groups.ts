@@ -91,12 +91,12 @@ async function lockMergeable(tx: Tx, pair: Pair<GroupId>): Promise<{ keep: Locke
   const { keep, drop } = await lockGroups(tx, pair);
   if (keep === undefined || drop === undefined) throw notFound();
   if (keep.merged_into_id !== null || drop.merged_into_id !== null)
-    throw refused('One of the two was merged already. Look at the merges done.');
+    throw refused('One of the two has already been merged. See the completed merges.');
   if (keep.archived_at !== null) throw refused('The organisation to keep is archived. Restore it first.');
-  if (keep.is_demo !== drop.is_demo) throw refused('A demo organisation and a real one stay apart.');
+  if (keep.is_demo !== drop.is_demo) throw refused('A demo organisation and a real organisation cannot be merged.');
   const matches = await findSharedCode(tx, pair);
   if (matches !== undefined)
-    throw refused(`${matches} have the same ODS code. Archive one of the two, or give it another code, first.`);
+    throw refused(`${matches} have the same ODS code. Archive one of them or change its code first.`);
   return { keep, drop };
 }
 

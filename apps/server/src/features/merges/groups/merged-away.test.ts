@@ -46,7 +46,7 @@ test('names the person who archived an organisation; its contents are read-only 
   const refused = await save();
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'This Organisation is archived. Restore it first.',
+    'This organisation is archived. Restore it first.',
   ]);
   expect((await admin.post(`${base}/state`, { list: 'open' })).statusCode).toBe(200);
   expect((await save()).statusCode).toBe(200);
@@ -60,7 +60,7 @@ test('refuses to merge two organisations whose services have the same ODS code',
   const refused = await merge();
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'Mill Road and Mill Road Pharmacy have the same ODS code. Archive one of the two, or give it another code, first.',
+    'Mill Road and Mill Road Pharmacy have the same ODS code. Archive one of them or change its code first.',
   ]);
   await admin.post(`/api/admin/groups/${dropId}/subgroups/${match}/archive`, {});
   expect((await merge()).statusCode).toBe(200);

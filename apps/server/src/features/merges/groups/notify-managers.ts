@@ -1,4 +1,4 @@
-import { terms, webAddresses } from '@doselore/contract';
+import { webAddresses } from '@doselore/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -20,9 +20,9 @@ export function notifyOfMerge(
       subject: `${drop.name} is now part of ${keep.name}`,
       greeting: `Hello ${first_name},`,
       paragraphs: [
-        `${drop.name} and ${keep.name} have been merged. Their ${terms.subgroup.many}, members, licences and certificates are now together under ${keep.name}, whose settings hold.`,
-        'Nothing that anybody has learnt or earned is lost. Admins of either look after both from now on.',
-        'If this is a mistake, tell us within 30 days: it can be undone until then.',
+        `${drop.name} and ${keep.name} have been merged. Their services, members, licences and certificates are now together under ${keep.name}, whose settings hold.`,
+        'No training or certificates are lost. The admins of both organisations now manage the merged organisation.',
+        'If this is a mistake, tell us within 30 days. We can undo the merge until then.',
       ],
       link: { label: `Open ${keep.name}`, url },
     })),
@@ -42,8 +42,8 @@ export function notifyOfEnd(
       subject: `${drop.name} and ${keep.name} are separate again`,
       greeting: `Hello ${first_name},`,
       paragraphs: [
-        `The merge of ${drop.name} into ${keep.name} has been undone. Each has its own ${terms.subgroup.many}, members, licences and certificates again.`,
-        'You look after what you looked after before.',
+        `The merge of ${drop.name} into ${keep.name} has been undone. Each has its own services, members, licences and certificates again.`,
+        'You manage the same places as before the merge.',
       ],
     })),
   );

@@ -5,7 +5,7 @@ import { buildStock } from '../../../test-support/licences.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import { listLedgerFaults } from '../../licence-levels/index.ts';
+import { verifyLedger } from '../../licence-levels/index.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;
@@ -57,7 +57,7 @@ test('returns the seat of a licence deleted between merge and undo to the organi
   expect((await undo(mergeId)).statusCode).toBe(200);
   expect(await seats(dropId)).toMatchObject({ SUPPLY: -10, POT: 10, HELD: 0 });
   expect(await seats(keepId)).toMatchObject({ SUPPLY: -10, POT: 10, HELD: 0 });
-  expect(await listLedgerFaults(db)).toEqual([]);
+  expect((await verifyLedger(db)).faults).toEqual([]);
 });
 
 test('counts one seat for a licence that a merge of people took back and its undo issued again', async () => {
@@ -75,7 +75,7 @@ test('counts one seat for a licence that a merge of people took back and its und
   expect(await states()).toEqual([{ state: 'issued' }, { state: 'issued' }]);
   expect((await undo(groups)).statusCode).toBe(200);
   for (const id of [keepId, dropId]) expect(await seats(id)).toMatchObject({ SUPPLY: -10, POT: 9, HELD: 1 });
-  expect(await listLedgerFaults(db)).toEqual([]);
+  expect((await verifyLedger(db)).faults).toEqual([]);
 });
 
 test('moves the requests of a service or its session made between merge and undo with it', async () => {
@@ -113,7 +113,7 @@ test('refuses an undo while a returning service has new seats in its pool, and n
   const refused = await undo(mergeId);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'Mill Road has got 3 licences into its pool since the merge. Move as many back to the general pot, then undo. Nothing was changed.',
+    'Mill Road has received 3 licences in its pool since the merge. Move that number back to the general pot, then undo. Nothing was changed.',
   ]);
   expect(await seats(keepId)).toMatchObject({ POT: 15, POOL: 5 });
   await ask(keepId, 'pool-return', more);
@@ -129,7 +129,7 @@ test('refuses an undo while a session planned since the merge has seats in its p
   const mergeId = await merge('groups', { keepId, dropId });
   const sessionId = await buildVirtualGroup(db, { groupId: keepId, subgroupId, productId, title: 'Flu jabs' });
   await ask(keepId, 'pool-allocation', { ...key, pools: [{ kind: 'VGPOOL', placeId: sessionId, quantity: 1 }] });
-  expect((await undo(mergeId)).json().message).toMatch(/^Flu jabs has got 1 licence into its pool/u);
+  expect((await undo(mergeId)).json().message).toMatch(/^Flu jabs has received 1 licence in its pool/u);
 });
 
 test('refuses an undo while a licence issued since from such a pool is live', async () => {
@@ -146,5 +146,5 @@ test('refuses an undo while a licence issued since from such a pool is live', as
   await ask(keepId, 'take-back-licences', { licenceIds: await licencesOf(userId), reason: 'left' });
   await ask(keepId, 'pool-return', { ...key, pools });
   expect((await undo(mergeId)).statusCode).toBe(200);
-  expect(await listLedgerFaults(db)).toEqual([]);
+  expect((await verifyLedger(db)).faults).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { buildEverywhere, buildProgress, type Progress, pictureOf } from '../../
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import { listLedgerFaults } from '../../licence-levels/index.ts';
+import { verifyLedger } from '../../licence-levels/index.ts';
 import { historyColumns } from '../merged-tables.ts';
 import { undoMerge } from '../undo-merge.ts';
 import { mergeUsers, previewUserMerge } from './merge-users.ts';
@@ -159,7 +159,7 @@ test('any two people: stock changes by returned seats alone, no certificate is l
       for (const kind of ['SUPPLY', 'POOL', 'USED', 'VOID']) expect(sum(after, kind), kind).toBe(sum(stock, kind));
       expect(sum(after, 'POT')).toBe(sum(stock, 'POT') + reclaimed);
       expect(sum(after, 'HELD')).toBe(sum(stock, 'HELD') - reclaimed);
-      expect(await listLedgerFaults(db)).toEqual([]);
+      expect((await verifyLedger(db)).faults).toEqual([]);
       expect(await certificatesOf([pair.keepId])).toEqual(certificates);
       const twice = await server.rows(
         `select 1 from certificates where user_id = any($1) and state = 'valid'
@@ -174,7 +174,7 @@ test('any two people: stock changes by returned seats alone, no certificate is l
       expect(chargeable[0]?.held, 'L3').toBe(sum(after, 'HELD'));
       await undoMerge(services, actor, { scope, mergeId });
       expect(await pictureOf(server), 'undone').toEqual(before);
-      expect(await listLedgerFaults(db)).toEqual([]);
+      expect((await verifyLedger(db)).faults).toEqual([]);
     }),
     { numRuns: 12 },
   );

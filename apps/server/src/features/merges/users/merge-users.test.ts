@@ -8,7 +8,7 @@ import { buildProgress } from '../../../test-support/merges.factory.ts';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import { listLedgerFaults } from '../../licence-levels/index.ts';
+import { verifyLedger } from '../../licence-levels/index.ts';
 import { purgeMerges } from '../purge-merges.ts';
 
 const server = await openTestApp({ connections: 20 });
@@ -140,7 +140,7 @@ test('a merge during a running course loses none of its progress', async () => {
     const whose = { licence: keepId, course: keepId, attempt: keepId, certificate: keepId };
     expect(rows).toEqual([{ ...whose, state: 'completed', raw_score: '90' }]);
   }
-  expect(await listLedgerFaults(db)).toEqual([]);
+  expect((await verifyLedger(db)).faults).toEqual([]);
 });
 
 test('refuses pairs that must not be merged, and says why', async () => {
@@ -150,9 +150,9 @@ test('refuses pairs that must not be merged, and says why', async () => {
   expect(await messageOf(keepId, actorId)).toMatch(/own account/u);
   expect(await messageOf(keepId, await buildUser(db, { roles: ['super_admin'] }))).toMatch(/site admin/u);
   expect(await messageOf(await buildUser(db, { state: 'disabled' }), dropId)).toMatch(/archived/u);
-  expect(await messageOf(await buildUser(db, { state: 'provisional' }), dropId)).toMatch(/in use/u);
+  expect(await messageOf(await buildUser(db, { state: 'provisional' }), dropId)).toMatch(/active account/u);
   await merge(keepId, dropId);
-  expect(await messageOf(keepId, dropId)).toMatch(/merged already/u);
+  expect(await messageOf(keepId, dropId)).toMatch(/already been merged/u);
   expect((await merge(keepId, 9_999_999)).statusCode).toBe(404);
 });
 
@@ -166,7 +166,7 @@ test('undoes a merge once within 30 days, the latest first, and not after other 
   expect((await undo(second)).statusCode).toBe(409);
   await db.updateTable('group_members').set({ user_id: third }).where('user_id', '=', keepId).execute();
   expect((await undo(first)).json().message).toContain(
-    `This record is gone since then: membership (person ${keepId}, organisation `,
+    `This record is no longer there: membership (person ${keepId}, organisation `,
   );
   const [row] = (await admin.get('/api/admin/merges?kind=users')).json().rows.slice(-1);
   expect(row).toHaveProperty('can_undo');

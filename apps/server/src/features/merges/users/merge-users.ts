@@ -26,20 +26,20 @@ export async function mergeUsers(services: Services, actor: Actor, pair: Pair<Us
   return inTransaction(services.db, async (tx) => {
     const { mergeId, keep, drop } = await carryOut(services, tx, { actor, pair });
     for (const { user, how } of [
-      { user: keep, how: 'Log in with either e-mail address and the password you have for this one.' },
+      { user: keep, how: 'Sign in with either email address and the password of this account.' },
       {
         user: drop,
-        how: 'This address still works for logging in, with the password of the account that stays. If you do not know it, ask for a new password: the link goes to the address of that account.',
+        how: 'You can still sign in with this address and the password of the account that stays. If you do not know the password, request a new one. We send the link to the address of that account.',
       },
     ])
       await services.mail.queue(tx, {
         to: user.email,
-        subject: 'Your two Doselore accounts are one now',
+        subject: 'Your two Doselore accounts have been merged',
         greeting: `Hello ${user.first_name},`,
         paragraphs: [
-          'You had two accounts. A site admin has joined them: courses, certificates and places of both are in one.',
+          'You had two accounts. A site admin has merged them. The courses, certificates and memberships of both are in one account.',
           how,
-          `If the other account was not yours, write to support: for ${undoDays} days the two can be taken apart again.`,
+          `If the other account was not yours, write to support. We can undo the merge for ${undoDays} days.`,
         ],
       });
     return mergeId;
@@ -94,16 +94,16 @@ async function lockMergeable(
   const { keep, drop } = await lockPair(tx, pair);
   if (keep === undefined || drop === undefined) throw notFound();
   if (keep.merged_into_id !== null || drop.merged_into_id !== null)
-    throw refused('One of the two was merged already. Look at the merges done.');
+    throw refused('One of the two has already been merged. See the completed merges.');
   if (keep.erased_at !== null || drop.erased_at !== null)
-    throw refused('The personal data of one of the two has been erased. They stay apart.');
-  if (keep.id === actor.id || drop.id === actor.id) throw refused('Your own account is merged by another site admin.');
+    throw refused('The personal data of one of the two has been erased. They cannot be merged.');
+  if (keep.id === actor.id || drop.id === actor.id) throw refused('Another site admin must merge your own account.');
   if (await isSiteAdmin(tx, drop.id))
-    throw refused('A site admin’s account cannot be merged into another one. Keep it, or take the role away first.');
-  if (keep.is_demo !== drop.is_demo) throw refused('A demo user and a real person stay apart.');
+    throw refused('A site admin’s account cannot be merged into another account. Keep it, or remove the role first.');
+  if (keep.is_demo !== drop.is_demo) throw refused('A demo user and a real person cannot be merged.');
   if (keep.state === 'disabled') throw refused('The account to keep is archived. Restore it first.');
   if (keep.state === 'provisional' && drop.state === 'active')
-    throw refused('Keep the account that is in use: the other one was never taken over.');
+    throw refused('Keep the active account. The other account was never activated.');
   return { keep, drop };
 }
 

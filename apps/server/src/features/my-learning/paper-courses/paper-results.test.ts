@@ -3,7 +3,7 @@ import { buildPaperCourse, buildPaperLicence } from '../../../test-support/paper
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import { listLedgerFaults } from '../../licence-levels/index.ts';
+import { verifyLedger } from '../../licence-levels/index.ts';
 import { recordPaperResult } from './record-paper-result.ts';
 
 const server = await openTestApp({ connections: 20 });
@@ -46,7 +46,7 @@ test('a pass uses the seat, completes the licence and gives a certificate from t
   ]);
   expect(accounts).toContainEqual({ kind: 'USED', available: 1 });
   expect(accounts).toContainEqual({ kind: 'HELD', available: 0 });
-  expect(await listLedgerFaults(db)).toEqual([]);
+  expect((await verifyLedger(db)).faults).toEqual([]);
 });
 
 test('a fail ends the licence without a certificate', async () => {

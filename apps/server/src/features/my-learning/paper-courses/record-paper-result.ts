@@ -5,7 +5,7 @@ import { today } from '../../../platform/clock/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueCertificate } from '../../certificates/index.ts';
-import { markFinished, startLicence } from '../../licences/index.ts';
+import { finishLicences, startLicence } from '../../licences/index.ts';
 import { findLivePaperCourse, insertPaperResult, lockPaperLicence } from './paper-results.repository.ts';
 
 type Result = {
@@ -30,13 +30,13 @@ export async function recordPaperResult(
     const licence = await lockPaperLicence(tx, result.licenceId);
     if (licence === undefined) throw notFound();
     if (licence.state !== 'issued')
-      throw new AppError('conflict', 'This licence has a result already, or has been taken back.');
+      throw new AppError('conflict', 'This licence already has a result, or has been taken back.');
     checkBackdating(actor, { ...result, issuedOn: licence.issued_at.toISOString().slice(0, 10) });
     const course = await findLivePaperCourse(tx, licence.product_id);
     if (course === undefined) throw new AppError('conflict', 'This course is no longer taught.');
     const { licenceId, outcome, takenOn, score, assessor, reason = '' } = result;
     await startLicence(tx, { licenceId, actorId: actor.id, at });
-    await markFinished(tx, { licenceId, outcome: outcome === 'pass' ? 'completed' : 'failed', at });
+    await finishLicences(tx, { licenceIds: [licenceId], outcome: outcome === 'pass' ? 'completed' : 'failed', at });
     const whose = { userId: licence.user_id, groupId: licence.group_id, paperCourseId: course.id };
     const what = { licenceId, outcome, takenOn, score, assessor, reason, recordedBy: actor.id, at };
     const id = await insertPaperResult(tx, { ...whose, ...what });
@@ -54,6 +54,6 @@ export async function recordPaperResult(
 function checkBackdating(actor: Actor, { takenOn, issuedOn, reason = '' }: Result & { issuedOn: string }): void {
   if (takenOn >= issuedOn) return;
   if (!mayUnder(actor.level, 'paperCourses.backdate'))
-    throw fieldError('takenOn', 'Choose a day on which the licence had been issued');
-  if (reason.trim() === '') throw fieldError('reason', 'Say why the day is before that of the licence');
+    throw fieldError('takenOn', 'Choose a date on or after the licence was issued');
+  if (reason.trim() === '') throw fieldError('reason', 'Enter why the date is before the licence was issued');
 }

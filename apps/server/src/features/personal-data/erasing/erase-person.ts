@@ -57,11 +57,11 @@ async function lockErasable(tx: Tx, actor: Actor, userId: UserId): Promise<Accou
   const accounts = await lockAccounts(tx, userId);
   const person = accounts.find(({ id }) => id === userId);
   if (person === undefined) throw notFound();
-  if (person.erased_at !== null) throw refused('The personal data of this person has been erased already.');
+  if (person.erased_at !== null) throw refused('The personal data of this person has already been erased.');
   if (person.merged_into_id !== null)
-    throw refused('This account was merged into another one. Erase that one: this one goes with it.');
-  if (userId === actor.id) throw refused('Your own account is erased by another site admin.');
-  if (person.is_site_admin) throw refused('This person is a site admin. Take the role away first.');
+    throw refused('This account was merged into another account. Erase that account: this one is erased with it.');
+  if (userId === actor.id) throw refused('Another site admin must erase your own account.');
+  if (person.is_site_admin) throw refused('This person is a site admin. Remove the role first.');
   return accounts;
 }
 

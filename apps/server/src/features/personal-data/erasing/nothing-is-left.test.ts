@@ -5,7 +5,7 @@ import { runDueJobs, runTasks } from '../../../platform/jobs/index.ts';
 import { buildSubject, placesOf } from '../../../test-support/personal-data.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { sealAudits, verifyAudits } from '../../audits/index.ts';
-import { listLedgerFaults } from '../../licence-levels/index.ts';
+import { verifyLedger } from '../../licence-levels/index.ts';
 import { applyRetention, erasureTask } from '../index.ts';
 import { personalTables } from '../map/personal-data.ts';
 import { countRows } from '../personal-tables.repository.ts';
@@ -61,7 +61,7 @@ test('after erasure only locked certificates name the person, and after their cl
   expect([existsSync(file), await server.rows('select 1 from erased_files')]).toEqual([false, []]);
   await inTransaction(db, sealAudits);
   expect((await verifyAudits(db, clock)).fault).toBeNull();
-  expect(await listLedgerFaults(db)).toEqual([]);
+  expect((await verifyLedger(db)).faults).toEqual([]);
   const [code] = await server.rows<{ verify_code: string }>('select verify_code from certificates where user_id = $1', [
     subject.userId,
   ]);

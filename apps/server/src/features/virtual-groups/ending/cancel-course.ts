@@ -41,7 +41,7 @@ export async function cancelCourse(services: Services, actor: Actor, of: Cancell
     if (session.unmarked < session.delegates || (await hasBegunByAttendance(tx, session.id)))
       throw new AppError(
         'conflict',
-        'Attendance was written down already, so this is closed, not cancelled. Nothing was changed.',
+        'Attendance has been recorded, so close this course instead of cancelling it. Nothing was changed.',
       );
     const at = services.clock.now();
     await carryOut(tx, actor, { session, reason: of.reason, at });

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueCertificate } from '../../certificates/index.ts';
-import { markFinished, releaseRetries, startAttended } from '../../licences/index.ts';
+import { finishLicences, releaseRetries, startAttended } from '../../licences/index.ts';
 import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import {
@@ -66,11 +66,9 @@ async function endLearning(
 ): Promise<void> {
   const on = (session.training_end ?? at).toISOString().slice(0, 10);
   const completed = endingOf(delegates, 'completes');
-  for (const licenceId of completed) {
-    await markFinished(tx, { licenceId, outcome: 'completed', at });
-    await issueCertificate(tx, clock, { source: 'pled', id: licenceId, on });
-  }
-  for (const licenceId of endingOf(delegates, 'lapses')) await markFinished(tx, { licenceId, outcome: 'lapsed', at });
+  await finishLicences(tx, { licenceIds: completed, outcome: 'completed', at });
+  for (const licenceId of completed) await issueCertificate(tx, clock, { source: 'pled', id: licenceId, on });
+  await finishLicences(tx, { licenceIds: endingOf(delegates, 'lapses'), outcome: 'lapsed', at });
   await saveCertified(tx, { virtualGroupId: session.id, licenceIds: completed });
 }
 

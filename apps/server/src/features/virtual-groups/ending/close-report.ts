@@ -45,7 +45,7 @@ export function reportOf(delegates: readonly DelegateData[], returns: Returns): 
 export function missingText({ is_over, unmarked, without_licence }: ReturnType<typeof missingIn>): string {
   const people = (count: number) => `${count} ${plural(count, 'person', 'people')}`;
   return [
-    ...(is_over ? [] : ['it has not ended']),
+    ...(is_over ? [] : ['the session has not ended']),
     ...(unmarked.length === 0 ? [] : [`the attendance of ${people(unmarked.length)} is missing`]),
     ...(without_licence.length === 0 ? [] : [`${people(without_licence.length)} attended without a licence`]),
   ].join(', ');

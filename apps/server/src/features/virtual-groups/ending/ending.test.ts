@@ -29,7 +29,7 @@ test('names everything that is missing, and changes nothing until it is complete
   const refused = await close(session);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'This cannot be closed yet: it has not ended, the attendance of 2 people is missing, 1 person attended without a licence. Nothing was changed.',
+    'This cannot be closed yet: the session has not ended, the attendance of 2 people is missing, 1 person attended without a licence. Nothing was changed.',
   ]);
   expect(await session.seats()).toEqual({ SUPPLY: -2, VGPOOL: 2 });
 });
@@ -136,7 +136,7 @@ test('after the first mark a session is closed and not cancelled; only site admi
   clock.set(during);
   const session = await buildSession(server);
   await session.mark({ 0: 'absent' });
-  expect((await cancel(session)).json().message).toMatch(/^Attendance was written down already/u);
+  expect((await cancel(session)).json().message).toMatch(/^Attendance has been recorded/u);
   for (const path of ['/close-course', '/cancel-course']) {
     expect((await session.asAdmin.post(session.admin(path), {})).statusCode).toBe(404);
     expect((await session.asAdmin.post(session.site(path), {})).statusCode).toBe(403);
@@ -171,7 +171,7 @@ test('refuses to cancel after a licence was started by a mark, even if the mark 
   await session.issueTo(0);
   await session.mark({ 0: 'attended' });
   await session.mark({ 0: null });
-  expect((await cancel(session)).json().message).toMatch(/^Attendance was written down already/u);
+  expect((await cancel(session)).json().message).toMatch(/^Attendance has been recorded/u);
   expect(await session.seats()).toMatchObject({ VGPOOL: 0, HELD: 0, USED: 1 });
 });
 

@@ -13,7 +13,7 @@ type Cancelled = { session: VirtualGroupData; reason: string; at: Date };
 export async function notifyOfCancellation(services: Services, tx: Tx, of: Cancelled): Promise<void> {
   const { title, training_start, id } = of.session;
   const when = training_start === null ? '' : ` on ${formatLongDay(training_start)}`;
-  const what = `${title}${when} does not take place.`;
+  const what = `${title}${when} has been cancelled.`;
   const delegates = await listReachableDelegates(tx, id);
   await services.mail.queueAll(
     tx,
@@ -21,7 +21,7 @@ export async function notifyOfCancellation(services: Services, tx: Tx, of: Cance
       to: email,
       subject: `Cancelled: ${title}${when}`,
       greeting: `Hello ${first_name},`,
-      paragraphs: [what, `The reason given: ${of.reason}`, 'Your organisation tells you when there is another date.'],
+      paragraphs: [what, `Reason: ${of.reason}`, 'Your organisation will tell you if there is a new date.'],
       link: { label: 'Open My Courses', url: `${publicUrl(services.config)}${webAddresses.myCourses()}` },
     })),
   );

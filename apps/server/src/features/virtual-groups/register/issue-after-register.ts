@@ -10,9 +10,9 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { onceWithAnswer } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockRoutes, notEnoughSeats } from '../../ledger/index.ts';
-import { issueSeats, lockPeople, refuseDuplicateLicence } from '../../licence-issue/index.ts';
-import { askForLicences, countAskedFor } from '../../licence-requests/index.ts';
+import { notEnoughSeats } from '../../ledger/index.ts';
+import { issueSeats, lockForIssue, refuseDuplicateLicence } from '../../licence-issue/index.ts';
+import { askForMissing } from '../../licence-requests/index.ts';
 import { startAttended } from '../../licences/index.ts';
 import { listDelegates } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
@@ -49,28 +49,26 @@ export async function issueAfterRegister(services: Core, actor: Actor, of: Issue
   );
 }
 
-/** Locks people, then stock: the same order as all other issues. */
 async function lockSources(tx: Tx, session: VirtualGroupData): Promise<void> {
   const delegates = await listDelegates(tx, session.id);
-  await lockPeople(
-    tx,
-    delegates.filter(({ attendance }) => hasAttended(attendance)).map(({ user_id }) => user_id),
-  );
-  const [key, to] = [keyOf(session), { kind: 'HELD' } as const];
-  await lockRoutes(tx, [
-    { key, from: { kind: 'VGPOOL', placeId: session.id }, to },
-    { key, from: { kind: 'POT' }, to },
-  ]);
+  await lockForIssue(tx, {
+    userIds: delegates.filter(({ attendance }) => hasAttended(attendance)).map(({ user_id }) => user_id),
+    key: keyOf(session),
+    sources: [{ kind: 'VGPOOL', placeId: session.id }, { kind: 'POT' }],
+  });
 }
 
 function checkPlan(plan: RegisterIssuePreview, { hadUninvitedAttendees }: Issue): void {
   if (plan.attended > plan.places && hadUninvitedAttendees === 0)
     throw fieldError(
       'hadUninvitedAttendees',
-      `${plan.attended} attended, and there were ${plan.places} places. Say that this is right.`,
+      `${plan.attended} attended, but there were only ${plan.places} places. Confirm that this is correct.`,
     );
   if (plan.people.every(({ from }) => from === null))
-    throw new AppError('conflict', 'Nobody who attended can have a licence, or all have one. Nothing was issued.');
+    throw new AppError(
+      'conflict',
+      'Everyone who attended already has a licence or is not eligible. Nothing was issued.',
+    );
   if (plan.short > 0) throw notEnoughSeats(plan.pool + (plan.pot ?? 0));
 }
 
@@ -87,21 +85,17 @@ async function carryOut(
     const userIds = plan.people.filter((one) => one.from === from).map(({ id }) => id);
     if (userIds.length === 0) continue;
     const place = { groupId: session.group_id, virtualGroupId, source };
-    await issueSeats(tx, { key, place, userIds, mode: 'all', actorId: actor.id, batchId: `issue-${randomUUID()}`, at });
+    await issueSeats(tx, { key, place, userIds, mode: 'all', actor, batchId: `issue-${randomUUID()}`, at });
   }
   await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
-  const quantity = plan.requested - (await countAskedFor(tx, { virtualGroupId, state: 'part_fulfilled' }));
-  // A pending request that is large enough stays unchanged, with its requester and note.
-  if (quantity > (await countAskedFor(tx, { virtualGroupId, state: 'pending' })))
-    await askForLicences(tx, actor, {
-      ...key,
-      subgroupId: session.subgroup_id,
-      virtualGroupId,
-      title: session.title,
-      quantity,
-      note: '',
-      at,
-    });
+  await askForMissing(tx, actor, {
+    ...key,
+    subgroupId: session.subgroup_id,
+    virtualGroupId,
+    title: session.title,
+    quantity: plan.requested,
+    at,
+  });
   const result = { from_pool: plan.from_pool, from_pot: plan.from_pot, requested: plan.requested };
   await recordAudit(tx, actor, {
     action: 'licences.bulkIssue',

@@ -1,7 +1,6 @@
-import { issuableVerdicts } from '@doselore/contract/licence-issue';
 import { hasAttended, type RegisterIssuePreview } from '@doselore/contract/virtual-groups';
 import type { Queries } from '../../../platform/db/index.ts';
-import { findAvailable } from '../../ledger/index.ts';
+import { readBalances } from '../../ledger/index.ts';
 import { judgePeople } from '../../licence-issue/index.ts';
 import { listDelegates } from '../delegates.repository.ts';
 import { keyOf } from '../show-virtual-group.ts';
@@ -19,9 +18,10 @@ export async function planIssue(db: Queries, { session, mayUsePot, at }: Of): Pr
   const userIds = there.filter(({ licence_id }) => licence_id === null).map(({ user_id }) => user_id);
   const place = { groupId: session.group_id, virtualGroupId: session.id, source: 'VGPOOL' } as const;
   const people = await judgePeople(db, { key, place, userIds, at });
-  const pool = await findAvailable(db, key, { kind: 'VGPOOL', placeId: session.id });
-  const pot = mayUsePot ? await findAvailable(db, key, { kind: 'POT' }) : null;
-  const issuable = people.filter(({ verdict }) => issuableVerdicts.includes(verdict));
+  const accounts = [{ kind: 'VGPOOL', placeId: session.id }, { kind: 'POT' }] as const;
+  const [pool = 0, inPot = 0] = await readBalances(db, key, accounts);
+  const pot = mayUsePot ? inPot : null;
+  const issuable = people.filter(({ isIssuable }) => isIssuable);
   const fromPool = Math.min(pool, issuable.length);
   const rest = issuable.length - fromPool;
   const fromPot = pot === null ? 0 : Math.min(pot, rest);

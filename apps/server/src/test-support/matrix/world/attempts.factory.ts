@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { readCertificateKey } from '@doselore/contract/certificates';
 import { markMaterial, submitAssessment } from '../../../features/distance/index.ts';
 import { addEntry, saveEvidence } from '../../../features/external-courses/index.ts';
 import { startCourse } from '../../../features/my-learning/index.ts';
@@ -33,7 +34,7 @@ export async function buildAttempt(server: TestApp, { world, home, who }: Told):
      where c.id = a.course_user_id and c.user_id = $1 and c.group_id = $2 returning a.id, a.course_user_id`,
     [userId, groupId, `${marker}_DATA`],
   );
-  const code = `${home}-${who}`.toUpperCase();
+  const code = readCertificateKey(`${home}-${who}`).value;
   const named = { firstName: `${marker}_first`, lastName: marker, title: `${marker}_CERT` };
   const certificateId = await buildCertificate(db, { userId, groupId, productId, code, ...named });
   const session = await db

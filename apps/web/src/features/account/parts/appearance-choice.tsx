@@ -6,7 +6,7 @@ import { updateTheme } from '../account.queries.ts';
 
 type Theme = CurrentUser['theme'];
 
-const words: Record<Theme, string> = { auto: 'As this device is set', light: 'Light', dark: 'Dark' };
+const words: Record<Theme, string> = { auto: 'Same as this device', light: 'Light', dark: 'Dark' };
 const order: readonly Theme[] = ['auto', 'light', 'dark'];
 
 /** Choice of colour scheme. Saved with the account, so that it applies on every device. */

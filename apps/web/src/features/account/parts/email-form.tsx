@@ -16,12 +16,15 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
   });
   const finish = () => {
     onClose();
-    showBanner({ message: 'We have sent a link to the new address. Open it to finish.', type: 'success' });
+    showBanner({ message: 'We have sent a link to the new address. Open the link to finish.', type: 'success' });
     void client.invalidateQueries({ queryKey: ownDetailsQuery.queryKey });
   };
   return (
-    <Form form={form} submitLabel="Send the link" onCancel={onClose} onDone={finish}>
-      <p>We send a link to the new address. Until you open it, the present one stays. The present one is told, too.</p>
+    <Form form={form} submitLabel="Send link" onCancel={onClose} onDone={finish}>
+      <p>
+        We send a link to the new address. Your current address stays in use until you open the link. We also notify
+        your current address.
+      </p>
       <TextField field={form.field('email')} type="email" autoComplete="email" spellCheck={false} />
       <PasswordField field={form.field('currentPassword')} autoComplete="current-password" />
     </Form>

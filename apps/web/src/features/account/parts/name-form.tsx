@@ -20,14 +20,14 @@ export function NameForm({ details, onClose }: Props) {
   });
   const finish = () => {
     onClose();
-    showBanner({ message: 'Your organisation has been asked to approve the new name.', type: 'success' });
+    showBanner({ message: 'We have asked your organisation to approve the new name.', type: 'success' });
     void client.invalidateQueries({ queryKey: ownDetailsQuery.queryKey });
   };
   return (
-    <Form form={form} submitLabel="Ask for the change" onCancel={onClose} onDone={finish}>
+    <Form form={form} submitLabel="Request this change" onCancel={onClose} onDone={finish}>
       <p>
-        Your name stands on your certificates, so somebody in your organisation approves a new one. Your valid
-        certificates are then issued anew in it; those that have ended keep the name they were issued to.
+        Your name is on your certificates, so your organisation must approve a new name. Your valid certificates are
+        then reissued. Expired certificates keep the earlier name.
       </p>
       <TextField field={form.field('first_name')} autoComplete="given-name" />
       <TextField field={form.field('last_name')} autoComplete="family-name" />

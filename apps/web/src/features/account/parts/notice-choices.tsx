@@ -10,16 +10,16 @@ type Choice = Answer<typeof listNoticeChoices>[number];
 
 const words: Record<NoticeKind, { label: string; description: string }> = {
   certificateReminders: {
-    label: 'Certificates that end',
-    description: 'By email, 90, 30 and 7 days before a certificate ends and on its last day.',
+    label: 'Certificate expiries',
+    description: 'By email, 90, 30 and 7 days before a certificate expires and on its last day.',
   },
   pharmacistQuestions: {
     label: 'Questions to the pharmacist',
-    description: 'Under Notifications, when somebody asks. The pharmacist’s mailbox is told in any case.',
+    description: 'Under Notifications, when someone asks. The pharmacist’s mailbox always gets an email.',
   },
   lowStock: {
-    label: 'Licences that run low',
-    description: 'By email and under Notifications, once, when the stock of a course falls to its reorder level.',
+    label: 'Low licence stock',
+    description: 'By email and under Notifications, when the stock of a course falls to its reorder level.',
   },
 };
 
@@ -39,8 +39,8 @@ export function NoticeChoices() {
       <Checkbox
         checked
         disabled
-        label="Security of your account"
-        description="By email, always: new passwords, addresses, names, passkeys and the second step."
+        label="Account security"
+        description="By email, always: changes to your password, address, name, passkeys and two-step verification."
       />
     </div>
   );

@@ -10,7 +10,8 @@ export function OwnData() {
   return (
     <div className={c.stack}>
       <p className={c.text}>
-        Everything Doselore holds about you, in one file: your details, courses, answers, certificates and CPD records.
+        All personal data that Doselore holds about you, in one file: your details, courses, answers, certificates and
+        CPD records.
       </p>
       <div>
         <Button

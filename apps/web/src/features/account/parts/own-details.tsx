@@ -40,12 +40,16 @@ function DetailsBody({ details }: { details: Details }) {
       />
       {details.new_name !== null && (
         <Waiting cancelLabel="Withdraw request" cancel={withdrawNewName} done="The request has been withdrawn.">
-          You asked {formatAgo(details.new_name.requested_at)} to be called <b>{fullName(details.new_name)}</b>. Your
-          organisation has been sent a link to approve it.
+          You asked {formatAgo(details.new_name.requested_at)} to be called <b>{fullName(details.new_name)}</b>. We have
+          sent your organisation a link to approve it.
         </Waiting>
       )}
       {details.new_email !== null && (
-        <Waiting cancelLabel="Keep the present address" cancel={cancelNewEmail} done="Your address stays as it is.">
+        <Waiting
+          cancelLabel="Keep my current address"
+          cancel={cancelNewEmail}
+          done="Your email address has not changed."
+        >
           Open the link that was sent to <b>{details.new_email}</b> to use that address from now on.
         </Waiting>
       )}

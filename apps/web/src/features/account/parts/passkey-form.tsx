@@ -18,11 +18,11 @@ export function PasskeyForm({ onClose }: { onClose: () => void }) {
     onSubmit: async ({ name, currentPassword }) => {
       const credential = await makePasskey(await beginOwnPasskey({ currentPassword }));
       if (credential === undefined) {
-        showBanner({ message: 'No passkey was made. This device may hold one for you already.', type: 'warning' });
+        showBanner({ message: 'No passkey was added. This device may already have one for you.', type: 'warning' });
         return;
       }
       await addOwnPasskey({ name, credential });
-      showBanner({ message: 'The passkey has been added. Try it the next time you log in.', type: 'success' });
+      showBanner({ message: 'The passkey has been added. You can use it the next time you sign in.', type: 'success' });
       await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
     },
   });

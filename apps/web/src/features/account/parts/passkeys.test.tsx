@@ -41,6 +41,6 @@ test('a passkey is listed by its name and removed after confirmation', async () 
 
 test('a browser without passkeys shows a message instead of the button', async () => {
   open();
-  expect(await screen.findByText('This browser cannot make passkeys at this address.')).toBeInTheDocument();
+  expect(await screen.findByText('This browser cannot add passkeys at this address.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
 });

@@ -29,8 +29,8 @@ export function Passkeys() {
       {(passkeys) => (
         <div className={c.stack}>
           <p className={c.text}>
-            A passkey lives on your phone, computer or security key and opens your account by itself, after a finger, a
-            face or the code of the device. Your password goes on working.
+            A passkey is stored on your phone, computer or security key. You sign in with your fingerprint, your face or
+            the code of the device. Your password still works.
           </p>
           {passkeys.length > 0 && (
             <ul className={c.rows}>
@@ -47,7 +47,7 @@ export function Passkeys() {
 }
 
 function AddPasskey({ onAdd }: { onAdd: () => void }) {
-  if (!canUsePasskeys()) return <p className="muted">This browser cannot make passkeys at this address.</p>;
+  if (!canUsePasskeys()) return <p className="muted">This browser cannot add passkeys at this address.</p>;
   return (
     <div>
       <Button variant="default" onClick={onAdd}>
@@ -67,7 +67,7 @@ function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const ask = async () => {
     const answer = await askConfirm({
       title: `Remove the passkey ${passkey.name}?`,
-      message: 'It will not open your account any more. Delete it on the device as well, so that it is not offered.',
+      message: 'You can no longer sign in with it. Delete it on the device too, so that the device does not offer it.',
       confirmLabel: 'Remove passkey',
       danger: true,
     });

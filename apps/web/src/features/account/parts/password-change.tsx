@@ -31,7 +31,10 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   });
   const finish = () => {
     onClose();
-    showBanner({ message: 'Your password has been changed. Other devices have been logged out.', type: 'success' });
+    showBanner({
+      message: 'Your password has been changed. Your other devices have been signed out.',
+      type: 'success',
+    });
     void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   };
   return (

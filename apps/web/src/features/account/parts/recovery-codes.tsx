@@ -16,8 +16,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         Keep these recovery codes
       </h3>
       <p className={c.text}>
-        If you lose your phone, each of these opens your account once in place of the code. They are shown only now:
-        print them, or store them where you keep passwords.
+        If you lose your phone, you can use each of these once instead of a code. They are shown only now. Print them,
+        or store them where you keep passwords.
       </p>
       <ul className={`mono ${c.codes}`}>
         {codes.map((code) => (
@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         >
           Download codes
         </Button>
-        <Button onClick={onDone}>I have stored them</Button>
+        <Button onClick={onDone}>I have saved these codes</Button>
       </Group>
     </div>
   );

@@ -12,17 +12,18 @@ type Props = {
 export function ScanCode({ secret, picture, onConfirmed, onCancel }: Props) {
   const form = useForm({
     initial: { code: '' },
-    labels: { code: 'Code from your app' },
-    rules: { code: [requiredAs('Enter the code that the app shows')] },
+    labels: { code: 'Six-digit code' },
+    rules: { code: [requiredAs('Enter the six-digit code that the app shows')] },
     onSubmit: async (values) => onConfirmed((await confirmOwnTwoStep(values)).recovery_codes),
   });
   return (
     <Form form={form} submitLabel="Turn on" onCancel={onCancel} guarded={false}>
       <p className={c.text}>
-        Scan the picture with an authenticator app, or type the key into it. Then enter the six figures it shows.
+        Scan the QR code with an authenticator app, or type the key into the app. Then enter the six-digit code that the
+        app shows.
       </p>
       <div className={c.scan}>
-        <img src={picture} alt="QR code for the authenticator app; the key beside it says the same" />
+        <img src={picture} alt="QR code for the authenticator app. The key beside it holds the same value." />
         <p className={c.text}>
           Key
           <br />

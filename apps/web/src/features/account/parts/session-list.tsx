@@ -34,7 +34,7 @@ function SessionItem({ session }: { session: Session }) {
   const client = useQueryClient();
   const end = useMutation({
     mutationFn: () => endOwnSession(session.id),
-    onSuccess: () => showBanner({ message: `${session.device} has been logged out.`, type: 'success' }),
+    onSuccess: () => showBanner({ message: `${session.device} has been signed out.`, type: 'success' }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   const Shown = /iPhone|Android/u.test(session.device) ? IconDeviceMobile : IconDeviceDesktop;
@@ -44,7 +44,7 @@ function SessionItem({ session }: { session: Session }) {
       <div className={c.facts}>
         <h3>{session.device}</h3>
         <p className="muted">
-          {session.is_current ? 'In use now' : `Last seen ${formatAgo(session.seen_at)}`}, logged in{' '}
+          {session.is_current ? 'Active now' : `Last seen ${formatAgo(session.seen_at)}`}, signed in{' '}
           {formatAgo(session.started_at)}
         </p>
       </div>
@@ -55,7 +55,7 @@ function SessionItem({ session }: { session: Session }) {
           variant="default"
           size="sm"
           loading={end.isPending}
-          aria-label={`Log out ${session.device}, last seen ${formatAgo(session.seen_at)}`}
+          aria-label={`Sign out ${session.device}, last seen ${formatAgo(session.seen_at)}`}
           onClick={() => end.mutate()}
         >
           Log out
@@ -71,14 +71,14 @@ function EndOthers() {
     mutationFn: endOtherDevices,
     onSuccess: ({ ended }) =>
       showBanner({
-        message: `${ended} other ${plural(ended, 'device has', 'devices have')} been logged out.`,
+        message: `${ended} other ${plural(ended, 'device has', 'devices have')} been signed out.`,
         type: 'success',
       }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   return (
     <Button mt="md" variant="default" loading={end.isPending} onClick={() => end.mutate()}>
-      Log out all other devices
+      Sign out all other devices
     </Button>
   );
 }

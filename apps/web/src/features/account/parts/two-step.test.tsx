@@ -43,14 +43,14 @@ test('turning on two-step verification asks for password and first code, then sh
   const user = userEvent.setup();
   serve(false);
   renderScreen(<TwoStep />);
-  await user.click(await screen.findByRole('button', { name: 'Turn on the second step' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn on two-step verification' }));
   await givePassword(user, 'Continue');
   expect(await screen.findByRole('img', { name: /QR code/ })).toHaveAttribute('src', 'data:image/png;base64,AAAA');
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Code from your app'), '123456');
+  await user.type(screen.getByLabelText('Six-digit code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
   for (const code of codes) expect(await screen.findByText(code)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'I have stored them' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved these codes' }));
   expect(await screen.findByText(/since Mon 2nd Mar 2026/)).toBeInTheDocument();
   expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
 });
@@ -59,31 +59,31 @@ test('a wrong password and a wrong code are reported at their fields', async () 
   const user = userEvent.setup();
   serve(false);
   renderScreen(<TwoStep />);
-  await user.click(await screen.findByRole('button', { name: 'Turn on the second step' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn on two-step verification' }));
   await givePassword(user, 'Continue', 'Wrong one 1');
   expect(await screen.findByRole('link', { name: 'Current password: Not right' })).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Current password'));
   await givePassword(user, 'Continue');
-  await user.type(await screen.findByLabelText('Code from your app'), '000000');
+  await user.type(await screen.findByLabelText('Six-digit code'), '000000');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
-  expect(await screen.findByRole('link', { name: 'Code from your app: Not right' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Six-digit code: Not right' })).toBeInTheDocument();
 });
 
 test('two-step verification is turned off with the password', async () => {
   const user = userEvent.setup();
   serve(true);
   renderScreen(<TwoStep />);
-  await user.click(await screen.findByRole('button', { name: 'Turn off the second step' }));
-  await givePassword(user, 'Turn off the second step');
-  expect(await screen.findByRole('button', { name: 'Turn on the second step' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Turn off two-step verification' }));
+  await givePassword(user, 'Turn off two-step verification');
+  expect(await screen.findByRole('button', { name: 'Turn on two-step verification' })).toBeInTheDocument();
 });
 
 test('new recovery codes are shown once', async () => {
   const user = userEvent.setup();
   serve(true);
   renderScreen(<TwoStep />);
-  await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
-  await givePassword(user, 'Make new recovery codes');
+  await user.click(await screen.findByRole('button', { name: 'Create new recovery codes' }));
+  await givePassword(user, 'Create new recovery codes');
   expect(await screen.findByText(codes[0] ?? '')).toBeInTheDocument();
 });
 
@@ -91,5 +91,5 @@ test('two-step verification cannot be turned off where it is required', async ()
   serve(true, true);
   renderScreen(<TwoStep />);
   expect(await screen.findByText(/you cannot turn it off/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Turn off the second step' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Turn off two-step verification' })).not.toBeInTheDocument();
 });

@@ -62,7 +62,7 @@ function Stages({ state }: { state: State }) {
     case 'renew':
       return (
         <PasswordAsked
-          submitLabel="Make new recovery codes"
+          submitLabel="Create new recovery codes"
           onCancel={rest}
           onPassword={async (body) => showCodes((await renewOwnRecoveryCodes(body)).recovery_codes)}
         />
@@ -70,11 +70,14 @@ function Stages({ state }: { state: State }) {
     case 'remove':
       return (
         <PasswordAsked
-          submitLabel="Turn off the second step"
+          submitLabel="Turn off two-step verification"
           onCancel={rest}
           onPassword={async (body) => {
             await removeOwnTwoStep(body);
-            showBanner({ message: 'The second step is off. Your password alone opens the account.', type: 'success' });
+            showBanner({
+              message: 'Two-step verification is off. You sign in with your password only.',
+              type: 'success',
+            });
             rest();
             await refresh();
           }}
@@ -92,12 +95,12 @@ function AtRest({ state, choose }: { state: State; choose: (name: 'begin' | 'ren
     return (
       <div className={c.stack}>
         <p className={c.text}>
-          An authenticator app on your phone shows a code that is asked for after the password, so that a stolen
-          password alone opens nothing.
+          After your password, you enter a code from an authenticator app on your phone. A stolen password is then not
+          enough to sign in.
         </p>
         <div>
           <Button variant="default" onClick={() => choose('begin')}>
-            Turn on the second step
+            Turn on two-step verification
           </Button>
         </div>
       </div>
@@ -107,15 +110,15 @@ function AtRest({ state, choose }: { state: State; choose: (name: 'begin' | 'ren
     <div className={c.stack}>
       <p className={c.text}>
         <Tag hue="leaf">On</Tag> since {formatLongDay(state.since)}. {state.recovery_codes_left} of 10 recovery codes
-        are left.{state.is_required && ' Your account needs two-step verification, so you cannot turn it off.'}
+        left.{state.is_required && ' Your account needs two-step verification, so you cannot turn it off.'}
       </p>
       <Group gap="xs">
         <Button variant="default" onClick={() => choose('renew')}>
-          Make new recovery codes
+          Create new recovery codes
         </Button>
         {!state.is_required && (
           <Button variant="default" onClick={() => choose('remove')}>
-            Turn off the second step
+            Turn off two-step verification
           </Button>
         )}
       </Group>

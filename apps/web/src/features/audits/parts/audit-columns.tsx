@@ -20,7 +20,7 @@ function Subject({ row, to }: { row: AuditRow; to: Area['to'] }) {
 export const auditColumns = ({ to }: Area): Column<AuditRow>[] => [
   {
     key: 'what',
-    header: 'What was done',
+    header: 'Action',
     tall: true,
     cell: (row) => <RowTitle under={<AuditChanges row={row} />}>{auditTitle(row.action)}</RowTitle>,
   },
@@ -32,7 +32,7 @@ export const auditColumns = ({ to }: Area): Column<AuditRow>[] => [
     cell: (row) => (
       <>
         {row.actor === null ? (
-          'Nobody logged in'
+          'No signed-in person'
         ) : (
           <Link to={to('user-info', { userId: row.actor.id })}>{row.actor.name}</Link>
         )}

@@ -13,7 +13,7 @@ function Verdict({ seal }: { seal: AuditSeal }) {
   if (seal.fault !== null)
     return (
       <Tag hue="brick" icon={IconAlertTriangle}>
-        Not as it was written
+        Changed after it was recorded
       </Tag>
     );
   if (seal.verified_at === null)
@@ -32,15 +32,15 @@ function Verdict({ seal }: { seal: AuditSeal }) {
 function textOf(seal: AuditSeal): string {
   const sealed =
     seal.sealed_up_to === null
-      ? 'Nothing is sealed yet.'
+      ? 'No rows are sealed yet.'
       : `Sealed up to ${moment(seal.sealed_up_to)}: ${formatNumber(seal.sealed)} rows.`;
   const waiting =
     seal.waiting === 0
       ? ''
-      : ` ${formatNumber(seal.waiting)} more ${plural(seal.waiting, 'waits', 'wait')} to be sealed.`;
+      : ` ${formatNumber(seal.waiting)} more ${plural(seal.waiting, 'row waits', 'rows wait')} to be sealed.`;
   const verified =
     seal.verified_at === null
-      ? ' The first verification comes with the next night.'
+      ? ' The first verification runs tonight.'
       : ` Verified on ${moment(seal.verified_at)}${seal.fault === null ? '' : `: ${seal.fault}`}.`;
   return sealed + waiting + verified;
 }

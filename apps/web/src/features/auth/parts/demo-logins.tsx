@@ -11,7 +11,7 @@ export function DemoLogins({ logins, onChoose }: Props) {
   return (
     <aside className={c.box} aria-labelledby="demo-logins">
       <h2 id="demo-logins" className={c.title}>
-        Demo server: choose somebody to be
+        Demo server: choose a demo login
       </h2>
       <ul className={c.list}>
         {logins.map(({ role, name, username, password }) => (

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import {
   CheckboxField,
@@ -14,7 +13,7 @@ export type NewPassword = { password: string; passwordConfirmation: string };
 export type NewAccount = NewPassword & { acceptedTerms: boolean };
 
 export const newPasswordStart: NewPassword = { password: '', passwordConfirmation: '' };
-export const newPasswordLabels = { password: 'New password', passwordConfirmation: 'New password again' };
+export const newPasswordLabels = { password: 'New password', passwordConfirmation: 'Confirm new password' };
 
 /**
  * Rules for a new password (point 5). The confirmation rule also reports two empty fields, so the password itself need
@@ -45,9 +44,9 @@ export function TermsField({ field }: { field: FieldProps<boolean> }) {
       label={
         <>
           I accept the{' '}
-          <Anchor component={Link} to="/terms-and-conditions" target="_blank" inherit>
+          <Link to="/terms-and-conditions" target="_blank">
             terms and conditions (opens in a new tab)
-          </Anchor>
+          </Link>
         </>
       }
     />

@@ -14,7 +14,7 @@ export function PasskeyLogin({ onPassed }: Props) {
     mutationFn: async () => {
       const credential = await answerWithPasskey(await callEndpoint(beginPasskeyLogin, { level: 'site' }));
       if (credential === undefined) {
-        showBanner({ message: 'No passkey was used. Try again, or log in with your password.', type: 'warning' });
+        showBanner({ message: 'No passkey was used. Try again, or sign in with your password.', type: 'warning' });
         return;
       }
       const body = { credential };

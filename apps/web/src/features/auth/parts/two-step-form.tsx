@@ -15,7 +15,7 @@ export function TwoStepForm({ challenge, onPassed, onGiveUp }: Props) {
   const [withRecovery, setWithRecovery] = useState(false);
   const form = useForm({
     initial: { code: '' },
-    labels: { code: withRecovery ? 'Recovery code' : 'Code from your app' },
+    labels: { code: withRecovery ? 'Recovery code' : 'Six-digit code' },
     rules: { code: [requiredAs(withRecovery ? 'Enter a recovery code' : 'Enter the code')] },
     onSubmit: async (values) => {
       try {
@@ -33,11 +33,11 @@ export function TwoStepForm({ challenge, onPassed, onGiveUp }: Props) {
   };
   return (
     <Page
-      title="Second step"
+      title="Two-step verification"
       lead={
         withRecovery
-          ? 'Enter one of the recovery codes you stored. Each works once.'
-          : 'Open your authenticator app and enter the six figures it shows for Doselore.'
+          ? 'Enter one of your saved recovery codes. Each code works once.'
+          : 'Open your authenticator app and enter the six-digit code for Doselore.'
       }
     >
       <Form form={form} submitLabel="Continue" guarded={false} fullWidthButton>
@@ -53,11 +53,11 @@ export function TwoStepForm({ challenge, onPassed, onGiveUp }: Props) {
       <PasskeyLogin onPassed={onPassed} />
       <p className={c.help}>
         <button type="button" className={c.textButton} onClick={swap}>
-          {withRecovery ? 'Use the app instead' : 'Use a recovery code instead'}
+          {withRecovery ? 'Use a code from the app instead' : 'Use a recovery code instead'}
         </button>
         <br />
         <button type="button" className={c.textButton} onClick={onGiveUp}>
-          Log in as somebody else
+          Sign in as someone else
         </button>
       </p>
     </Page>

@@ -11,9 +11,7 @@ export function StepUpForm({ onCancel, onDone }: { onCancel: () => void; onDone:
   });
   return (
     <Form form={form} submitLabel="Continue" guarded={false} onCancel={onCancel} onDone={onDone}>
-      <p>
-        What you are about to do matters too much for a login of some time ago. You are not asked again for ten minutes.
-      </p>
+      <p>Confirm your password to continue. We do not ask again for 10 minutes.</p>
       <PasswordField field={form.field('currentPassword')} autoComplete="current-password" />
     </Form>
   );

@@ -25,7 +25,7 @@ export function StepUpHost() {
   return (
     <FormDialogue
       opened={answer !== undefined}
-      title="Type your password once more"
+      title="Confirm your password"
       about="step-up"
       onClose={() => settle(false)}
     >

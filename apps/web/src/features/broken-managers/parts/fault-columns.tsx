@@ -33,10 +33,15 @@ function Place({ row: { place, role } }: { row: BrokenManager }) {
 
 export const faultColumns = (area: Area): Column<BrokenManager>[] => [
   { key: 'name', header: 'Person', sortable: true, cell: (row) => <Person row={row} area={area} /> },
-  { key: 'fault', header: 'What is wrong', sortable: true, cell: (row) => ruleOfFault(row.fault).title },
+  { key: 'fault', header: 'Problem', sortable: true, cell: (row) => ruleOfFault(row.fault).title },
   { key: 'place', header: 'Where', sortable: true, cell: (row) => <Place row={row} /> },
-  { key: 'fix', header: 'Repair', priority: 2, cell: (row) => ruleOfFault(row.fault).fix?.title ?? 'None by itself' },
-  { key: 'risk', header: 'What it means', priority: 3, cell: (row) => <Risk fault={row.fault} /> },
+  {
+    key: 'fix',
+    header: 'Repair',
+    priority: 2,
+    cell: (row) => ruleOfFault(row.fault).fix?.title ?? 'No automatic repair',
+  },
+  { key: 'risk', header: 'Effect', priority: 3, cell: (row) => <Risk fault={row.fault} /> },
 ];
 
 /** Returns the columns of a fix plan: the state now and after the repairs. */
@@ -45,5 +50,5 @@ export const planColumns = (area: Area): Column<BrokenManager>[] => [
   { key: 'place', header: 'Where', cell: (row) => <Place row={row} /> },
   { key: 'before', header: 'Now', cell: (row) => ruleOfFault(row.fault).title },
   { key: 'after', header: 'Afterwards', cell: (row) => <b>{ruleOfFault(row.fault).fix?.after}</b> },
-  { key: 'risk', header: 'What it means', cell: (row) => <Risk fault={row.fault} /> },
+  { key: 'risk', header: 'Effect', cell: (row) => <Risk fault={row.fault} /> },
 ];

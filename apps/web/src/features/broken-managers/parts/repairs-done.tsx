@@ -21,5 +21,5 @@ export function RepairsDone({ rows, onUndo }: Props) {
     undoLabel: `Undo the repairs of ${doneBy(row)}`,
     onUndo: () => onUndo(row),
   }));
-  return <DoneList title="Repairs done" items={items} />;
+  return <DoneList title="Completed repairs" items={items} />;
 }

@@ -15,7 +15,7 @@ export function CertificateCode({ title, code, opened, onClose }: Props) {
         <QrPicture address={address} />
         <p className="mono">{code}</p>
         <p className="muted">
-          Anybody who scans this sees your initials and surname, the title, the dates and the state.
+          Anyone who scans this code sees your initials and surname, the title, the dates and the status.
         </p>
         <CopyButton value={address}>
           {({ copied, copy }) => (
@@ -51,7 +51,7 @@ function QrPicture({ address }: { address: string }) {
           className={c.qr}
           viewBox={`-4 -4 ${size + 8} ${size + 8}`}
           role="img"
-          aria-label="QR code that leads to the check"
+          aria-label="QR code that opens the certificate check"
         >
           <path d={path} />
         </svg>

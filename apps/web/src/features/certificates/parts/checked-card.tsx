@@ -22,7 +22,10 @@ export function CheckedCard({ checked }: { checked: Checked }) {
         facts={[
           { label: 'Holder', value: checked.holder },
           { label: 'Awarded', value: formatLongDay(checked.awarded_on) },
-          { label: 'Ends', value: checked.expires_on === null ? 'Does not end' : formatLongDay(checked.expires_on) },
+          {
+            label: 'Expires',
+            value: checked.expires_on === null ? 'Never expires' : formatLongDay(checked.expires_on),
+          },
         ]}
       />
     </section>
@@ -36,11 +39,11 @@ function verdict({ state, replaced_by, expires_on }: Checked): string {
     case 'expiring':
       return 'This certificate is real and valid today. It is due for renewal.';
     case 'expired':
-      return `This certificate is real, but it ended${expires_on === null ? '' : ` on ${formatLongDay(expires_on)}`}.`;
+      return `This certificate is real, but it expired${expires_on === null ? '' : ` on ${formatLongDay(expires_on)}`}.`;
     case 'revoked':
-      return 'This certificate was taken back. It counts no longer.';
+      return 'This certificate was withdrawn. It is no longer valid.';
     case 'superseded':
-      return `This certificate is real, but another one stands in its place. ${replaced_by === null ? '' : successor(replaced_by)}`;
+      return `This certificate is real, but it was replaced. ${replaced_by === null ? '' : successor(replaced_by)}`;
   }
 }
 
@@ -48,10 +51,10 @@ function verdict({ state, replaced_by, expires_on }: Checked): string {
 function successor({ kind, awarded_on, expires_on, state }: Replacement): string {
   const what =
     kind === 'revision'
-      ? 'It was issued anew with the holder’s present name'
+      ? 'It was reissued with the holder’s current name'
       : `It was renewed on ${formatLongDay(awarded_on)}`;
-  if (state === 'revoked') return `${what}, but that one was taken back.`;
-  if (state === 'expired') return `${what}, but that one has ended too.`;
-  const end = expires_on === null ? 'does not end' : `ends ${formatLongDay(expires_on)}`;
-  return `${what}; that one is valid and ${end}. Ask the holder for it.`;
+  if (state === 'revoked') return `${what}, but the new certificate was withdrawn.`;
+  if (state === 'expired') return `${what}, but the new certificate has expired too.`;
+  const end = expires_on === null ? 'never expires' : `expires ${formatLongDay(expires_on)}`;
+  return `${what}. The new certificate is valid and ${end}. Ask the holder for it.`;
 }

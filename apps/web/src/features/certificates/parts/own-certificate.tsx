@@ -16,8 +16,8 @@ type Certificate = Answer<typeof listOwnCertificates>[number];
 export function OwnCertificate({ certificate }: { certificate: Certificate }) {
   const tag = certificateTags[certificate.state];
   const [shown, code] = useDisclosure(false);
-  const download = useMutation({ mutationFn: () => downloadCertificate(certificate.id, certificate.title) });
-  const end = certificate.expires_on === null ? 'does not end' : `ends ${formatLongDay(certificate.expires_on)}`;
+  const download = useMutation({ mutationFn: () => downloadCertificate(certificate.id) });
+  const end = certificate.expires_on === null ? 'never expires' : `expires ${formatLongDay(certificate.expires_on)}`;
   return (
     <li className={c.item}>
       <div className={c.facts}>

@@ -27,7 +27,7 @@ export function CourseSamples() {
             Completed
           </Tag>
           <Tag hue="amber" icon={IconAlertTriangle}>
-            Ending soon
+            Expiring soon
           </Tag>
           <Tag hue="brick">Revoked</Tag>
           <Tag hue="bottle">Medium</Tag>

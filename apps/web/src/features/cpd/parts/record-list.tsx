@@ -33,7 +33,7 @@ function RecordRow({ record }: { record: CpdRecord }) {
   const ask = async () => {
     const answer = await askConfirm({
       title: `Delete "${record.title}"?`,
-      message: 'What you wrote in this record is gone then. This cannot be undone.',
+      message: 'This deletes everything in the record. This cannot be undone.',
       confirmLabel: 'Delete record',
       danger: true,
     });

@@ -57,19 +57,19 @@ function peopleItems({ data: { facts }, groupId }: Props, area: Area): Item[] {
       count: facts.ended,
       text: countOf(
         facts.ended,
-        'certificate has ended and was not renewed',
-        'certificates have ended and were not renewed',
+        'certificate has expired and was not renewed',
+        'certificates have expired and were not renewed',
       ),
       attention: 'ended',
     },
     {
       count: facts.ending_30,
-      text: countOf(facts.ending_30, 'certificate ends within 30 days', 'certificates end within 30 days'),
+      text: countOf(facts.ending_30, 'certificate expires within 30 days', 'certificates expire within 30 days'),
       attention: 'ending30',
     },
     {
       count: facts.invitations_ended,
-      text: countOf(facts.invitations_ended, 'invitation has run out', 'invitations have run out'),
+      text: countOf(facts.invitations_ended, 'invitation has expired', 'invitations have expired'),
       attention: 'invitations',
     },
   ];
@@ -79,7 +79,11 @@ function peopleItems({ data: { facts }, groupId }: Props, area: Area): Item[] {
       key: attention,
       text,
       actions: [
-        { label: groupId === null ? 'See where' : 'See who', of: text, to: attentionHref(area, attention, groupId) },
+        {
+          label: groupId === null ? 'See organisations' : 'See members',
+          of: text,
+          to: attentionHref(area, attention, groupId),
+        },
       ],
     }));
 }
@@ -107,7 +111,11 @@ function moreItems({ data, groupId }: Props, area: Area): Item[] {
       key: `more ${attention}`,
       text,
       actions: [
-        { label: groupId === null ? 'See where' : 'See all', of: text, to: attentionHref(area, attention, groupId) },
+        {
+          label: groupId === null ? 'See organisations' : 'See all',
+          of: text,
+          to: attentionHref(area, attention, groupId),
+        },
       ],
     }));
 }
@@ -122,9 +130,9 @@ export function Attention(props: Props) {
       {items.length === 0 ? (
         <p className={c.calm}>
           <Tag hue="leaf" icon={IconCircleCheck}>
-            All in order
+            Nothing needs attention
           </Tag>{' '}
-          <span className="muted">Stock, admins, invitations and certificates need nothing from you today.</span>
+          <span className="muted">Stock, admins, invitations and certificates are all in order today.</span>
         </p>
       ) : (
         <ul className={c.list}>

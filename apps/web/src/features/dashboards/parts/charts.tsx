@@ -24,10 +24,10 @@ export function Charts({ data, groupId }: { data: Dashboard; groupId: number | n
     <div className={c.charts}>
       <Chart
         title={endingSummary(data.certificates_ending)}
-        subject="Certificates ending, next 12 months"
+        subject="Certificates expiring, next 12 months"
         head={['Month', 'Certificates']}
         bars={ending}
-        empty="Certificates show up here a year before they end."
+        empty="Certificates appear here 12 months before they expire."
       >
         <UprightBars bars={ending} />
       </Chart>
@@ -36,7 +36,7 @@ export function Charts({ data, groupId }: { data: Dashboard; groupId: number | n
         subject="Courses completed, last 12 months"
         head={['Month', 'Courses']}
         bars={completions}
-        empty="Completed courses are counted here month by month."
+        empty="Completed courses are counted here by month."
       >
         <UprightBars bars={completions} />
       </Chart>
@@ -49,7 +49,7 @@ export function Charts({ data, groupId }: { data: Dashboard; groupId: number | n
         }
         head={[head, 'People']}
         bars={people}
-        empty="Nobody belongs anywhere here yet."
+        empty="No members yet."
       >
         <RankBars bars={people} />
       </Chart>

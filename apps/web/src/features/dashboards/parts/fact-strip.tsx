@@ -36,7 +36,7 @@ function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
           value: facts.services,
           under:
             facts.services_without_admin === 0
-              ? 'each has an admin'
+              ? 'all have an admin'
               : `${facts.services_without_admin} without an admin`,
           to: to('subgroups', { groupId }),
         };
@@ -45,7 +45,10 @@ function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
       icon: IconUsers,
       label: 'Members',
       value: facts.members,
-      under: facts.invited === 0 ? 'all have accepted' : `${formatNumber(facts.invited)} not accepted yet`,
+      under:
+        facts.invited === 0
+          ? 'all have accepted their invitation'
+          : `${formatNumber(facts.invited)} have not accepted yet`,
       to: of('members', 'members'),
     },
     places,
@@ -58,7 +61,7 @@ function useFacts({ facts }: Dashboard, groupId: number | null): Fact[] {
     },
     {
       icon: IconAward,
-      label: 'Certificates ending in 30 days',
+      label: 'Certificates expiring in 30 days',
       value: facts.ending_30,
       under: `${formatNumber(facts.ending_90)} in 90 days`,
       to: attentionHref(area, 'ending30', groupId),

@@ -21,7 +21,7 @@ export function Recent({ data, groupId }: { data: Dashboard; groupId: number | n
         {trail !== undefined && <Link to={trail}>All changes</Link>}
       </div>
       {data.recent.length === 0 ? (
-        <p className="muted">No admin has changed anything yet.</p>
+        <p className="muted">No changes by admins yet.</p>
       ) : (
         <ul className={c.list}>
           {data.recent.map((row) => {

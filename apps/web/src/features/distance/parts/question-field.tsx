@@ -19,7 +19,7 @@ export function QuestionField({ question, chosen, isMissing, onChange }: Props) 
     <li id={id} className={`card ${c.question}`}>
       <fieldset className="plain-fieldset" aria-describedby={isMissing ? `${id}-error` : undefined}>
         <legend className={c.prompt}>{question.prompt}</legend>
-        {question.takes_several && <p className="muted">Choose all that are right.</p>}
+        {question.takes_several && <p className="muted">Choose all correct answers.</p>}
         {isMissing && (
           <p id={`${id}-error`} className={c.problem}>
             Choose an answer

@@ -84,8 +84,8 @@ export function EntryForm({ entryId, initial, courses, evidence = null }: Props)
     rules: {
       course: [requiredAs('Choose a course')],
       title: [ifOther('Enter the title'), maxText(limits.title)],
-      provider: [ifOther('Enter who gave the course'), maxText(limits.title)],
-      completed_on: [requiredAs('Enter the day you completed it'), notAhead],
+      provider: [ifOther('Enter the provider of the course'), maxText(limits.title)],
+      completed_on: [requiredAs('Enter the completion date'), notAhead],
       months: [requiredAs('Enter a number of months'), wholeNumber, maxNumber(limits.certificateMonthsMax)],
       reference: [maxText(limits.name)],
     },
@@ -127,11 +127,11 @@ export function EntryForm({ entryId, initial, courses, evidence = null }: Props)
         </>
       )}
       <DayField field={form.field('completed_on')} />
-      <NumberField field={form.field('months')} hint="0 if it does not end." />
+      <NumberField field={form.field('months')} hint="0 if it never expires." />
       <TextField field={form.field('reference')} maxLength={limits.name} optional />
       <FilePicker
         label={evidence === null ? 'Evidence (optional)' : 'Replace the evidence (optional)'}
-        hint={`A PDF or a picture of your certificate, at most ${formatBytes(limits.evidenceBytes)}.${evidence === null ? '' : ` At present: ${evidence.name}.`}`}
+        hint={`A PDF or a picture of your certificate, at most ${formatBytes(limits.evidenceBytes)}.${evidence === null ? '' : ` Current file: ${evidence.name}.`}`}
         accept={evidenceTypes.join(',')}
         file={file}
         error={fileProblem}

@@ -38,7 +38,7 @@ const stockHref = (row: GroupRow, { to, can }: Area) =>
 
 /** Seats left in the general pot over all courses, and a link to the courses that are low. */
 function Pot({ row, href }: { row: GroupRow; href: string | undefined }) {
-  if (row.pot_bought === 0) return <span className="muted">None bought yet</span>;
+  if (row.pot_bought === 0) return <span className="muted">No licences bought yet</span>;
   const low = `${formatNumber(row.low_stock)} ${plural(row.low_stock, 'course', 'courses')} low`;
   return (
     <>

@@ -8,11 +8,11 @@ import { hasOfflineCommits, resendCommits } from './offline-commits.ts';
 
 /** Shows the learner the outcome of a resent commit. */
 export function showOutcome(work: OfflineCommit, outcome: 'stored' | 'refused' | 'waiting'): void {
-  const what = `Your work in “${work.title}” of ${formatLongDay(work.at)}, ${formatTime(work.at)},`;
+  const what = `Your progress in “${work.title}” on ${formatLongDay(work.at)}, ${formatTime(work.at)},`;
   if (outcome === 'stored') showBanner({ message: `${what} is saved now.`, type: 'success' });
   if (outcome === 'refused')
     showBanner({
-      message: `${what} could not be added, because the course was opened somewhere else after it.`,
+      message: `${what} could not be added, because the course was opened somewhere else later.`,
       type: 'warning',
     });
 }

@@ -14,8 +14,8 @@ export type ShownAnswer = {
 
 const words: Record<string, string> = {
   correct: 'Correct',
-  wrong: 'Not correct',
-  unanticipated: 'Not expected',
+  wrong: 'Incorrect',
+  unanticipated: 'Unexpected',
   neutral: 'Noted',
 };
 

@@ -21,7 +21,7 @@ export function OutcomeCard({ status, facts, isFinal = false, children }: Props)
       </h2>
       <Facts facts={facts} />
       {outcome.kind === 'failed' && !isFinal && (
-        <p className={c.review}>Look at your answers below before you try again.</p>
+        <p className={c.review}>Review your answers below before you try again.</p>
       )}
       {children}
     </section>

@@ -12,7 +12,7 @@ import c from './results.module.css';
 function scoreOf(results: Results): string {
   if (results.raw_score === '') return 'No score';
   const outOf = results.max_score === '' ? '100' : results.max_score;
-  const needed = results.mastery_score === null ? '' : `, you needed ${results.mastery_score}`;
+  const needed = results.mastery_score === null ? '' : ` (pass mark ${results.mastery_score})`;
   return `${results.raw_score} of ${outOf}${needed}`;
 }
 

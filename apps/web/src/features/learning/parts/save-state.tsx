@@ -13,7 +13,7 @@ export function nextSaveState(state: 'saving' | 'saved' | 'unsaved'): SaveState 
 export function SaveStateLine({ state, isReview }: { state: SaveState; isReview: boolean }) {
   return (
     <span className={c.save} role="status" data-state={state.kind}>
-      {isReview && state.kind === 'idle' && 'Looking again: your result stays as it is'}
+      {isReview && state.kind === 'idle' && 'Review mode: your result does not change'}
       {state.kind === 'saving' && (
         <>
           <IconCloudUp size={18} aria-hidden /> Saving

@@ -19,11 +19,11 @@ export function Withdrawn({ why, title, scoUserId }: Props) {
         <EmptyPanel
           icon={IconLock}
           title={withdrawalReasons[why].title}
-          message={`Everything you did up to now is saved. ${withdrawalReasons[why].next}`}
+          message={`Your progress up to now is saved. ${withdrawalReasons[why].next}`}
           action={
             <div className={c.ways}>
               <Button component={Link} to={to('results', { scoUserId, slug: 'results' })}>
-                See what is saved
+                See your results
               </Button>
               <Button component={Link} variant="subtle" to={to('my-courses')}>
                 Back to My Courses

@@ -1,7 +1,9 @@
 import { plural } from '@doselore/contract';
 import type { IssuePreview } from '@doselore/contract/licence-issue';
+import { useArea } from '../../../platform/area/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { ReviewStep } from '../../../ui/review-step/index.ts';
+import { DraftNotice } from '../../courses/index.ts';
 import type { BulkIssue } from '../bulk-issue.queries.ts';
 import c from './bulk-issue.module.css';
 import { VerdictList } from './verdict-list.tsx';
@@ -15,15 +17,17 @@ type Props = {
   onLeaveOut: (ids: number[]) => void;
 };
 
-function blockedBy({ issuable, short, available }: IssuePreview, from: string): string | undefined {
-  if (issuable === 0) return 'Nobody of them can have one now.';
+function blockedBy(preview: IssuePreview, from: string, mayUseDrafts: boolean): string | undefined {
+  const { issuable, short, available, draft_course_id } = preview;
+  if (draft_course_id !== null && !mayUseDrafts) return 'This course is a draft and is not offered yet.';
+  if (issuable === 0) return 'Nobody in this list can get a licence now.';
   if (short === 0) return undefined;
-  return `Needed: ${formatNumber(issuable)}. In ${from}: ${formatNumber(available)}, ${formatNumber(short)} too few. Change your answers, or get more first.`;
+  return `Needed: ${formatNumber(issuable)}. Left in ${from}: ${formatNumber(available)}. Change your answers, or order ${formatNumber(short)} more first.`;
 }
 
 function submitLabelOf(count: number, isAll: boolean): string {
-  if (count === 1) return isAll ? 'Issue to this person' : 'Issue to the one who can have one';
-  return isAll ? `Issue to all ${formatNumber(count)}` : `Issue to the ${formatNumber(count)} who can have one`;
+  if (count === 1) return isAll ? 'Issue to this person' : 'Issue to the 1 eligible person';
+  return isAll ? `Issue to all ${formatNumber(count)}` : `Issue to the ${formatNumber(count)} eligible people`;
 }
 
 /**
@@ -33,33 +37,36 @@ export function IssueCheck({ command, preview, title, from, state, onLeaveOut }:
   const { issuable, available, people, short } = preview;
   const isAll = issuable === people.length;
   const count = formatNumber(issuable);
-  const blocked = blockedBy(preview, from);
+  const mayUseDrafts = useArea().holds('courses.read');
+  const blocked = blockedBy(preview, from, mayUseDrafts);
+  const isDraft = preview.draft_course_id !== null;
   return (
     <ReviewStep
       facts={[
         { label: 'Course', value: title },
         { label: 'Certificate lasts', value: formatMonths(command.certificateMonths) },
         { label: 'Selected', value: `${formatNumber(people.length)} ${plural(people.length, 'person', 'people')}` },
-        { label: 'Get one', value: count },
+        { label: 'Eligible', value: count },
         {
           label: `Left in ${from}`,
           value:
             short > 0
-              ? `${formatNumber(available)} now, ${formatNumber(short)} too few`
+              ? `${formatNumber(available)} now, ${formatNumber(short)} more needed`
               : `${formatNumber(available)} now, then ${formatNumber(available - issuable)}`,
         },
       ]}
       after={
         state.sending
-          ? `Issuing ${count} ${plural(issuable, 'licence', 'licences')}. All of them or none; this takes a moment.`
-          : 'They are issued together, or none of them. The course is on My Courses of each person at once.'
+          ? `Issuing ${count} ${plural(issuable, 'licence', 'licences')}. This may take a moment.`
+          : `All licences are issued together, or none. Each person ${isDraft ? 'sees the course on My Courses when it is live' : 'then sees the course on My Courses'}.`
       }
-      undo="Each licence can be taken back as long as its course has not been started."
+      undo="Yes. You can take back each licence until its course is started."
       submitLabel={submitLabelOf(issuable, isAll)}
       failedTitle="Nothing was issued"
       state={{ ...state, send: () => state.send({ ...command, mode: isAll ? 'all' : 'eligible' }) }}
       {...(blocked !== undefined && { blocked })}
     >
+      {preview.draft_course_id !== null && mayUseDrafts && <DraftNotice courseId={preview.draft_course_id} />}
       <div className={c.lists}>
         <VerdictList preview={preview} onLeaveOut={onLeaveOut} />
       </div>

@@ -11,12 +11,13 @@ type Props = {
   result: { issued: number; left_out: number; available: number };
   title: string;
   from: string;
+  isDraft: boolean;
   backTo: string;
   onMore: () => void;
 };
 
 /** Numbers of licences issued and of people left out. */
-export function IssueResult({ result, title, from, backTo, onMore }: Props) {
+export function IssueResult({ result, title, from, isDraft, backTo, onMore }: Props) {
   const { issued, left_out, available } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   // The previous step is gone together with its focused button.
@@ -27,13 +28,15 @@ export function IssueResult({ result, title, from, backTo, onMore }: Props) {
         <IconCircleCheck size={22} aria-hidden /> {formatNumber(issued)} {plural(issued, 'licence', 'licences')} issued
       </h2>
       <p>
-        {title} is on My Courses of {issued === 1 ? 'this person' : 'these people'} now. {formatNumber(available)}{' '}
-        {plural(available, 'is', 'are')} left in {from}.
+        {title} {isDraft ? 'will be on My Courses of' : 'is now on My Courses of'}{' '}
+        {issued === 1 ? 'this person' : 'these people'}
+        {isDraft ? ' when the course is live' : ''}. {formatNumber(available)} {plural(available, 'is', 'are')} left in{' '}
+        {from}.
       </p>
       {left_out > 0 && (
         <p>
-          {formatNumber(left_out)} {plural(left_out, 'person was', 'people were')} left out, because they cannot have
-          one.
+          {formatNumber(left_out)} {plural(left_out, 'person was', 'people were')} left out, because they are not
+          eligible.
         </p>
       )}
       <div className={c.buttons}>

@@ -88,7 +88,7 @@ export function PeoplePicker({ selected, onChange }: Props) {
         )}
       </div>
       <DataTable
-        label="People who can be issued to"
+        label="People who can get a licence"
         what="members"
         columns={columns}
         list={list}
@@ -98,12 +98,12 @@ export function PeoplePicker({ selected, onChange }: Props) {
         search={{ label: 'Search members', placeholder: 'Name, email, GPhC or payroll number' }}
         filters={
           <FilterChip on={isEnding} onToggle={() => list.set({ ending: isEnding ? '' : '1' })}>
-            Certificate ending within 90 days
+            Certificate expiring within 90 days
           </FilterChip>
         }
         // The table reports only the selection on its own page.
         selection={{ selected, onChange: (next) => onChange([...new Set([...elsewhere, ...next.map(Number)])]) }}
-        empty={{ title: 'No members yet', message: 'Whoever belongs here can be issued to.' }}
+        empty={{ title: 'No members yet', message: 'Members of this place appear here.' }}
       />
     </>
   );

@@ -15,9 +15,9 @@ function noteOf({ valid_until, is_live_elsewhere }: Person): string {
     valid_until === null
       ? ''
       : valid_until.startsWith('9999')
-        ? 'valid without end'
-        : `valid until ${formatLongDay(valid_until)}`,
-    is_live_elsewhere ? 'has an open licence in another organisation' : '',
+        ? 'never expires'
+        : `expires ${formatLongDay(valid_until)}`,
+    is_live_elsewhere ? 'has an unfinished licence in another organisation' : '',
   ].filter((note) => note !== '');
   return notes.join(', ');
 }
@@ -57,7 +57,7 @@ export function VerdictList({ preview, onLeaveOut }: Props) {
       <Card
         key={verdict}
         title={`${title}: ${formatNumber(people.length)}`}
-        actions={<Tag hue={hue}>{isLeftOut ? 'Gets none' : 'Gets one'}</Tag>}
+        actions={<Tag hue={hue}>{isLeftOut ? 'No licence' : 'Licence'}</Tag>}
       >
         <p className={c.explains}>{explains}</p>
         <People people={people} />
@@ -68,7 +68,7 @@ export function VerdictList({ preview, onLeaveOut }: Props) {
             className={c.leaveOut}
             onClick={() => onLeaveOut(people.map(({ user_id }) => user_id))}
           >
-            {people.length === 1 ? 'Leave this one out' : `Leave these ${formatNumber(people.length)} out`}
+            {people.length === 1 ? 'Leave out this person' : `Leave out these ${formatNumber(people.length)} people`}
           </Button>
         )}
       </Card>

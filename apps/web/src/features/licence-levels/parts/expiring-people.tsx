@@ -22,7 +22,7 @@ export function ExpiringPeople({ row }: { row: ExpiryPlanRow }) {
     <QueryView query={query} errorTitle="The people could not be loaded">
       {(people) => (
         <>
-          <ul className={c.people} aria-label="Whose certificate ends">
+          <ul className={c.people} aria-label="People whose certificate expires">
             {people.map(({ user, expires_on, has_live_licence }) => (
               <li key={user.id}>
                 {hasHere('members-licences') ? (
@@ -33,8 +33,8 @@ export function ExpiringPeople({ row }: { row: ExpiryPlanRow }) {
                   user.name
                 )}
                 <span className={c.facts}>
-                  {has_live_licence && <Tag hue="leaf">Holds a licence</Tag>}
-                  <span className="muted">ends {formatDay(expires_on)}</span>
+                  {has_live_licence && <Tag hue="leaf">Has a licence</Tag>}
+                  <span className="muted">expires {formatDay(expires_on)}</span>
                 </span>
               </li>
             ))}

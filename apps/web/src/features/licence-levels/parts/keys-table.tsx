@@ -36,7 +36,7 @@ export function KeysTable({ list, groupId, withGroup }: Props) {
         query={useQuery(levelsQuery(level, query))}
         rowKey={(row) => `${row.group.id} ${productKey(row)} ${row.certificateMonths}`}
         rowName={(row) => `${row.title}, ${row.group.name}`}
-        search={{ label: 'Search licence levels', placeholder: withGroup ? 'Course or Organisation' : 'Course title' }}
+        search={{ label: 'Search licence levels', placeholder: withGroup ? 'Course or organisation' : 'Course title' }}
         filters={<LevelFilter list={list} />}
         onExport={() => downloadLevels(level, query)}
         rowMenu={(row) => (
@@ -59,7 +59,7 @@ export function KeysTable({ list, groupId, withGroup }: Props) {
             )}
           </>
         )}
-        empty={{ title: 'No licences yet', message: 'A line appears here with the first licences that are bought.' }}
+        empty={{ title: 'No licences yet', message: 'Courses appear here when licences are bought.' }}
       />
       <FormDialogue
         opened={isOpen}

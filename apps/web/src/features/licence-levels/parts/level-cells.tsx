@@ -5,7 +5,7 @@ import { type Column, RowTitle } from '../../../ui/table/index.ts';
 
 const count = (value: number) => (value === 0 ? <span className="muted">None</span> : formatNumber(value));
 const lasts = (months: number) =>
-  months === 0 ? 'Certificate does not end' : `Certificate lasts ${formatMonths(months)}`;
+  months === 0 ? 'Certificate never expires' : `Certificate lasts ${formatMonths(months)}`;
 
 /** A number with a link to its details; plain when it is 0 or has no link. */
 export function Opens({ value, to, label }: { value: number; to: string | undefined; label: string }) {

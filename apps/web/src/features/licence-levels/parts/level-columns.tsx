@@ -59,14 +59,14 @@ export function levelColumns(area: Area, { withGroup }: { withGroup: boolean }):
     },
     {
       key: 'ending',
-      header: 'Ending, 90 days',
+      header: 'Expiring, 90 days',
       align: 'right',
       sortable: true,
       cell: (row) => (
         <Opens
           value={row.ending_90_days}
           to={links(row).renewals}
-          label={`${row.ending_90_days} certificates for ${row.title} end: what to buy`}
+          label={`${row.ending_90_days} certificates for ${row.title} expire: what to buy`}
         />
       ),
     },

@@ -34,7 +34,7 @@ export function PlanActions({ row, onIssue }: Props) {
   const mayIssue = can(isService ? 'licences.issue' : 'licences.issueInGroup') && toIssue(row) > 0;
   const [full, short] = [row.offers.filter((one) => !one.is_refresher), row.offers.filter((one) => one.is_refresher)];
   const refreshers = `${row.to_buy} ${plural(row.to_buy, 'refresher', 'refreshers')}`;
-  if (toIssue(row) === 0) return <span className="muted">All can renew already</span>;
+  if (toIssue(row) === 0) return <span className="muted">Everyone can renew already</span>;
   if (!mayIssue && row.to_buy === 0) return <span className="muted">Enough to issue</span>;
   return (
     <div className={c.actions}>

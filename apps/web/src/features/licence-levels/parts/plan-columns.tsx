@@ -49,8 +49,8 @@ export function planColumns({ stock, stockHref, onPeople }: Options): Column<Exp
         </RowTitle>
       ),
     },
-    people('ending', 'Ending in 90 days', (row) => row.ending_90_days),
-    people('renewing', 'Hold a licence already', (row) => row.renewing),
+    people('ending', 'Expiring in 90 days', (row) => row.ending_90_days),
+    people('renewing', 'Already have a licence', (row) => row.renewing),
     {
       key: 'available',
       header: stock,

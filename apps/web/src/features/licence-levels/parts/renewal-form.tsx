@@ -24,11 +24,11 @@ export function RenewalForm({ row, offers, onClose }: Props) {
   const { productType, productId } = row;
   const query = useQuery(expiringPeopleQuery(level, { groupId, subgroupId }, { productType, productId }));
   return (
-    <QueryView query={query} errorTitle="It could not be worked out who needs one">
+    <QueryView query={query} errorTitle="The list could not be loaded">
       {(all) => {
         const people = all.filter((person) => !person.has_live_licence);
         return people.length === 0 ? (
-          <p>Everybody whose certificate ends has a licence by now.</p>
+          <p>Everyone whose certificate expires already has a licence.</p>
         ) : (
           <People offers={offers} people={people} onClose={onClose} />
         );
@@ -44,7 +44,7 @@ function People({ offers, people, onClose }: Omit<Props, 'row'> & { people: Expi
   const [chosen, setChosen] = useState(() => first(offers[0]?.available ?? 0));
   const form = useForm({
     initial: { offer: '0' },
-    labels: { offer: 'Out of' },
+    labels: { offer: 'Issue from' },
     onSubmit: async ({ offer }) => {
       const taken = offers[Number(offer)];
       if (taken === undefined || chosen.length === 0) throw new AppError('conflict', 'Choose at least one person.');
@@ -66,14 +66,14 @@ function People({ offers, people, onClose }: Omit<Props, 'row'> & { people: Expi
     >
       <p>
         <b>{formatNumber(people.length)}</b> {plural(people.length, 'person has', 'people have')} a certificate that
-        ends and no licence to renew it.{' '}
+        expires and no licence to renew it.{' '}
         {offers.length === 1 && (
           <>
             There {plural(offer.available, 'is', 'are')} <b>{formatNumber(offer.available)}</b> of {offer.title} in{' '}
             {placeOf(offer)}, with a certificate of {monthsOf(offer)}.
           </>
         )}
-        {offer.is_refresher && ' The refresher renews the certificate until 60 days after its end.'}
+        {offer.is_refresher && ' The refresher renews the certificate until 60 days after it expires.'}
       </p>
       {offers.length > 1 && (
         <RadioGroupField
@@ -91,11 +91,11 @@ function People({ offers, people, onClose }: Omit<Props, 'row'> & { people: Expi
           }))}
         />
       )}
-      <ul className={c.people} aria-label="Who gets a licence">
+      <ul className={c.people} aria-label="People to issue licences to">
         {people.map(({ user, expires_on }) => (
           <li key={user.id}>
             <Checkbox label={user.name} checked={chosen.includes(user.id)} onChange={() => toggle(user.id)} />
-            <span className="muted">ends {formatDay(expires_on)}</span>
+            <span className="muted">expires {formatDay(expires_on)}</span>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function ServicesTable({ list, groupId, withGroup, withSiblings = false, 
   const query = { ...list.query, groupId, level: levelFilter(list) };
   return (
     <DataTable
-      label="Licence levels of Services"
+      label="Licence levels of services"
       what="licences"
       columns={serviceLevelColumns(area, {
         withGroup,
@@ -36,7 +36,7 @@ export function ServicesTable({ list, groupId, withGroup, withSiblings = false, 
       query={useQuery(serviceLevelsQuery(level, query, withSiblings))}
       rowKey={(row) => `${row.subgroup.id} ${productKey(row)} ${row.certificateMonths}`}
       rowName={(row) => `${row.title}, ${row.subgroup.name}`}
-      search={{ label: 'Search licence levels', placeholder: 'Course or Service' }}
+      search={{ label: 'Search licence levels', placeholder: 'Course or service' }}
       filters={
         <>
           <LevelFilter list={list} />
@@ -44,7 +44,7 @@ export function ServicesTable({ list, groupId, withGroup, withSiblings = false, 
         </>
       }
       onExport={() => downloadServiceLevels(level, query, withSiblings)}
-      empty={{ title: 'No licences in Services yet', message: 'A line appears here when a pool gets its first ones.' }}
+      empty={{ title: 'No licences in services yet', message: 'Pools appear here when licences are moved to them.' }}
     />
   );
 }

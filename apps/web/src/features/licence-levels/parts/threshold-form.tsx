@@ -21,7 +21,7 @@ function Fields({ row, low_at, onClose }: Props & { low_at: number | null }) {
   const { productType, productId, title } = row;
   const form = useForm({
     initial: { level: low_at === null ? '' : String(low_at) },
-    labels: { level: 'Low at this many, and below' },
+    labels: { level: 'Reorder level' },
     rules: { level: [wholeNumber, maxNumber(limits.purchaseMax)] },
     onSubmit: async ({ level }) => {
       const next = level.trim() === '' ? null : Number(level);
@@ -33,13 +33,13 @@ function Fields({ row, low_at, onClose }: Props & { low_at: number | null }) {
   return (
     <>
       <p>
-        For {title}, in every Organisation. {row.group.name} is low at {formatNumber(row.low_at)} now.
+        For {title}, in every organisation. {row.group.name} is low at {formatNumber(row.low_at)} now.
       </p>
       <Form form={form} submitLabel="Save reorder level" onCancel={onClose} onDone={onClose} guarded={false}>
         <NumberField
           field={form.field('level')}
           optional
-          hint="Empty: a tenth of what was bought in 12 months, at least 5."
+          hint="Leave empty to use 10% of the licences bought in 12 months, and at least 5."
         />
       </Form>
     </>

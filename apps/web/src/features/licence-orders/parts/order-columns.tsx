@@ -35,7 +35,7 @@ export const orderColumns: Column<OrderRow>[] = [
   },
   { key: 'quantity', header: 'Licences', align: 'right', sortable: true, cell: (row) => formatNumber(row.quantity) },
   { key: 'references', header: 'References', tall: true, cell: (row) => <References row={row} /> },
-  { key: 'where', header: 'Went to', priority: 2, cell: destinationOfOrder },
+  { key: 'where', header: 'Added to', priority: 2, cell: destinationOfOrder },
   {
     key: 'ordered',
     header: 'Ordered',

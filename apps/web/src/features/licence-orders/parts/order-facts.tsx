@@ -12,7 +12,7 @@ export function orderFacts(order: Order, { place, course, whereTo }: Names): Rev
     { label: 'Course', value: course ?? 'N/A' },
     { label: 'Number of licences', value: formatNumber(order.quantity) },
     { label: 'Certificate lasts', value: formatMonths(order.certificateMonths) },
-    { label: 'Where they go', value: whereTo.charAt(0).toUpperCase() + whereTo.slice(1) },
+    { label: 'Add licences to', value: whereTo.charAt(0).toUpperCase() + whereTo.slice(1) },
     { label: 'Purchase order reference', value: reference(order.poReference) },
     { label: 'Transaction reference', value: reference(order.transactionRef) },
   ];

@@ -44,7 +44,7 @@ export function OrderFields({ form, products, destinations, mustPay, cancelTo }:
       field={{ ...place, onChange: chooseDestination }}
       options={destinations}
       placeholder={destinations[0]?.value === '' ? undefined : 'Choose one'}
-      hint="They can be issued from there at once."
+      hint="They can be issued from there immediately."
     />
   );
   return (
@@ -53,7 +53,10 @@ export function OrderFields({ form, products, destinations, mustPay, cancelTo }:
         {isTaught && where}
         <SelectField
           field={{ ...course, onChange: choose }}
-          options={onOffer.map((one) => ({ value: productKey(one), label: one.title }))}
+          options={onOffer.map((one) => ({
+            value: productKey(one),
+            label: one.draft_course_id === null ? one.title : `${one.title} (draft)`,
+          }))}
           placeholder="Choose a course"
         />
         <NumberField
@@ -64,8 +67,8 @@ export function OrderFields({ form, products, destinations, mustPay, cancelTo }:
           field={form.field('certificateMonths')}
           hint={
             chosen === undefined
-              ? '0 means that the certificate does not end.'
-              : `Usual for this course: ${formatMonths(chosen.default_months).toLowerCase()}. 0 means that the certificate does not end.`
+              ? '0 means that the certificate never expires.'
+              : `Usual for this course: ${formatMonths(chosen.default_months).toLowerCase()}. 0 means that the certificate never expires.`
           }
         />
         {!isTaught && where}
@@ -75,13 +78,13 @@ export function OrderFields({ form, products, destinations, mustPay, cancelTo }:
           field={form.field('poReference')}
           optional={!mustPay}
           autoComplete="off"
-          hint={mustPay ? 'Give this or a transaction reference, or both.' : 'As it should stand on the invoice.'}
+          hint={mustPay ? 'Give this or a transaction reference, or both.' : 'As it should appear on the invoice.'}
         />
         <TextField
           field={form.field('transactionRef')}
           optional={!mustPay}
           autoComplete="off"
-          hint="If it is paid already."
+          hint="If it has already been paid."
         />
       </FormSection>
     </Form>

@@ -16,10 +16,10 @@ function VoidForm({ order, onClose }: { order: OrderRow; onClose: () => void }) 
   const client = useQueryClient();
   const form = useForm({
     initial: { reason: '', isChecked: false },
-    labels: { reason: 'Why it is void', isChecked: 'I have checked this a second time' },
+    labels: { reason: 'Reason', isChecked: 'I have reviewed this and it is correct' },
     rules: {
-      reason: [requiredAs('Say why'), maxText(limits.name)],
-      isChecked: [requiredAs('Look at the order once more')],
+      reason: [requiredAs('Enter the reason'), maxText(limits.name)],
+      isChecked: [requiredAs('Check the order again')],
     },
     onSubmit: async ({ reason }, _baseValues, idempotencyKey) => {
       await sendVoid(level, groupId, { orderId: order.id, reason: reason.trim(), idempotencyKey });
@@ -31,11 +31,11 @@ function VoidForm({ order, onClose }: { order: OrderRow; onClose: () => void }) 
   return (
     <Form form={form} submitLabel="Void order" guarded={false} onCancel={onClose} onDone={onClose}>
       <p>
-        {formatNumber(quantity)} {plural(quantity, 'licence', 'licences')} for {order.title} are written off where they
-        went: {destinationOfOrder(order)}. It can only be done while all of them are still there, and cannot be undone;
-        licences that are missing afterwards are bought again.
+        {formatNumber(quantity)} {plural(quantity, 'licence', 'licences')} for {order.title} are written off from{' '}
+        {destinationOfOrder(order)}. You can void the order only while all its licences are still there. This cannot be
+        undone.
       </p>
-      <TextField field={form.field('reason')} autoComplete="off" hint="Kept with the movement." />
+      <TextField field={form.field('reason')} autoComplete="off" hint="Shown with the movement." />
       <CheckboxField field={form.field('isChecked')} />
     </Form>
   );

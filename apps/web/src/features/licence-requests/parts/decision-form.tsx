@@ -81,11 +81,11 @@ export function DecisionForm({ request, onClose }: Props) {
       note: '',
     },
     labels: {
-      way: 'What to do',
-      quantity: 'How many',
+      way: 'Decision',
+      quantity: 'Number of licences',
       poReference: 'Purchase order reference',
       transactionRef: 'Transaction reference',
-      note: 'Note to who asked',
+      note: 'Note to the requester',
     },
     rules: {
       quantity: [requiredAs('Enter how many licences'), wholeNumber, minNumber(1), maxNumber(open)].map((rule) =>
@@ -93,7 +93,7 @@ export function DecisionForm({ request, onClose }: Props) {
       ),
       poReference: [maxText(limits.name), ...(mustPay ? [oneReference] : [])].map((rule) => inWay(['order'], rule)),
       transactionRef: [inWay(['order'], maxText(limits.name))],
-      note: [inWay(['decline'], requiredAs('Say why')), maxText(limits.text)],
+      note: [inWay(['decline'], requiredAs('Enter the reason')), maxText(limits.text)],
     },
     onSubmit: async (values, _baseValues, idempotencyKey) => {
       try {
@@ -119,9 +119,9 @@ export function DecisionForm({ request, onClose }: Props) {
           facts={[
             { label: 'Course', value: `${request.title}, ${formatMonths(request.certificateMonths).toLowerCase()}` },
             { label: 'For', value: `${askerName(request)}, ${request.group.name}` },
-            { label: 'Still to come', value: `${formatNumber(open)} of ${formatNumber(request.quantity)}` },
+            { label: 'Still needed', value: `${formatNumber(open)} of ${formatNumber(request.quantity)}` },
             { label: 'In the general pot', value: formatNumber(pot) },
-            { label: 'Asked by', value: request.requested_by },
+            { label: 'Requested by', value: request.requested_by },
             ...(request.note === '' ? [] : [{ label: 'Note', value: request.note }]),
           ]}
         />
@@ -136,12 +136,12 @@ export function DecisionForm({ request, onClose }: Props) {
               hint: pot === 0 ? 'None left for this course and length.' : `${formatNumber(pot)} there now.`,
               disabled: pot === 0,
             },
-            { value: 'order', label: 'Order', hint: 'Bought licences land in the pool of who asked.' },
-            { value: 'decline', label: 'Decline', hint: 'Moves nothing.' },
+            { value: 'order', label: 'Order', hint: 'Licences are added to the requester’s pool.' },
+            { value: 'decline', label: 'Decline', hint: 'No licences are moved.' },
           ]}
         />
         {way !== 'decline' && (
-          <NumberField field={form.field('quantity')} hint="Fewer leave the request open for the rest." />
+          <NumberField field={form.field('quantity')} hint="If you enter fewer, the request stays open for the rest." />
         )}
         {way === 'order' && (
           <>

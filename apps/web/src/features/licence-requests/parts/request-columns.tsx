@@ -18,7 +18,7 @@ const title: RequestColumn = {
 
 const quantity: RequestColumn = {
   key: 'quantity',
-  header: 'Asked for',
+  header: 'Requested',
   align: 'right',
   sortable: true,
   tall: true,

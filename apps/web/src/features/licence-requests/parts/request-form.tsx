@@ -58,7 +58,7 @@ export function RequestForm({ place, products }: Props) {
     rules: {
       product: [requiredAs('Choose a course')],
       months: [
-        requiredAs('Enter the certificate length, 0 for no end'),
+        requiredAs('Enter the certificate length, or 0 if it never expires'),
         wholeNumber,
         maxNumber(limits.certificateMonthsMax),
       ],
@@ -75,7 +75,7 @@ export function RequestForm({ place, products }: Props) {
       await refreshAfterLicences(client);
       const what = `${licences(body.quantity)} for ${title}`;
       showBanner({
-        message: is_amended ? `Your request was changed: ${what}` : `${what} asked for`,
+        message: is_amended ? `Your request was changed: ${what}` : `${what} requested`,
         type: 'success',
       });
     },
@@ -107,8 +107,8 @@ export function RequestForm({ place, products }: Props) {
         field={form.field('months')}
         hint={
           chosen === undefined
-            ? '0 means that the certificate does not end.'
-            : `Usual for this course: ${formatMonths(chosen.default_months).toLowerCase()}. 0 means that the certificate does not end.`
+            ? '0 means that the certificate never expires.'
+            : `Usual for this course: ${formatMonths(chosen.default_months).toLowerCase()}. 0 means that the certificate never expires.`
         }
       />
       <NumberField
@@ -116,14 +116,14 @@ export function RequestForm({ place, products }: Props) {
         hint={
           waiting === undefined
             ? undefined
-            : `${waiting.requested_by} asked for ${formatNumber(waiting.quantity)} already: your number takes the place of that.`
+            : `${waiting.requested_by} already requested ${formatNumber(waiting.quantity)}. Your number replaces it.`
         }
       />
       <TextAreaField
         field={form.field('note')}
         optional
         rows={3}
-        hint={waiting !== undefined && waiting.note !== '' ? 'Left empty, the note of before stays.' : undefined}
+        hint={waiting !== undefined && waiting.note !== '' ? 'Leave empty to keep the earlier note.' : undefined}
       />
     </Form>
   );

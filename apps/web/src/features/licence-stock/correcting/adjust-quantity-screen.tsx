@@ -18,7 +18,7 @@ function AdjustWizard({ stock, placeName }: Props) {
     name: 'adjust-quantity',
     stock,
     send: sendAdjustment,
-    message: (pot) => `Corrected. The general pot has ${pot} now`,
+    message: (pot) => `Corrected. The general pot now has ${pot}`,
   });
   const [initial] = useState<Values>(() => ({
     stock: firstStock,
@@ -46,7 +46,7 @@ function AdjustWizard({ stock, placeName }: Props) {
   });
   return (
     <CorrectionWizard
-      first="What to correct"
+      first="Correction"
       form={form}
       stock={stock}
       stockField={form.field('stock')}
@@ -62,10 +62,10 @@ function AdjustWizard({ stock, placeName }: Props) {
               { label: 'Certificate lasts', value: formatMonths(checking.certificateMonths) },
               { label: 'Correction', value: signed(checking.change) },
               { label: 'General pot', value: `${formatNumber(now)} now, then ${formatNumber(now + checking.change)}` },
-              { label: 'Why', value: checking.reason },
+              { label: 'Reason', value: checking.reason },
             ]}
-            after="Only unissued licences of the general pot are touched. Nobody loses a licence."
-            undo="Not taken back, but corrected the other way. Both movements stay."
+            after="Only unissued licences in the general pot change. Nobody loses a licence."
+            undo="Yes, by the opposite correction. Both movements stay in the list."
             submitLabel={checking.change < 0 ? 'Write off' : 'Add licences'}
             failedTitle="Nothing was corrected"
             state={state}
@@ -76,8 +76,8 @@ function AdjustWizard({ stock, placeName }: Props) {
       <RadioGroupField
         field={form.field('direction')}
         options={[
-          { value: 'remove', label: 'Write off', hint: 'They leave the general pot for good.' },
-          { value: 'add', label: 'Add', hint: 'Licences that nobody ordered.' },
+          { value: 'remove', label: 'Write off', hint: 'They are removed from the general pot.' },
+          { value: 'add', label: 'Add', hint: 'They are added without an order.' },
         ]}
       />
       <NumberField field={form.field('quantity')} />

@@ -20,7 +20,7 @@ export function CorrectionPage({ lead, children }: Props) {
       <QueryView query={useQuery(allStockQuery(level, groupId))}>
         {(stock) =>
           stock.length === 0 ? (
-            <EmptyPanel title="No licences yet" message="There is nothing to correct before something was bought." />
+            <EmptyPanel title="No licences yet" message="Buy licences first, then you can correct their number." />
           ) : (
             children(stock, name)
           )

@@ -32,7 +32,11 @@ export function CorrectionWizard<V extends Record<string, unknown>>(props: Props
         <Form form={form} submitLabel="Check your answers" cancelTo={to('licences')} guarded={false}>
           <StockField field={stockField} stock={stock} />
           {children}
-          <TextField field={reasonField} autoComplete="off" hint="Kept with the movement, for everybody to read." />
+          <TextField
+            field={reasonField}
+            autoComplete="off"
+            hint="Shown with the movement to everyone who can see it."
+          />
         </Form>
       )}
     </Wizard>

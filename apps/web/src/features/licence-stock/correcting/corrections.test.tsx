@@ -47,7 +47,7 @@ test('the number written off is limited to the pot, the number added is not', as
   const user = userEvent.setup();
   show(<AdjustQuantityScreen />, 'adjust-quantity');
   await user.type(await screen.findByLabelText('How many'), '50');
-  await user.type(screen.getByLabelText('Why'), 'Counted twice');
+  await user.type(screen.getByLabelText('Reason'), 'Counted twice');
   await user.click(check());
   expect(tooMany()).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /^Add/ }));
@@ -60,7 +60,7 @@ test('the number that gets other certificate months is limited to the pot', asyn
   show(<EditCertMonthsScreen />, 'edit-cert-months');
   await user.type(await screen.findByLabelText('New certificate length in months'), '12');
   await user.type(screen.getByLabelText('How many'), '10');
-  await user.type(screen.getByLabelText('Why'), 'New rules');
+  await user.type(screen.getByLabelText('Reason'), 'New rules');
   await user.click(check());
   expect(tooMany()).toBeInTheDocument();
   await user.clear(screen.getByLabelText('How many'));

@@ -18,7 +18,7 @@ function MonthsWizard({ stock, placeName }: Props) {
     name: 'edit-cert-months',
     stock,
     send: sendMonths,
-    message: (pot) => `Changed. ${pot} with the old months are left in the general pot`,
+    message: (pot) => `Changed. ${pot} with the earlier length are left in the general pot`,
   });
   const [initial] = useState<Values>(() => ({
     stock: firstStock,
@@ -33,12 +33,12 @@ function MonthsWizard({ stock, placeName }: Props) {
       ...correctionRules,
       quantity: [...correctionRules.quantity, (quantity, values) => tooManyFor(rowOf(values.stock), quantity)],
       months: [
-        requiredAs('Enter the certificate length, 0 for no end'),
+        requiredAs('Enter the certificate length, or 0 if it never expires'),
         wholeNumber,
         maxNumber(limits.certificateMonthsMax),
         (months, values) =>
           rowOf(values.stock)?.certificateMonths === Number(months) && months.trim() !== ''
-            ? 'Choose other months than they have'
+            ? 'Choose a different certificate length'
             : undefined,
       ],
     },
@@ -55,7 +55,7 @@ function MonthsWizard({ stock, placeName }: Props) {
   });
   return (
     <CorrectionWizard
-      first="What to change"
+      first="Change"
       form={form}
       stock={stock}
       stockField={form.field('stock')}
@@ -73,13 +73,13 @@ function MonthsWizard({ stock, placeName }: Props) {
                 value: `${formatMonths(checking.certificateMonths)} now, then ${formatMonths(checking.newCertificateMonths).toLowerCase()}`,
               },
               {
-                label: 'General pot, old months',
+                label: 'General pot, earlier length',
                 value: `${formatNumber(now)} now, then ${formatNumber(now - checking.quantity)}`,
               },
-              { label: 'Why', value: checking.reason },
+              { label: 'Reason', value: checking.reason },
             ]}
-            after="Licences that are issued keep their months. Only what is issued from now on is worth something else."
-            undo="Not taken back, but changed the other way, as long as they are in the general pot."
+            after="Issued licences keep their certificate length. Licences issued from now on get the new length."
+            undo="Yes, by the opposite change, while they are in the general pot."
             submitLabel="Change months"
             failedTitle="Nothing was changed"
             state={state}
@@ -87,8 +87,8 @@ function MonthsWizard({ stock, placeName }: Props) {
         )
       }
     >
-      <NumberField field={form.field('months')} hint="0 means that the certificate does not end." />
-      <NumberField field={form.field('quantity')} hint="Of those in the general pot." />
+      <NumberField field={form.field('months')} hint="0 means that the certificate never expires." />
+      <NumberField field={form.field('quantity')} hint="At most the number in the general pot." />
     </CorrectionWizard>
   );
 }
@@ -96,7 +96,7 @@ function MonthsWizard({ stock, placeName }: Props) {
 /** Changes the certificate months of unissued licences in the general pot. */
 export function EditCertMonthsScreen() {
   return (
-    <CorrectionPage lead="Unissued licences of the general pot get other certificate months; issued ones keep theirs.">
+    <CorrectionPage lead="Changes the certificate length of unissued licences in the general pot. Issued licences do not change.">
       {(stock, placeName) => <MonthsWizard stock={stock} placeName={placeName} />}
     </CorrectionPage>
   );

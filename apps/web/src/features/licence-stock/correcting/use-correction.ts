@@ -23,11 +23,11 @@ function useAskedStock(): string {
 }
 
 /** Labels that every correction shares. */
-export const correctionLabels = { stock: 'Licences of', quantity: 'How many', reason: 'Why' };
+export const correctionLabels = { stock: 'Licences of', quantity: 'How many', reason: 'Reason' };
 export const correctionRules = {
   stock: [requiredAs('Choose a course')],
   quantity: [requiredAs('Enter how many'), wholeNumber, minNumber(1), maxNumber(limits.purchaseMax)],
-  reason: [requiredAs('Say why'), maxText(limits.name)],
+  reason: [requiredAs('Enter the reason'), maxText(limits.name)],
 };
 
 /** Returns the problem when a quantity is larger than the pot, in the words of the pool forms. */

@@ -10,7 +10,7 @@ export function IssuedLicencesScreen() {
     <Page
       context={name}
       names={names}
-      lead={name && `Who has been given a licence for ${name}, and what became of it.`}
+      lead={name && `Licences issued for ${name}, and their state.`}
       tabs={<LicenceTabs />}
     >
       <IssuedTable />

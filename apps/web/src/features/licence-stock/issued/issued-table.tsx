@@ -12,8 +12,8 @@ import { issuedColumns } from './issued-columns.tsx';
 
 const states = [
   { value: '', label: 'Any state' },
-  { value: 'live', label: 'Open: not finished' },
-  { value: 'started', label: 'Started, whatever came of it' },
+  { value: 'live', label: 'Not finished' },
+  { value: 'started', label: 'Started, any result' },
   ...licenceStates.map((state) => ({ value: state, label: licenceTags[state].text })),
 ] as { value: LicencesQuery['state']; label: string }[];
 
@@ -69,7 +69,7 @@ export function IssuedTable({ of }: { of?: StockKey }) {
           </>
         }
         onExport={() => downloadIssued(level, { groupId, subgroupId }, query)}
-        empty={{ title: 'None issued yet', message: 'Whoever is given one stands here, with what became of it.' }}
+        empty={{ title: 'No licences issued yet', message: 'Issued licences appear here with their state.' }}
       />
       <BulkBar count={selected.length} onClear={() => setSelected([])}>
         <BulkButton onClick={() => commands.takeBack(place, selected.map(Number))}>Take back</BulkButton>

@@ -30,14 +30,14 @@ export function movementColumns({ withCourse, withBalance }: Options): Column<Mo
   };
   const balance: Column<MovementRow> = {
     key: 'balance',
-    header: 'Then there',
+    header: 'Balance',
     align: 'right',
     cell: (row) => formatNumber(row.balance),
   };
   return [
     {
       key: 'what',
-      header: 'What happened',
+      header: 'Movement',
       tall: true,
       cell: (row) => (
         <RowTitle under={whyOf(row)}>

@@ -5,7 +5,7 @@ import { DayFilter, FilterChip, type ListState } from '../../../ui/table/index.t
 import c from '../parts/stock.module.css';
 
 const kinds = [
-  { value: '', label: 'Anything' },
+  { value: '', label: 'Any movement' },
   ...movementKinds.map((kind) => ({ value: kind, label: movementTitles[kind] })),
 ];
 const accountOptions = [
@@ -36,7 +36,7 @@ export function MovementFilters({ list, filters, title, inService }: Props) {
       <NativeSelect
         className={c.select}
         size="sm"
-        aria-label="What happened"
+        aria-label="Movement"
         data={kinds}
         value={filters.kind}
         onChange={(event) => list.set({ kind: event.currentTarget.value })}

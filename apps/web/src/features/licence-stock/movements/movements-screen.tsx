@@ -23,8 +23,8 @@ export function MovementsScreen() {
   const course =
     isOneCourse && first ? `${first.title}, ${formatMonths(first.certificateMonths).toLowerCase()}` : undefined;
   const lead = isService
-    ? 'Every licence that came into the pool of this service or left it.'
-    : 'Every licence that came, went or changed hands. Nothing is ever taken out of this list.';
+    ? 'All licence movements into and out of the pool of this service.'
+    : 'All licence movements. Nothing is ever removed from this list.';
   return (
     <Page context={name} names={names} lead={lead} tabs={<LicenceTabs />}>
       <DataTable
@@ -41,7 +41,7 @@ export function MovementsScreen() {
         search={{ label: 'Search movements', placeholder: 'Person or reason' }}
         filters={<MovementFilters list={list} filters={filters} title={course} inService={isService} />}
         onExport={() => downloadMovements(level, { groupId, subgroupId }, filters)}
-        empty={{ title: 'Nothing has moved yet', message: 'The first order or allocation will stand here.' }}
+        empty={{ title: 'No movements yet', message: 'Orders and moves between pools appear here.' }}
       />
     </Page>
   );

@@ -7,7 +7,7 @@ type Props = { row: { title: string; productType: ProductType; certificateMonths
 
 /** First cell of a stock table: course, kind and certificate months. */
 export function CourseTitle({ row, to }: Props) {
-  const months = row.certificateMonths === 0 ? 'Certificate does not end' : formatMonths(row.certificateMonths);
+  const months = row.certificateMonths === 0 ? 'Certificate never expires' : formatMonths(row.certificateMonths);
   return (
     <RowTitle
       {...(to === undefined ? {} : { to })}

@@ -41,7 +41,7 @@ export function KeyFacts({ stock, cover }: { stock: StockOfKey; cover: number | 
           Low at {formatNumber(stock.low_at)}.{' '}
           {cover !== undefined && lasting({ days: cover, left: stock.pot + stock.pools })}{' '}
           <NumberLink value={stock.pot} to={movementLink(stock, { account: 'POT' })} label="In the general pot" /> in
-          the pot, <NumberLink value={stock.bought} to={movementLink(stock)} label="In all" /> in all.
+          the pot, <NumberLink value={stock.bought} to={movementLink(stock)} label="Total" /> in total.
         </p>
       </div>
       <dl className={c.numbers}>

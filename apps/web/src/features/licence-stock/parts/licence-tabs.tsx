@@ -1,4 +1,3 @@
-import { terms } from '@doselore/contract';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { PageTabs } from '../../../ui/page/index.ts';
@@ -14,7 +13,7 @@ export function LicenceTabs() {
     { name: 'licence-orders', label: 'Orders', allowed: !isService && can('licences.stock') },
     {
       name: 'sibling-licences',
-      label: `Other ${terms.subgroup.many}`,
+      label: 'Other services',
       allowed: isService && canInAll('licences.siblingLevels'),
     },
   ];

@@ -10,7 +10,11 @@ export function PoolTable({ stock }: { stock: StockOfKey }) {
   const opened = (pool: StockOfKey['pool_rows'][number]) =>
     movementLink(stock, { account: pool.kind, placeId: pool.place.id, placeName: pool.place.name });
   if (stock.pool_rows.length === 0)
-    return <p className="muted">Nothing has been moved to a pool yet. All of it is issued from the general pot.</p>;
+    return (
+      <p className="muted">
+        No licences have been moved to a pool yet. Issue from the general pot, or move licences to a pool.
+      </p>
+    );
   return (
     <PlainTable label="Pools of this course">
       <thead>

@@ -30,14 +30,14 @@ export function StockFacts({ totals }: { totals: Totals }) {
         value={totals.pot}
         under={`for ${totals.courses} ${plural(totals.courses, 'course', 'courses')}`}
       />
-      <Cell icon={IconBox} label="In pools" value={totals.pools} under="set aside for Services" />
+      <Cell icon={IconBox} label="In pools" value={totals.pools} under="set aside for services" />
       <Cell icon={IconSend} label="Issued, not started" value={totals.held} under="can still be taken back" />
       <Cell icon={IconCircleCheck} label="Used" value={totals.used} under="started" />
       <Cell
         icon={IconCircleMinus}
         label="Written off"
         value={totals.void}
-        under={`of ${formatNumber(totals.bought)} bought in all`}
+        under={`of ${formatNumber(totals.bought)} bought in total`}
       />
     </dl>
   );

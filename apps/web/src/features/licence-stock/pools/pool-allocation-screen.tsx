@@ -24,7 +24,7 @@ export function PoolAllocationScreen() {
       names={{ ...names, abstractCourseId: title, abstractPaperCourseId: title }}
       lead={title && `${title}, certificate: ${formatMonths(key.certificateMonths).toLowerCase()}.`}
     >
-      <QueryView query={query} errorTitle="There is no such stock">
+      <QueryView query={query} errorTitle="Licences not found">
         {(stock) => <PoolMoveWizard stock={stock} />}
       </QueryView>
     </Page>

@@ -50,7 +50,7 @@ export function PoolMoveForm(props: Props) {
       }}
     >
       <ChoiceChips
-        label="Which way"
+        label="Direction"
         options={directions}
         value={direction}
         onChange={(value) => props.onDirection(value === 'return' ? 'return' : 'allocate')}
@@ -69,11 +69,9 @@ export function PoolMoveForm(props: Props) {
           />
         )}
         {choices.length === 0 && (
-          <p className="muted">
-            {direction === 'allocate' ? 'There is no open service to move licences to.' : 'No pool has any.'}
-          </p>
+          <p className="muted">{direction === 'allocate' ? 'No open services.' : 'No pool has licences.'}</p>
         )}
-        {choices.length > 0 && shown.length === 0 && <p className="muted">No pool is called like this.</p>}
+        {choices.length > 0 && shown.length === 0 && <p className="muted">No pools match.</p>}
         <PoolInputs choices={shown} typed={typed} direction={direction} onType={props.onType} />
       </Card>
       <p className={c.preview} role="status">

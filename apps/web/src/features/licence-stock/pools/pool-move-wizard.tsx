@@ -38,7 +38,7 @@ export function PoolMoveWizard({ stock }: { stock: StockOfKey }) {
     name: `pool-move-${groupId}-${productKey(key)}-${key.certificateMonths}`,
     send: (move: PoolMove & { idempotencyKey: string }) => sendPoolMove(level, groupId, move),
     onDone: async ({ pot }) => {
-      showBanner({ message: `Moved. The general pot has ${formatNumber(pot)} now`, type: 'success' });
+      showBanner({ message: `Moved. The general pot now has ${formatNumber(pot)}`, type: 'success' });
       await refreshAfterLicences(client);
       await navigate(home);
     },
@@ -74,7 +74,7 @@ export function PoolMoveWizard({ stock }: { stock: StockOfKey }) {
         <ReviewStep
           facts={[
             { label: 'Course', value: stock.title },
-            { label: isOut ? 'Out of the general pot' : 'Back to the general pot', value: formatNumber(total) },
+            { label: isOut ? 'From the general pot' : 'Back to the general pot', value: formatNumber(total) },
             ...checking.pools.map((pool) => ({
               label: `${isOut ? 'To' : 'From'} ${nameOf(pool)}`,
               value: formatNumber(pool.quantity),
@@ -84,8 +84,8 @@ export function PoolMoveWizard({ stock }: { stock: StockOfKey }) {
               value: `${formatNumber(stock.pot)} now, then ${formatNumber(stock.pot + (isOut ? -total : total))}`,
             },
           ]}
-          after={`${formatNumber(checking.pools.length)} ${plural(checking.pools.length, 'pool is', 'pools are')} changed together, or none.`}
-          undo="Yes, by moving them the other way, as long as they have not been issued."
+          after={`${formatNumber(checking.pools.length)} ${plural(checking.pools.length, 'pool is', 'pools are')} changed together, or not at all.`}
+          undo="Yes, by moving them back, until they are issued."
           submitLabel={isOut ? 'Move to pools' : 'Move back to the pot'}
           failedTitle="Nothing was moved"
           state={state}

@@ -56,7 +56,7 @@ const wrong: { typed: Typed; says: string }[] = [
   { typed: { 'POOL-1': '0' }, says: 'Enter a number for at least one pool' },
   { typed: { 'POOL-1': 'two' }, says: 'Hove: enter a whole number' },
   { typed: { 'POOL-1': '-2' }, says: 'Hove: enter a whole number' },
-  { typed: { 'POOL-1': '15', 'POOL-3': '6' }, says: 'The general pot has only 20: 1 too many' },
+  { typed: { 'POOL-1': '15', 'POOL-3': '6' }, says: 'The general pot has only 20. Remove 1' },
 ];
 test.each(wrong)('an allocation is refused: $says', ({ typed, says }) => {
   expect(sharesOf(out, typed, { direction: 'allocate', pot: 20 }).problem).toBe(says);

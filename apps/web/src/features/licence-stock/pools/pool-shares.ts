@@ -51,7 +51,7 @@ export function sharesOf(
     }
   }
   const total = shares.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (direction === 'allocate' && total > pot) problem ??= `The general pot has only ${pot}: ${total - pot} too many`;
+  if (direction === 'allocate' && total > pot) problem ??= `The general pot has only ${pot}. Remove ${total - pot}`;
   if (shares.length === 0) problem ??= 'Enter a number for at least one pool';
   if (shares.length > 200) problem ??= 'At most 200 pools at once';
   return { shares, total, problem };

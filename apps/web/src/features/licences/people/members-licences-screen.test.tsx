@@ -100,10 +100,10 @@ test('several licences are taken back at once after a preview, without those tha
   await user.click(await screen.findByRole('checkbox', { name: 'Select all 3 on this page' }));
   await user.click(screen.getByRole('button', { name: 'Take back 2 of 3' }));
   const dialogue = await screen.findByRole('dialog', { name: 'Take back licences?' });
-  expect(await within(dialogue).findByText(/goes back to the pool of Mill Road, which has 1 more/)).toBeVisible();
-  expect(within(dialogue).getByText(/access ends. It stays used, so no number changes/)).toBeVisible();
+  expect(await within(dialogue).findByText(/returns to the pool of Mill Road/)).toBeVisible();
+  expect(within(dialogue).getByText(/access ends. The licence stays used, so no number changes/)).toBeVisible();
   await user.click(within(dialogue).getByRole('button', { name: 'Take back 2 licences' }));
-  expect(within(dialogue).getByText('Why: Choose why')).toBeVisible();
+  expect(within(dialogue).getByText('Reason: Choose a reason')).toBeVisible();
   await user.click(within(dialogue).getByRole('radio', { name: 'The person has left' }));
   await user.click(within(dialogue).getByRole('button', { name: 'Take back 2 licences' }));
   expect(await screen.findByText('1 licence taken back, 1 licence revoked')).toBeInTheDocument();

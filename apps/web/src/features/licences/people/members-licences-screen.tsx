@@ -41,7 +41,7 @@ export function MembersLicencesScreen() {
       title={name && `${name}: licences`}
       context={placeName}
       names={{ ...names, userId: name }}
-      lead={where && `Every licence held in ${where}, the newest first.`}
+      lead={where && `All licences held in ${where}, newest first.`}
       actions={all.length > 0 ? issue : undefined}
     >
       <DataTable
@@ -64,11 +64,15 @@ export function MembersLicencesScreen() {
         onExport={() => downloadMemberLicences(level, person, name ?? 'a member')}
         rowMenu={(row) => licenceMenu({ row, place, rights, commands })}
         selection={rights.mayReclaim ? { selected, onChange: setSelected } : undefined}
-        empty={{ title: 'No licences yet', message: 'This member has not been given a course here.', action: issue }}
+        empty={{
+          title: 'No licences yet',
+          message: 'No licences have been issued to this member here.',
+          action: issue,
+        }}
       />
       <BulkBar count={selected.length} onClear={() => setSelected([])}>
         {chosen.length === 0 ? (
-          <span>None of these can be taken back here</span>
+          <span>None of these licences can be taken back here</span>
         ) : (
           <BulkButton
             onClick={() =>

@@ -40,7 +40,7 @@ export function UserLicencesScreen() {
     <Page
       title={name && `${name}: licences`}
       names={{ userId: name }}
-      lead="Every licence held in any organisation, the newest first."
+      lead="All licences held in any organisation, newest first."
     >
       <DataTable<UserLicence>
         label="Licences of this person"
@@ -68,7 +68,7 @@ export function UserLicencesScreen() {
             commands,
           })
         }
-        empty={{ title: 'No licences yet', message: 'This person has not been given a course anywhere.' }}
+        empty={{ title: 'No licences yet', message: 'No licences have been issued to this person.' }}
       />
       {commands.dialogue}
     </Page>

@@ -18,8 +18,8 @@ export function ReasonForm({ lead, submitLabel, done, send, onClose }: Props) {
   const client = useQueryClient();
   const form = useForm({
     initial: { reason: '' },
-    labels: { reason: 'Why' },
-    rules: { reason: [requiredAs('Say why'), maxText(limits.name)] },
+    labels: { reason: 'Reason' },
+    rules: { reason: [requiredAs('Enter the reason'), maxText(limits.name)] },
     onSubmit: async ({ reason }, _baseValues, idempotencyKey) => {
       try {
         await send(reason.trim(), idempotencyKey);

@@ -35,12 +35,12 @@ export function TakeBackForm({ place, licenceIds, onClose, onDone }: Props) {
   const { level } = useArea();
   const query = useQuery(takeBackPreviewQuery(level, place, licenceIds));
   return (
-    <QueryView query={query} errorTitle="These licences could not be looked at">
+    <QueryView query={query} errorTitle="These licences could not be loaded">
       {({ rows }) => {
         const open = rows.filter(({ what }) => what !== 'refused');
         return (
           <>
-            <ul className={c.outcomes} aria-label="What will happen">
+            <ul className={c.outcomes} aria-label="What changes">
               {rows.map((row) => (
                 <Outcome key={row.licence_id} row={row} />
               ))}
@@ -63,10 +63,10 @@ type Values = { reason: string; note: string };
 const options = takeBackReasons.map((value) => ({
   value,
   label: takeBackReasonWords[value],
-  ...(value === 'technical_fault' && { hint: 'A started one can then be retried free of charge.' }),
+  ...(value === 'technical_fault' && { hint: 'A started licence can then be retried free of charge.' }),
 }));
 const noteForOther: Rule<string, Values> = (note, { reason }) =>
-  reason === 'other' && note.trim() === '' ? 'Say why' : undefined;
+  reason === 'other' && note.trim() === '' ? 'Enter the reason' : undefined;
 
 function ReasonForm({
   place,
@@ -79,8 +79,8 @@ function ReasonForm({
   const client = useQueryClient();
   const form = useForm<Values>({
     initial: { reason: '', note: '' },
-    labels: { reason: 'Why', note: 'Note' },
-    rules: { reason: [requiredAs('Choose why')], note: [noteForOther, maxText(limits.name)] },
+    labels: { reason: 'Reason', note: 'Note' },
+    rules: { reason: [requiredAs('Choose a reason')], note: [noteForOther, maxText(limits.name)] },
     onSubmit: async ({ reason, note }, _baseValues, idempotencyKey) => {
       const chosen = takeBackReasons.find((known) => known === reason) ?? 'other';
       const idsOf = (some: TakeBackRow[]) => some.map(({ licence_id }) => licence_id);

@@ -8,11 +8,11 @@ const licences = (count: number) => `${formatNumber(count)} ${plural(count, 'lic
 export function outcomeText({ what, returns_to, why }: TakeBackRow): string {
   if (what === 'reclaim') {
     const where = returns_to?.place ? `the pool of ${returns_to.place}` : 'the general pot';
-    return `Never started: goes back to ${where}, which has 1 more then.`;
+    return `Never started: the licence returns to ${where}.`;
   }
-  if (what === 'revoke') return 'Started: access ends. It stays used, so no number changes.';
+  if (what === 'revoke') return 'Started: access ends. The licence stays used, so no number changes.';
   return what === 'nothing'
-    ? 'Free retry, never started: it ends. No number changes.'
+    ? 'Free retry, never started: the retry ends. No number changes.'
     : (why ?? 'Cannot be taken back.');
 }
 

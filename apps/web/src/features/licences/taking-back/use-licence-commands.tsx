@@ -55,7 +55,7 @@ export function useLicenceCommands(onTakenBack: () => void = () => undefined) {
     const { id, title, certificateMonths } = asked.licence;
     return asked.what === 'retry' ? (
       <ReasonForm
-        lead={`Gives another go at ${title} (${formatMonths(certificateMonths)}) that takes no licence from any pot or pool. How often one licence can be retried is limited.`}
+        lead={`Lets this person take ${title} (${formatMonths(certificateMonths)}) again without another licence. The number of retries is limited.`}
         submitLabel="Retry free of charge"
         done={`${title} can be taken again`}
         send={(reason, idempotencyKey) => sendRetry(level, place.groupId, { licenceId: id, reason, idempotencyKey })}
@@ -63,7 +63,7 @@ export function useLicenceCommands(onTakenBack: () => void = () => undefined) {
       />
     ) : (
       <ReasonForm
-        lead={`For a licence issued by mistake. ${title} goes back to where it came from, and disappears from every list; the audit trail keeps it.`}
+        lead={`Use this for a licence issued by mistake. The licence for ${title} returns to where it came from and is removed from all lists. The audit trail keeps a record.`}
         submitLabel="Delete licence"
         done={`The licence for ${title} was deleted`}
         send={(reason, idempotencyKey) => sendDeletion(place.groupId, { licenceId: id, reason, idempotencyKey })}

@@ -26,11 +26,11 @@ function Flags({ manager, commands, disabled }: FlagsProps) {
         aria-label={`${fullName(manager)} may issue from the general pot`}
       />
       <Switch
-        label="Sees the levels of the other services"
+        label="Sees licence levels of other services"
         checked={siblings}
         disabled={disabled}
         onChange={() => set({ view_siblings: !siblings })}
-        aria-label={`${fullName(manager)} sees the levels of the other services`}
+        aria-label={`${fullName(manager)} sees licence levels of other services`}
       />
     </div>
   );
@@ -44,7 +44,7 @@ export function ManagerList({ managers, commands }: Props) {
       {managers.map((manager) => (
         <li key={manager.id}>
           <div className={c.who}>
-            <b>{fullName(manager)}</b> {!manager.can_act && <Tag hue="amber">Cannot act yet</Tag>}
+            <b>{fullName(manager)}</b> {!manager.can_act && <Tag hue="amber">Cannot sign in yet</Tag>}
             <div className="muted">{manager.email}</div>
           </div>
           <Flags manager={manager} commands={commands} disabled={!mayChange} />

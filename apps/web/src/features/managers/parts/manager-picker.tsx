@@ -36,7 +36,7 @@ export function ManagerPicker({ groupId, taken, onPick }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div role="status">
-        {rows?.length === 0 && <p className="muted">No other member matches. Invite the person first.</p>}
+        {rows?.length === 0 && <p className="muted">No other member matches. Invite the person as a member first.</p>}
         {rows !== undefined && rows.length > 0 && (
           <ul className={c.found}>
             {rows.map((row) => (

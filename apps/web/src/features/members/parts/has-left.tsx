@@ -12,7 +12,7 @@ export function HasLeft({ name }: { name: string }) {
     <EmptyPanel
       icon={IconArchive}
       title={`${name} has left`}
-      message="What they have here can be read. Restore them to go on."
+      message="You can read their records here. Restore them to make changes."
       action={
         <Button component={Link} to={here('members-info', { userId })}>
           Open their details

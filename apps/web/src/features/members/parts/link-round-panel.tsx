@@ -23,8 +23,7 @@ function Sending({ round: { waiting, sent, failed } }: Pick<Props, 'round'>) {
   return (
     <Card title="Sending password links">
       <p>
-        {formatNumber(done)} of {formatNumber(done + waiting)}. It goes on without this page; here you see later what
-        came of it.
+        {formatNumber(done)} of {formatNumber(done + waiting)}. You can leave this page. The result appears here later.
       </p>
       <Progress.Root size="lg" radius="xl">
         <Progress.Section value={(100 * done) / (done + waiting)} aria-label="Links sent" animated striped />
@@ -37,10 +36,10 @@ function Sent({ round: { sent, failed, not_sent, created_at }, onDownload, onClo
   return (
     <Card title={`${formatNumber(sent)} password ${plural(sent, 'link', 'links')} sent`}>
       <p role="status">
-        Begun on {formatDay(created_at)}, {formatTime(created_at)}.{' '}
+        Started on {formatDay(created_at)}, {formatTime(created_at)}.{' '}
         {failed === 0
-          ? 'Everybody you chose got one.'
-          : `${formatNumber(failed)} ${plural(failed, 'person', 'people')} got none:`}
+          ? 'Everyone you selected got a link.'
+          : `${formatNumber(failed)} ${plural(failed, 'person', 'people')} got no link:`}
       </p>
       {failed > 0 && (
         <ul>
@@ -55,11 +54,11 @@ function Sent({ round: { sent, failed, not_sent, created_at }, onDownload, onClo
       <Group gap="sm">
         {failed > 0 && (
           <Button variant="default" size="sm" leftSection={<IconDownload size={18} aria-hidden />} onClick={onDownload}>
-            Download who got none
+            Download people without a link
           </Button>
         )}
         <Button variant="default" size="sm" onClick={onClose}>
-          Put this note away
+          Hide result
         </Button>
       </Group>
     </Card>

@@ -7,7 +7,7 @@ import { type Column, DataTable, pageRows, RowTitle, useListState } from '../../
 type Certificate = MemberInfo['certificates'][number];
 
 function StateTag({ certificate: { state, expires_on: end } }: { certificate: Certificate }) {
-  if (state === 'superseded') return <Tag>Renewed since</Tag>;
+  if (state === 'superseded') return <Tag>Renewed</Tag>;
   if (state === 'revoked') return <Tag hue="brick">Revoked</Tag>;
   if (end !== null && end < today()) return <Tag hue="brick">Expired</Tag>;
   return <Tag hue="leaf">Valid</Tag>;
@@ -24,9 +24,11 @@ const columns: Column<Certificate>[] = [
   },
   {
     key: 'ends',
-    header: 'Ends',
+    header: 'Expires',
     sortable: true,
-    cell: (row) => <span className="nowrap">{row.expires_on === null ? 'No end' : formatDay(row.expires_on)}</span>,
+    cell: (row) => (
+      <span className="nowrap">{row.expires_on === null ? 'Never expires' : formatDay(row.expires_on)}</span>
+    ),
   },
 ];
 
@@ -48,7 +50,10 @@ export function MemberCertificates({ certificates }: { certificates: readonly Ce
       query={{ ...still, data }}
       rowKey={(row) => row.id}
       rowName={(row) => row.title}
-      empty={{ title: 'No certificates yet', message: 'What they complete in this organisation appears here.' }}
+      empty={{
+        title: 'No certificates yet',
+        message: 'Certificates appear here when they complete courses in this organisation.',
+      }}
     />
   );
 }

@@ -12,14 +12,14 @@ function registrationText(number: string | null): string {
 }
 
 function accountText({ state, invitation }: MemberInfo): string {
-  if (state === 'active') return 'In use';
+  if (state === 'active') return 'Active';
   if (state === 'archived') return 'Archived by a site admin';
-  if (state === 'erased') return 'Erased: nothing personal is left';
-  if (invitation === null) return 'Not taken over yet, and no open invitation';
+  if (state === 'erased') return 'Erased: personal data deleted';
+  if (invitation === null) return 'Not yet activated, no open invitation';
   const isOver = Date.parse(invitation.expires_at) < now();
   const until = isOver
-    ? `ran out on ${formatDay(invitation.expires_at)}`
-    : `good until ${formatDay(invitation.expires_at)}`;
+    ? `expired on ${formatDay(invitation.expires_at)}`
+    : `expires on ${formatDay(invitation.expires_at)}`;
   return `Invited on ${formatDay(invitation.sent_at)}, ${until}`;
 }
 
@@ -39,7 +39,7 @@ export function MemberFacts({ member }: { member: MemberInfo }) {
           { label: 'Payroll number', value: member.payroll_number ?? 'Not given' },
           { label: 'Started work', value: member.started_on === null ? 'Not given' : formatDay(member.started_on) },
           { label: 'Services', value: names(member.services) },
-          { label: 'Looks after', value: names(managed) },
+          { label: 'Admin of', value: names(managed) },
           { label: 'Live licences', value: formatNumber(member.live_licences) },
           {
             label: member.left_at === null ? 'Member since' : 'Was a member',

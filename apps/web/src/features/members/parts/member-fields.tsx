@@ -3,7 +3,7 @@ import { DayField, FormSection, type FormState, TextField } from '../../../ui/fo
 import { ProfessionFields } from '../../users/person-form/index.ts';
 import type { FormValues } from '../use-member-form.ts';
 
-export const invitationHint = 'The invitation goes there. It is also their sign-in name.';
+export const invitationHint = 'We send the invitation to this address. It is also their username.';
 
 type Props = {
   form: FormState<FormValues>;
@@ -14,7 +14,7 @@ type Props = {
 
 export function EmploymentFields({ form, profession, children }: Props) {
   return (
-    <FormSection title="At work">
+    <FormSection title="Work details">
       {profession ?? <ProfessionFields form={form} />}
       <TextField field={form.field('payroll_number')} optional narrow />
       <DayField field={form.field('started_on')} optional />

@@ -4,16 +4,16 @@ import type { ListState } from '../../../ui/table/index.ts';
 
 const statuses = [
   { value: '', label: 'Any account' },
-  { value: 'active', label: 'In use' },
-  { value: 'invited', label: 'Not accepted yet' },
-  { value: 'lapsed', label: 'Invitation has run out' },
+  { value: 'active', label: 'Active' },
+  { value: 'invited', label: 'Not yet activated' },
+  { value: 'lapsed', label: 'Invitation expired' },
 ] as const satisfies readonly { value: MembersQuery['status']; label: string }[];
 
 const ends = [
   { value: '', label: 'Any certificates' },
-  { value: 'ending30', label: 'Ending within 30 days' },
-  { value: 'ending90', label: 'Ending within 90 days' },
-  { value: 'ended', label: 'Ended' },
+  { value: 'ending30', label: 'Expiring within 30 days' },
+  { value: 'ending90', label: 'Expiring within 90 days' },
+  { value: 'ended', label: 'Expired' },
 ] as const satisfies readonly { value: MembersQuery['certificates']; label: string }[];
 
 /** Reads the filters of the address. Dashboards link here with one of them set. */

@@ -42,7 +42,7 @@ export function MemberMenu({ row, commands }: Props) {
           leftSection={<IconMail size={18} aria-hidden />}
           onClick={() => void commands.invite({ userIds: [row.id] })}
         >
-          Send invitation again
+          Resend invitation
         </Menu.Item>
       )}
       {row.state === 'active' && can('members.resetPasswords') && (

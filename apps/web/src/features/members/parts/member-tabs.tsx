@@ -9,7 +9,7 @@ export function MemberTabs() {
   const pages = [
     { name: 'members', label: 'Current', allowed: true },
     { name: 'archived-members', label: 'Archived', allowed: !isService && holds('members.archive') },
-    { name: 'membership', label: 'Who belongs here', allowed: isService && can('members.membership') },
+    { name: 'membership', label: 'Service membership', allowed: isService && can('members.membership') },
     { name: 'bulk-password-reset', label: 'Password links', allowed: can('members.resetPasswords') },
   ];
   const tabs = pages

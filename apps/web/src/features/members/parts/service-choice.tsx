@@ -14,7 +14,7 @@ export function ServiceChoice({ groupId, field }: { groupId: number; field: Fiel
   return (
     <Checkbox.Group
       label={`${field.label} (optional)`}
-      description="You can change this later under each service"
+      description="You can change this later on the page of each service"
       value={field.value === '' ? [] : field.value.split(',')}
       onChange={(ids) => field.onChange(ids.join(','))}
     >

@@ -4,7 +4,7 @@ export type CountRow = { key: string; label: string; keep: number; drop: number;
 /** Table of what each side has and what remains after the merge. Rows with nothing on either side are left out. */
 export function CountTable({ caption, rows }: { caption: string; rows: readonly CountRow[] }) {
   const shown = rows.filter(({ keep, drop }) => keep > 0 || drop > 0);
-  if (shown.length === 0) return <p className="muted">Neither of the two has any records.</p>;
+  if (shown.length === 0) return <p className="muted">Neither has any records.</p>;
   return (
     <PlainTable label={caption}>
       <thead>
@@ -14,10 +14,10 @@ export function CountTable({ caption, rows }: { caption: string; rows: readonly 
             Stays
           </th>
           <th scope="col" data-number>
-            Goes
+            Merged
           </th>
           <th scope="col" data-number>
-            Together
+            Total
           </th>
         </tr>
       </thead>

@@ -6,5 +6,5 @@ import { PageTabs } from '../../../ui/page/index.ts';
 export function DuplicateTabs() {
   const { to } = useArea();
   const things = duplicateKinds.map((kind) => ({ label: duplicateKindTitles[kind], to: to(`duplicate-${kind}`) }));
-  return <PageTabs label="What stands twice" tabs={[{ label: 'People', to: to('duplication-overview') }, ...things]} />;
+  return <PageTabs label="Duplicate records" tabs={[{ label: 'People', to: to('duplication-overview') }, ...things]} />;
 }

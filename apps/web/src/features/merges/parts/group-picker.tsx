@@ -26,7 +26,7 @@ export function GroupPicker({ title, chosen, onChoose }: Props) {
         <b>{one.data?.name ?? `Organisation ${chosen}`}</b>
         <div>
           <Button variant="default" size="sm" mt="xs" onClick={() => onChoose(null)}>
-            Choose another one
+            Choose another
           </Button>
         </div>
       </Card>

@@ -13,10 +13,10 @@ export function MergeActions({ merge, onSwap, onDone }: Props) {
   return (
     <div className={c.swap}>
       <Button color="brick" onClick={() => void merge().then((isMerged) => isMerged && onDone())}>
-        Merge the two
+        Merge
       </Button>
       <Button variant="default" onClick={onSwap}>
-        Keep the other one
+        Swap the two
       </Button>
     </div>
   );

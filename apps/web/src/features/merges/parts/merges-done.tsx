@@ -19,5 +19,5 @@ export function MergesDone({ rows, onUndo }: Props) {
     undoLabel: `Undo the merge of ${row.drop.name} into ${row.keep.name}`,
     onUndo: () => onUndo(row),
   }));
-  return <DoneList title="Merges done" items={items} />;
+  return <DoneList title="Completed merges" items={items} />;
 }

@@ -6,8 +6,8 @@ import { markDifferences, type Part } from '../mark-differences.ts';
 import { Marked } from './marked.tsx';
 
 const states = {
-  active: 'In use',
-  invited: 'Invited, not taken over yet',
+  active: 'Active',
+  invited: 'Invited, not yet activated',
   archived: 'Archived',
   erased: 'Erased',
 } as const;
@@ -15,11 +15,11 @@ const states = {
 const lines: readonly [label: string, of: (person: MergedPerson) => string][] = [
   ['Name', fullName],
   ['Email address', (person) => person.email],
-  ['Sign-in name', (person) => person.username ?? 'None'],
+  ['Username', (person) => person.username ?? 'None'],
   ['GPhC registration', (person) => person.registration_number ?? 'Not given'],
   ['Job role', (person) => person.job_role ?? 'Not given'],
   ['Account', (person) => states[person.state]],
-  ['Account made', (person) => formatDay(person.created_at)],
+  ['Account created', (person) => formatDay(person.created_at)],
   ['ID', (person) => String(person.id)],
 ];
 
@@ -37,7 +37,7 @@ export function PersonFacts({ keep, drop }: Pick<UserMergePreview, 'keep' | 'dro
             <span className="visually-hidden">What</span>
           </th>
           <th scope="col">Stays</th>
-          <th scope="col">Goes into it</th>
+          <th scope="col">Merged</th>
         </tr>
       </thead>
       <tbody>

@@ -21,7 +21,7 @@ function Chosen({ id, onClear }: { id: number; onClear: () => void }) {
       <div className="muted">{data?.email}</div>
       <div className="muted">{formatList(data?.groups.map(({ name }) => name) ?? [])}</div>
       <Button variant="default" size="sm" mt="xs" onClick={onClear}>
-        Choose somebody else
+        Choose another person
       </Button>
     </div>
   );

@@ -73,11 +73,11 @@ export function recordColumns({ kind, area }: Of): Column<DuplicateRecord>[] {
   });
   const why: Column<DuplicateRecord> = {
     key: 'reasons',
-    header: 'Why',
+    header: 'Reason',
     tall: true,
     priority: 2,
     cell: (row) => row.reasons.map((reason) => <div key={reason}>{duplicateRecordReasons[reason].title}</div>),
   };
   const hasReasons = reasonsOf(kind).length > 1;
-  return [...whose({ kind, area }), side('one', 'One'), side('other', 'The other'), ...(hasReasons ? [why] : [])];
+  return [...whose({ kind, area }), side('one', 'First'), side('other', 'Second'), ...(hasReasons ? [why] : [])];
 }

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/layout/index.ts';
 import c from './merges.module.css';
 
 type Props = Pick<UserMergePreview, 'collisions' | 'superseded'> & {
-  /** Names the account of a side: "The one of the account that stays". */
+  /** Names the account of a side: "The licence of the account that stays". */
   whose: { keep: string; drop: string };
 };
 
@@ -11,12 +11,14 @@ type Props = Pick<UserMergePreview, 'collisions' | 'superseded'> & {
 export function WhatEnds({ collisions, superseded, whose }: Props) {
   if (collisions.length === 0 && superseded === 0) return null;
   return (
-    <Card title="What ends">
+    <Card title="Licences and certificates that end">
       <ul className={c.ends}>
         {collisions.map(({ title, where, outcome, ended }) => (
           <li key={`${title} ${where}`}>
             {title}, {where}: there are two licences. {whose[ended]} ends,{' '}
-            {outcome === 'reclaimed' ? 'and its seat goes back.' : 'and its seat stays used: both were begun.'}
+            {outcome === 'reclaimed'
+              ? 'and its seat is returned.'
+              : 'and its seat stays used, because both were started.'}
           </li>
         ))}
         {superseded > 0 && <li>Valid certificates that a later one for the same course replaces: {superseded}</li>}

@@ -12,8 +12,8 @@ export function NoSuchCourse() {
     <Page width="prose">
       <EmptyPanel
         icon={IconMapQuestion}
-        title="This address names no course"
-        message="The link may be incomplete. Your courses are all in one list."
+        title="Course not found"
+        message="The link may be incomplete. Go to My Courses to find the course."
         action={
           <Button component={Link} to={to('my-courses')}>
             Go to My Courses

@@ -10,18 +10,18 @@ const today = '2026-10-12';
 const plain = { ends_on: '2027-01-10', counts_from: today, days_given_up: 90, better_from: null };
 
 test.each([
-  ['the present end', plain, 'It ends Sun 10th Jan 2027, in 90 days.'],
-  ['what would be given up', plain, 'finished today, 90 days of the present one would be given up.'],
-  ['from when nothing would', { ...plain, better_from: '2026-12-24' }, 'From Thu 24th Dec 2026 on, none would be.'],
+  ['the present end', plain, 'It expires Sun 10th Jan 2027, in 90 days.'],
+  ['what would be given up', plain, 'If you finish today, you lose 90 days of the current certificate.'],
+  ['from when nothing would', { ...plain, better_from: '2026-12-24' }, 'From Thu 24th Dec 2026 you lose none.'],
   [
     'that nothing is lost',
     { ...plain, counts_from: '2027-01-10', days_given_up: 0 },
-    'counted from that day, so renewing now loses nothing.',
+    'starts on that day, so you lose no time by renewing now.',
   ],
-  ['the last day', { ...plain, ends_on: today, days_given_up: 0 }, 'It ends today.'],
-  ['that it has ended', { ...plain, ends_on: '2026-09-01', days_given_up: 0 }, 'It ended Tue 1st Sep 2026.'],
-  ['that it does not end', { ...plain, ends_on: null, days_given_up: 0 }, 'The one you hold does not end.'],
+  ['the last day', { ...plain, ends_on: today, days_given_up: 0 }, 'It expires today.'],
+  ['that it has ended', { ...plain, ends_on: '2026-09-01', days_given_up: 0 }, 'It expired Tue 1st Sep 2026.'],
+  ['that it does not end', { ...plain, ends_on: null, days_given_up: 0 }, 'Your certificate never expires.'],
 ])('states %s', (_what, renewal, words) => {
   renderScreen(<RenewalNote renewal={renewal} />);
-  expect(screen.getByRole('region', { name: /renews a certificate/ })).toHaveTextContent(words);
+  expect(screen.getByRole('region', { name: /renews your certificate/ })).toHaveTextContent(words);
 });

@@ -13,7 +13,7 @@ export function RenewalNote({ renewal }: { renewal: Renewal }) {
     <section className={c.renewal} aria-labelledby="renewal">
       <IconCalendarDue size={24} stroke={1.75} aria-hidden />
       <div>
-        <h2 id="renewal">This renews a certificate you hold</h2>
+        <h2 id="renewal">This course renews your certificate</h2>
         <p>
           {presentEnd(renewal)} {consequence(renewal)}
         </p>
@@ -23,18 +23,18 @@ export function RenewalNote({ renewal }: { renewal: Renewal }) {
 }
 
 function presentEnd({ ends_on }: Renewal): string {
-  if (ends_on === null) return 'The one you hold does not end.';
+  if (ends_on === null) return 'Your certificate never expires.';
   const left = daysBetween(today(), ends_on);
-  if (left < 0) return `It ended ${formatLongDay(ends_on)}.`;
+  if (left < 0) return `It expired ${formatLongDay(ends_on)}.`;
   return left === 0
-    ? 'It ends today.'
-    : `It ends ${formatLongDay(ends_on)}, in ${left} ${plural(left, 'day', 'days')}.`;
+    ? 'It expires today.'
+    : `It expires ${formatLongDay(ends_on)}, in ${left} ${plural(left, 'day', 'days')}.`;
 }
 
 function consequence({ ends_on, counts_from, days_given_up, better_from }: Renewal): string {
   if (ends_on !== null && counts_from === ends_on && days_given_up === 0)
-    return 'The new one is counted from that day, so renewing now loses nothing.';
-  if (days_given_up === 0) return 'The new one is counted from the day you finish.';
-  const lost = `The new one is counted from the day you finish: finished today, ${days_given_up} ${plural(days_given_up, 'day', 'days')} of the present one would be given up.`;
-  return better_from === null ? lost : `${lost} From ${formatLongDay(better_from)} on, none would be.`;
+    return 'The new certificate starts on that day, so you lose no time by renewing now.';
+  if (days_given_up === 0) return 'The new certificate starts on the day you finish.';
+  const lost = `The new certificate starts on the day you finish. If you finish today, you lose ${days_given_up} ${plural(days_given_up, 'day', 'days')} of the current certificate.`;
+  return better_from === null ? lost : `${lost} From ${formatLongDay(better_from)} you lose none.`;
 }

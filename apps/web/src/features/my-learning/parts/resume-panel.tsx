@@ -21,7 +21,7 @@ export function ResumePanel({ course, aside }: { course: MyCourse; aside: ReactN
           <CourseCover {...course.cover} tall />
         </div>
         <div className={c.resumeBody}>
-          <p className={`eyebrow ${c.eyebrow}`}>Pick up where you left off</p>
+          <p className={`eyebrow ${c.eyebrow}`}>Continue where you left off</p>
           <h2 id="resume" className={c.resumeTitle}>
             {course.title}
           </h2>

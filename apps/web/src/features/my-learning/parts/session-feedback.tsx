@@ -22,7 +22,7 @@ export function SessionFeedback({ course }: { course: SessionCourse }) {
     labels: {
       trainer: 'How was the trainer?',
       content: 'How was the content?',
-      venue: course.session.joining === null ? 'How was the venue?' : 'How did it work online?',
+      venue: course.session.joining === null ? 'How was the venue?' : 'How well did the online session work?',
       comment: 'What would make it better?',
     },
     rules: { trainer: rated, content: rated, venue: rated, comment: [maxText(limits.text)] },

@@ -104,12 +104,16 @@ export function NotificationsView({ query, unread, onShow, onFollow, dayHeading:
 
 function NoNotices({ show }: { show: NotificationFilter }) {
   return show === 'unread' ? (
-    <EmptyPanel icon={IconBell} title="Nothing unread" message="What you have read is under All." />
+    <EmptyPanel
+      icon={IconBell}
+      title="No unread notifications"
+      message="Choose All to see notifications that you have read."
+    />
   ) : (
     <EmptyPanel
       icon={IconBell}
       title="No notifications yet"
-      message="When something happens that you should know of, it appears here."
+      message="Notifications from the places you manage appear here."
     />
   );
 }

@@ -12,7 +12,7 @@ export function Refusal({ error, fileName }: { error: Error; fileName: string })
     <div className={c.refusal} role="alert">
       <IconAlertCircle size={22} stroke={1.75} aria-hidden />
       <div>
-        <h3>{fileName} was not taken</h3>
+        <h3>{fileName} was refused</h3>
         <p>{describeError(error)}</p>
         <p className="muted">Nothing was changed.</p>
       </div>
@@ -27,7 +27,7 @@ export function UploadOutcome({ uploaded, isNew, onClose }: Props) {
   const { warnings, modules } = uploaded;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const what = isNew ? 'is uploaded' : `is replaced, now at version ${uploaded.package.version}`;
+  const what = isNew ? 'is uploaded' : `is replaced. It is now version ${uploaded.package.version}`;
   return (
     <div className={c.outcome} role="status">
       <IconCircleCheck size={22} stroke={1.75} aria-hidden />
@@ -39,7 +39,7 @@ export function UploadOutcome({ uploaded, isNew, onClose }: Props) {
         {warnings.length > 0 && (
           <div className={c.warnings}>
             <p>
-              <IconAlertTriangle size={18} stroke={1.75} aria-hidden /> It works, but the checks noticed:
+              <IconAlertTriangle size={18} stroke={1.75} aria-hidden /> You can use this package. The checks found:
             </p>
             <ul>
               {warnings.map((warning) => (

@@ -6,7 +6,7 @@ import c from './personal-data.module.css';
 
 const fates = {
   erased: { hue: 'brick', label: 'Erased' },
-  emptied: { hue: 'amber', label: 'Emptied' },
+  emptied: { hue: 'amber', label: 'Cleared' },
   kept: { hue: 'leaf', label: 'Kept' },
 } as const;
 
@@ -54,11 +54,10 @@ export function ErasureEffects({ preview }: { preview: ErasurePreview }) {
   const effects = [
     files > 0 && `${formatNumber(files)} ${plural(files, 'file is', 'files are')} deleted.`,
     reclaimed > 0 &&
-      `${formatNumber(reclaimed)} unstarted ${plural(reclaimed, 'licence goes', 'licences go')} back as seats.`,
-    revoked > 0 &&
-      `${formatNumber(revoked)} begun ${plural(revoked, 'licence ends', 'licences end')}; the seats stay used.`,
+      `${formatNumber(reclaimed)} unstarted ${plural(reclaimed, 'licence is', 'licences are')} returned.`,
+    revoked > 0 && `${formatNumber(revoked)} started ${plural(revoked, 'licence ends', 'licences end')} and stay used.`,
     accounts > 0 &&
-      `${formatNumber(accounts)} merged ${plural(accounts, 'account goes', 'accounts go')} with it, and the merge can no longer be undone.`,
+      `${formatNumber(accounts)} merged ${plural(accounts, 'account is', 'accounts are')} erased too, and the merge can no longer be undone.`,
   ].filter((effect) => effect !== false);
   if (effects.length === 0) return null;
   return (

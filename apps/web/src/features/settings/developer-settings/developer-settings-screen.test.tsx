@@ -70,5 +70,5 @@ test('the ledger is checked on demand, and a wrong account is named', async () =
   expect(await screen.findByText('Not checked yet.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/Brightwell, product 2, 24 months: POT says 4, its movements 3/)).toBeInTheDocument();
-  expect(screen.getAllByText('1 thing does not add up').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('1 number does not add up').length).toBeGreaterThan(0);
 });

@@ -8,7 +8,7 @@ import { TwoStepPart } from './parts/two-step-part.tsx';
 /** Checks and settings of the whole site, for its operators. */
 export function DeveloperSettingsScreen() {
   return (
-    <Page width="form" lead="Checks of the machinery, and limits that hold for every Organisation.">
+    <Page width="form" lead="System checks and limits for all organisations.">
       <Stack gap="lg">
         <LedgerCheckPart />
         <FileCheckPart />

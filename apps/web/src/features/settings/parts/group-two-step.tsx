@@ -16,7 +16,7 @@ type Props = { groupId: number; policy: TwoStepPolicy | null; site: TwoStepPolic
 export function GroupTwoStep({ groupId, policy, site }: Props) {
   const { level, can } = useArea();
   const client = useQueryClient();
-  const inherited = `As the site: ${twoStepTitles[site].toLowerCase()}`;
+  const inherited = `Same as the site: ${twoStepTitles[site].toLowerCase()}`;
   const titleOf = (value: string) => {
     const chosen = policyOf(value);
     return chosen === null ? inherited : twoStepTitles[chosen];
@@ -28,7 +28,7 @@ export function GroupTwoStep({ groupId, policy, site }: Props) {
     words: { two_step_policy: titleOf },
     onSubmit: async ({ two_step_policy: chosen }, baseValues) => {
       const saved = await saveGroupTwoStep(level, groupId, { two_step_policy: policyOf(chosen), baseValues });
-      showBanner({ message: 'Saved. It applies at the next sign-in of each person.', type: 'success' });
+      showBanner({ message: 'Saved. This applies the next time each person signs in.', type: 'success' });
       await refreshSettings(client);
       return saved;
     },

@@ -33,7 +33,7 @@ export function InvitationSettings({ place, settings, from }: Props) {
       invitation_days: settings.invitation_days === null ? '' : String(settings.invitation_days),
       invitation_note: settings.invitation_note ?? '',
     },
-    labels: { invitation_days: 'Days an invitation is good', invitation_note: 'A word of your own in it' },
+    labels: { invitation_days: 'Days until an invitation expires', invitation_note: 'Message in the invitation' },
     rules: {
       invitation_days: [wholeNumber, minNumber(1), maxNumber(60)],
       invitation_note: [maxText(limits.text)],
@@ -55,11 +55,11 @@ export function InvitationSettings({ place, settings, from }: Props) {
         <Facts
           facts={[
             {
-              label: 'An invitation is good for',
+              label: 'Invitations expire after',
               value: daysText(settings.invitation_days ?? inherited.invitation_days),
             },
             {
-              label: 'A word of your own in it',
+              label: 'Message in the invitation',
               value: (settings.invitation_note ?? inherited.invitation_note) || 'None',
             },
           ]}
@@ -71,15 +71,15 @@ export function InvitationSettings({ place, settings, from }: Props) {
       <Form form={form} submitLabel="Save invitations">
         <NumberField
           field={form.field('invitation_days')}
-          hint={`From 1 to 60. Left empty, ${from} decides: ${daysText(inherited.invitation_days)}.`}
+          hint={`From 1 to 60. Leave empty to use the setting of ${from}: ${daysText(inherited.invitation_days)}.`}
           optional
         />
         <TextAreaField
           field={form.field('invitation_note')}
           hint={
             inherited.invitation_note === ''
-              ? 'Such as whom to ask when something is unclear'
-              : `Left empty, people read: ${inherited.invitation_note}`
+              ? 'For example, a contact for questions'
+              : `Leave empty to use: ${inherited.invitation_note}`
           }
           maxLength={limits.text}
           optional

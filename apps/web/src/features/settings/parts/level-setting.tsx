@@ -10,17 +10,17 @@ const options = [
   {
     value: 'LOW',
     label: serviceLevelTitles.LOW,
-    hint: 'See the people of their service, send password links and request licences',
+    hint: 'Can see members of their service, send password links and request licences',
   },
   {
     value: 'MED',
     label: serviceLevelTitles.MED,
-    hint: 'Also invite people and edit them, issue licences from the pool and take back those not started',
+    hint: 'Can also invite and edit members, issue licences from the pool and take back unstarted licences',
   },
   {
     value: 'HIGH',
     label: serviceLevelTitles.HIGH,
-    hint: 'Also choose who belongs to the service, order licences and change its settings',
+    hint: 'Can also change service membership, order licences and change service settings',
   },
 ];
 
@@ -33,11 +33,11 @@ export function LevelSetting({ groupId, level: current }: { groupId: number; lev
   const form = useForm({
     baseValues: { default_service_manager_level: current },
     initial: { default_service_manager_level: current as string },
-    labels: { default_service_manager_level: 'What admins of its services may do' },
+    labels: { default_service_manager_level: 'What service admins may do' },
     words: { default_service_manager_level: (level) => serviceLevelTitles[levelOf(level)] },
     onSubmit: async ({ default_service_manager_level: chosen }, baseValues) => {
       const saved = await saveServiceLevel(groupId, { default_service_manager_level: levelOf(chosen), baseValues });
-      showBanner({ message: 'Level saved. It applies at once.', type: 'success' });
+      showBanner({ message: 'Level saved. It applies immediately.', type: 'success' });
       await refreshSettings(client);
       return saved;
     },

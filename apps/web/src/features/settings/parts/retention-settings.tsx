@@ -17,7 +17,8 @@ const yearRules = [wholeNumber, minNumber(1), maxNumber(mostRetentionYears)];
 const typed = (value: number | null) => (value === null ? '' : String(value));
 const chosen = (value: string) => (value.trim() === '' ? null : Number(value));
 const counts = { completion: 'Years after completion', leaving: 'Years after the person has left' } as const;
-const hintOf = (name: TrainingClass) => `${counts[trainingClasses[name].from]}. Left empty: ${defaultRetention(name)}.`;
+const hintOf = (name: TrainingClass) =>
+  `${counts[trainingClasses[name].from]}. Leave empty to use the default: ${defaultRetention(name)}.`;
 
 const inForce = (retention: Retention, name: TrainingClass) =>
   retention[name] === null
@@ -52,7 +53,7 @@ export function RetentionSettings({ groupId, retention }: Props) {
         baseValues,
       };
       const saved = await saveRetention(level, groupId, body);
-      showBanner({ message: 'Saved. It applies to people who are erased from now on.', type: 'success' });
+      showBanner({ message: 'Saved. This applies to people who are erased from now on.', type: 'success' });
       await refreshSettings(client);
       return saved;
     },
@@ -60,8 +61,8 @@ export function RetentionSettings({ groupId, retention }: Props) {
   return (
     <Card title="Names on certificates">
       <p className="muted">
-        When the personal data of somebody is erased, their certificates keep the name under lock, for legal claims. How
-        long is for the organisation to decide.
+        When a person’s data is erased, their name on certificates is locked for legal claims. The organisation decides
+        for how many years.
       </p>
       {can('settings.retention') ? (
         <Form form={form} submitLabel="Save years">

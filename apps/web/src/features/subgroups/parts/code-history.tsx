@@ -18,7 +18,7 @@ function untilText(later: readonly RegisterCode[], { kind }: RegisterCode): stri
 /** All codes that a place has had, latest first. */
 export function CodeHistory({ query }: { query: UseQueryResult<RegisterCode[]> }) {
   return (
-    <Card title="Codes over time">
+    <Card title="Code history">
       <QueryView query={query}>
         {(codes) =>
           codes.length === 0 ? (

@@ -14,11 +14,12 @@ test('two-step verification ends only after a reason is chosen', async () => {
   const user = userEvent.setup();
   const requests = standInForFetch(() => ({ body: { ok: true } }));
   renderScreen(<EndTwoStep user={person} />);
-  await user.click(screen.getByRole('button', { name: 'End second step' }));
-  const dialogue = await screen.findByRole('dialog', { name: 'End the second step of Asha Iyer?' });
-  const send = () => screen.getAllByRole('button', { name: 'End second step' }).find((one) => dialogue.contains(one));
+  await user.click(screen.getByRole('button', { name: 'Reset two-step verification' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Reset two-step verification of Asha Iyer?' });
+  const send = () =>
+    screen.getAllByRole('button', { name: 'Reset two-step verification' }).find((one) => dialogue.contains(one));
   await user.click(send() ?? dialogue);
-  expect(await screen.findAllByText('Choose why')).not.toEqual([]);
+  expect(await screen.findAllByText('Choose a reason')).not.toEqual([]);
   expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(screen.getByRole('radio', { name: 'The phone or key was lost or stolen' }));
   await user.click(send() ?? dialogue);
@@ -31,5 +32,5 @@ test('two-step verification ends only after a reason is chosen', async () => {
 
 test('nothing is offered for a user without two-step verification', () => {
   renderScreen(<EndTwoStep user={{ ...person, has_two_step: false }} />);
-  expect(screen.queryByRole('button', { name: 'End second step' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reset two-step verification' })).not.toBeInTheDocument();
 });

@@ -13,23 +13,23 @@ function EndForm({ user, onClose }: { user: UserInfo; onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({
     initial: { reason: '' },
-    labels: { reason: 'Why' },
-    rules: { reason: [requiredAs('Choose why')] },
+    labels: { reason: 'Reason' },
+    rules: { reason: [requiredAs('Choose a reason')] },
     onSubmit: async ({ reason }) => {
       const chosen = twoStepEnds.find((known) => known === reason);
       if (chosen === undefined) return;
       await sendTwoStepEnd(user.id, chosen);
-      showBanner({ message: `The second step of ${fullName(user)} was ended`, type: 'success' });
+      showBanner({ message: `Two-step verification of ${fullName(user)} was reset`, type: 'success' });
       await refreshUsers(client);
     },
   });
   return (
     <>
       <p>
-        Make sure that it is {user.first_name} who asks: call them back on a number you know. Authenticator app,
-        recovery codes and passkeys stop working, they are signed out everywhere, and we tell them by e-mail.
+        Make sure that {user.first_name} made this request: call them on a number you know. Their authenticator app,
+        recovery codes and passkeys stop working. They are signed out everywhere. We notify them by email.
       </p>
-      <Form form={form} submitLabel="End second step" onCancel={onClose} onDone={onClose} guarded={false}>
+      <Form form={form} submitLabel="Reset two-step verification" onCancel={onClose} onDone={onClose} guarded={false}>
         <RadioGroupField field={form.field('reason')} options={options} />
       </Form>
     </>
@@ -43,11 +43,11 @@ export function EndTwoStep({ user }: { user: UserInfo }) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        End second step
+        Reset two-step verification
       </Button>
       <FormDialogue
         opened={asking}
-        title={`End the second step of ${fullName(user)}?`}
+        title={`Reset two-step verification of ${fullName(user)}?`}
         about={`user ${user.id}`}
         onClose={() => setAsking(false)}
       >

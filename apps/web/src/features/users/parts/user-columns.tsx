@@ -56,6 +56,6 @@ export const userColumns = ({ to }: Area): Column<UserRow>[] => [
     header: 'Last seen',
     priority: 2,
     cell: (row) =>
-      row.last_seen_at === null ? <span className="muted">Not of late</span> : formatAgo(row.last_seen_at),
+      row.last_seen_at === null ? <span className="muted">Not in the last 30 days</span> : formatAgo(row.last_seen_at),
   },
 ];

@@ -8,7 +8,7 @@ export function UserFields({ form }: { form: FormState<UserValues> }) {
       <IdentityFields form={form} />
       <TextField
         field={form.field('username')}
-        hint="They can sign in with this or with the email address"
+        hint="They can sign in with this username or with the email address"
         autoComplete="off"
         spellCheck={false}
         optional

@@ -13,7 +13,7 @@ export function UserMenu({ row, commands }: Props) {
   if (row.state === 'erased')
     return (
       <Menu.Item component={Link} to={to('user-info', params)}>
-        What is kept
+        Kept data
       </Menu.Item>
     );
   if (row.state === 'archived')
@@ -31,7 +31,7 @@ export function UserMenu({ row, commands }: Props) {
         Licences
       </Menu.Item>
       <Menu.Item leftSection={<IconMail size={18} aria-hidden />} onClick={() => void commands.sendLink(row)}>
-        {row.state === 'invited' ? 'Send invitation again' : 'Send password link'}
+        {row.state === 'invited' ? 'Resend invitation' : 'Send password link'}
       </Menu.Item>
       {row.demo && (
         <Menu.Item leftSection={<IconUserCheck size={18} aria-hidden />} onClick={() => void commands.makeLive(row)}>

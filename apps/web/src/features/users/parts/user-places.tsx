@@ -15,7 +15,7 @@ export function UserPlaces({ user }: { user: UserInfo }) {
         <EmptyPanel
           plain
           title="Member of no organisation"
-          message="Open an organisation and choose Add existing user there."
+          message="Open an organisation, then choose Add existing user."
         />
       )}
       <ul className={c.places}>
@@ -28,12 +28,11 @@ export function UserPlaces({ user }: { user: UserInfo }) {
                 {group.name}
               </Anchor>
               <div className="muted">
-                {services.length === 0 ? 'In no service' : services.map(({ name }) => name).join(', ')}
+                {services.length === 0 ? 'Not in a service' : services.map(({ name }) => name).join(', ')}
               </div>
               {managed.length > 0 && (
                 <div>
-                  Looks after{' '}
-                  {managed.map(({ kind, name }) => (kind === 'group' ? 'the organisation' : name)).join(', ')}
+                  Admin of {managed.map(({ kind, name }) => (kind === 'group' ? 'the organisation' : name)).join(', ')}
                 </div>
               )}
             </li>

@@ -19,7 +19,7 @@ export function CloseAnswers({ preview, kept, onCheck }: Props) {
   const isReady = is_over && unmarked.length === 0;
   return (
     <div className={c.steps}>
-      {!is_over && <Card title="It has not ended">This course can be closed after its end.</Card>}
+      {!is_over && <Card title="The session has not ended">You can close this course after its end.</Card>}
       {unmarked.length > 0 && (
         <Card title="Attendance is missing">
           <ul className={c.people}>
@@ -60,11 +60,11 @@ function Waivers({ people, kept, onCheck }: WaiverProps) {
   );
   const form = useForm({
     initial,
-    labels: Object.fromEntries(people.map(({ id, name }) => [nameOf(id), `Why ${name} needs none`])),
+    labels: Object.fromEntries(people.map(({ id, name }) => [nameOf(id), `Why ${name} needs no licence`])),
     rules: Object.fromEntries(
       people.map(({ id, name }) => [
         nameOf(id),
-        [requiredAs(`Say why ${name} needs no licence`), maxText(limits.name)],
+        [requiredAs(`Enter why ${name} needs no licence`), maxText(limits.name)],
       ]),
     ),
     onSubmit: async (values) =>
@@ -72,7 +72,7 @@ function Waivers({ people, kept, onCheck }: WaiverProps) {
   });
   return (
     <Card title="Attended without a licence">
-      <p className="muted">Issue licences to them, or write down why each of them needs none.</p>
+      <p className="muted">Issue licences to them, or enter why each of them needs none.</p>
       <Form form={form} submitLabel="Check before closing" guarded={false}>
         {people.map(({ id }) => (
           <TextField key={id} field={form.field(nameOf(id))} autoComplete="off" />

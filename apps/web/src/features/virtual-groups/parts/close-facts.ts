@@ -6,14 +6,14 @@ export function closeFacts(report: CloseReport) {
   const facts: readonly (readonly [label: string, value: number])[] = [
     ['Invited', report.invited],
     ['Attended', report.attended],
-    ['Attended in part', report.partial],
+    ['Partly attended', report.partial],
     ['Absent', report.absent],
     ['Excused', report.excused],
     ['Attended without a licence', report.waived],
     ['Certificates', report.completed],
     ['Licences used without a certificate', report.lapsed],
     ['Unstarted licences taken back', report.reclaimed],
-    ['Licences back in the general pot', report.returned],
+    ['Licences returned to the general pot', report.returned],
   ];
   return facts.map(([label, value]) => ({ label, value: value === 0 ? 'None' : formatNumber(value) }));
 }

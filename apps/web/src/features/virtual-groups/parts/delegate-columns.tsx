@@ -40,7 +40,7 @@ function LicenceState({ row }: { row: DelegateRow }) {
       </Tag>
     );
   }
-  if (row.is_pending) return <Tag hue="amber">Asked for</Tag>;
+  if (row.is_pending) return <Tag hue="amber">Requested</Tag>;
   if (row.licence_waiver !== null) return <span>None: {row.licence_waiver}</span>;
   return <span className="muted">None</span>;
 }

@@ -7,15 +7,19 @@ type Person = RegisterIssuePreview['people'][number];
 
 const groups: readonly { title: string; text: string; holds: (person: Person) => boolean }[] = [
   { title: 'From the pool of this course', text: '', holds: ({ from }) => from === 'pool' },
-  { title: 'From the general pot', text: 'The pool does not have enough.', holds: ({ from }) => from === 'pot' },
   {
-    title: 'To be asked for',
-    text: 'The pool does not have enough. Your Organisation is asked, and they wait until it has decided.',
+    title: 'From the general pot',
+    text: 'The pool does not have enough licences.',
+    holds: ({ from }) => from === 'pot',
+  },
+  {
+    title: 'To be requested',
+    text: 'The pool does not have enough licences. We request more from your organisation.',
     holds: ({ from }) => from === 'request',
   },
   {
-    title: 'Cannot have one',
-    text: 'They are no longer members, or hold a licence of another Pharmacist-led Course.',
+    title: 'Not eligible',
+    text: 'They are no longer members, or have a licence from another Pharmacist-led Course.',
     holds: ({ from }) => from === null,
   },
 ];

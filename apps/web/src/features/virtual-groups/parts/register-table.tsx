@@ -14,7 +14,7 @@ import c from './register.module.css';
 
 const notes: Record<VirtualGroupDetail['register'], string> = {
   not_yet: `The register opens ${registerOpensMinutes} minutes before the start.`,
-  open: 'Mark who was there, then save. The first mark that somebody attended uses their licence.',
+  open: 'Mark who attended, then save. Marking someone as attended uses their licence.',
   ended: 'The register can no longer be changed.',
 };
 
@@ -80,7 +80,7 @@ export function RegisterTable({ detail }: { detail: VirtualGroupDetail }) {
             )}
           </>
         )}
-        empty={{ title: 'No delegates yet', message: 'Who is invited to this course appears here.' }}
+        empty={{ title: 'No delegates yet', message: 'Delegates appear here when they are invited to this course.' }}
       />
       {canMark && detail.delegate_rows.length > 0 && (
         <div className={c.save}>

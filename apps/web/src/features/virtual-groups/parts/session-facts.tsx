@@ -1,4 +1,3 @@
-import { terms } from '@doselore/contract';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { formatLongDay, formatMonths, formatNumber, formatTimeRange } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
@@ -25,9 +24,7 @@ export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
         { label: 'Licences in its pool', value: formatNumber(detail.pool) },
         { label: 'Certificate lasts', value: formatMonths(detail.certificateMonths) },
         ...(detail.ended_at === null ? [] : [{ label: 'Ended', value: formatLongDay(detail.ended_at) }]),
-        ...(detail.end_reason === ''
-          ? []
-          : [{ label: `Why this ${terms.course.one} was cancelled`, value: detail.end_reason }]),
+        ...(detail.end_reason === '' ? [] : [{ label: 'Why this course was cancelled', value: detail.end_reason }]),
       ]}
     />
   );

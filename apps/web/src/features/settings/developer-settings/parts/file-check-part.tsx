@@ -12,7 +12,7 @@ export function FileCheckPart() {
   return (
     <CheckPart
       title="Stored files"
-      lead="Checks that every package, picture, document and piece of evidence is on disk. This also runs each night, and then removes files that no record has named for a day."
+      lead="Checks that every package, picture, document and evidence file is on disk. It also runs each night. The nightly check removes files that no record has used for a day."
       buttonLabel="Check files"
       empty="No check has run yet."
       query={fileCheckQuery}

@@ -5,14 +5,14 @@ import { checkLedger, ledgerCheckQuery } from '../developer-settings.queries.ts'
 import { CheckPart } from './check-part.tsx';
 import c from './developer-settings.module.css';
 
-const faultsText = (count: number) => `${formatNumber(count)} ${plural(count, 'thing does', 'things do')} not add up`;
+const faultsText = (count: number) => `${formatNumber(count)} ${plural(count, 'number does', 'numbers do')} not add up`;
 
 /** Check that compares every number of licences with the sum of its movements, every night and on demand. */
 export function LedgerCheckPart() {
   return (
     <CheckPart
-      title="Ledger of licences"
-      lead="Replays every movement and compares the outcome with the numbers that screens show. Runs each night, too."
+      title="Licence ledger"
+      lead="Replays every movement and compares the result with the numbers on screens. It also runs each night."
       buttonLabel="Check now"
       empty="Not checked yet."
       query={ledgerCheckQuery}
@@ -34,7 +34,7 @@ function faultList({ faults }: LedgerCheck) {
     <ul className={c.faults}>
       {faults.map((fault) => (
         <li key={`${fault.rule} ${fault.productType} ${fault.productId} ${fault.certificateMonths} ${fault.detail}`}>
-          <b>{fault.rule}</b> {fault.group?.name ?? 'No Organisation'}, product {fault.productId},{' '}
+          <b>{fault.rule}</b> {fault.group?.name ?? 'No organisation'}, product {fault.productId},{' '}
           {fault.certificateMonths === null ? 'all lengths' : formatMonths(fault.certificateMonths).toLowerCase()}:{' '}
           {fault.detail}
         </li>

@@ -17,7 +17,7 @@ import { licenceSettingsQuery, saveLicenceSettings } from '../developer-settings
 export function LicenceSettingsPart() {
   const query = useQuery({ ...licenceSettingsQuery, refetchOnWindowFocus: false });
   return (
-    <Card title="Limits of licences">
+    <Card title="Licence limits">
       <QueryView query={query} errorTitle="The limits could not be loaded">
         {(settings) => <Fields settings={settings} />}
       </QueryView>
@@ -29,24 +29,27 @@ function Fields({ settings }: { settings: LicenceSettings }) {
   const client = useQueryClient();
   const form = useForm({
     initial: { retry_limit: String(settings.retry_limit), request_days: String(settings.request_days) },
-    labels: { retry_limit: 'Free retries of one licence', request_days: 'Days until a request lapses' },
+    labels: { retry_limit: 'Free retries for each licence', request_days: 'Days until a licence request lapses' },
     rules: {
-      retry_limit: [requiredAs('Enter how many retries'), wholeNumber, maxNumber(10)],
-      request_days: [requiredAs('Enter how many days'), wholeNumber, minNumber(1), maxNumber(365)],
+      retry_limit: [requiredAs('Enter the number of retries'), wholeNumber, maxNumber(10)],
+      request_days: [requiredAs('Enter the number of days'), wholeNumber, minNumber(1), maxNumber(365)],
     },
     onSubmit: async ({ retry_limit, request_days }) => {
       await saveLicenceSettings({ retry_limit: Number(retry_limit), request_days: Number(request_days) });
       await client.invalidateQueries({ queryKey: licenceSettingsQuery.queryKey });
-      showBanner({ message: 'The limits have been saved', type: 'success' });
+      showBanner({ message: 'Limits saved', type: 'success' });
     },
   });
   return (
     <Form form={form} submitLabel="Save limits">
       <NumberField
         field={form.field('retry_limit')}
-        hint="From 0 to 10. A site admin may go beyond it with a reason."
+        hint="From 0 to 10. A site admin can exceed the limit with a reason."
       />
-      <NumberField field={form.field('request_days')} hint="From 1 to 365, when nobody has decided." />
+      <NumberField
+        field={form.field('request_days')}
+        hint="From 1 to 365. A request without a decision lapses after this number of days."
+      />
     </Form>
   );
 }

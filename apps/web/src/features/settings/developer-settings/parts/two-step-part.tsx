@@ -17,8 +17,8 @@ export function TwoStepPart() {
   return (
     <Card title="Two-step verification">
       <p className="muted">
-        Organisations can choose otherwise for their own people. People have {twoStepGraceDays} days from their next
-        sign-in to set it up. Site admins always have to use it and set it up at their next sign-in.
+        Organisations can choose another setting for their own people. People have {twoStepGraceDays} days from their
+        next sign-in to set it up. Site admins always have to use it and set it up at their next sign-in.
       </p>
       <QueryView query={query} errorTitle="The setting could not be loaded">
         {(settings) => <Fields settings={settings} />}
@@ -33,12 +33,12 @@ function Fields({ settings }: { settings: Answer<typeof getSiteTwoStep> }) {
   const form = useForm({
     baseValues: { policy, in_demo },
     initial: { policy: policy as string, in_demo },
-    labels: { policy: 'Who has to use two-step verification', in_demo: 'Require it in this demo world' },
+    labels: { policy: 'Who has to use two-step verification', in_demo: 'Require it on this demo server' },
     words: { policy: (value) => twoStepTitles[policyOf(value)] },
     onSubmit: async (values, baseValues) => {
       const saved = await saveSiteTwoStep({ policy: policyOf(values.policy), in_demo: values.in_demo, baseValues });
       await client.invalidateQueries({ queryKey: siteTwoStepQuery.queryKey });
-      showBanner({ message: 'Saved. It applies at the next sign-in of each person.', type: 'success' });
+      showBanner({ message: 'Saved. This applies the next time each person signs in.', type: 'success' });
       return saved;
     },
   });

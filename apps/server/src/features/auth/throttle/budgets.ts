@@ -8,6 +8,8 @@ const guessesPerAccount = 100;
 /** Failures within 15 minutes for existing accounts, from one network. */
 const guessesPerNetwork = 100;
 const resetsPerNetwork = 50;
+/** Wrong certificate numbers within 15 minutes from one network. */
+const certificateNumbersPerNetwork = 50;
 const unlimited = 1_000_000_000;
 
 /**
@@ -45,6 +47,14 @@ export function resetBudgets(email: string, address: string): Budget[] {
     own(`reset ${email} from ${network}`),
     { kind: 'shared', name: `resets from ${network}`, free: resetsPerNetwork },
   ];
+}
+
+export function certificateNumberBudget(address: string): Budget {
+  return {
+    kind: 'shared',
+    name: `certificate numbers from ${networkOf(address)}`,
+    free: certificateNumbersPerNetwork,
+  };
 }
 
 function own(name: string): Budget {

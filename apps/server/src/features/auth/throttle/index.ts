@@ -1,0 +1,2 @@
+export { certificateNumberBudget } from './budgets.ts';
+export { refundTries, spendTries } from './throttle.ts';

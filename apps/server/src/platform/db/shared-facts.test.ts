@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../test-support/test-app.ts';
+
+/** Statement with each shared function (decision 19). */
+const examples: Record<string, string> = {
+  account_state: 'select account_state(u.state, u.erased_at) from users u',
+  draft_products: 'select d.course_id from draft_products() d where d.product_id = 1',
+  held_certificates: 'select * from held_certificates() c where c.group_id = 1',
+  invited_at: 'select u.id from users u where not exists (select from invited_at(now()) i where i.user_id = u.id)',
+  is_bought_in_a_year: 'select o.id from licence_orders o where is_bought_in_a_year(o.state, o.ordered_at, now())',
+  low_stock_at: `select low_stock_at((select s.low_at from licence_level_settings s limit 1),
+    (select sum(o.quantity) from licence_orders o where o.group_id = g.id)) from groups g`,
+  refreshed_courses: `select * from licences l left join refreshed_courses('2026-11-23'::date - 60) f
+    on f.user_id = l.user_id and f.group_id = l.group_id and f.refresher_id = l.product_id where l.user_id = 1`,
+  services_without_admin: 'select * from services_without_admin() s where s.group_id = 1',
+};
+
+const server = await openTestApp();
+
+/** Returns the shared functions that the plan of a statement calls, instead of their text. */
+async function calledIn(statement: string, names: readonly string[]): Promise<string[]> {
+  const rows = await server.rows<{ 'QUERY PLAN': string }>(`explain (verbose) ${statement}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  return names.filter((name) => plan.includes(`${name}(`));
+}
+
+test('PostgreSQL inlines each shared function', async () => {
+  const rows = await server.rows<{ name: string }>(
+    `select p.proname as name from pg_proc p join pg_language l on l.oid = p.prolang
+     where p.pronamespace = 'public'::regnamespace and l.lanname = 'sql' order by 1`,
+  );
+  const names = rows.map(({ name }) => name);
+  expect(names).toEqual(Object.keys(examples));
+  const called = await Promise.all(Object.values(examples).map((statement) => calledIn(statement, names)));
+  expect(called.flat()).toEqual([]);
+});
+
+test('notices a function that PostgreSQL cannot inline', async () => {
+  await server.rows(
+    `create function planted() returns table (id bigint) language sql volatile as 'select id from users'`,
+  );
+  expect(await calledIn('select * from planted()', ['planted'])).toEqual(['planted']);
+});
