@@ -38,10 +38,11 @@ test('shows a notification of one server in every tab of another, over one conne
   });
   await signIn(admin, on, 'morgan.ellis');
   await admin.goto(`${on.address}/site-admin/courses`);
+  // The first tab holds the connection before the second one opens, so that closing the first hands it over.
+  await expect.poll(() => streams).toBe(1);
   const second = await admin.context().newPage();
   await second.goto(`${on.address}/site-admin/courses`);
   await bell(second).waitFor();
-  await expect.poll(() => streams).toBe(1);
   const before = await unread(admin);
 
   const learner = await on.signIn('sam.whitlock', undefined, { at: there });
