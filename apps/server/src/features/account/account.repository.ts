@@ -37,22 +37,3 @@ export function findPerson(db: Queries, userId: UserId) {
 export function findPersonByEmail(db: Queries, email: string) {
   return db.selectFrom('users').select(['id', 'first_name', 'email']).where('email', '=', email).executeTakeFirst();
 }
-
-export async function setEmail(db: Queries, change: { userId: number; email: string }): Promise<void> {
-  await db.updateTable('users').set({ email: change.email }).where('id', '=', change.userId).execute();
-}
-
-export async function setName(
-  db: Queries,
-  change: { userId: number; firstName: string; lastName: string },
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ first_name: change.firstName, last_name: change.lastName })
-    .where('id', '=', change.userId)
-    .execute();
-}
-
-export async function setTheme(db: Queries, change: { userId: number; theme: string }): Promise<void> {
-  await db.updateTable('users').set({ theme: change.theme }).where('id', '=', change.userId).execute();
-}

@@ -11,6 +11,7 @@ import {
   withdrawNameChange,
 } from '@doselore/contract/account';
 import { notFound } from '../../platform/access/index.ts';
+import { updateAccounts } from '../../platform/accounts/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -18,7 +19,7 @@ import { type Route, serve } from '../../platform/http/index.ts';
 import type { Passwords } from '../auth/index.ts';
 import type { CertificateRenderer } from '../certificates/index.ts';
 import { presentNameChange, presentOwnDetails } from './account.presenter.ts';
-import { findOwnDetails, setTheme } from './account.repository.ts';
+import { findOwnDetails } from './account.repository.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { requestNameChange } from './change-name.ts';
 import { decideNameChange, readNameChange } from './decide-name-change.ts';
@@ -59,7 +60,7 @@ export function accountRoutes(passwords: Passwords, renderer: CertificateRendere
       return ok;
     }),
     serve(saveTheme, async ({ body, person, services }) => {
-      await setTheme(services.db, { ...body, userId: person.id });
+      await updateAccounts(services.db, [person.id], { theme: body.theme });
       return ok;
     }),
     serve(getOwnData, async ({ scope, services }) => ({

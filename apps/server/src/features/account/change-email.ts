@@ -1,5 +1,6 @@
 import { AppError, fieldError, webAddresses } from '@doselore/contract';
 import { type UserId, withoutScope } from '../../platform/access/index.ts';
+import { updateAccounts } from '../../platform/accounts/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { after, hours } from '../../platform/clock/index.ts';
 import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
@@ -7,7 +8,7 @@ import { publicUrl } from '../../platform/public-url.ts';
 import { isSame, randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmPassword, type Passwords, voidLinks } from '../auth/index.ts';
-import { findPerson, findPersonByEmail, setEmail } from './account.repository.ts';
+import { findPerson, findPersonByEmail } from './account.repository.ts';
 import {
   countEmailChanges,
   findEmailChange,
@@ -92,7 +93,7 @@ export async function confirmEmailChange(
       const change = await findEmailChange(tx, link.tokenId);
       if (change === undefined || !isSame(change.key_hash, sha256(link.tokenKey))) throw linkExpired();
       if (!(await markEmailChangeUsed(tx, { id: change.id, now }))) throw linkExpired();
-      await setEmail(tx, { userId: change.user_id, email: change.new_email });
+      await updateAccounts(tx, [change.user_id], { email: change.new_email });
       await voidLinks(tx, services.clock, change.user_id);
       await recordAudit(
         tx,

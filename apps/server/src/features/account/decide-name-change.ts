@@ -1,13 +1,13 @@
 import { plural } from '@doselore/contract';
 import type { NameChangeAction } from '@doselore/contract/account';
 import { type Actor, type UserId, withoutScope } from '../../platform/access/index.ts';
+import { updateAccounts } from '../../platform/accounts/index.ts';
 import { changesOf, recordAudit } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
 import { isSame, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { reviseCertificates } from '../certificates/index.ts';
-import { setName } from './account.repository.ts';
 import { linkExpired } from './link-errors.ts';
 import { decide, findNameChange, type LinkedNameChange, listApprovers } from './name-changes.repository.ts';
 
@@ -70,7 +70,7 @@ export async function decideNameChange(
 }
 
 async function rename(tx: Tx, clock: Clock, { wish, actor }: { wish: NameChangeData; actor: Actor }): Promise<number> {
-  await setName(tx, { userId: wish.user_id, firstName: wish.first_name, lastName: wish.last_name });
+  await updateAccounts(tx, [wish.user_id], { first_name: wish.first_name, last_name: wish.last_name });
   return reviseCertificates(tx, clock, { userId: wish.user_id, actor });
 }
 

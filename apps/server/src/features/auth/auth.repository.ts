@@ -56,16 +56,3 @@ export function listServiceNames(db: Queries, subgroupIds: readonly SubgroupId[]
     .orderBy('subgroups.name')
     .execute();
 }
-
-/** Sets the password and ends every session, so that everybody who signed in with the old one is signed out. */
-export async function setPassword(
-  db: Queries,
-  change: { userId: number; hash: string; activates?: boolean },
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash: change.hash, ...(change.activates ? { state: 'active' } : {}) })
-    .where('id', '=', change.userId)
-    .execute();
-  await db.deleteFrom('sessions').where('user_id', '=', change.userId).execute();
-}

@@ -6,6 +6,7 @@ import {
   stepUp,
 } from '@doselore/contract/auth';
 import { notFound } from '../../platform/access/index.ts';
+import { deleteOtherSessions, deleteSession } from '../../platform/accounts/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { lifetimesOf, type Route, serve } from '../../platform/http/index.ts';
@@ -13,7 +14,7 @@ import { changePassword } from './passwords/change-password.ts';
 import { confirmPassword } from './passwords/confirm-password.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { presentSession } from './sessions/sessions.presenter.ts';
-import { deleteOtherSessions, deleteSession, listOpenSessions } from './sessions/sessions.repository.ts';
+import { listOpenSessions } from './sessions/sessions.repository.ts';
 
 const ok = { ok: true } as const;
 

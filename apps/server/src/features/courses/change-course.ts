@@ -1,23 +1,15 @@
 import type { Body } from '@doselore/contract';
-import type { createCourse, updateCourse, updateSco } from '@doselore/contract/courses';
+import type { createCourse, updateCourse } from '@doselore/contract/courses';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockCourse, lockSco, saveCourse, saveSco } from './courses.repository.ts';
+import { lockCourse, saveCourse } from './courses.repository.ts';
 
 /** Fields that affect learners and their certificates. The other fields are appearance and are not audited. */
 const audited = ['title', 'deliverable_id', 'default_months', 'renewal_basis', 'training_class', 'is_live'] as const;
-const auditedOfSco = [
-  'title',
-  'mastery_override',
-  'complete_on_open',
-  'allow_outside_connections',
-  'max_attempts',
-] as const;
 
 type CourseFields = Body<typeof createCourse>;
-type ScoSettings = Omit<Body<typeof updateSco>, 'baseValues'>;
 
 export function changeCourse(
   services: Services,
@@ -33,23 +25,5 @@ export function changeCourse(
     await saveCourse(tx, courseId, fields);
     await recordAudit(tx, actor, { action: 'courses.update', subject, changes: changesOf(now, fields, audited) });
     return fields;
-  });
-}
-
-export function changeSco(
-  services: Services,
-  actor: Actor,
-  { place, change }: { place: { courseId: number; scoId: number }; change: Body<typeof updateSco> },
-): Promise<ScoSettings> {
-  const { baseValues, ...wanted } = change;
-  const subject = `sco ${place.scoId}`;
-  return inTransaction(services.db, async (tx) => {
-    const now = await lockSco(tx, place);
-    if (now === undefined) throw notFound();
-    const settings = await mergeChange<ScoSettings>(tx, actor, { subject, now, wanted, baseValues });
-    await saveSco(tx, place, settings);
-    const changes = changesOf(now, settings, auditedOfSco);
-    await recordAudit(tx, actor, { action: 'courses.updateSco', subject, changes });
-    return settings;
   });
 }

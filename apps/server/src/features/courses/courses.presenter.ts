@@ -1,6 +1,6 @@
 import type { Answer } from '@doselore/contract';
-import type { CourseRow, getCourse, Sco } from '@doselore/contract/courses';
-import type { CourseData, listScoRows } from './courses.repository.ts';
+import type { CourseRow, getCourse } from '@doselore/contract/courses';
+import type { CourseData } from './courses.repository.ts';
 
 export function presentCourse(row: CourseData): CourseRow {
   return {
@@ -34,8 +34,4 @@ export function presentCourseDetail(row: CourseData): Answer<typeof getCourse> {
     training_class: row.training_class,
     cover: presentCover(row),
   };
-}
-
-export function presentSco(row: Awaited<ReturnType<typeof listScoRows>>[number]): Sco {
-  return { ...row, scorm_type: row.scorm_type === 'asset' ? 'asset' : 'sco' };
 }

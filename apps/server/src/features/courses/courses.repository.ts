@@ -1,5 +1,5 @@
 import type { Body, ListQuery } from '@doselore/contract';
-import type { createCourse, updateSco } from '@doselore/contract/courses';
+import type { createCourse } from '@doselore/contract/courses';
 import type { TrainingClass } from '@doselore/contract/personal-data';
 import { sql } from 'kysely';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
@@ -32,7 +32,8 @@ export async function listCourseRows(db: Queries, filter: ListQuery & { courseId
   const { rows } = await sql<CourseData>`
     select x.*, count(*) over ()::int as total from (
       select c.id, a.title, a.summary, c.deliverable_id, a.default_months, a.renewal_basis, a.training_class, a.motif, a.hue,
-        c.is_live, c.thumbnail_key, c.updated_at,
+        c.is_live, c.thumbnail_key, greatest(c.updated_at, (select max(v.uploaded_at) from package_versions v
+          join packages p on p.id = v.package_id where p.course_id = c.id)) as updated_at,
         (select count(*)::int from scos s where s.course_id = c.id and s.archived_at is null) as modules,
         (select count(*)::int from course_users u where u.course_id = c.id) as learners
       from courses c join abstract_courses a on a.id = c.abstract_course_id
@@ -121,72 +122,4 @@ export async function setThumbnail(db: Queries, courseId: number, key: string): 
     .set({ thumbnail_key: key, updated_at: sql`now()` })
     .where('id', '=', courseId)
     .execute();
-}
-
-export function listScoRows(db: Queries, of: { courseId: number; scoId?: number }) {
-  let query = db
-    .selectFrom('scos')
-    .innerJoin('sco_versions', 'sco_versions.id', 'scos.current_version_id')
-    .select([
-      'scos.id',
-      'scos.package_id',
-      'scos.sequence',
-      'scos.title',
-      'scos.identifier',
-      'sco_versions.scorm_type',
-      'sco_versions.launch_href',
-      'sco_versions.mastery_score',
-      'sco_versions.prerequisites',
-      'scos.mastery_override',
-      'scos.complete_on_open',
-      'scos.allow_outside_connections',
-      'scos.max_attempts',
-    ])
-    .where('scos.course_id', '=', of.courseId)
-    .where('scos.archived_at', 'is', null)
-    .orderBy('scos.sequence');
-  if (of.scoId !== undefined) query = query.where('scos.id', '=', of.scoId);
-  return query.execute();
-}
-
-type ScoSettings = Omit<Body<typeof updateSco>, 'baseValues'>;
-
-export function lockSco(tx: Tx, of: { courseId: number; scoId: number }): Promise<ScoSettings | undefined> {
-  return tx
-    .selectFrom('scos')
-    .select(['title', 'mastery_override', 'complete_on_open', 'allow_outside_connections', 'max_attempts'])
-    .where('id', '=', of.scoId)
-    .where('course_id', '=', of.courseId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-export async function saveSco(tx: Tx, of: { courseId: number; scoId: number }, settings: ScoSettings): Promise<void> {
-  await tx.updateTable('scos').set(settings).where('id', '=', of.scoId).where('course_id', '=', of.courseId).execute();
-}
-
-/**
- * Puts the modules of a course into this order. The ids must be exactly those of the course; otherwise nothing changes
- * and it returns false.
- */
-export async function sequenceScos(tx: Tx, courseId: number, scoIds: readonly number[]): Promise<boolean> {
-  const known = await tx
-    .selectFrom('scos')
-    .select('id')
-    .where('course_id', '=', courseId)
-    .where('archived_at', 'is', null)
-    .forUpdate()
-    .execute();
-  const isSame =
-    known.length === new Set(scoIds).size &&
-    known.length === scoIds.length &&
-    known.every((row) => scoIds.includes(row.id));
-  if (!isSame) return false;
-  for (const [index, id] of scoIds.entries())
-    await tx
-      .updateTable('scos')
-      .set({ sequence: index + 1 })
-      .where('id', '=', id)
-      .execute();
-  return true;
 }

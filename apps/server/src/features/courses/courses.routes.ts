@@ -18,11 +18,11 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { listPackages } from '../packages/index.ts';
-import { changeCourse, changeSco } from './change-course.ts';
+import { changeSco, listPackages, orderScos, showSco, showScos } from '../packages/index.ts';
+import { changeCourse } from './change-course.ts';
 import { changeRefresher } from './change-refresher.ts';
-import { presentCourse, presentCourseDetail, presentSco } from './courses.presenter.ts';
-import { findCourseRow, insertCourse, listCourseRows, listScoRows, sequenceScos } from './courses.repository.ts';
+import { presentCourse, presentCourseDetail } from './courses.presenter.ts';
+import { findCourseRow, insertCourse, listCourseRows } from './courses.repository.ts';
 import { goLive } from './go-live.ts';
 import { findAbstractCourse, findRefresher } from './refreshers.repository.ts';
 import { saveThumbnail } from './save-thumbnail.ts';
@@ -76,18 +76,15 @@ export const courseRoutes: Route[] = [
     await courseDetail(services.db, params.courseId);
     const [packages, scos] = await Promise.all([
       listPackages(services.db, params.courseId),
-      listScoRows(services.db, params),
+      showScos(services.db, params.courseId),
     ]);
-    return { packages, scos: scos.map(presentSco) };
+    return { packages, scos };
   }),
   serve(sequenceEndpoint, async ({ params, body, services, actor }) => {
-    await inTransaction(services.db, async (tx) => {
-      if (!(await sequenceScos(tx, params.courseId, body.scoIds))) throw notFound();
-      await recordAudit(tx, actor, { action: 'courses.sequence', subject: `course ${params.courseId}` });
-    });
+    await orderScos(services, actor, { ...params, ...body });
     return ok;
   }),
-  serve(getSco, ({ params, services }) => scoDetail(services.db, params)),
+  serve(getSco, ({ params, services }) => showSco(services.db, params)),
   serve(updateSco, async ({ params, body, services, actor }) => ({
     ...ok,
     now: await changeSco(services, actor, { place: params, change: body }),
@@ -98,10 +95,4 @@ async function courseDetail(db: Database, courseId: number) {
   const row = await findCourseRow(db, courseId);
   if (row === undefined) throw notFound();
   return presentCourseDetail(row);
-}
-
-async function scoDetail(db: Database, of: { courseId: number; scoId: number }) {
-  const [row] = await listScoRows(db, of);
-  if (row === undefined) throw notFound();
-  return presentSco(row);
 }

@@ -1,8 +1,8 @@
 import type { GroupId } from '../../platform/access/index.ts';
+import { matchRolesToPlaces } from '../../platform/accounts/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { deleteManagers, insertManagers } from './leaving-managers.repository.ts';
 import type { Managed } from './managed.ts';
-import { matchRolesToPlaces } from './managers.repository.ts';
 
 /**
  * Ends the rights of these people in an organisation and its services, and the roles that they lose with their last

@@ -105,16 +105,3 @@ export function deleteSubgroupManager(db: Queries, link: SubgroupLink): Promise<
     .returning(['general_pot_access', 'view_siblings'])
     .executeTakeFirst();
 }
-
-/** Adds or removes the two roles of managers, so that a person has each exactly while they have a place for it. */
-export async function matchRolesToPlaces(db: Queries, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-  await sql`insert into user_roles (user_id, role)
-    select ${userId}::bigint, 'group_admin' where exists (select from group_managers where user_id = ${userId})
-    union all
-    select ${userId}::bigint, 'subgroup_admin' where exists (select from subgroup_managers where user_id = ${userId})
-    on conflict do nothing`.execute(db);
-  await sql`delete from user_roles where user_id = ${userId} and (
-    (role = 'group_admin' and not exists (select from group_managers where user_id = ${userId}))
-    or (role = 'subgroup_admin' and not exists (select from subgroup_managers where user_id = ${userId})))`.execute(db);
-}

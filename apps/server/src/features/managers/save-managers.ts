@@ -1,6 +1,7 @@
 import { AppError, type Body, fieldError, mayUnder } from '@doselore/contract';
 import type { putSubgroupManager as putEndpoint } from '@doselore/contract/managers';
 import type { Actor, GroupId, SubgroupId } from '../../platform/access/index.ts';
+import { matchRolesToPlaces } from '../../platform/accounts/index.ts';
 import { mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,7 +12,6 @@ import {
   insertSubgroupManager,
   isCurrentMember,
   lockSubgroupManager,
-  matchRolesToPlaces,
   updateSubgroupManager,
 } from './managers.repository.ts';
 

@@ -1,6 +1,7 @@
 import { AppError, fieldError, startDayProblem } from '@doselore/contract';
 import { type MemberChange, memberFields } from '@doselore/contract/members';
 import { type Actor, type CheckedPlace, notFound, type UserId } from '../../platform/access/index.ts';
+import { updateAccounts } from '../../platform/accounts/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -9,13 +10,7 @@ import { voidLinks } from '../auth/index.ts';
 import { findIdentityRefusal, findProfessionRefusal } from './identity/identity.ts';
 import { readReach } from './identity/reach.repository.ts';
 import { asAddressTaken, queueInvitations } from './inviting/invite-person.ts';
-import {
-  getEmployment,
-  lockUser,
-  updateEmployment,
-  updateIdentity,
-  updateProfession,
-} from './save-members.repository.ts';
+import { getEmployment, lockUser, updateEmployment } from './save-members.repository.ts';
 
 /** Returns the error for a person whose data has been erased: nothing about them can be changed. */
 export function erased(): AppError {
@@ -62,7 +57,8 @@ export async function changePerson(
   const started =
     after.started_on === now.started_on ? undefined : startDayProblem(after.started_on, today(services.clock));
   if (started !== undefined) throw fieldError('started_on', started);
-  await updateProfession(tx, userId, after);
+  const { job_role: jobRole, registration_number: registrationNumber } = after;
+  await updateAccounts(tx, [userId], { job_role: jobRole, registration_number: registrationNumber });
   await updateEmployment(tx, { ...after, groupId: place.groupId, userId });
   const hasNewAddress = after.email !== now.email;
   const hasNewName = after.first_name !== now.first_name || after.last_name !== now.last_name;
@@ -70,7 +66,7 @@ export async function changePerson(
   if (hasNewAddress || hasNewName) {
     const refusal = findIdentityRefusal(actor, account);
     if (refusal !== undefined) throw fieldError('email', refusal);
-    await updateIdentity(tx, userId, after);
+    await updateAccounts(tx, [userId], identityOf(after));
     if (hasNewAddress) await voidLinks(tx, services.clock, userId);
     if (hasNewAddress && before.state === 'provisional')
       await queueInvitations(services, tx, { place, users: [{ id: userId, ...identityOf(after) }] });

@@ -4,8 +4,6 @@ import type { CheckedPlace, CheckedServicePlace, GroupId, UserId } from '../../p
 import type { Queries, Tx } from '../../platform/db/index.ts';
 import type { Managed } from '../managers/index.ts';
 
-type Identity = { first_name: string; last_name: string; email: string };
-type Profession = { job_role: string | null; registration_number: string | null };
 export type Employment = Pick<MemberValues, 'payroll_number' | 'started_on'>;
 
 /** Inserts a membership, or restores one after the person had left. */
@@ -63,16 +61,6 @@ export function lockUser(db: Queries, userId: UserId) {
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-}
-
-export async function updateProfession(db: Queries, userId: number, fields: Profession): Promise<void> {
-  const { job_role, registration_number } = fields;
-  await db.updateTable('users').set({ job_role, registration_number }).where('id', '=', userId).execute();
-}
-
-export async function updateIdentity(db: Queries, userId: number, identity: Identity): Promise<void> {
-  const { first_name, last_name, email } = identity;
-  await db.updateTable('users').set({ first_name, last_name, email }).where('id', '=', userId).execute();
 }
 
 export async function getEmployment(db: Queries, of: { groupId: GroupId; userId: UserId }): Promise<Employment> {

@@ -93,7 +93,6 @@ export async function layModules(
     .execute();
   const gone = [...byIdentifier.values()];
   if (gone.length > 0) await tx.updateTable('scos').set({ archived_at: sql`now()` }).where('id', 'in', gone).execute();
-  await tx.updateTable('courses').set({ updated_at: sql`now()` }).where('id', '=', at.courseId).execute();
 }
 
 async function insertScos(

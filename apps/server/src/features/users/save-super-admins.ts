@@ -1,6 +1,7 @@
 import { AppError, fieldError, webAddresses } from '@doselore/contract';
 import { siteDefaults } from '@doselore/contract/settings';
 import { type Actor, notFound, withoutScope } from '../../platform/access/index.ts';
+import { deleteRole, insertRole } from '../../platform/accounts/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { after, days } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -13,10 +14,8 @@ import { lockExisting } from './save-users.ts';
 import {
   closeProposal,
   decideProposal,
-  deleteAdminRole,
   ensureUser,
   findProposal,
-  insertAdminRole,
   insertProposal,
   listAdmins,
 } from './super-admins.repository.ts';
@@ -94,7 +93,7 @@ export async function confirmSuperAdmin(services: Services, actor: Actor, link: 
       throw new AppError('conflict', 'This account has been archived. Restore it first, or propose another person.');
     if (!(await decideProposal(tx, { id: proposal.id, by: actor.id, now: services.clock.now() })))
       throw new AppError('link_expired', 'This proposal has already been decided or withdrawn.');
-    await insertAdminRole(tx, person.id);
+    await insertRole(tx, person.id, 'super_admin');
     await recordAudit(tx, actor, { action: 'superAdmins.confirm', subject: `user ${person.id}` });
     const isNew = person.state === 'provisional';
     const path = isNew
@@ -134,7 +133,7 @@ export async function removeSuperAdmin(services: Services, actor: Actor, userId:
     const admins = await lockAdminsAs(tx, actor);
     if (admins.length === 1 && admins[0] === userId)
       throw new AppError('conflict', 'This is the last site admin. Add another one first.');
-    if (!(await deleteAdminRole(tx, userId))) throw notFound();
+    if (!(await deleteRole(tx, userId, 'super_admin'))) throw notFound();
     await recordAudit(tx, actor, { action: 'superAdmins.remove', subject: `user ${userId}` });
   });
 }

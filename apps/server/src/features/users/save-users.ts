@@ -2,6 +2,7 @@ import { AppError, type Body, fieldError, webAddresses } from '@doselore/contrac
 import { siteDefaults } from '@doselore/contract/settings';
 import type { changeUser as changeUserEndpoint } from '@doselore/contract/users';
 import { type Actor, notFound, type UserId } from '../../platform/access/index.ts';
+import { insertAccount, restoreAccount, updateAccounts } from '../../platform/accounts/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
@@ -9,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { listSentLately, makeLinkToken, queuePasswordReset, voidLinks } from '../auth/index.ts';
 import { closeAccount } from './close-account.ts';
 import { lockAdminsAs } from './lock-admins.ts';
-import { enableUser, insertUser, lockUser, setLive, type UserFields, updateUser } from './save-users.repository.ts';
+import { lockUser, type UserFields } from './save-users.repository.ts';
 
 const personalFields = ['first_name', 'last_name', 'email', 'username', 'job_role', 'registration_number'] as const;
 
@@ -36,7 +37,7 @@ export async function createUser(
   fields: UserFields & { is_demo: boolean },
 ): Promise<number> {
   const work = inTransaction(services.db, async (tx) => {
-    const userId = await insertUser(tx, { ...fields, now: services.clock.now() });
+    const userId = await insertAccount(tx, fields, services.clock.now());
     await queueFirstLink(services, tx, { ...fields, id: userId });
     const detail = { demo: fields.is_demo };
     const personal = { userId, changes: newValues(fields, personalFields) };
@@ -85,7 +86,7 @@ export async function changeUser(
     const { first_name, last_name, email, username, job_role, registration_number } = before;
     const now = { first_name, last_name, email, username, job_role, registration_number };
     const fields = await mergeChange<UserFields>(tx, actor, { subject: `user ${userId}`, now, wanted, baseValues });
-    await updateUser(tx, userId, fields);
+    await updateAccounts(tx, [userId], fields);
     const hasNewAddress = before.email !== fields.email;
     if (hasNewAddress) {
       beforeNewAddress();
@@ -125,7 +126,7 @@ export async function archiveUser(
     if ((user.state === 'disabled') === archived) return;
     const now = services.clock.now();
     if (archived) await closeAccount(tx, { userId, now });
-    else await enableUser(tx, userId);
+    else await restoreAccount(tx, userId);
     const action = archived ? 'users.archive' : 'users.restore';
     await recordAudit(tx, actor, { action, subject: `user ${userId}` });
   });
@@ -135,7 +136,7 @@ export async function makeUserLive(services: Services, actor: Actor, userId: Use
   await inTransaction(services.db, async (tx) => {
     const user = await lockExisting(tx, userId);
     if (!user.is_demo) return;
-    await setLive(tx, userId);
+    await updateAccounts(tx, [userId], { is_demo: false });
     await recordAudit(tx, actor, { action: 'users.makeLive', subject: `user ${userId}` });
   });
 }

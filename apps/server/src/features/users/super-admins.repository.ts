@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertMissingAccounts } from '../../platform/accounts/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 type Person = { id: number; first_name: string; last_name: string; email: string };
@@ -28,19 +29,10 @@ export async function listProposals(
   return rows;
 }
 
-/** Finds the account of an address, or inserts a provisional one. */
+/** Finds the account of an address, or inserts one that is not yet activated. */
 export async function ensureUser(db: Queries, person: Omit<Person, 'id'> & { now: Date }) {
-  await db
-    .insertInto('users')
-    .values({
-      email: person.email,
-      first_name: person.first_name,
-      last_name: person.last_name,
-      state: 'provisional',
-      created_at: person.now,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
+  const { now, ...account } = person;
+  await insertMissingAccounts(db, [account], now);
   return db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email', 'state'])
@@ -111,47 +103,10 @@ export async function decideProposal(db: Queries, of: { id: number; by: number; 
   return numUpdatedRows === 1n;
 }
 
-export async function insertAdminRole(db: Queries, userId: number): Promise<void> {
-  await db
-    .insertInto('user_roles')
-    .values({ user_id: userId, role: 'super_admin' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** Locks the site admins, so that two who remove or archive each other run one after the other. */
 export async function lockAdminIds(db: Queries): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u join user_roles r on r.user_id = u.id and r.role = 'super_admin'
     where u.state = 'active' order by u.id for update of u, r`.execute(db);
   return rows.map((row) => row.id);
-}
-
-export async function deleteAdminRole(db: Queries, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('user_roles')
-    .where('user_id', '=', userId)
-    .where('role', '=', 'super_admin')
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}
-
-/** Inserts a site admin. A person who already has an account only gets the role. */
-export async function insertSuperAdmin(
-  db: Queries,
-  person: { email: string; firstName: string; lastName: string },
-): Promise<number> {
-  const email = person.email.trim().toLowerCase();
-  await db
-    .insertInto('users')
-    .values({ email, first_name: person.firstName, last_name: person.lastName })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  await db
-    .insertInto('user_roles')
-    .values({ user_id: id, role: 'super_admin' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return id;
 }

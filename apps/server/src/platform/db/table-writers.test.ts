@@ -7,15 +7,6 @@ const source = path.resolve(import.meta.dirname, '../..');
 /** Rooms that write rows of every room: a merge moves rows, and an erasure empties them. */
 const exempt = ['features/merges', 'features/personal-data'];
 
-/** Tables that several rooms write, with the reason. */
-const shared: Record<string, string> = {
-  courses: 'packages says when the modules of a course were changed',
-  scos: 'packages writes the modules that it unpacks, courses their settings and order',
-  sessions: 'platform/http prolongs the session of each request',
-  user_roles: 'users appoints site admins, managers matches roles to places',
-  users: 'members invites, account changes emails and names, auth passwords, users everything else',
-};
-
 const files = globSync('{features,platform,content}/**/*.ts', { cwd: source }).filter(
   (file) => !/\.(test|faults|factory|generated|matrix)\.ts$/u.test(file),
 );
@@ -49,15 +40,11 @@ test('finds the rooms that write each table', () => {
 });
 
 test('only one room writes each table', () => {
-  const several = [...writers].filter(([table, rooms]) => rooms.size > 1 && !(table in shared));
+  const several = [...writers].filter(([, rooms]) => rooms.size > 1);
   expect(
     several.map(
       ([table, rooms]) =>
-        `${table} is written by ${[...rooms].join(' and ')}. Let one room write it and export a function, or name the reason in apps/server/src/platform/db/table-writers.test.ts`,
+        `${table} is written by ${[...rooms].join(' and ')}. Let one room write it and export a function`,
     ),
   ).toEqual([]);
-});
-
-test('gives no reason for a table that one room writes', () => {
-  expect(Object.keys(shared).filter((table) => (writers.get(table)?.size ?? 0) < 2)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { AppError } from '@doselore/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findPrincipalBySession, isAdmin, type Principal, type SessionFound } from '../access/index.ts';
+import { deleteSessionByToken, insertSession, recordStepUp, touchSession } from '../accounts/index.ts';
 import { hours, minutes } from '../clock/index.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -50,7 +51,7 @@ export async function findSession(
   const found = await findPrincipalBySession(services.db, { tokenHash: sha256(token), now, ...lifetimes });
   if (found === undefined) return undefined;
   if (prolong && now.getTime() - found.seenAt.getTime() > refreshMs) {
-    await services.db.updateTable('sessions').set({ seen_at: now }).where('id', '=', found.sessionId).execute();
+    await touchSession(services.db, found.sessionId, now);
   }
   return found;
 }
@@ -71,15 +72,14 @@ export function sessionHandle(services: Services, request: FastifyRequest, reply
   const tokenHash = sha256(sessionToken(services, request));
   const end = async () => {
     if (sessionToken(services, request) === '') return;
-    await services.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    await deleteSessionByToken(services.db, tokenHash);
     reply.clearCookie(name, options);
   };
   return {
     end,
     person: async () => (await findSession(services, request, { prolong: false }))?.principal,
     async stepUp() {
-      const steppedUp = { stepped_up_at: services.clock.now() };
-      await services.db.updateTable('sessions').set(steppedUp).where('token_hash', '=', tokenHash).execute();
+      await recordStepUp(services.db, { tokenHash, now: services.clock.now() });
     },
     tokenHash,
     browserKey: sessionToken(services, request) || csrfToken(request),
@@ -89,18 +89,8 @@ export function sessionHandle(services: Services, request: FastifyRequest, reply
       await end();
       const token = randomToken();
       const now = services.clock.now();
-      const agent = (request.headers['user-agent'] ?? '').slice(0, 255);
-      await services.db
-        .insertInto('sessions')
-        .values({
-          token_hash: sha256(token),
-          user_id: userId,
-          user_agent: agent,
-          created_at: now,
-          seen_at: now,
-          must_set_up_two_step: mustSetUpTwoStep,
-        })
-        .execute();
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 255);
+      await insertSession(services.db, { userId, tokenHash: sha256(token), userAgent, mustSetUpTwoStep, now });
       reply.setCookie(name, token, options);
       setCsrfCookie(services, reply, token);
       rememberBrowser(services, { request, reply, userId });

@@ -15,6 +15,7 @@ export const unscopedReads: Record<string, string> = {
   'platform/site-settings/site-settings.repository.ts': 'settings of the site',
   'features/licence-stock/supply.repository.ts findProduct': 'products belong to the catalogue',
   'features/packages/packages.repository.ts': 'packages belong to the catalogue',
+  'features/packages/scos.repository.ts': 'modules belong to the catalogue',
   'features/my-learning/paper-courses/paper-results.repository.ts findLivePaperCourse':
     'paper courses of the catalogue',
   'features/site-status/site-status.repository.ts': 'state of the site; its outbox is shown on demo sites only',
@@ -52,7 +53,7 @@ export const unscopedReads: Record<string, string> = {
   'features/certificates/certificates.repository.ts findCompletion': 'the completion was stored in the transaction',
   'features/ledger/ledger.repository.ts lockAccounts': 'accounts that ensureAccount has found by their ledger key',
   'features/licence-stock/supply.repository.ts teaches': 'isPlaceIn has found the virtual group in its organisation',
-  'features/members/inviting/add-people.repository.ts': 'finds out which of new addresses have an account',
+  'platform/accounts/accounts.repository.ts insertMissingAccounts': 'finds out which of new addresses have an account',
   'features/notifications/notifications.repository.ts listSiteAdminIds': 'site admins are notified, whoever acts',
   'features/merges/duplicate-records/records.repository.ts areSamePlace': 'compares two texts and reads no table',
   'features/users/super-admins.repository.ts': 'site admins belong to no place; at least one must remain',

@@ -2,9 +2,10 @@ import type { UserId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { getUserRow, setPassword } from '../auth.repository.ts';
+import { getUserRow } from '../auth.repository.ts';
 import { confirmPassword } from './confirm-password.ts';
 import type { Passwords } from './passwords.ts';
+import { replacePassword } from './replace-password.ts';
 import { checkNewPassword } from './set-password.ts';
 
 type Change = {
@@ -20,7 +21,7 @@ export async function changePassword(services: Services, passwords: Passwords, c
   await confirmPassword(services, passwords, { ...change, password: change.currentPassword });
   const hash = await passwords.hash(change.password);
   await inTransaction(services.db, async (tx) => {
-    await setPassword(tx, { userId: change.userId, hash });
+    await replacePassword(tx, { userId: change.userId, hash });
     await recordAudit(
       tx,
       { id: change.userId, level: 'member' },

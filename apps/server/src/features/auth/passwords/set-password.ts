@@ -6,9 +6,10 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { acceptWithAccount } from '../../terms/index.ts';
-import { lockAccounts, setPassword } from '../auth.repository.ts';
+import { lockAccounts } from '../auth.repository.ts';
 import { consumeLinkToken, type LinkPurpose, listSentLately, makeLinkToken, readLinkToken } from './link-tokens.ts';
 import type { Passwords } from './passwords.ts';
+import { replacePassword } from './replace-password.ts';
 
 type NewPassword = { password: string; passwordConfirmation: string };
 
@@ -42,7 +43,7 @@ export async function setPasswordByLink(
       throw new AppError('link_expired', 'This account already has a password. Sign in, or request a new password.');
     }
     const isInvited = change.purpose === 'invitation';
-    await setPassword(tx, { userId: link.user_id, hash, activates: isInvited });
+    await replacePassword(tx, { userId: link.user_id, hash, activates: isInvited });
     if (isInvited) await acceptWithAccount(tx, { userId: link.user_id, at: services.clock.now() });
     const actor = { id: withoutScope<'user'>(link.user_id, 'link by email'), level: 'site' } as const;
     await recordAudit(tx, actor, { action: `auth.${change.purpose}`, subject: `user ${link.user_id}` });
@@ -58,7 +59,7 @@ export async function completeAccount(
   checkNewPassword(change);
   const hash = await passwords.hash(change.password);
   await inTransaction(services.db, async (tx) => {
-    await setPassword(tx, { userId: change.userId, hash, activates: true });
+    await replacePassword(tx, { userId: change.userId, hash, activates: true });
     await acceptWithAccount(tx, { userId: change.userId, at: services.clock.now() });
     await recordAudit(
       tx,

@@ -19,26 +19,6 @@ export async function listOpenSessions(db: Queries, scope: Scope, open: OpenSess
   return rows;
 }
 
-/** Deletes a session and returns the number of deleted rows. */
-export async function deleteSession(db: Queries, scope: Scope, sessionId: number): Promise<number> {
-  const { numAffectedRows } = await sql`delete from sessions s
-    where s.id = ${sessionId} and ${scopeWhere(scope, { owner: sql.ref('s.user_id') })}`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
-
-export async function deleteOtherSessions(db: Queries, of: { userId: number; tokenHash: Buffer }): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', of.userId)
-    .where('token_hash', '<>', of.tokenHash)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-export async function deleteSessionsOf(db: Queries, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-}
-
 export type OwnSessionData = Pick<SessionData, 'user_agent' | 'created_at' | 'seen_at'>;
 
 export function listOwnSessions(db: Queries, scope: Scope): Promise<OwnSessionData[]> {

@@ -1,9 +1,10 @@
 import { requiresTwoStep, twoStepGraceDays } from '@doselore/contract/auth';
 import { isAdmin, type UserId } from '../../../platform/access/index.ts';
+import { updateAccounts } from '../../../platform/accounts/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSitePolicy } from '../../settings/index.ts';
-import { endGrace, findTwoStepFacts, startGrace } from './two-step-policy.repository.ts';
+import { findTwoStepFacts } from './two-step-policy.repository.ts';
 
 /**
  * `dueAt` is the end of the days of grace. It is undefined when two-step verification is not required or is set up.
@@ -40,9 +41,9 @@ export async function readTwoStepDemand(services: Services, userId: UserId): Pro
  */
 export async function demandTwoStep(services: Services, userId: UserId): Promise<boolean> {
   const { isRequired, dueAt, hasGrace } = await readTwoStepDemand(services, userId);
-  if (!isRequired && hasGrace) await endGrace(services.db, userId);
+  if (!isRequired && hasGrace) await updateAccounts(services.db, [userId], { two_step_asked_at: null });
   if (dueAt === undefined) return false;
   const now = services.clock.now();
-  await startGrace(services.db, userId, now);
+  if (!hasGrace) await updateAccounts(services.db, [userId], { two_step_asked_at: now });
   return dueAt <= now;
 }

@@ -27,24 +27,3 @@ export async function findTwoStepFacts(db: Queries, userId: UserId): Promise<Two
     from users u where u.id = ${userId}`.execute(db);
   return rows[0];
 }
-
-/** Starts the days of grace, unless they have already begun. */
-export async function startGrace(db: Queries, userId: number, at: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ two_step_asked_at: at })
-    .where('id', '=', userId)
-    .where('two_step_asked_at', 'is', null)
-    .execute();
-}
-
-/** Deletes the days of grace, so that a later requirement starts them again. */
-export async function endGrace(db: Queries, userId: number): Promise<void> {
-  await db.updateTable('users').set({ two_step_asked_at: null }).where('id', '=', userId).execute();
-}
-
-/** Records that two-step verification is set up, so that no session of this person must do it any more. */
-export async function recordTwoStepSetUp(db: Queries, userId: number): Promise<void> {
-  await endGrace(db, userId);
-  await db.updateTable('sessions').set({ must_set_up_two_step: false }).where('user_id', '=', userId).execute();
-}

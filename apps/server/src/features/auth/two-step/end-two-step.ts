@@ -1,13 +1,13 @@
 import { AppError, webAddresses } from '@doselore/contract';
 import type { TwoStepEnd } from '@doselore/contract/users';
 import { type Actor, notFound, type UserId } from '../../../platform/access/index.ts';
+import { deleteSessionsOf } from '../../../platform/accounts/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findMailbox } from '../auth.repository.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
-import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
 import { deleteTwoStep } from './two-step.repository.ts';
 
 type End = { userId: UserId; reason: TwoStepEnd };

@@ -1,14 +1,13 @@
 import { AppError } from '@doselore/contract';
 import type { UserId } from '../../../platform/access/index.ts';
+import { deleteOtherSessions, releaseSessions, updateAccounts } from '../../../platform/accounts/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getUserRow } from '../auth.repository.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { Passwords } from '../passwords/passwords.ts';
-import { deleteOtherSessions } from '../sessions/sessions.repository.ts';
 import { readTwoStepDemand } from '../two-step-policy/two-step-demand.ts';
-import { recordTwoStepSetUp } from '../two-step-policy/two-step-policy.repository.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { sealSecret } from './sealed-secret.ts';
@@ -50,7 +49,8 @@ export async function confirmTwoStep(
     if (step.confirmed_at !== null) throw on();
     await markConfirmed(tx, { userId, now: services.clock.now() });
     await deleteOtherSessions(tx, claim);
-    await recordTwoStepSetUp(tx, userId);
+    await updateAccounts(tx, [userId], { two_step_asked_at: null });
+    await releaseSessions(tx, userId);
     await notifyOwner(services, tx, {
       userId,
       action: 'auth.secondStep.on',

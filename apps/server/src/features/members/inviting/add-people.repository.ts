@@ -3,31 +3,6 @@ import { sql } from 'kysely';
 import type { CheckedPlace } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 
-type Person = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  job_role: string | null;
-  registration_number: string | null;
-};
-
-/**
- * Inserts people whose accounts are not yet activated. Returns their ids by address, without addresses already in use.
- */
-export async function insertProvisionalUsers(
-  db: Queries,
-  people: readonly Person[],
-  now: Date,
-): Promise<Map<string, number>> {
-  const of = (field: keyof Person) => people.map((person) => person[field]);
-  const { rows } = await sql<{ id: number; email: string }>`
-    insert into users (first_name, last_name, email, job_role, registration_number, state, created_at)
-    select p.*, 'provisional', ${now}::timestamptz from unnest(${of('first_name')}::text[], ${of('last_name')}::text[],
-      ${of('email')}::text[], ${of('job_role')}::text[], ${of('registration_number')}::text[]) as p
-    on conflict (email) do nothing returning id, email`.execute(db);
-  return new Map(rows.map((row) => [row.email, row.id]));
-}
-
 /** Returns whether the person of an address is a member of the place now. */
 export async function isMember(db: Queries, place: CheckedPlace, email: string): Promise<boolean> {
   const subgroupId = place.subgroupId ?? null;

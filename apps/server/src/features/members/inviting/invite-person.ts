@@ -1,6 +1,7 @@
 import { AppError, fieldError, isService, startDayProblem, terms, webAddresses } from '@doselore/contract';
 import type { NewMember } from '@doselore/contract/members';
 import type { Actor, CheckedPlace, GroupId } from '../../../platform/access/index.ts';
+import { insertMissingAccounts } from '../../../platform/accounts/index.ts';
 import { newValues, recordAudit } from '../../../platform/audit/index.ts';
 import { days, today } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';
@@ -9,7 +10,7 @@ import type { Services } from '../../../platform/services.ts';
 import { makeLinkTokens } from '../../auth/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { findGroupName, isGroupOpen } from '../members.repository.ts';
-import { insertMemberships, insertProvisionalUsers, isMember, joinEachToSubgroups } from './add-people.repository.ts';
+import { insertMemberships, isMember, joinEachToSubgroups } from './add-people.repository.ts';
 
 type NewPerson = NewMember & { subgroupIds: readonly number[] };
 
@@ -39,7 +40,7 @@ export async function addPeople(
   const { groupId } = place;
   await checkOpen(tx, groupId);
   const now = services.clock.now();
-  const ids = await insertProvisionalUsers(tx, people, now);
+  const ids = await insertMissingAccounts(tx, people, now);
   const added = people.flatMap((person) => {
     const id = ids.get(person.email);
     return id === undefined ? [] : [{ ...person, id, userId: id }];

@@ -3,20 +3,17 @@ import type { Tx } from '../../../platform/db/index.ts';
 
 export type ExpiredInvitation = { id: number; email: string; first_name: string; group_id: number };
 
-/** Marks people as reminded whose newest invitation expired unused, and returns them. Never returns a person twice. */
-export async function takeExpiredInvitations(tx: Tx, of: { now: Date; limit: number }): Promise<ExpiredInvitation[]> {
+/** Locks people who have not been reminded and whose newest invitation expired unused. */
+export async function lockExpiredInvitations(tx: Tx, of: { now: Date; limit: number }): Promise<ExpiredInvitation[]> {
   const { rows } = await sql<ExpiredInvitation>`
-    with due as (
-      select u.id, t.group_id from users u
-      join lateral (select l.group_id, l.expires_at, l.used_at from link_tokens l
-        where l.user_id = u.id and l.purpose = 'invitation' order by l.id desc limit 1) t on true
-      join groups g on g.id = t.group_id and g.archived_at is null
-      join group_members m on m.user_id = u.id and m.group_id = t.group_id and m.archived_at is null
-      where u.state = 'provisional' and u.invitation_reminded_at is null and t.used_at is null
-        and t.expires_at <= ${of.now}
-      order by u.id limit ${of.limit} for update of u)
-    update users u set invitation_reminded_at = ${of.now} from due where u.id = due.id
-    returning u.id, u.email, u.first_name, due.group_id`.execute(tx);
+    select u.id, u.email, u.first_name, t.group_id from users u
+    join lateral (select l.group_id, l.expires_at, l.used_at from link_tokens l
+      where l.user_id = u.id and l.purpose = 'invitation' order by l.id desc limit 1) t on true
+    join groups g on g.id = t.group_id and g.archived_at is null
+    join group_members m on m.user_id = u.id and m.group_id = t.group_id and m.archived_at is null
+    where u.state = 'provisional' and u.invitation_reminded_at is null and t.used_at is null
+      and t.expires_at <= ${of.now}
+    order by u.id limit ${of.limit} for update of u`.execute(tx);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { withoutScope } from '../../../platform/access/index.ts';
+import { updateAccounts } from '../../../platform/accounts/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { after, days } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -6,7 +7,7 @@ import type { DailyJob } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { closeAccount } from '../../users/index.ts';
 import { queueInvitations } from './invite-person.ts';
-import { lockForgottenAccounts, takeExpiredInvitations } from './provisional-accounts.repository.ts';
+import { lockExpiredInvitations, lockForgottenAccounts } from './provisional-accounts.repository.ts';
 
 const lapseAfterMs = days(90);
 /** Most people that one night handles, so that the job stays short after a large import. */
@@ -24,7 +25,13 @@ export function maintainProvisionalAccounts(services: Services): DailyJob {
 }
 
 async function remind(services: Services, tx: Tx): Promise<void> {
-  const expired = await takeExpiredInvitations(tx, { now: services.clock.now(), limit });
+  const now = services.clock.now();
+  const expired = await lockExpiredInvitations(tx, { now, limit });
+  await updateAccounts(
+    tx,
+    expired.map(({ id }) => id),
+    { invitation_reminded_at: now },
+  );
   for (const groupId of new Set(expired.map((person) => person.group_id))) {
     const users = expired.filter((person) => person.group_id === groupId);
     await queueInvitations(services, tx, { place: { groupId: withoutScope(groupId, 'job') }, users, isReminder: true });
