@@ -128,9 +128,9 @@ export function listUnreviewed(shown: readonly Change[], changes: readonly Chang
     .map(({ field, before }) => ({ field, message: describeConflict(field, before) }));
 }
 
-/** Returns the changes of a row. An empty cell changes nothing. */
 type Wanted = { member: MemberNow; fields: readonly Field[]; values: Values };
 
+/** Returns the changes of a row. An empty cell changes nothing. */
 function readChanges(reader: Reader, { member, fields, values }: Wanted) {
   const changes: Change[] = [];
   const problems: Problem[] = [];

@@ -107,7 +107,7 @@ export function answerList(
   { scope, ref, given }: Asked & { given: ImportAnswers },
 ): Promise<void> {
   if (given.addExisting === true && !mayUnder(actor.level, 'imports.addExisting'))
-    throw new AppError('forbidden', 'Only a site admin adds people who have an account elsewhere.');
+    throw new AppError('forbidden', 'Only site admins can add people who have an account elsewhere.');
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });
     if (list.state !== 'checked') throw new AppError('conflict', 'Match the columns of this list first.');

@@ -100,7 +100,7 @@ function sameAddress(earlier: SheetRow, { columns, values }: { columns: Columns;
 
 const addsAccount: Pick<Verdict, 'status' | 'problems'> = {
   status: 'ready',
-  problems: [{ field: null, message: 'Has an account: is added without an invitation' }],
+  problems: [{ field: null, message: 'Has an account. Will be added without an invitation' }],
 };
 
 function verdictOn({ whereabouts }: Known, place: CheckedPlace): Pick<Verdict, 'status' | 'problems'> {

@@ -102,7 +102,7 @@ describe('questions about a whole list', () => {
     const reasons = (await rowsOf(list, 'skipped')).map(
       ({ problems: [problem] }: { problems: { message: string }[] }) => problem?.message,
     );
-    expect(reasons).toEqual(['Marked “No”', 'The headings again', 'A total or a note']);
+    expect(reasons).toEqual(['Marked “No”', 'Repeated headings', 'Total or note']);
     const words = [{ field: 'invited', written: 'on leave', meaning: 'yes' }];
     expect((await answer(list, { words })).json().counts).toMatchObject({ ready: 2, skipped: 3 });
   });

@@ -24,7 +24,7 @@ import { whySkipped } from './skipped-rows.ts';
 /** Maximum number of words to match. A column with more of them is about something else. */
 const mostWords = 200;
 
-/** Returns what the cells of a list are read with. Answers that the level of the list may not give are left out. */
+/** Returns the answers and services by which the cells of a list are read. Leaves out answers that its level may not give. */
 export async function openReader(
   db: Queries,
   list: Pick<ImportData, 'group_id' | 'answers' | 'level'>,
@@ -56,7 +56,7 @@ function findWords(services: ServiceIndex, rows: readonly Values[]): Word[] {
   return [...found.values()].sort((a, b) => b.rows - a.rows).slice(0, mostWords);
 }
 
-/** Returns the cells of the rows that are people, without those who are marked as gone. */
+/** Returns the cells of rows about people, without people whom the list marks as not to be invited. */
 const peopleOf = (list: ImportData, rows: readonly SheetRow[]) =>
   rows
     .filter((row) => whySkipped(row, list) === undefined)

@@ -27,8 +27,8 @@ describe('lists of new people', () => {
       ({ problems: [problem] }: { problems: { message: string }[] }) => problem?.message,
     );
     expect(messages).toEqual([
-      'old bridge is archived: restore it, or choose another',
-      'fa777 is archived: restore it, or choose another',
+      'old bridge is archived. Restore it, or choose another service',
+      'fa777 is archived. Restore it, or choose another service',
     ]);
   });
 

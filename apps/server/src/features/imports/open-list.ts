@@ -12,6 +12,6 @@ export async function openList(tx: Tx, { scope, ref }: Asked): Promise<ImportDat
   const list = await findImport(tx, scope, { ...ref, forUpdate: true });
   if (list === undefined) throw notFound();
   if (list.state === 'running' || list.state === 'done')
-    throw new AppError('conflict', 'This list is being imported already, or has been.');
+    throw new AppError('conflict', 'This list has already been imported, or its import is running.');
   return list;
 }

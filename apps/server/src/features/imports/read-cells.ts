@@ -34,7 +34,9 @@ export function readJobRole({ answers }: Reader, text: string): Cell<string | nu
   if (isNothing(text)) return { value: null };
   const role = findJobRole(tidyText(text)) ?? meaningOf(answers, 'job_role', wordKey(text));
   if (role === undefined)
-    return { problem: `“${tidyText(text)}” is not a job role yet. Match it above, or choose one` };
+    return {
+      problem: `“${tidyText(text)}” is not a known job role. Choose its meaning in the questions above, or choose a job role`,
+    };
   return { value: role === '' ? null : role };
 }
 
@@ -55,7 +57,9 @@ export function readInvited({ answers }: Reader, text: string): Cell<boolean> {
   const isInvited = readYesNo(text) ?? (meaning === undefined ? undefined : meaning === 'yes');
   if (isInvited !== undefined) return { value: isInvited };
   const shown = tidyText(text) === '' ? 'The empty cell' : `“${tidyText(text)}”`;
-  return { problem: `${shown} is neither yes nor no yet. Match it above, or write Yes or No` };
+  return {
+    problem: `${shown} is not a clear yes or no. Choose its meaning in the questions above, or write Yes or No`,
+  };
 }
 
 type Identity = { first_name: string; last_name: string; email: string };

@@ -44,16 +44,17 @@ export function readServices(index: ServiceIndex, answers: Answers, text: string
   const found = new Set<number>();
   for (const word of index.partsOf(text)) {
     const [id, another] = index.ids(word);
-    if (another !== undefined) return `Several are called ${word}: give the ODS code`;
+    if (another !== undefined) return `Several services are called ${word}. Enter the ODS code`;
     if (id !== undefined) {
       found.add(id);
       continue;
     }
-    if (index.isArchived(word)) return `${word} is archived: restore it, or choose another`;
+    if (index.isArchived(word)) return `${word} is archived. Restore it, or choose another service`;
     const meaning = meaningOf(answers, 'services', wordKey(word));
     if (meaning === '') continue;
     const matched = index.open.find((service) => String(service.id) === meaning);
-    if (matched === undefined) return `There is no ${terms.subgroup.one} called ${word} here. Match it above`;
+    if (matched === undefined)
+      return `No ${terms.subgroup.one.toLowerCase()} here is called ${word}. Choose its meaning in the questions above`;
     found.add(matched.id);
   }
   return [...found];

@@ -12,11 +12,11 @@ export function whySkipped(row: SheetRow, { head, columns }: { head: readonly st
   const filled = cells.filter((cell) => cell !== '');
   if (row.cells.some((cell) => cell.includes('@'))) return undefined;
   if (filled.length > 1 && head.every((heading, place) => wordKey(heading) === (cells[place] ?? '')))
-    return 'The headings again';
+    return 'Repeated headings';
   const [first = ''] = filled;
-  if (summary.test(first)) return 'A total or a note';
+  if (summary.test(first)) return 'Total or note';
   const key = valuesOf(columns, row).email ?? valuesOf(columns, row).id ?? '';
-  return filled.length === 1 && key === '' ? 'A title or a note' : undefined;
+  return filled.length === 1 && key === '' ? 'Title or note' : undefined;
 }
 
 /** Returns why the list itself says that somebody is not to be invited. */

@@ -46,7 +46,7 @@ export const licenceCsvHead = [
   'State',
   'Issued (UTC)',
   'Issued by',
-  'Came from',
+  'Source',
   'Started (UTC)',
   'Ended (UTC)',
   'Reason',

@@ -32,6 +32,7 @@ test.each([
   open(name, address, 404);
   expect(await screen.findByRole('heading', { name: `${kind} not found`, level: 1 })).toBeInTheDocument();
   expect(screen.queryByText('Content of the page')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/group-admin');
 });
 

@@ -10,7 +10,7 @@ import { EmptyPanel } from '../../ui/states/index.ts';
 export function MissingPlace({ kind }: { kind: 'group' | 'subgroup' }) {
   const one = terms[kind].one;
   return (
-    <Page width="form" title={`${one} not found`}>
+    <Page width="form" hasBreadcrumbs={false} title={`${one} not found`}>
       <EmptyPanel
         icon={IconMapQuestion}
         title={`This ${one.toLowerCase()} does not exist, or you cannot see it`}

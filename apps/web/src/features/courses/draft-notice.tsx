@@ -16,7 +16,7 @@ export function DraftNotice({ courseId }: { courseId: number }) {
     },
   });
   return (
-    <section className={c.next} aria-labelledby={`draft-${courseId}`}>
+    <section className={c.next} data-draft aria-labelledby={`draft-${courseId}`}>
       <IconCircleDashed size={24} stroke={1.75} aria-hidden />
       <div>
         <h2 id={`draft-${courseId}`}>Draft</h2>

@@ -24,7 +24,7 @@ export function HeadingChoice({ one, list }: { one: OneList; list: ImportDetail 
     <NativeSelect
       className={c.headings}
       label="Row with the headings"
-      description="The people stand below it. Rows above it are left out."
+      description="People are read from the rows below it. Rows above it are left out."
       data={options}
       value={String(list.head_row)}
       disabled={choosing.isPending}

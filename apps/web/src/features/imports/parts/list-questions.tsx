@@ -17,7 +17,7 @@ type Props = { one: OneList; list: ImportDetail; questions: ImportQuestions };
 /** Questions that are asked once for the whole list. Each answer is saved at once, and checks every row again. */
 export function ListQuestions({ one, list, questions }: Props) {
   const client = useQueryClient();
-  // Answers are shown as given, also while they are on their way.
+  // Answers are shown as given while they are being saved.
   const [given, setGiven] = useState<Required<ImportAnswers>['words']>([]);
   const [choices, setChoices] = useState<Omit<ImportAnswers, 'words'>>({});
   const answering = useMutation({
@@ -74,7 +74,7 @@ export function ListQuestions({ one, list, questions }: Props) {
         ))}
         {hasExisting && (
           <Checkbox
-            label="Add people who have an account already"
+            label="Add people who already have an account"
             description={
               existing.added
                 ? 'They get no invitation. Their account, name and courses stay as they are.'

@@ -28,9 +28,9 @@ export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) 
         <p className={c.note} role="status">
           {left === 0
             ? 'Every row was imported.'
-            : `${formatNumber(left)} ${plural(left, 'row was', 'rows were')} not.`}
+            : `${formatNumber(left)} ${plural(left, 'row was', 'rows were')} not imported.`}
           {counts.same > 0 && ` ${statusWords(kind, 'same', counts.same)}: nothing to do.`}
-          {kind === 'new' && counts.done > 0 && ' The invitations are on their way.'}
+          {kind === 'new' && counts.done > 0 && ' The invitations have been sent.'}
         </p>
         <div className={c.buttons}>
           <Button component={Link} to={toMembers}>

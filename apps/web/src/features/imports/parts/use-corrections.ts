@@ -30,14 +30,14 @@ export function useCorrections(one: OneList) {
       if (isDone) setUnsaved(false);
       setFailed(false);
     } catch (error) {
-      // What has been typed since counts more than what could not be sent.
+      // Newer corrections of a cell replace those that could not be sent.
       for (const [number, values] of Object.entries(batch))
         waiting.current[Number(number)] = { ...values, ...waiting.current[Number(number)] };
       setFailed(true);
       throw error;
     }
   };
-  /** Sends what is waiting, after what is on its way. Rejects when it could not be saved. */
+  /** Sends waiting corrections once the batch before them has been answered. Rejects when they could not be saved. */
   const save = (): Promise<void> => {
     const next = sending.current.then(send);
     sending.current = next.catch(() => undefined);
@@ -52,17 +52,15 @@ export function useCorrections(one: OneList) {
     setUnsaved(true);
     saveSoon();
   };
-  /** Shows the verdicts after a cell has been left. */
-  const leave = async () => {
-    if (Object.keys(typed).length === 0) return;
-    await save().then(
+  /** Saves, then shows the results of the check. */
+  const saveAndCheck = () =>
+    save().then(
       async () => {
         await refreshRows(client, one);
         setTyped(waiting.current);
       },
       () => undefined,
     );
-  };
   const stateOf = ({ number, field }: Correction) => {
     if (typed[number]?.[field] === undefined) return undefined;
     if (waiting.current[number]?.[field] !== undefined) return hasFailed ? 'Not saved yet' : 'Saving';
@@ -74,15 +72,11 @@ export function useCorrections(one: OneList) {
     onType: type,
     onChoose: (row, field, value) => {
       type(row, field, value);
-      void save().then(
-        async () => {
-          await refreshRows(client, one);
-          setTyped(waiting.current);
-        },
-        () => undefined,
-      );
+      void saveAndCheck();
     },
-    onLeave: () => void leave(),
+    onLeave: () => {
+      if (Object.keys(typed).length > 0) void saveAndCheck();
+    },
   };
   return { grid, isUnsaved, hasFailed, save };
 }

@@ -26,7 +26,7 @@ const quantity: RequestColumn = {
     <>
       {formatNumber(row.quantity)}
       {row.fulfilled_quantity > 0 && row.fulfilled_quantity < row.quantity && (
-        <div className={`muted ${c.small}`}>{formatNumber(row.fulfilled_quantity)} came</div>
+        <div className={`muted ${c.small}`}>{formatNumber(row.fulfilled_quantity)} received</div>
       )}
     </>
   ),
@@ -34,7 +34,7 @@ const quantity: RequestColumn = {
 
 const asked: RequestColumn = {
   key: 'requested',
-  header: 'Asked',
+  header: 'Requested on',
   sortable: true,
   tall: true,
   cell: (row) => (

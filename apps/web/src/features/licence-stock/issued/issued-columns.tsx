@@ -27,7 +27,7 @@ export function issuedColumns({ withCourse, personHref }: Options): Column<Licen
     stateColumn,
     {
       key: 'source',
-      header: 'Came from',
+      header: 'Source',
       priority: 3,
       cell: (row) => endTitle({ kind: row.source, place: row.source_place }),
     },
