@@ -20,6 +20,8 @@ function browserTests(name: string, test: TestProjectInlineConfiguration['test']
       hookTimeout: 120_000,
       // A busy machine is slow, not wrong.
       expect: { poll: { timeout: 15_000 } },
+      // A busy machine can delay one step for longer than a test waits. The report marks a second attempt by "retry x1".
+      retry: 1,
       ...test,
     },
   };
