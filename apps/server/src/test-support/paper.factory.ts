@@ -30,14 +30,14 @@ export async function buildPaperCourse(
 /** Buys a seat and issues it, through the use cases. Returns the licence's id. */
 export async function buildPaperLicence(
   services: Services,
-  of: { groupId: GroupId; userId: number; productId: number; actorId: UserId },
+  of: { groupId: GroupId; userId: number; productId: number; actorId: UserId; months?: number },
 ): Promise<LicenceId> {
   const actor = { id: of.actorId, level: 'superAdmin' } as const;
   const key = {
     groupId: of.groupId,
     productType: 'abstract_paper_course',
     productId: of.productId,
-    certificateMonths: 24,
+    certificateMonths: of.months ?? 24,
   } as const;
   const paid = { quantity: 1, transactionRef: 'TEST', poReference: '', directServiceOrder: 0 as const };
   await purchaseLicences(services, actor, { ...key, ...paid, idempotencyKey: randomUUID() });

@@ -50,7 +50,8 @@ export type CheckedCertificate = CertificateData & { replacement: Replacement | 
 
 /**
  * Finds a certificate by its code or number. It is the only key, so that everybody who holds it may look. `replacement` is
- * the end of the chain that begins here: a revision has the same source, a renewal another one.
+ * the end of the chain that begins here, followed by `superseded_by_id`: a revision has the same source, a renewal another
+ * one.
  */
 export async function findCertificateByKey(
   db: Queries,
@@ -60,10 +61,10 @@ export async function findCertificateByKey(
   const { rows } = await sql<CheckedCertificate>`
     with recursive later as (
       select n.id, n.awarded_on, n.expires_on, n.state, n.source = c.source and n.source_id = c.source_id as is_same, 1 as step
-      from certificates c join certificates n on n.supersedes_id = c.id where ${isFound}
+      from certificates c join certificates n on n.id = c.superseded_by_id where ${isFound}
       union all
       select n.id, n.awarded_on, n.expires_on, n.state, l.is_same and n.source = o.source and n.source_id = o.source_id, l.step + 1
-      from later l join certificates o on o.id = l.id join certificates n on n.supersedes_id = l.id
+      from later l join certificates o on o.id = l.id join certificates n on n.id = o.superseded_by_id
     )
     select f.*, (select json_build_object('awarded_on', l.awarded_on, 'expires_on', l.expires_on, 'state', l.state,
       'kind', case when l.is_same then 'revision' else 'renewal' end) from later l order by l.step desc limit 1) as replacement
@@ -112,11 +113,13 @@ export async function findCompletion(tx: Tx, of: CertificateSource & { on: strin
     last_name: string;
     title: string;
     renewal_basis: 'completion' | 'anniversary';
-    previous_id: number | null;
-    previous_end: string | null;
+    /** Valid certificate for the same product and organisation. */
+    valid_id: number | null;
+    valid_from: string | null;
+    valid_end: string | null;
   }>`
     select l.user_id, l.group_id, l.product_type, a.id as product_id, l.certificate_months as months, u.first_name, u.last_name,
-      a.title, a.renewal_basis, p.id as previous_id, p.expires_on as previous_end
+      a.title, a.renewal_basis, p.id as valid_id, p.awarded_on as valid_from, p.expires_on as valid_end
     from licences l join users u on u.id = l.user_id
     left join refreshed_courses(${of.on}::date - ${refreshableDays}::int) f on f.user_id = l.user_id
       and f.group_id = l.group_id and f.refresher_id = l.product_id and l.product_type = 'abstract_course'
@@ -129,8 +132,18 @@ export async function findCompletion(tx: Tx, of: CertificateSource & { on: strin
   return rows[0];
 }
 
-export async function supersede(tx: Tx, certificateId: number): Promise<void> {
-  await tx.updateTable('certificates').set({ state: 'superseded' }).where('id', '=', certificateId).execute();
+/** Supersedes a certificate. Comes before its replacement, because only one of a product is valid at a time (C1). */
+export async function supersede(tx: Tx, certificateId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('certificates')
+    .set({ state: 'superseded', superseded_at: at })
+    .where('id', '=', certificateId)
+    .execute();
+}
+
+/** Names the certificate that superseded another one. */
+export async function nameReplacement(tx: Tx, of: { certificateId: number; by: number }): Promise<void> {
+  await tx.updateTable('certificates').set({ superseded_by_id: of.by }).where('id', '=', of.certificateId).execute();
 }
 
 type NewCertificate = {
@@ -147,6 +160,8 @@ type NewCertificate = {
   months: number;
   expiresOn: string | null;
   supersedesId: number | null;
+  /** Certificate that lasts longer and stays the valid one. */
+  supersededById: number | null;
   verifyCode: string;
   at: Date;
 };
@@ -169,6 +184,9 @@ export async function insertCertificate(tx: Tx, certificate: NewCertificate): Pr
       months: certificate.months,
       expires_on: certificate.expiresOn,
       supersedes_id: certificate.supersedesId,
+      ...(certificate.supersededById === null
+        ? {}
+        : { state: 'superseded', superseded_by_id: certificate.supersededById, superseded_at: certificate.at }),
       verify_code: certificate.verifyCode,
       created_at: certificate.at,
     })

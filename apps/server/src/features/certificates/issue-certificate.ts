@@ -1,4 +1,4 @@
-import { certificateEnd } from '@doselore/contract/my-learning';
+import { certificateEnd, lastsAsLong } from '@doselore/contract/my-learning';
 import { type Clock, today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { makeSerial, makeVerifyCode } from './certificate-codes.ts';
@@ -7,12 +7,14 @@ import {
   findCompletion,
   insertCertificate,
   lockLearner,
+  nameReplacement,
   supersede,
 } from './certificates.repository.ts';
 
 /**
- * Issues the certificate for a course that has just been completed. Supersedes the earlier one for the same product
- * (C1). `on` is its first day, where that is not today. Returns its id.
+ * Issues the certificate for a course that has just been completed. `on` is its first day, where that is not today. Of
+ * it and the valid one for the same product, the one that ends later is valid and the other superseded (C1). Returns
+ * its id.
  */
 export async function issueCertificate(tx: Tx, clock: Clock, of: CertificateSource & { on?: string }): Promise<number> {
   // Makes a concurrent approval of a new name run before or after this.
@@ -20,8 +22,18 @@ export async function issueCertificate(tx: Tx, clock: Clock, of: CertificateSour
   const awardedOn = of.on ?? today(clock);
   const completion = await findCompletion(tx, { ...of, on: awardedOn });
   if (completion === undefined) throw new Error('A certificate needs a completed licence');
-  if (completion.previous_id !== null) await supersede(tx, completion.previous_id);
-  return insertCertificate(tx, {
+  const { valid_id: validId, valid_from: validFrom, valid_end: validEnd } = completion;
+  const expiresOn = certificateEnd({
+    awardedOn,
+    months: completion.months,
+    basis: completion.renewal_basis,
+    previousEnd: validFrom !== null && validFrom <= awardedOn ? validEnd : null,
+  });
+  const isOutlasted = validId !== null && !lastsAsLong(expiresOn, validEnd);
+  const replaces = isOutlasted ? null : validId;
+  const at = clock.now();
+  if (replaces !== null) await supersede(tx, replaces, at);
+  const id = await insertCertificate(tx, {
     serial: makeSerial(awardedOn),
     userId: completion.user_id,
     groupId: completion.group_id,
@@ -33,14 +45,12 @@ export async function issueCertificate(tx: Tx, clock: Clock, of: CertificateSour
     of,
     awardedOn,
     months: completion.months,
-    expiresOn: certificateEnd({
-      awardedOn,
-      months: completion.months,
-      basis: completion.renewal_basis,
-      previousEnd: completion.previous_end,
-    }),
-    supersedesId: completion.previous_id,
+    expiresOn,
+    supersedesId: replaces,
+    supersededById: isOutlasted ? validId : null,
     verifyCode: makeVerifyCode(),
-    at: clock.now(),
+    at,
   });
+  if (replaces !== null) await nameReplacement(tx, { certificateId: replaces, by: id });
+  return id;
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { type Clock, today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { makeSerial, makeVerifyCode } from './certificate-codes.ts';
-import { insertRevision, listRevisable, supersede } from './certificates.repository.ts';
+import { insertRevision, listRevisable, nameReplacement, supersede } from './certificates.repository.ts';
 import { copyReminders } from './reminders.repository.ts';
 
 /**
@@ -18,13 +18,14 @@ export async function reviseCertificates(
 ): Promise<number> {
   const certificates = await listRevisable(tx, { userId: of.userId, today: today(clock) });
   for (const certificate of certificates) {
-    await supersede(tx, certificate.id);
+    await supersede(tx, certificate.id, clock.now());
     const id = await insertRevision(tx, {
       of: certificate.id,
       serial: makeSerial(certificate.awarded_on),
       verifyCode: makeVerifyCode(),
       at: clock.now(),
     });
+    await nameReplacement(tx, { certificateId: certificate.id, by: id });
     await copyReminders(tx, { from: certificate.id, to: id });
     await recordAudit(tx, of.actor, {
       action: 'certificates.revise',

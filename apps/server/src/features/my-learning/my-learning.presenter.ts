@@ -5,6 +5,7 @@ import {
   certificateEnd,
   type getCourseLaunchData,
   type MyCourse,
+  lastsAsLong,
   renewalFacts,
 } from '@doselore/contract/my-learning';
 import { arePrerequisitesMet, parsePrerequisites } from '@doselore/scorm/prerequisites';
@@ -59,12 +60,15 @@ function presentExternal(facts: ExternalFacts): ExternalFacts {
  */
 export function presentRenewal(row: CardData, today: string): Answer<typeof getCourseLaunchData>['renewal'] {
   if (row.certificate_id === null || row.completion_status === 'completed') return null;
-  const facts = renewalFacts({ today, basis: row.renewal_basis, previousEnd: row.expires_on });
+  const options = { basis: row.renewal_basis, previousEnd: row.expires_on };
+  const facts = renewalFacts({ ...options, today });
+  const end = certificateEnd({ ...options, awardedOn: today, months: row.certificate_months });
   return {
     ends_on: row.expires_on,
     counts_from: facts.counts_from,
     days_given_up: facts.days_given_up,
     better_from: facts.better_from,
+    current_stays: !lastsAsLong(end, row.expires_on),
   };
 }
 

@@ -164,6 +164,8 @@ export interface Certificates {
   source: string;
   source_id: number;
   state: Generated<string>;
+  superseded_at: Timestamp | null;
+  superseded_by_id: number | null;
   supersedes_id: number | null;
   title: string;
   training_class: string | null;

@@ -118,6 +118,8 @@ export const myLearningSchemas = {
           counts_from: day,
           days_given_up: z.number().int(),
           better_from: day.nullable(),
+          /** True when the present certificate lasts longer than one awarded today, and stays the valid one. */
+          current_stays: z.boolean(),
         })
         .nullable(),
       next: z.object({ sco_user_id: z.number().int(), slug: z.string() }).nullable(),

@@ -7,7 +7,7 @@ beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-10-12T12:00:00Z'), toF
 afterEach(() => vi.useRealTimers());
 
 const today = '2026-10-12';
-const plain = { ends_on: '2027-01-10', counts_from: today, days_given_up: 90, better_from: null };
+const plain = { ends_on: '2027-01-10', counts_from: today, days_given_up: 90, better_from: null, current_stays: false };
 
 test.each([
   ['the present end', plain, 'It expires Sun 10th Jan 2027, in 90 days.'],
@@ -24,4 +24,11 @@ test.each([
 ])('states %s', (_what, renewal, words) => {
   renderScreen(<RenewalNote renewal={renewal} />);
   expect(screen.getByRole('region', { name: /renews your certificate/ })).toHaveTextContent(words);
+});
+
+test('says that the current certificate stays where it lasts longer', () => {
+  renderScreen(<RenewalNote renewal={{ ...plain, ends_on: '2028-01-10', current_stays: true }} />);
+  const note = screen.getByRole('region', { name: 'You already have a certificate' });
+  expect(note).toHaveTextContent('It lasts longer than one that you earn today, and stays valid.');
+  expect(note).not.toHaveTextContent('lose');
 });

@@ -13,7 +13,9 @@ export function RenewalNote({ renewal }: { renewal: Renewal }) {
     <section className={c.renewal} aria-labelledby="renewal">
       <IconCalendarDue size={24} stroke={1.75} aria-hidden />
       <div>
-        <h2 id="renewal">This course renews your certificate</h2>
+        <h2 id="renewal">
+          {renewal.current_stays ? 'You already have a certificate' : 'This course renews your certificate'}
+        </h2>
         <p>
           {presentEnd(renewal)} {consequence(renewal)}
         </p>
@@ -31,7 +33,8 @@ function presentEnd({ ends_on }: Renewal): string {
     : `It expires ${formatLongDay(ends_on)}, in ${left} ${plural(left, 'day', 'days')}.`;
 }
 
-function consequence({ ends_on, counts_from, days_given_up, better_from }: Renewal): string {
+function consequence({ ends_on, counts_from, days_given_up, better_from, current_stays }: Renewal): string {
+  if (current_stays) return 'It lasts longer than one that you earn today, and stays valid.';
   if (ends_on !== null && counts_from === ends_on && days_given_up === 0)
     return 'The new certificate starts on that day, so you lose no time by renewing now.';
   if (days_given_up === 0) return 'The new certificate starts on the day you finish.';
