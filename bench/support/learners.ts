@@ -49,9 +49,10 @@ export async function fillWithLearners(pool: Connection['pool'], filling: Fillin
   );
   await pool.query(
     `insert into certificates (serial, user_id, group_id, product_type, product_id, holder_first_name, holder_last_name, title,
-       source, source_id, awarded_on, months, expires_on, verify_code)
+       source, source_id, awarded_on, months, expires_on, printed, verify_code)
      select 'DL-BENCH-' || cu.id, l.user_id, l.group_id, l.product_type, l.product_id, 'Learner', 'Number', a.title,
-       'online', cu.id, current_date, l.certificate_months, current_date + 365, 'BENCH-' || cu.id
+       'online', cu.id, current_date, l.certificate_months, current_date + 365,
+       '{"drawing": 1, "organisation": "Bench"}', 'BENCH-' || cu.id
      from course_users cu join licences l on l.id = cu.licence_id join abstract_courses a on a.id = l.product_id
      where cu.completion_status = 'completed'`,
   );

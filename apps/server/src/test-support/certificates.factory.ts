@@ -37,6 +37,7 @@ export async function buildCertificate(db: Database, overrides: Overrides): Prom
       awarded_on: overrides.awardedOn ?? '2026-01-10',
       months: 12,
       expires_on: overrides.expiresOn === undefined ? '2027-01-10' : overrides.expiresOn,
+      printed: JSON.stringify({ drawing: 1, organisation: 'Brightwell Pharmacies' }),
       state: overrides.state ?? 'valid',
       verify_code: overrides.code ?? makeVerifyCode(),
     })

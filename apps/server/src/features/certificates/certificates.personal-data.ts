@@ -7,6 +7,6 @@ export const personalData = {
   // The names are deleted at the end of their retention class, and are locked until then.
   certificates: { about: 'user_id', class: 'certificates', erase: {},
     stays: ['id', 'serial', 'user_id', 'group_id', 'product_type', 'product_id', 'holder_first_name',
-      'holder_last_name', 'title', 'source', 'source_id', 'awarded_on', 'months', 'expires_on', 'state',
+      'holder_last_name', 'title', 'source', 'source_id', 'awarded_on', 'months', 'expires_on', 'printed', 'state',
       'supersedes_id', 'superseded_by_id', 'superseded_at', 'revision', 'verify_code', 'created_at', 'training_class', 'name_until'] },
 } as const satisfies Partial<PersonalData>;

@@ -30,7 +30,7 @@ export function presentForPrint(row: CertificateData, site: string): Printed {
     title: row.title,
     awardedOn: row.awarded_on,
     expiresOn: row.expires_on,
-    organisation: row.group_name,
+    organisation: row.printed.organisation,
     serial: row.serial,
     verifyCode: row.verify_code,
     checkUrl: `${site}${webAddresses.checkCertificate(row.verify_code)}`,

@@ -192,3 +192,14 @@ test('answers without a zip when no certificate is valid', async () => {
   const answer = await (await server.as(userId)).get('/api/certificates/zip');
   expect(answer.statusCode).toBe(409);
 });
+
+test('S1: a certificate draws the same file after its organisation was renamed', async () => {
+  clock.set('2026-01-10T12:00:00Z');
+  const learner = await beginCourse(server);
+  await complete(learner);
+  const [{ id } = { id: 0 }] = (await learner.client.get('/api/certificates')).json();
+  const draw = async () => (await learner.client.get(`/api/certificates/${id}/pdf`)).rawPayload;
+  const before = await draw();
+  await server.rows('update groups set name = $2 where id = $1', [learner.groupId, 'Renamed Pharmacies']);
+  expect((await draw()).equals(before)).toBe(true);
+});

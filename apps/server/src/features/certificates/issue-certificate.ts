@@ -9,7 +9,7 @@ import {
   lockLearner,
   nameReplacement,
   supersede,
-} from './certificates.repository.ts';
+} from './issued-certificates.repository.ts';
 
 /**
  * Issues the certificate for a course that has just been completed. `on` is its first day, where that is not today. Of
@@ -46,6 +46,7 @@ export async function issueCertificate(tx: Tx, clock: Clock, of: CertificateSour
     awardedOn,
     months: completion.months,
     expiresOn,
+    printed: { drawing: 1, organisation: completion.organisation },
     supersedesId: replaces,
     supersededById: isOutlasted ? validId : null,
     verifyCode: makeVerifyCode(),

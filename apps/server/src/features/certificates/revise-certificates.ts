@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { type Clock, today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { makeSerial, makeVerifyCode } from './certificate-codes.ts';
-import { insertRevision, listRevisable, nameReplacement, supersede } from './certificates.repository.ts';
+import { insertRevision, listRevisable, nameReplacement, supersede } from './issued-certificates.repository.ts';
 import { copyReminders } from './reminders.repository.ts';
 
 /**

@@ -45,8 +45,8 @@ async function person(groupId: number, of: { subgroupId?: number; isArchived?: b
 async function certificate(userId: number, groupId: number, of: { ends: string; state?: string }) {
   await server.rows(
     `insert into certificates (serial, user_id, group_id, product_type, product_id, holder_first_name, holder_last_name,
-      title, source, source_id, awarded_on, months, expires_on, state, verify_code)
-    values ($1, $2, $3, 'abstract_course', $4, 'A', 'B', 'Sepsis', 'online', $2, '2025-01-01', 12, $5, $6, $1)`,
+      title, source, source_id, awarded_on, months, expires_on, printed, state, verify_code)
+    values ($1, $2, $3, 'abstract_course', $4, 'A', 'B', 'Sepsis', 'online', $2, '2025-01-01', 12, $5, '{}', $6, $1)`,
     [`S-${userId}`, userId, groupId, course, of.ends, of.state ?? 'valid'],
   );
 }

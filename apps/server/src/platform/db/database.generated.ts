@@ -157,6 +157,7 @@ export interface Certificates {
   id: Generated<number>;
   months: number;
   name_until: string | null;
+  printed: Json;
   product_id: number;
   product_type: string;
   revision: Generated<number>;

@@ -137,10 +137,12 @@ async function completeAll(tx: Tx, plan: readonly Planned[]): Promise<void> {
       from c join scos m on m.course_id = c.course_id and m.archived_at is null returning id),
     d as (insert into sco_user_suspend_data (sco_user_id) select id from s),
     z as (insert into certificates (serial, user_id, group_id, product_type, product_id, holder_first_name,
-        holder_last_name, title, source, source_id, awarded_on, months, expires_on, verify_code, created_at)
+        holder_last_name, title, source, source_id, awarded_on, months, expires_on, printed, verify_code,
+        created_at)
       select c.serial, c.user_id, c.group_id, 'abstract_course', c.product_id, u.first_name, u.last_name, a.title, 'online',
         c.course_user_id, c.awarded_on, c.months,
-        case c.months when 0 then null else (c.awarded_on + c.months * interval '1 month')::date end, c.verify_code, c.finished_at
-      from c join users u on u.id = c.user_id join abstract_courses a on a.id = c.product_id where c.awarded_on is not null)
+        case c.months when 0 then null else (c.awarded_on + c.months * interval '1 month')::date end,
+        jsonb_build_object('drawing', 1, 'organisation', g.name), c.verify_code, c.finished_at
+      from c join users u on u.id = c.user_id join groups g on g.id = c.group_id join abstract_courses a on a.id = c.product_id where c.awarded_on is not null)
     select 1`.execute(tx);
 }
