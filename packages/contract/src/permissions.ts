@@ -41,6 +41,7 @@ const rows = {
   'learning.take':                 'changes -     -     -          -          -      -       self   -           -   ',
   'externalCourses.own':           'changes -     -     -          -          -      -       self   -           -   ',
   'certificates.own':              'reads   -     -     -          -          -      -       self   -           -   ',
+  'certificates.withdraw':         'changes any   -     -          -          -      -       -      -           -   ',
   'certificates.check':            'reads   any   any   any        any        any    any     any    any         any ',
   'questions.ask':                 'changes -     -     -          -          -      -       self   -           -   ',
   'notifications.own':             'changes self  self  self       self       self   self    -      -           -   ',

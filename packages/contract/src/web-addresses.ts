@@ -29,6 +29,7 @@ export const webAddresses = {
   proposedSiteAdmin: (tokenId: number, key: string) => `/site-admin/super-admin/confirmation-token/${tokenId}/${key}`,
 
   groupDashboard: (groupId: number) => `${groupAddress(groupId)}/dashboard`,
+  groupMember: (groupId: number, userId: number) => `${groupAddress(groupId)}/members-info/${userId}`,
   groupMembers: (groupId: number) => `${groupAddress(groupId)}/members`,
   groupLicences: (groupId: number) => `${groupAddress(groupId)}/licences`,
   groupLicence: (groupId: number, { productType, productId, certificateMonths }: Product) => {

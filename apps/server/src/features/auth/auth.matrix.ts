@@ -111,7 +111,6 @@ export const matrix: RoomMatrix = {
     password_reset_requests: 'a background task deletes these rows, no request',
     recovery_codes: needsPassword,
     second_steps: needsPassword,
-    sessions: signIn,
     throttles: signIn,
     used_challenges: 'a sign-in with a passkey removes expired rows, and the matrix has no authenticator',
   },

@@ -3,8 +3,10 @@ import {
   getCertificatePdf,
   getCertificatesZip,
   listOwnCertificates,
+  previewWithdrawal,
+  withdrawCertificate,
 } from '@doselore/contract/certificates';
-import { members, owners } from '../../test-support/matrix/callers.ts';
+import { members, owners, siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import { anybody, showing } from '../../test-support/matrix/expectations.ts';
 import { holderOfCertificate } from '../../test-support/matrix/marks.ts';
@@ -16,6 +18,11 @@ export const matrix: RoomMatrix = {
     exampleOf(listOwnCertificates, members),
     exampleOf(getCertificatePdf, owners),
     exampleOf(getCertificatesZip, members),
+    exampleOf(previewWithdrawal, siteAdmins),
+    exampleOf(withdrawCertificate, siteAdmins, {
+      body: () => ({ reason: 'mistake', note: '', holdsFrom: 'start', restoresId: null }),
+      tidyUp: "update certificates set state = 'valid', revoked_at = null where state = 'revoked'",
+    }),
     exampleOf(checkCertificate, { site: showing(anybody, holderOfCertificate) }),
   ],
 };

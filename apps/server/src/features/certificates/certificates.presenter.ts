@@ -44,7 +44,9 @@ export function presentFileName(row: CertificateData): string {
   return `${safeFileName(name, 'Certificate')} - ${row.serial}.pdf`;
 }
 
-export function presentCertificate(row: CertificateData, today: string): Row {
+type Shown = Pick<CertificateData, 'id' | 'serial' | 'title' | 'awarded_on' | 'expires_on' | 'state' | 'verify_code'>;
+
+export function presentCertificate(row: Shown, today: string): Row {
   return {
     id: row.id,
     serial: row.serial,
@@ -73,6 +75,7 @@ export function presentCheck(row: CheckedCertificate, today: string): Answer<typ
     awarded_on: row.awarded_on,
     expires_on: row.expires_on,
     state: stateOn(row, today),
+    withdrawn_on: row.revoked_on,
     replaced_by:
       row.replacement === null
         ? null

@@ -19,12 +19,15 @@ export type CertificateData = {
   state: string;
   verify_code: string;
   created_at: Date;
+  /** Day on which it was withdrawn. */
+  revoked_on: string | null;
   /** True when the person has been erased since. The name stays locked. */
   is_erased: boolean;
 };
 
 const select = sql`select c.id, c.serial, c.user_id, c.title, c.holder_first_name, c.holder_last_name, c.printed,
-  c.awarded_on, c.expires_on, c.state, c.verify_code, c.created_at, u.erased_at is not null as is_erased
+  c.awarded_on, c.expires_on, c.state, c.verify_code, c.created_at,
+  (c.revoked_at at time zone 'Europe/London')::date::text as revoked_on, u.erased_at is not null as is_erased
   from certificates c join users u on u.id = c.user_id`;
 
 export async function listCertificates(

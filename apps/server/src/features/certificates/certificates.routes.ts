@@ -4,6 +4,8 @@ import {
   getCertificatePdf,
   getCertificatesZip,
   listOwnCertificates,
+  previewWithdrawal,
+  withdrawCertificate as withdrawEndpoint,
 } from '@doselore/contract/certificates';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
@@ -14,6 +16,7 @@ import { listCertificates } from './certificates.repository.ts';
 import { drawCertificate } from './draw-certificate.ts';
 import { lookUpCertificate } from './look-up-certificate.ts';
 import type { CertificateRenderer } from './pdf/render-certificate.ts';
+import { showWithdrawal, withdrawCertificate } from './withdraw-certificate.ts';
 
 export function certificateRoutes(renderer: CertificateRenderer): Route[] {
   return [
@@ -41,6 +44,11 @@ export function certificateRoutes(renderer: CertificateRenderer): Route[] {
       const row = await lookUpCertificate(services, { text: params.code, address: caller.address });
       if (row === undefined) throw notFound();
       return presentCheck(row, today(services.clock));
+    }),
+    serve(previewWithdrawal, ({ params, services }) => showWithdrawal(services, params.certificateId)),
+    serve(withdrawEndpoint, async ({ params, body, services, actor }) => {
+      await withdrawCertificate(services, actor, { ...params, ...body });
+      return { ok: true } as const;
     }),
   ];
 }

@@ -85,6 +85,7 @@ test('the public check shows initials, surname, title, dates and state, and noth
     awarded_on: '2026-01-10',
     expires_on: '2027-01-10',
     state: 'valid',
+    withdrawn_on: null,
     replaced_by: null,
   });
   expect((await check('NO-SUCH-CODE')).statusCode).toBe(404);

@@ -37,7 +37,4 @@ export const matrix: RoomMatrix = {
       tidyUp: placeLeaver,
     }),
   ],
-  deletedElsewhere: {
-    user_roles: 'a role goes with the last place; the leaver of the matrix has others',
-  },
 };

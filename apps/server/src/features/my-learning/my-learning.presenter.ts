@@ -4,8 +4,8 @@ import {
   type CourseModule,
   certificateEnd,
   type getCourseLaunchData,
-  type MyCourse,
   lastsAsLong,
+  type MyCourse,
   renewalFacts,
 } from '@doselore/contract/my-learning';
 import { arePrerequisitesMet, parsePrerequisites } from '@doselore/scorm/prerequisites';

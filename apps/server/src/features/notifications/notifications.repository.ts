@@ -6,6 +6,7 @@ import { isReadable } from './readable.ts';
 
 /** Kinds of notifications about an organisation. They are shown only to people who may look after it. */
 export type NotificationCode =
+  | 'certificate_withdrawn'
   | 'licence_request'
   | 'licence_request_declined'
   | 'licence_request_lapsed'

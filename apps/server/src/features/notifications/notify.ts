@@ -1,8 +1,9 @@
 import type { NoticeKind } from '@doselore/contract/notifications';
+import type { GroupId } from '../../platform/access/index.ts';
 import { type Clock, days } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
-import { leaveOutMuted } from './notice-choices.repository.ts';
+import { leaveOutMuted, listGroupAdmins } from './notice-choices.repository.ts';
 import {
   insertNotifications,
   listSiteAdminIds,
@@ -31,6 +32,14 @@ export async function notifySiteAdmins(
 ): Promise<void> {
   const userIds = await leaveOutMuted(tx, await listSiteAdminIds(tx), kind);
   await notify(tx, { ...notification, userIds });
+}
+
+/** Notifies the admins of an organisation, whatever kinds they have switched off. */
+export async function notifyGroupAdmins(
+  tx: Tx,
+  notification: NewNotification & { groupId: GroupId; at: Date },
+): Promise<void> {
+  await notify(tx, { ...notification, userIds: await listGroupAdmins(tx, notification.groupId) });
 }
 
 export function purgeNotifications(clock: Clock): DailyJob {

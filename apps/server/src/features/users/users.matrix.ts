@@ -54,7 +54,4 @@ export const matrix: RoomMatrix = {
     exampleOf(endUserTwoStep, siteAdmins, { refusedBody: () => ({ reason: '' }) }),
     exampleOf(exportSubject, siteAdmins),
   ],
-  deletedElsewhere: {
-    user_roles: 'a role goes with the last place; the leaver of the matrix has others',
-  },
 };

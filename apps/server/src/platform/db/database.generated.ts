@@ -161,6 +161,11 @@ export interface Certificates {
   product_id: number;
   product_type: string;
   revision: Generated<number>;
+  revoke_note: Generated<string>;
+  revoke_reason: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  revoked_from: string | null;
   serial: string;
   source: string;
   source_id: number;

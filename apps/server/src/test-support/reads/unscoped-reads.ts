@@ -50,9 +50,10 @@ export const unscopedReads: Record<string, string> = {
 
   // Reads inside a command, with what the command has found by its scope.
   'features/account/account.repository.ts findPersonByEmail': 'notifies the owner of an address and answers nothing',
-  'features/certificates/certificates.repository.ts findCompletion': 'the completion was stored in the transaction',
   'features/ledger/ledger.repository.ts lockAccounts': 'accounts that ensureAccount has found by their ledger key',
   'features/licence-stock/supply.repository.ts teaches': 'isPlaceIn has found the virtual group in its organisation',
+  'features/certificates/issued-certificates.repository.ts findCompletion':
+    'the completion was stored in the transaction',
   'platform/accounts/accounts.repository.ts insertMissingAccounts': 'finds out which of new addresses have an account',
   'features/notifications/notifications.repository.ts listSiteAdminIds': 'site admins are notified, whoever acts',
   'features/merges/duplicate-records/records.repository.ts areSamePlace': 'compares two texts and reads no table',

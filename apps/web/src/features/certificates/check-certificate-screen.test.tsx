@@ -13,6 +13,7 @@ const certificate = {
   awarded_on: '2026-01-10',
   expires_on: '2027-01-10',
   state: 'valid',
+  withdrawn_on: null,
   replaced_by: null,
 };
 const newer = { kind: 'renewal', awarded_on: '2026-12-01', expires_on: '2028-01-10', state: 'valid' };
@@ -50,26 +51,31 @@ test.each([
   ['valid', {}, /real and valid today\.$/],
   ['expiring', { state: 'expiring' }, /due for renewal/],
   ['expired', { state: 'expired' }, /expired on Sun 10th Jan 2027/],
-  ['revoked', { state: 'revoked' }, /withdrawn/],
+  ['revoked', { state: 'revoked', withdrawn_on: '2026-11-20' }, /was withdrawn on Fri 20th Nov 2026/],
   [
     'renewed',
     { state: 'superseded', replaced_by: newer },
-    /renewed on Tue 1st Dec 2026. The new certificate is valid and expires/,
+    /renewed on Tue 1st Dec 2026. That certificate is valid and expires/,
+  ],
+  [
+    'shorter than another one',
+    { state: 'superseded', replaced_by: { ...newer, awarded_on: '2025-12-01' } },
+    /A longer certificate was awarded on Mon 1st Dec 2025/,
   ],
   [
     'issued anew',
     { state: 'superseded', replaced_by: { ...newer, kind: 'revision', expires_on: null } },
-    /current name\. The new certificate is valid and never expires\. Ask the holder/,
+    /current name\. That certificate is valid and never expires\. Ask the holder/,
   ],
   [
     'renewed, and the renewal revoked',
     { state: 'superseded', replaced_by: { ...newer, state: 'revoked' } },
-    /but the new certificate was withdrawn/,
+    /but that certificate was withdrawn/,
   ],
   [
     'renewed, and the renewal over',
     { state: 'superseded', replaced_by: { ...newer, state: 'expired' } },
-    /but the new certificate has expired too/,
+    /but that certificate has expired too/,
   ],
 ])('a certificate that is %s is described in words', async (_what, shown, words) => {
   check(shown);

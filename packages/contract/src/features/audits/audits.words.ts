@@ -120,6 +120,7 @@ export const auditWords = {
   'externalCourses.evidence': 'Added evidence for an external course',
   'externalCourses.delete': 'Deleted an external course',
   'certificates.revise': 'Reissued a certificate',
+  'certificates.withdraw': 'Withdrew a certificate',
   'feedback.session': 'Gave feedback on a session',
   'questions.ask': 'Asked the pharmacist',
 } as const satisfies Readonly<Record<`${AuditFamily}.${string}`, string>>;

@@ -35,3 +35,23 @@ export const checkCertificate = endpoint<typeof certificatesSchemas.checkCertifi
   levels: ['site'],
   permission: 'certificates.check',
 });
+
+/** Shows a certificate that may be withdrawn, and the one that would become valid again. */
+export const previewWithdrawal = endpoint<typeof certificatesSchemas.previewWithdrawal>({
+  method: 'GET',
+  path: 'certificates/:certificateId/withdrawal',
+  levels: ['superAdmin'],
+  permission: 'certificates.withdraw',
+});
+
+/**
+ * Withdraws a certificate for good, with every revision of it. `restoresId` is the certificate that the preview showed
+ * as valid again: 409 when it is another one by now.
+ */
+export const withdrawCertificate = endpoint<typeof certificatesSchemas.withdrawCertificate>({
+  method: 'POST',
+  path: 'certificates/:certificateId/withdraw',
+  levels: ['superAdmin'],
+  permission: 'certificates.withdraw',
+  needsStepUp: true,
+});

@@ -14,3 +14,18 @@ export function readCertificateKey(text: string): { kind: 'number' | 'code'; val
   if (number !== null) return { kind: 'number', value: `DL-${number[1]}-${number[2]}` };
   return { kind: 'code', value: (letters.match(/.{1,4}/gu) ?? []).join('-') };
 }
+
+/** Reasons for which a certificate is withdrawn. */
+export const withdrawalReasons = ['mistake', 'wrong_person', 'result_changed', 'fraud', 'other'] as const;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
+export const withdrawalReasonTexts: Readonly<Record<WithdrawalReason, string>> = {
+  mistake: 'It was issued by mistake',
+  wrong_person: 'It was issued to the wrong person',
+  result_changed: 'The result was corrected',
+  fraud: 'The result was not genuine',
+  other: 'Another reason',
+};
+
+/** Whether a withdrawn certificate never counted, or counts until the day before its withdrawal. */
+export const withdrawalStarts = ['start', 'today'] as const;

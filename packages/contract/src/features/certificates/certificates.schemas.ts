@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { day, id } from '../../common.schemas.ts';
-import { certificateKeyMax, certificateStates } from './certificates.rules.ts';
+import { day, done, id } from '../../common.schemas.ts';
+import { certificateKeyMax, certificateStates, withdrawalReasons, withdrawalStarts } from './certificates.rules.ts';
 
 export const certificateRow = z.object({
   id: z.number().int(),
@@ -12,10 +12,31 @@ export const certificateRow = z.object({
   verify_code: z.string(),
 });
 
+/** Most characters of the note of a withdrawal. */
+export const withdrawalNoteMax = 1000;
+
 export const certificatesSchemas = {
   listOwnCertificates: { response: z.array(certificateRow) },
   getCertificatePdf: { params: z.strictObject({ certificateId: id }), response: z.any() },
   getCertificatesZip: { response: z.any() },
+  previewWithdrawal: {
+    params: z.strictObject({ certificateId: id }),
+    response: certificateRow.extend({
+      holder: z.string(),
+      /** Certificate of the same course that becomes valid again. */
+      restores: certificateRow.pick({ id: true, serial: true, awarded_on: true, expires_on: true }).nullable(),
+    }),
+  },
+  withdrawCertificate: {
+    params: z.strictObject({ certificateId: id }),
+    body: z.strictObject({
+      reason: z.enum(withdrawalReasons),
+      note: z.string().trim().max(withdrawalNoteMax),
+      holdsFrom: z.enum(withdrawalStarts),
+      restoresId: z.number().int().positive().nullable(),
+    }),
+    response: done,
+  },
   checkCertificate: {
     params: z.strictObject({ code: z.string().trim().max(certificateKeyMax) }),
     response: z.object({
@@ -24,6 +45,8 @@ export const certificatesSchemas = {
       awarded_on: day,
       expires_on: day.nullable(),
       state: z.enum(certificateStates),
+      /** Day on which it was withdrawn. Null unless its state is `revoked`. */
+      withdrawn_on: day.nullable(),
       /** Certificate that replaced this one: the same one issued again, or a renewal. */
       replaced_by: z
         .object({

@@ -32,7 +32,7 @@ export function CheckedCard({ checked }: { checked: Checked }) {
   );
 }
 
-function verdict({ state, replaced_by, expires_on }: Checked): string {
+function verdict({ state, replaced_by, expires_on, awarded_on, withdrawn_on }: Checked): string {
   switch (state) {
     case 'valid':
       return 'This certificate is real and valid today.';
@@ -41,20 +41,21 @@ function verdict({ state, replaced_by, expires_on }: Checked): string {
     case 'expired':
       return `This certificate is real, but it expired${expires_on === null ? '' : ` on ${formatLongDay(expires_on)}`}.`;
     case 'revoked':
-      return 'This certificate was withdrawn. It is no longer valid.';
+      return `This certificate was withdrawn${withdrawn_on === null ? '' : ` on ${formatLongDay(withdrawn_on)}`}. It is no longer valid.`;
     case 'superseded':
-      return `This certificate is real, but it was replaced. ${replaced_by === null ? '' : successor(replaced_by)}`;
+      return `This certificate is real, but it was replaced. ${replaced_by === null ? '' : successor(replaced_by, awarded_on)}`;
   }
 }
 
 /** Describes the certificate that replaced this one by dates and state only. Details come from the holder. */
-function successor({ kind, awarded_on, expires_on, state }: Replacement): string {
-  const what =
-    kind === 'revision'
-      ? 'It was reissued with the holder’s current name'
+function successor({ kind, awarded_on, expires_on, state }: Replacement, replacedFrom: string): string {
+  const renewal =
+    awarded_on < replacedFrom
+      ? `A longer certificate was awarded on ${formatLongDay(awarded_on)}`
       : `It was renewed on ${formatLongDay(awarded_on)}`;
-  if (state === 'revoked') return `${what}, but the new certificate was withdrawn.`;
-  if (state === 'expired') return `${what}, but the new certificate has expired too.`;
+  const what = kind === 'revision' ? 'It was reissued with the holder’s current name' : renewal;
+  if (state === 'revoked') return `${what}, but that certificate was withdrawn.`;
+  if (state === 'expired') return `${what}, but that certificate has expired too.`;
   const end = expires_on === null ? 'never expires' : `expires ${formatLongDay(expires_on)}`;
-  return `${what}. The new certificate is valid and ${end}. Ask the holder for it.`;
+  return `${what}. That certificate is valid and ${end}. Ask the holder for it.`;
 }
