@@ -34,7 +34,7 @@ export const faqEntries: readonly FaqEntry[] = [
     question: 'Why does it say that this course is open somewhere else?',
     also: 'duplicate tab device',
     answer:
-      'A course can be open in one place at a time. When you open it in another tab or on another device, it continues there. Your earlier progress is saved.',
+      'A course can be open in one place at a time. When you open it in another tab or on another device, it continues there. Your earlier progress is saved. When you sign out in another tab, the course stops and says whether your latest progress is saved.',
   },
   {
     audience: 'learners',

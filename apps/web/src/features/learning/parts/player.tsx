@@ -11,6 +11,7 @@ import { usePlayer } from '../use-player.ts';
 import { useUnloadWarning } from '../use-unload-warning.ts';
 import c from './player.module.css';
 import { SaveStateLine } from './save-state.tsx';
+import { SignedOut } from './signed-out.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
 type Props = { launch: Answer<typeof startScoUser> };
@@ -36,6 +37,7 @@ export function Player({ launch }: Props) {
     if ((await player.finish()) === 'saved')
       await navigate(to('lms-post-content', { scoUserId }), { replace: true, state: leavingByItself });
   };
+  if (player.sessionEnd !== undefined) return <SignedOut end={player.sessionEnd} title={title} />;
   if (player.withdrawn !== undefined) return <Withdrawn why={player.withdrawn} title={title} scoUserId={scoUserId} />;
   return (
     <div className={c.screen} ref={screen}>
