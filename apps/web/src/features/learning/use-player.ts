@@ -19,7 +19,7 @@ import { useSingleTab } from './use-single-tab.ts';
 
 export type Launch = Pick<
   Answer<typeof startScoUser>,
-  'sco_user_id' | 'play_url' | 'content_origin' | 'session_token' | 'title'
+  'sco_user_id' | 'play_url' | 'content_origin' | 'session_token' | 'title' | 'mode'
 >;
 
 /**
@@ -30,6 +30,7 @@ const exitTimeoutMs = 5_000;
 /** Runs the player: handles the messages of a launch, leaves it by the handshake, and notices when it is stale. */
 export function usePlayer(launch: Launch) {
   const { sco_user_id: scoUserId, session_token: token, content_origin: contentOrigin } = launch;
+  const isReview = launch.mode === 'review';
   const frame = useRef<HTMLIFrameElement>(null);
   const exited = useRef<((acknowledged: boolean) => void) | undefined>(undefined);
   const hasToken = useRef(false);
@@ -50,7 +51,7 @@ export function usePlayer(launch: Launch) {
   const showTakenOver = () => {
     if (phase === 'over') return;
     setPhase('over');
-    noteEvent(scoUserId, 'taken_over');
+    if (launch.mode === 'normal') noteEvent(scoUserId, 'taken_over');
     void navigate(to('lms-content-duplicate-tab'), { replace: true, state: leavingByItself });
   };
 
@@ -70,7 +71,11 @@ export function usePlayer(launch: Launch) {
   /** Finishes the attempt: the package sends its last data, the player stores it, and only then the server finishes. */
   const finish = async (): Promise<Leaving> => {
     setPhase('leaving');
-    if ((await unload()) === undefined) noteEvent(scoUserId, 'exit_timed_out');
+    if ((await unload()) === undefined && launch.mode === 'normal') noteEvent(scoUserId, 'exit_timed_out');
+    if (isReview) {
+      setPhase('over');
+      return 'saved';
+    }
     let outcome: Awaited<ReturnType<typeof finishAttempt>>;
     try {
       outcome = await finishAttempt(scoUserId, token);
@@ -105,8 +110,13 @@ export function usePlayer(launch: Launch) {
     if (phase !== 'playing') return;
     setPhase('leaving');
     const isStored = (await unload()) === true;
-    setSessionEnd({ now, progress: isStored ? 'saved' : (await stored.current) ? 'waiting' : 'lost' });
+    setSessionEnd({ now, progress: await progressOf(isStored) });
     setPhase('over');
+  };
+  const progressOf = async (isStored: boolean): Promise<SessionEnd['progress']> => {
+    if (isReview) return 'none';
+    if (isStored) return 'saved';
+    return (await stored.current) ? 'waiting' : 'lost';
   };
   useSessionEnd(userId, (now) => void stop(now === null ? 'nobody' : 'somebody else'));
 
@@ -162,7 +172,7 @@ export function usePlayer(launch: Launch) {
     refetch: askServer,
   } = useQuery({
     ...tokenQuery(scoUserId, token),
-    enabled: phase === 'playing',
+    enabled: phase === 'playing' && !isReview,
   });
   const handleMessage = (message: PlayerMessage) => {
     if (message.type === 'save') void showSaveState(message.state);
@@ -174,7 +184,7 @@ export function usePlayer(launch: Launch) {
     if (message.type === 'held') keepOffline(message.commit);
   };
   usePlayerMessages({ frame, contentOrigin, onMessage: handleMessage });
-  useSingleTab({ scoUserId, token, onTakenOver: showTakenOver });
+  useSingleTab({ scoUserId: isReview ? undefined : scoUserId, token, onTakenOver: showTakenOver });
   // Effect: the store is loaded while there is a connection. Without one it could not be loaded any more.
   useEffect(() => void prepareOfflineCommits(), []);
   // Effect: the answer comes from polling every 30 seconds.

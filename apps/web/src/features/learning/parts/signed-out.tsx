@@ -6,10 +6,14 @@ import { Page } from '../../../ui/page/index.ts';
 import { EmptyPanel } from '../../../ui/states/index.ts';
 import c from './player.module.css';
 
-/** Who is signed in in this browser now, and what became of the progress. `waiting`: only this browser has it. */
-export type SessionEnd = { now: 'nobody' | 'somebody else'; progress: 'saved' | 'waiting' | 'lost' };
+/**
+ * Who is signed in in this browser now, and what became of the progress. `waiting`: only this browser has it. `none`:
+ * the launch had none to save.
+ */
+export type SessionEnd = { now: 'nobody' | 'somebody else'; progress: 'none' | 'saved' | 'waiting' | 'lost' };
 
 const progressTexts: Record<SessionEnd['progress'], (name: string) => string> = {
+  none: () => 'Looking at a completed course again saves nothing.',
   saved: () => 'The progress up to now is saved.',
   waiting: (name) =>
     `The latest progress is not saved yet. This browser keeps it, and sends it when ${name} signs in here again.`,
