@@ -52,6 +52,13 @@ export const faqEntries: readonly FaqEntry[] = [
   },
   {
     audience: 'learners',
+    question: 'Can I look at a course again after I completed it?',
+    also: 'review practise practice repeat',
+    answer:
+      'Yes. Open the course on My Courses. Look again shows it with your result and saves nothing. Practise again starts it from the beginning; your result and your certificate do not change. When you have a new licence for the course, start that instead.',
+  },
+  {
+    audience: 'learners',
     question: 'Where is my certificate?',
     also: 'download pdf proof',
     answer:
