@@ -85,6 +85,8 @@ describe.each(catalogue.map((course) => [course.slug, course] as const))('%s', (
 function checkQuestion({ id, objective, type, prompt, options }: Question): void {
   for (const name of [id, objective]) expect(name).toMatch(/^[a-z_]{2,40}$/);
   expect(prompt.length).toBeGreaterThan(20);
+  // The recorded id is the code and the prompt, and SCORM 1.2 takes 255 characters.
+  expect(`${id}: ${prompt}`.length).toBeLessThan(215);
   for (const option of options) expect(option.feedback.length, option.label).toBeGreaterThan(20);
   expect(new Set(options.map((option) => option.label)).size).toBe(options.length);
   const right = options.filter((option) => option.correct).length;

@@ -1,9 +1,19 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-type Question = { id: string; objective: string; type: string; options: { id: string; correct: boolean }[] };
+type Question = {
+  id: string;
+  objective: string;
+  type: string;
+  prompt: string;
+  options: { id: string; label: string; correct: boolean }[];
+};
 type Saved = { visited: Set<string>; answers: Record<string, string[]>; tries: number };
-type Store = { get(element: string): string; set(element: string, value: unknown): void };
+type Store = {
+  get(element: string): string;
+  set(element: string, value: unknown): void;
+  setOneOf(element: string, values: unknown[]): void;
+};
 type Frame = { API?: object; parent?: Frame; opener?: Frame; top?: Frame };
 
 /** Imports a module of the player. The player is plain JavaScript for the browser, so its types are declared here. */
@@ -27,10 +37,11 @@ const question: Question = {
   id: 'q',
   objective: 'o',
   type: 'multiple',
+  prompt: 'Which keep milk cool?',
   options: [
-    { id: 'a', correct: true },
-    { id: 'b', correct: false },
-    { id: 'c', correct: true },
+    { id: 'a', label: 'A fridge', correct: true },
+    { id: 'b', label: 'A stove', correct: false },
+    { id: 'c', label: 'Ice, or snow', correct: true },
   ],
 };
 
@@ -40,6 +51,9 @@ function store(values: Record<string, string> = {}): Store & { values: Record<st
     get: (name) => values[name] ?? '',
     set: (name, value) => {
       values[name] = String(value);
+    },
+    setOneOf(name, [first]) {
+      this.set(name, first);
     },
   };
 }
@@ -84,12 +98,12 @@ describe('the record of an answer', () => {
     const record = store({ 'cmi.interactions._count': '4' });
     interactions.recordAnswer(record, { sco: 's', question, chosen: ['c', 'b'], latency: 1500 });
     expect(record.values).toMatchObject({
-      'cmi.interactions.4.id': 's_q',
+      'cmi.interactions.4.id': 's_q: Which keep milk cool?',
       'cmi.interactions.4.objectives.0.id': 's_o',
       'cmi.interactions.4.type': 'choice',
       'cmi.interactions.4.weighting': '1',
-      'cmi.interactions.4.correct_responses.0.pattern': 'a,c',
-      'cmi.interactions.4.student_response': 'b,c',
+      'cmi.interactions.4.correct_responses.0.pattern': 'A fridge; Ice, or snow',
+      'cmi.interactions.4.student_response': 'A stove; Ice, or snow',
       'cmi.interactions.4.result': 'wrong',
       'cmi.interactions.4.latency': '0000:00:01.50',
     });
@@ -161,6 +175,26 @@ describe('a session', () => {
       expect(record.open()).toBe(true);
       expect(record.isRecording).toBe(recording);
     }
+  });
+
+  it('records codes where the platform takes no words', () => {
+    const platform = api({});
+    const taken: string[] = [];
+    platform.LMSSetValue = (name: string, value: string) => {
+      if (value.includes(' ')) return 'false';
+      taken.push(`${name}=${value}`);
+      return 'true';
+    };
+    const record = new LearningRecord(platform, () => {});
+    record.open();
+    interactions.recordAnswer(record, { sco: 's', question, chosen: ['a'], latency: 10 });
+    expect(taken).toEqual(
+      expect.arrayContaining([
+        'cmi.interactions.0.id=s_q',
+        'cmi.interactions.0.correct_responses.0.pattern=a,c',
+        'cmi.interactions.0.student_response=a',
+      ]),
+    );
   });
 
   it('closes once, and reports a failed save', () => {

@@ -118,11 +118,10 @@ if (packages.includes(golf)) {
     await exit(page);
     await page.goto(`${on.address}/my-courses`);
     await page
-      .getByRole('link', { name: 'Resume: Golf, explained' })
-      .or(page.getByRole('link', { name: 'Resume course' }))
+      .getByRole('button', { name: 'Resume: Golf, explained' })
+      .or(page.getByRole('button', { name: 'Resume course' }))
       .first()
       .click();
-    await page.getByRole('button', { name: 'Resume course' }).click();
     await content.getByRole('heading', { name: 'Scoring', exact: true }).waitFor();
     expect(asked).toEqual(['Would you like to resume from where you previously left off?']);
 

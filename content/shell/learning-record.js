@@ -35,10 +35,14 @@ export class LearningRecord {
   }
 
   set(element, value) {
+    this.setOneOf(element, [value]);
+  }
+
+  /** Sets the first of the values that the platform takes. */
+  setOneOf(element, values) {
     if (!this.#isOpen) return;
-    if (String(this.#api.LMSSetValue(element, String(value))) !== 'true') {
-      console.warn(`The platform refused ${element}`, this.#api.LMSGetLastError());
-    }
+    if (values.some((value) => String(this.#api.LMSSetValue(element, String(value))) === 'true')) return;
+    console.warn(`The platform refused ${element}`, this.#api.LMSGetLastError());
   }
 
   commit() {

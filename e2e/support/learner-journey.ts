@@ -54,7 +54,6 @@ export class LearnerJourney extends E2e {
   /** Opens the course from My Courses, as a returning learner does. */
   async openCourse(page = this.page): Promise<void> {
     await page.goto(`${this.address}/my-learning-zone`);
-    await page.getByRole('link', { name: 'Resume course' }).click();
     await page.getByRole('button', { name: 'Resume course' }).click();
     await this.untilPlaying(page);
   }

@@ -1,5 +1,6 @@
+import type { LaunchMode } from '@doselore/contract/learning';
 import { type LaunchState, type LessonStatus, readScore } from '@doselore/scorm/runtime';
-import { modeOf, type OpenLaunch } from '../features/learning/index.ts';
+import type { OpenLaunch } from '../features/learning/index.ts';
 import type { Services } from '../platform/services.ts';
 import { fileFolder } from './file-address.ts';
 import type { PlayerData } from './player/player-data.ts';
@@ -23,7 +24,7 @@ export function playerPage({ services, attempt, launch }: Page): string {
     title: attempt.sco_title,
     allowOutside: attempt.allow_outside_connections,
     completesOnOpen: attempt.complete_on_open || attempt.scorm_type === 'asset',
-    state: launchState(attempt),
+    state: launchState(attempt, launch.mode),
   };
   return page(attempt.sco_title, `<script id="player-data" type="application/json">${inScript(data)}</script>`);
 }
@@ -38,8 +39,13 @@ export function stalePage(appOrigin: string): string {
   );
 }
 
-function launchState(attempt: OpenLaunch['attempt']): LaunchState {
+/**
+ * Returns what the run-time begins with. A practice is a normal session for the package, so that it behaves as in the
+ * first attempt; what it sends is stored apart from the attempt.
+ */
+function launchState(attempt: OpenLaunch['attempt'], launchMode: LaunchMode): LaunchState {
   const preference = (name: string) => attempt.preferences[name] ?? '';
+  const isReview = launchMode === 'review';
   const objectives = Object.entries(attempt.objectives).sort(([a], [b]) => Number(a) - Number(b));
   return {
     student: { id: String(attempt.user_id), name: `${attempt.last_name}, ${attempt.first_name}` },
@@ -52,8 +58,8 @@ function launchState(attempt: OpenLaunch['attempt']): LaunchState {
     total_time: attempt.total_time,
     launch_data: attempt.launch_data,
     suspend_data: attempt.suspend_data,
-    credit: modeOf(attempt) === 'review' ? 'no-credit' : 'credit',
-    mode: modeOf(attempt),
+    credit: isReview ? 'no-credit' : 'credit',
+    mode: isReview ? 'review' : 'normal',
     masteryScore: attempt.mastery_score,
     masteryOverride: attempt.mastery_override,
     maxTimeAllowed: attempt.max_time_allowed,

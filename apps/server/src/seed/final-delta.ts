@@ -24,20 +24,20 @@ export function finalDelta({ slug, outcome }: History, module: number): AttemptD
   };
 }
 
-/** Answers the first `right` questions correctly, and the others with the first wrong option. */
+/** Answers the first `right` questions correctly, and the others with the first wrong option, as our courses record it. */
 function answersTo({ sco, questions }: Quiz, right: number): AttemptDelta['interactions'] {
   return questions.map((question, index) => {
     const isRight = index < right;
-    const lettersOf = (correct: boolean) =>
-      question.options.filter((one) => one.correct === correct).map(({ id }) => id);
-    const pattern = lettersOf(true).join(',');
+    const labelsOf = (correct: boolean) =>
+      question.options.filter((one) => one.correct === correct).map(({ label }) => label);
+    const pattern = labelsOf(true).join('; ');
     return {
       index,
-      id: `${sco}_${question.id}`,
+      id: `${sco}_${question.id}: ${question.prompt}`,
       type: question.type === 'true-false' ? 'true-false' : 'choice',
       time: '10:15:00',
       weighting: '1',
-      student_response: isRight ? pattern : (lettersOf(false)[0] ?? ''),
+      student_response: isRight ? pattern : (labelsOf(false)[0] ?? ''),
       result: isRight ? 'correct' : 'wrong',
       latency: '0000:00:21.00',
       objectives: [`${sco}_${question.objective}`],

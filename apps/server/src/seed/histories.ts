@@ -4,6 +4,7 @@ export type History = {
   slug: string;
   outcome: 'issued' | 'begun' | 'failed' | 'used_up' | 'passed';
   daysAgo: number;
+  isPractised?: true;
 };
 
 const sepsis = 'sepsis-spotting-deterioration';
@@ -24,7 +25,7 @@ export const namedHistories: readonly History[] = [
   // A renewal that is not started yet.
   { username: 'tom.okafor', slug: security, outcome: 'issued', daysAgo: 2 },
   { username: 'priya.raman', slug: safeguarding, outcome: 'begun', daysAgo: 12 },
-  { username: 'elin.vaughan', slug: sepsis, outcome: 'passed', daysAgo: 100 },
+  { username: 'elin.vaughan', slug: sepsis, outcome: 'passed', daysAgo: 100, isPractised: true },
 ];
 
 /** Ages in days that put certificates of 12 months past their expiry, near it, and far from it. */

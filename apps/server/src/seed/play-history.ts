@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { commitAttempt, startAttempt } from '../features/learning/index.ts';
+import { commitAttempt, finishAttempt, startAttempt } from '../features/learning/index.ts';
 import { issueLicence } from '../features/licence-issue/index.ts';
 import { startCourse } from '../features/my-learning/index.ts';
-import type { GroupId, Scope, UserId } from '../platform/access/index.ts';
+import { type GroupId, type Scope, type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { finalDelta } from './final-delta.ts';
 import type { History } from './histories.ts';
@@ -38,13 +38,10 @@ export async function learn(services: Services, history: History, cast: Learner)
   const scope: Scope = { grants: [{ kind: 'self', userId: cast.userId }] };
   const place = { userId: cast.userId, courseType: 'online', courseId: cast.courseId, groupId: cast.groupId } as const;
   await startCourse(then, { id: cast.userId, level: 'member' }, { scope, place });
+  const start = (scoUserId: number, how: { again?: boolean; practice?: boolean }) =>
+    startAttempt(then, { scoUserId, again: false, practice: false, ...how, scope, host: 'localhost' });
   const play = async (scoUserId: number, module: number, again = false) => {
-    const { sco_user_id, session_token: token } = await startAttempt(then, {
-      scoUserId,
-      again,
-      scope,
-      host: 'localhost',
-    });
+    const { sco_user_id, session_token: token } = await start(scoUserId, { again });
     const finished = history.outcome !== 'begun';
     await commitAttempt(then, { token, seq: 1, deltas: [finalDelta(history, module)], finished });
     return sco_user_id;
@@ -53,6 +50,15 @@ export async function learn(services: Services, history: History, cast: Learner)
     const played = await play(scoUserId, module);
     if (history.outcome === 'used_up') await play(played, module, true);
     if (history.outcome === 'begun') return;
+    if (history.isPractised) {
+      const { session_token: token } = await start(scoUserId, { practice: true });
+      await finishAttempt(then, {
+        scoUserId: withoutScope(scoUserId, 'demo data'),
+        token,
+        deltas: [finalDelta(history, module)],
+        scope,
+      });
+    }
   }
 }
 

@@ -55,7 +55,7 @@ function play(data: PlayerData, token: string): void {
         times.begin(session);
         tell({ type: 'finished', isFinished: data.completesOnOpen });
         // Tells the server that this launch has begun. Leaving a course that never began does not complete it.
-        if (!isReview) queue.push({ session, interactions: [] });
+        queue.push({ session, interactions: [] });
         scheduleFlush();
       },
       onChange: scheduleFlush,
@@ -105,8 +105,12 @@ function play(data: PlayerData, token: string): void {
     send({ finished: false });
   }
 
-  /** Sends the changes, as a beacon while the page closes, because only a beacon is sure to arrive then. */
+  /**
+   * Sends the changes, as a beacon while the page closes, because only a beacon is sure to arrive then. A review sends
+   * nothing: the server does not even know its token.
+   */
   function send(options: { finished: boolean }): void {
+    if (isReview) return;
     if (isLeaving) queue.beacon(options);
     void queue.flush(options);
   }
@@ -127,14 +131,14 @@ function play(data: PlayerData, token: string): void {
   }
 
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') queue.beacon({ finished: false });
-    else flushNow();
+    if (document.visibilityState !== 'hidden') flushNow();
+    else if (!isReview) queue.beacon({ finished: false });
   });
   window.addEventListener('pagehide', () => {
     isLeaving = true;
-    queue.beacon({ finished: false });
+    if (!isReview) queue.beacon({ finished: false });
   });
-  window.addEventListener('online', () => queue.retryNow());
+  if (!isReview) window.addEventListener('online', () => queue.retryNow());
 
   window.addEventListener('message', (event: MessageEvent<AppMessage>) => {
     if (event.source !== app || event.origin !== data.appOrigin) return;
@@ -153,6 +157,7 @@ function play(data: PlayerData, token: string): void {
   }
 
   async function finish(): Promise<void> {
+    if (isReview) return tell({ type: 'exited', acknowledged: true });
     // Skips the pause after a failed commit, because the app waits only a few seconds.
     queue.retryNow();
     await queue.flush({ finished: true });

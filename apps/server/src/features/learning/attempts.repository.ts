@@ -125,6 +125,18 @@ export async function findAttemptByToken(db: Queries, tokenHash: Buffer): Promis
   return asWritten(rows[0]);
 }
 
+/** Finds an attempt that is looked at again or practised, of a learner who is not archived. */
+export async function findAttemptToPlay(db: Queries, scoUserId: AttemptId): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`${selectAttempt}
+    where a.id = ${scoUserId} and u.state <> 'disabled'`.execute(db);
+  return asWritten(rows[0]);
+}
+
+/** Returns true for a passed or completed attempt. Opening it again cannot change its result. */
+export function isDone(attempt: Pick<AttemptRow, 'best_status'>): boolean {
+  return attempt.best_status === 'passed' || attempt.best_status === 'completed';
+}
+
 /** Restores texts as the package wrote them. Empties invalid scores of old records, so that the course still opens. */
 function asWritten(row: AttemptRow | undefined): AttemptRow | undefined {
   if (row === undefined) return undefined;

@@ -1,14 +1,30 @@
+import type { LaunchMode } from '@doselore/contract/learning';
 import { isSame, type Secrets } from '../../platform/secrets.ts';
 
 /**
  * Contents of the signed address that opens the player page. The hash of the token identifies the attempt: a package
  * can read the address, but cannot commit with a hash. Only `appOrigin` may frame the page and send it messages.
  */
-export type Launch = { tokenHash: Buffer; appOrigin: string; contentOrigin: string; expiresAt: number };
+export type Launch = {
+  tokenHash: Buffer;
+  appOrigin: string;
+  contentOrigin: string;
+  expiresAt: number;
+  mode: LaunchMode;
+  /** Attempt of a review, whose token is stored nowhere. The other launches are found by their token. */
+  reviewOf: number | null;
+};
 
 export function signLaunch(secrets: Secrets, launch: Launch): string {
   const body = Buffer.from(
-    JSON.stringify([launch.tokenHash.toString('base64url'), launch.appOrigin, launch.contentOrigin, launch.expiresAt]),
+    JSON.stringify([
+      launch.tokenHash.toString('base64url'),
+      launch.appOrigin,
+      launch.contentOrigin,
+      launch.expiresAt,
+      launch.mode,
+      launch.reviewOf,
+    ]),
   ).toString('base64url');
   return `${body}.${secrets.sign('launch', body)}`;
 }
@@ -17,13 +33,11 @@ export function signLaunch(secrets: Secrets, launch: Launch): string {
 export function readLaunch(secrets: Secrets, signed: string, now: number): Launch | undefined {
   const [body = '', signature = ''] = signed.split('.');
   if (!isSame(signature, secrets.sign('launch', body))) return undefined;
-  const [hash, appOrigin, contentOrigin, expiresAt] = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as [
-    string,
-    string,
-    string,
-    number,
-  ];
+  // A launch that an earlier version signed has neither mode nor review.
+  const [hash, appOrigin, contentOrigin, expiresAt, mode = 'normal', reviewOf = null] = JSON.parse(
+    Buffer.from(body, 'base64url').toString('utf8'),
+  ) as [string, string, string, number, LaunchMode?, (number | null)?];
   return expiresAt > now
-    ? { tokenHash: Buffer.from(hash, 'base64url'), appOrigin, contentOrigin, expiresAt }
+    ? { tokenHash: Buffer.from(hash, 'base64url'), appOrigin, contentOrigin, expiresAt, mode, reviewOf }
     : undefined;
 }

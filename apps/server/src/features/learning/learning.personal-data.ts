@@ -7,6 +7,8 @@ export const personalData = {
   sco_user_events: { about: { by: 'sco_user_id', of: 'sco_users' }, class: 'answers', erase: 'rows' },
   sco_user_suspend_data: { about: { by: 'sco_user_id', of: 'sco_users' }, class: 'answers',
     erase: { suspend_data: '' }, stays: ['sco_user_id'], isAnswers: true },
+  practice_runs: { about: { by: 'sco_user_id', of: 'sco_users' }, class: 'answers', erase: 'rows', isAnswers: true,
+    withheld: ['session_token_hash'] },
   course_feedback: { about: { by: 'course_user_id', of: 'course_users' }, class: 'feedback', erase: { comment: '' },
     stays: ['id', 'course_user_id', 'sco_user_id', 'rating', 'created_at'] },
   sco_users: { about: 'user_id', class: 'record',

@@ -18,6 +18,7 @@ import { endLaunch, findAttempt, insertAttemptEvent } from './attempts.repositor
 import { commitAttempt } from './commits/commit-attempt.ts';
 import { asksForFeedback, saveFeedback } from './feedback.ts';
 import { presentAttempt } from './learning.presenter.ts';
+import { findPracticeOf } from './practice/practice.ts';
 import { attemptResults } from './results.ts';
 import { finishAttempt } from './settling/finish-attempt.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -34,7 +35,9 @@ export const learningRoutes: Route[] = [
   serve(checkScoUserToken, async ({ params, query, scope, services }) => {
     const attempt = await getAttempt(services.db, scope, params.scoUserId);
     const isCurrent = attempt.session_token_hash !== null && isSame(attempt.session_token_hash, sha256(query.token));
-    return { valid: isCurrent && attempt.session_ended_at === null, withdrawn: attempt.withdrawn };
+    const isOpen = isCurrent && attempt.session_ended_at === null;
+    const valid = isOpen || (await findPracticeOf(services.db, attempt, query.token)) !== undefined;
+    return { valid, withdrawn: attempt.withdrawn };
   }),
   serve(clearScoUserToken, async ({ params, body, scope, services }) => {
     const attempt = await getAttempt(services.db, scope, params.scoUserId);

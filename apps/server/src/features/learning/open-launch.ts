@@ -1,7 +1,10 @@
 import { notFound, withoutScope } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { type AttemptRow, findAttemptByToken, isLearnerActive } from './attempts.repository.ts';
+import { type AttemptRow, findAttemptByToken, findAttemptToPlay, isLearnerActive } from './attempts.repository.ts';
 import { type Launch, readLaunch } from './launch-token.ts';
+import { findPracticeByToken } from './practice/practice.repository.ts';
+import { asPractised } from './practice/practice.ts';
 
 export type OpenLaunch = { launch: Launch; attempt: AttemptRow };
 
@@ -15,7 +18,15 @@ export async function openLaunch(
 ): Promise<{ launch: Launch; attempt: AttemptRow | undefined } | undefined> {
   const launch = readLaunch(secrets, signed, clock.now().getTime());
   if (launch === undefined) return undefined;
-  return { launch, attempt: await findAttemptByToken(db, launch.tokenHash) };
+  return { launch, attempt: await findLaunched(db, launch) };
+}
+
+async function findLaunched(db: Queries, { mode, reviewOf, tokenHash }: Launch): Promise<AttemptRow | undefined> {
+  if (reviewOf !== null) return findAttemptToPlay(db, withoutScope(reviewOf, 'launch token'));
+  if (mode !== 'practice') return findAttemptByToken(db, tokenHash);
+  const practice = await findPracticeByToken(db, tokenHash);
+  const attempt = practice && (await findAttemptToPlay(db, practice.sco_user_id));
+  return attempt && asPractised(attempt, practice);
 }
 
 /** Throws 404 for an archived account, which may no longer read the files of a package that it had opened. */

@@ -4,16 +4,20 @@ import { z } from 'zod';
 import type { Queries } from '../../platform/db/index.ts';
 import { showCertificateOfCourse } from '../certificates/index.ts';
 import { totalTimeOf } from './attempt-time.ts';
-import { type AttemptRow, listAnswers } from './attempts.repository.ts';
+import { type AttemptRow, isDone, listAnswers } from './attempts.repository.ts';
+import { hasOpenRenewal } from './practice/practice.repository.ts';
+import { showPractice } from './practice/practice.ts';
 import { countModules } from './results.repository.ts';
 
 const patterns = z.array(z.string());
 
 export async function attemptResults(db: Queries, attempt: AttemptRow): Promise<Answer<typeof getScoUserResults>> {
-  const [answers, certificate, modules] = await Promise.all([
+  const [answers, certificate, modules, practice, isRenewed] = await Promise.all([
     listAnswers(db, attempt.id),
     showCertificateOfCourse(db, attempt.course_user_id),
     countModules(db, attempt.course_user_id),
+    showPractice(db, attempt),
+    hasOpenRenewal(db, attempt.course_user_id),
   ]);
   return {
     course_id: attempt.course_id,
@@ -32,6 +36,8 @@ export async function attemptResults(db: Queries, attempt: AttemptRow): Promise<
     course_completed: attempt.licence_state === 'completed',
     withdrawn: attempt.withdrawn,
     certificate,
+    may_practise: isDone(attempt) && attempt.withdrawn === null && !isRenewed,
+    practice,
     answers: answers.map((answer) => ({
       index: answer.index,
       question: answer.id,

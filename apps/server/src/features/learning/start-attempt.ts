@@ -1,8 +1,9 @@
 import { AppError } from '@doselore/contract';
+import type { LaunchMode } from '@doselore/contract/learning';
 import { type ExitValue, entryFor, type LessonStatus } from '@doselore/scorm/runtime';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { hours } from '../../platform/clock/index.ts';
-import { inTransaction } from '../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { originsFor } from '../../platform/http/index.ts';
 import { randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,16 +14,24 @@ import {
   beginLaunch,
   findAttempt,
   insertAttemptEvent,
+  isDone,
   lockAttempt,
 } from './attempts.repository.ts';
 import { signLaunch } from './launch-token.ts';
+import { beginPractice } from './practice/practice.repository.ts';
+import { checkMayPractise } from './practice/practice.ts';
 
 /** Time for which a launch may load the package's files. The session token lives until the next launch. */
 const launchLifetime = hours(12);
 
-type Request = { scoUserId: number; again: boolean; scope: Scope; host: string };
+type Request = { scoUserId: number; again: boolean; practice: boolean; scope: Scope; host: string };
 
-/** Opens the player on an attempt, or on a new one. Rotates the session token and signs a play address. */
+type Opened = { attempt: AttemptRow; mode: LaunchMode };
+
+/**
+ * Opens the player and signs its address: for an attempt, for a new one (`again`), or for a practice. A finished attempt
+ * is opened for review, which stores nothing at all, so that it can be looked at in several tabs.
+ */
 export async function startAttempt(services: Services, request: Request) {
   const origins = originsFor(services.config, request.host);
   if (origins === undefined) {
@@ -33,29 +42,16 @@ export async function startAttempt(services: Services, request: Request) {
   }
   const token = randomToken();
   const at = services.clock.now();
-  const attempt = await inTransaction(services.db, async (tx) => {
-    const known = await lockAttempt(tx, request.scope, request.scoUserId);
-    if (known === undefined || known.superseded_at !== null) throw notFound();
-    checkMayPlay(known, request.again);
-    const id = request.again ? await beginAttempt(tx, known, at) : known.id;
-    const row = request.again ? await findAttempt(tx, request.scope, id) : known;
-    if (row === undefined) throw notFound();
-    await beginLaunch(tx, {
-      scoUserId: row.id,
-      courseUserId: row.course_user_id,
-      tokenHash: sha256(token),
-      entry: entryFor({ status: row.lesson_status as LessonStatus, lastExit: row.exit_value as ExitValue }),
-      totalTime: totalTimeOf(row),
-      at,
-    });
-    await insertAttemptEvent(tx, { scoUserId: row.id, event: 'launched', detail: '' });
-    return row;
-  });
+  const { attempt, mode } =
+    (await openReview(services, request)) ??
+    (await inTransaction(services.db, (tx) => openAttempt(tx, request, { tokenHash: sha256(token), at })));
   const launch = signLaunch(services.secrets, {
     tokenHash: sha256(token),
     appOrigin: origins.app,
     contentOrigin: origins.content,
     expiresAt: at.getTime() + launchLifetime,
+    mode,
+    reviewOf: mode === 'review' ? attempt.id : null,
   });
   return {
     sco_user_id: attempt.id,
@@ -64,13 +60,39 @@ export async function startAttempt(services: Services, request: Request) {
     session_token: token,
     title: attempt.sco_title,
     course_title: attempt.course_title,
-    mode: modeOf(attempt),
+    mode,
   };
 }
 
-/** Returns 'review' for a passed or completed attempt, so that opening it again cannot change its result. */
-export function modeOf(attempt: Pick<AttemptRow, 'best_status'>): 'normal' | 'review' {
-  return attempt.best_status === 'passed' || attempt.best_status === 'completed' ? 'review' : 'normal';
+/** Finds the attempt when it is finished and shall not be practised. */
+async function openReview({ db }: Pick<Services, 'db'>, request: Request): Promise<Opened | undefined> {
+  const attempt = request.practice ? undefined : await findAttempt(db, request.scope, request.scoUserId);
+  if (attempt === undefined || attempt.superseded_at !== null || !isDone(attempt)) return undefined;
+  checkMayPlay(attempt, request.again);
+  return { attempt, mode: 'review' };
+}
+
+async function openAttempt(tx: Tx, request: Request, launch: { tokenHash: Buffer; at: Date }): Promise<Opened> {
+  const known = await lockAttempt(tx, request.scope, request.scoUserId);
+  if (known === undefined || known.superseded_at !== null) throw notFound();
+  checkMayPlay(known, request.again);
+  if (request.practice) {
+    await checkMayPractise(tx, known);
+    await beginPractice(tx, { scoUserId: known.id, ...launch });
+    return { attempt: known, mode: 'practice' };
+  }
+  const id = request.again ? await beginAttempt(tx, known, launch.at) : known.id;
+  const row = request.again ? await findAttempt(tx, request.scope, id) : known;
+  if (row === undefined) throw notFound();
+  await beginLaunch(tx, {
+    scoUserId: row.id,
+    courseUserId: row.course_user_id,
+    entry: entryFor({ status: row.lesson_status as LessonStatus, lastExit: row.exit_value as ExitValue }),
+    totalTime: totalTimeOf(row),
+    ...launch,
+  });
+  await insertAttemptEvent(tx, { scoUserId: row.id, event: 'launched', detail: '' });
+  return { attempt: row, mode: 'normal' };
 }
 
 function checkMayPlay(attempt: AttemptRow, again: boolean): void {
@@ -91,8 +113,7 @@ function checkMayPlay(attempt: AttemptRow, again: boolean): void {
   if (!again && isLimited)
     throw new AppError('conflict', 'This attempt has ended. See its results, and choose Try again there.');
   if (!again) return;
-  if (modeOf(attempt) === 'review')
-    throw new AppError('conflict', 'You have completed this module, so you cannot try it again.');
+  if (isDone(attempt)) throw new AppError('conflict', 'You have completed this module, so you cannot try it again.');
   if (attempt.max_attempts !== null && attempt.attempt >= attempt.max_attempts) {
     throw new AppError(
       'conflict',

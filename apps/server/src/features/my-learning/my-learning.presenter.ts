@@ -83,6 +83,7 @@ export function launchOther(row: CardData, course: MyCourse, today: string): Ans
     would_end_on: isOpen ? certificateEnd({ ...counts, previousEnd: row.expires_on }) : null,
     renewal: isOpen ? presentRenewal(row, today) : null,
     next: null,
+    completion: null,
     what_to_bring: null,
   };
 }
@@ -115,10 +116,12 @@ export function waitsFor(module: ModuleData, all: readonly ModuleData[]): string
 }
 
 /** Returns the module to continue with: the first open and unfinished one, else the last. */
-export function nextModule(rows: readonly ModuleData[]): { sco_user_id: number; slug: string } | null {
+export function nextModule(rows: readonly ModuleData[]): Answer<typeof getCourseLaunchData>['next'] {
   const isDone = (row: ModuleData) => row.best_status === 'passed' || row.best_status === 'completed';
   const next = rows.find((row) => !isDone(row) && waitsFor(row, rows).length === 0) ?? rows.at(-1);
-  return next?.sco_user_id ? { sco_user_id: next.sco_user_id, slug: slugOf(next.title) } : null;
+  return next?.sco_user_id
+    ? { sco_user_id: next.sco_user_id, slug: slugOf(next.title), is_failed: next.best_status === 'failed' }
+    : null;
 }
 
 export function slugOf(title: string): string {

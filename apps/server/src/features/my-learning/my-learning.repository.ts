@@ -8,7 +8,12 @@ import { paperCards } from './paper-courses/paper-cards.repository.ts';
 import { sessionCards } from './sessions.repository.ts';
 
 /** An online course with its licence. */
-export type CourseData = CardData & { licence_id: LicenceId; licence_state: string; product_id: number };
+export type CourseData = CardData & {
+  licence_id: LicenceId;
+  licence_state: string;
+  product_id: number;
+  completed_at: Date | null;
+};
 
 type Of = { userId: number; courseId?: number; groupId?: number | undefined };
 /** `today` decides whether a refresher can still renew the certificate. */
@@ -30,7 +35,7 @@ function onlineCourses(scope: Scope, filter: OnDay): RawBuilder<CourseData> {
       order by l.group_id, l.product_id, l.id desc)
     select c.id, case when t.course_id is null then 'online' else 'distance' end as course_type, a.title, a.summary, c.deliverable_id, a.motif, a.hue, c.thumbnail_key,
       coalesce(f.renewal_basis, a.renewal_basis) as renewal_basis, m.group_id, g.name as group_name, m.id as licence_id, m.state as licence_state, m.product_id, m.certificate_months,
-      p.modules + coalesce(t.parts, 0) as modules, p.modules_done + coalesce(t.done, 0) as modules_done, cu.id as course_user_id, cu.completion_status, cu.last_opened_at,
+      p.modules + coalesce(t.parts, 0) as modules, p.modules_done + coalesce(t.done, 0) as modules_done, cu.id as course_user_id, cu.completion_status, cu.last_opened_at, cu.completed_at,
       ct.id as certificate_id, ct.expires_on, null::jsonb as session, null::jsonb as paper,
       null::jsonb as external, null::timestamptz as training_start
     from mine m

@@ -21,6 +21,7 @@ import { findOtherCard, listCards, listModules } from './my-learning.repository.
 import { saveSessionFeedback } from './save-session-feedback.ts';
 import { launchSession } from './sessions.presenter.ts';
 import { findSession } from './sessions.repository.ts';
+import { mayPractise, showCompletion } from './show-completion.ts';
 import { showTraining } from './show-training.ts';
 import { getCourseOf, startCourse } from './start-course.ts';
 
@@ -39,7 +40,12 @@ export const myLearningRoutes: Route[] = [
     const course = await getCourseOf(services, scope, { ...params, userId: person.id });
     const modules = await listModules(services.db, { courseId: course.id, courseUserId: course.course_user_id });
     const distance = await readParts(services.db, { courseId: course.id, courseUserId: course.course_user_id });
-    return { course: presentMyCourse(course, wallClock(services)), modules: presentModules(modules), distance };
+    return {
+      course: presentMyCourse(course, wallClock(services)),
+      modules: presentModules(modules),
+      may_practise: await mayPractise(services.db, course),
+      distance,
+    };
   }),
   serve(getCourseLaunchData, async ({ params, person, scope, services }) => {
     const wall = wallClock(services);
@@ -72,6 +78,7 @@ export const myLearningRoutes: Route[] = [
       }),
       renewal: presentRenewal(course, today(services.clock)),
       next: nextModule(modules),
+      completion: await showCompletion(services.db, course),
       what_to_bring: null,
     };
   }),

@@ -47,6 +47,7 @@ export function launchSession(row: SessionCard, course: MyCourse): Answer<typeof
     }),
     renewal: null,
     next: null,
+    completion: null,
     what_to_bring,
   };
 }

@@ -745,6 +745,18 @@ export interface PharmacistQuestions {
   user_id: number;
 }
 
+export interface PracticeRuns {
+  begun_at: Timestamp;
+  ended_at: Timestamp | null;
+  fields: Generated<Json>;
+  interactions: Generated<Json>;
+  objectives: Generated<Json>;
+  preferences: Generated<Json>;
+  sco_user_id: number;
+  seq: Generated<number>;
+  session_token_hash: Buffer | null;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -1084,6 +1096,7 @@ export interface DB {
   passkeys: Passkeys;
   password_reset_requests: PasswordResetRequests;
   pharmacist_questions: PharmacistQuestions;
+  practice_runs: PracticeRuns;
   recovery_codes: RecoveryCodes;
   scheduled_jobs: ScheduledJobs;
   sco_user_events: ScoUserEvents;

@@ -33,6 +33,8 @@ export const unscopedReads: Record<string, string> = {
     'everybody who has the number or the code may look',
   'features/learning/attempts.repository.ts findAttemptByToken': 'by the launch token of the player',
   'features/learning/commits/commit.repository.ts': 'by the launch token of the player',
+  'features/learning/practice/practice.repository.ts findPracticeByToken': 'by the launch token of the player',
+  'features/learning/practice/practice.repository.ts applyToPractice': 'by the launch token of the player',
 
   // Reads of jobs, tasks and the operator.
   'features/audits/seals.repository.ts': 'jobs and the operator check the whole audit trail',

@@ -34,7 +34,7 @@ export const faqEntries: readonly FaqEntry[] = [
     question: 'Why does it say that this course is open somewhere else?',
     also: 'duplicate tab device',
     answer:
-      'A course can be open in one place at a time. When you open it in another tab or on another device, it continues there. Your earlier progress is saved.',
+      'A course can be open in one place at a time. When you open it in another tab or on another device, it continues there. Your earlier progress is saved. When you sign out in another tab, the course stops and says whether your latest progress is saved.',
   },
   {
     audience: 'learners',
@@ -49,6 +49,13 @@ export const faqEntries: readonly FaqEntry[] = [
     also: 'fail failed retake',
     answer:
       'Yes, unless the module has a limit of attempts and you have used them all. Your results page shows your wrong answers and the button Try again.',
+  },
+  {
+    audience: 'learners',
+    question: 'Can I look at a course again after I completed it?',
+    also: 'review practise practice repeat',
+    answer:
+      'Yes. Open the course on My Courses. Look again shows it with your result and saves nothing. Practise again starts it from the beginning; your result and your certificate do not change. When you have a new licence for the course, start that instead.',
   },
   {
     audience: 'learners',

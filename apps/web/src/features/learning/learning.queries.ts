@@ -14,16 +14,18 @@ import { resendCommits, showOutcome } from './offline-commits/index.ts';
 
 const level = 'member';
 
+type Visit = { scoUserId: number; userId: number; practice: boolean; visit: string };
+
 /**
  * Launches a module: a command that is sent once for each visit of the screen and never repeated. Offline commits of an
  * earlier visit are resent first, because the launch would make them stale.
  */
-export function launchQuery({ scoUserId, userId, visit }: { scoUserId: number; userId: number; visit: string }) {
+export function launchQuery({ scoUserId, userId, practice, visit }: Visit) {
   return queryOptions({
     queryKey: ['learning', 'launch', scoUserId, visit],
     queryFn: async () => {
       await resendFirst({ userId, scoUserId });
-      return callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: false } });
+      return callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: false, practice } });
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -37,6 +37,13 @@ export function outcomeOf({
   };
 }
 
+/** Returns how a practice went, such as "Passed, 90 of 100". */
+export function practiceText(practice: NonNullable<Results['practice']>): string {
+  const { kind, word } = outcomeOf({ lesson_status: practice.lesson_status, course_completed: false });
+  const shown = kind === 'open' ? 'Not completed' : word;
+  return practice.raw_score === '' ? shown : `${shown}, ${practice.raw_score} of ${practice.max_score || '100'}`;
+}
+
 /** Returns the seconds of a SCORM time span, such as 5,045 for `0001:24:05.00`. */
 export function secondsIn(timespan: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = timespan.split(':').map(Number);

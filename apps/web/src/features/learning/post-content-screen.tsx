@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import { resultsQuery } from './learning.queries.ts';
+import { isPractice } from './looking-again/index.ts';
 import { outcomeOf } from './outcome.ts';
+import { PracticeEnd } from './parts/practice-end.tsx';
 import c from './parts/results.module.css';
 
 /** Page after the player: what was stored, and where to continue. */
 export function PostContentScreen() {
   const scoUserId = useRouteIdOrZero('scoUserId');
   const { to } = useArea();
+  const { search } = useLocation();
   const query = useQuery(resultsQuery(scoUserId));
   return (
     <Page title={query.data?.title} width="prose">
       <QueryView query={query}>
         {(results) => {
+          if (isPractice(search)) return <PracticeEnd results={results} scoUserId={scoUserId} />;
           const place = { courseType: 'online', courseId: results.course_id, groupId: results.group_id };
           const isOver = outcomeOf(results).kind !== 'open';
           const goesOn = results.modules > 1 && !results.course_completed;

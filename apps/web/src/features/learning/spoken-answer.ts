@@ -1,8 +1,12 @@
 import type { Results } from './outcome.ts';
 import type { ShownAnswer } from './parts/answer-list.tsx';
 
-/** Returns a SCORM answer such as `{a,b}` or `a_long_name` in readable words. */
+/** Tells whether a text is in words already: codes of SCORM have no blanks. */
+const isInWords = (text: string) => /\s/u.test(text.trim());
+
+/** Returns a SCORM answer such as `{a,b}` or `a_long_name` in readable words. An answer in words stays as it is. */
 export function spokenAnswer(pattern: string): string {
+  if (isInWords(pattern)) return pattern.trim();
   return pattern
     .replace(/^\{|\}$/gu, '')
     .split(',')
@@ -11,7 +15,12 @@ export function spokenAnswer(pattern: string): string {
     .join(', ');
 }
 
+/**
+ * Returns the question of an interaction. Our own courses write it into the id, after its code. The code of another
+ * package is all that there is.
+ */
 export function spokenQuestion(id: string): string {
+  if (isInWords(id)) return id.replace(/^\w+: /u, '').trim();
   const words = id
     .replace(/^.*[./:]/u, '')
     .replace(/[_-]+/gu, ' ')

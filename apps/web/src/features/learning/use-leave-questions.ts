@@ -16,6 +16,8 @@ type Options = {
   isActive: boolean;
   /** True when the package has finished. Then only the side menu asks before leaving. */
   isFinished: boolean;
+  /** False for a practice, which writes nothing into the log of the attempt. */
+  isLogged: boolean;
   /** Finishes and saves. */
   finish: () => Promise<Leaving>;
 };
@@ -24,14 +26,14 @@ type Options = {
 export const leavingByItself = 'player';
 
 /** Asks before the learner leaves the player by the side menu or by any way other than Exit (point 2). */
-export function useLeaveQuestions({ scoUserId, isActive, isFinished, finish }: Options): void {
+export function useLeaveQuestions({ scoUserId, isActive, isFinished, isLogged, finish }: Options): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOurs = nextLocation.state === leavingByItself;
     return isActive && !isOurs && currentLocation.pathname !== nextLocation.pathname;
   });
   const ask = useEffectEvent(async (byMenu: boolean) => {
     const stays = byMenu ? await askMenuExit() : !isFinished && (await askEarlyExit());
-    if (stays || !isFinished) noteEvent(scoUserId, stays ? 'stayed' : 'left_early');
+    if (isLogged && (stays || !isFinished)) noteEvent(scoUserId, stays ? 'stayed' : 'left_early');
     if (stays) return blocker.reset?.();
     // When saving failed or the course was withdrawn, the learner stays here and sees why.
     if ((await finish()) === 'saved') blocker.proceed?.();

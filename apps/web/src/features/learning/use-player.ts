@@ -1,4 +1,4 @@
-import type { Answer } from '@doselore/contract';
+import { type Answer, AppError } from '@doselore/contract';
 import type { checkScoUserToken, startScoUser, Withdrawal } from '@doselore/contract/learning';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,10 +7,11 @@ import { announceFailure, NetworkError } from '../../platform/api/index.ts';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { nowIso } from '../../platform/clock/clock.ts';
-import { useUser } from '../../platform/session/index.ts';
+import { mayBeSignedIn, useSessionEnd, useUser } from '../../platform/session/index.ts';
 import { finishAttempt, noteEvent, tokenQuery } from './learning.queries.ts';
 import { discardOfflineCommit, prepareOfflineCommits, saveOfflineCommit } from './offline-commits/index.ts';
 import { nextSaveState, type SaveState } from './parts/save-state.tsx';
+import type { SessionEnd } from './parts/signed-out.tsx';
 import type { PendingCommit, PlayerMessage } from './player-messages.ts';
 import { type Leaving, leavingByItself } from './use-leave-questions.ts';
 import { usePlayerMessages } from './use-player-messages.ts';
@@ -18,7 +19,7 @@ import { useSingleTab } from './use-single-tab.ts';
 
 export type Launch = Pick<
   Answer<typeof startScoUser>,
-  'sco_user_id' | 'play_url' | 'content_origin' | 'session_token' | 'title'
+  'sco_user_id' | 'play_url' | 'content_origin' | 'session_token' | 'title' | 'mode'
 >;
 
 /**
@@ -29,16 +30,18 @@ const exitTimeoutMs = 5_000;
 /** Runs the player: handles the messages of a launch, leaves it by the handshake, and notices when it is stale. */
 export function usePlayer(launch: Launch) {
   const { sco_user_id: scoUserId, session_token: token, content_origin: contentOrigin } = launch;
+  const isReview = launch.mode === 'review';
   const frame = useRef<HTMLIFrameElement>(null);
-  const exited = useRef<(() => void) | undefined>(undefined);
+  const exited = useRef<((acknowledged: boolean) => void) | undefined>(undefined);
   const hasToken = useRef(false);
-  /** Resolves when this browser has stored the latest offline commit. */
-  const stored = useRef<Promise<void>>(Promise.resolve());
+  /** Resolves to whether this browser has stored the latest offline commit. */
+  const stored = useRef(Promise.resolve(false));
   /** The save state that came last. */
   const shown = useRef<symbol>(undefined);
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'idle' });
   const [isFinished, setFinished] = useState(false);
   const [withdrawn, setWithdrawn] = useState<Withdrawal>();
+  const [sessionEnd, setSessionEnd] = useState<SessionEnd>();
   const [phase, setPhase] = useState<'playing' | 'leaving' | 'over'>('playing');
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -48,21 +51,31 @@ export function usePlayer(launch: Launch) {
   const showTakenOver = () => {
     if (phase === 'over') return;
     setPhase('over');
-    noteEvent(scoUserId, 'taken_over');
+    if (launch.mode === 'normal') noteEvent(scoUserId, 'taken_over');
     void navigate(to('lms-content-duplicate-tab'), { replace: true, state: leavingByItself });
   };
+
+  /**
+   * Asks the player to unload the package and to store its last data. Returns whether everything is stored; undefined
+   * when the player does not answer in time.
+   */
+  const unload = (): Promise<boolean | undefined> =>
+    Promise.race([
+      new Promise<boolean>((resolve) => {
+        exited.current = resolve;
+        frame.current?.contentWindow?.postMessage({ type: 'exit' }, contentOrigin);
+      }),
+      new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), exitTimeoutMs)),
+    ]);
 
   /** Finishes the attempt: the package sends its last data, the player stores it, and only then the server finishes. */
   const finish = async (): Promise<Leaving> => {
     setPhase('leaving');
-    const heard = await Promise.race([
-      new Promise<boolean>((resolve) => {
-        exited.current = () => resolve(true);
-        frame.current?.contentWindow?.postMessage({ type: 'exit' }, contentOrigin);
-      }),
-      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), exitTimeoutMs)),
-    ]);
-    if (!heard) noteEvent(scoUserId, 'exit_timed_out');
+    if ((await unload()) === undefined && launch.mode === 'normal') noteEvent(scoUserId, 'exit_timed_out');
+    if (isReview) {
+      setPhase('over');
+      return 'saved';
+    }
     let outcome: Awaited<ReturnType<typeof finishAttempt>>;
     try {
       outcome = await finishAttempt(scoUserId, token);
@@ -89,6 +102,32 @@ export function usePlayer(launch: Launch) {
     if (phase === 'playing' && (await finish()) !== 'failed') setWithdrawn(why);
   };
 
+  /**
+   * Stops the course because its learner is no longer signed in here. The package is unloaded at once, so that the next
+   * person cannot add to the attempt. What the learner did before is still stored under the token of the launch.
+   */
+  const stop = async (now: 'nobody' | 'somebody else') => {
+    if (phase !== 'playing') return;
+    setPhase('leaving');
+    const isStored = (await unload()) === true;
+    setSessionEnd({ now, progress: await progressOf(isStored) });
+    setPhase('over');
+  };
+  const progressOf = async (isStored: boolean): Promise<SessionEnd['progress']> => {
+    if (isReview) return 'none';
+    if (isStored) return 'saved';
+    return (await stored.current) ? 'waiting' : 'lost';
+  };
+  useSessionEnd(userId, (now) => void stop(now === null ? 'nobody' : 'somebody else'));
+
+  const acceptFailedCheck = useEffectEvent((error: Error | null) => {
+    if (!(error instanceof AppError)) return;
+    // The attempt belongs to nobody whom the server knows by this session: somebody else has signed in.
+    if (error.code === 'not_found') void stop('somebody else');
+    // A session that only expired does not end the course: nobody has signed out in this browser.
+    if (error.code === 'unauthenticated' && !mayBeSignedIn()) void stop('nobody');
+  });
+
   const acceptCheck = useEffectEvent((answer: Answer<typeof checkScoUserToken> | undefined) => {
     if (answer?.valid === false) showTakenOver();
     else if (answer?.withdrawn) void withdraw(answer.withdrawn);
@@ -113,7 +152,10 @@ export function usePlayer(launch: Launch) {
       commit === undefined
         ? discardOfflineCommit({ scoUserId, token })
         : saveOfflineCommit({ userId, scoUserId, title: launch.title, at: nowIso(), commit: { ...commit, token } });
-    stored.current = storing.catch(() => undefined);
+    stored.current = storing.then(
+      () => commit !== undefined,
+      () => false,
+    );
   };
 
   /** Shows a save state. `unsaved` waits until this browser has stored the progress, so that the tab may be closed. */
@@ -124,9 +166,13 @@ export function usePlayer(launch: Launch) {
     if (shown.current === turn) setSaveState(nextSaveState(state));
   };
 
-  const { data: check, refetch: askServer } = useQuery({
+  const {
+    data: check,
+    error: checkError,
+    refetch: askServer,
+  } = useQuery({
     ...tokenQuery(scoUserId, token),
-    enabled: phase === 'playing',
+    enabled: phase === 'playing' && !isReview,
   });
   const handleMessage = (message: PlayerMessage) => {
     if (message.type === 'save') void showSaveState(message.state);
@@ -134,15 +180,17 @@ export function usePlayer(launch: Launch) {
     if (message.type === 'finished') setFinished(message.isFinished);
     // A package can send these messages too, so the server is asked before anything is shown.
     if (message.type === 'stale' || message.type === 'withdrawn') void askServer();
-    if (message.type === 'exited') exited.current?.();
+    if (message.type === 'exited') exited.current?.(message.acknowledged);
     if (message.type === 'held') keepOffline(message.commit);
   };
   usePlayerMessages({ frame, contentOrigin, onMessage: handleMessage });
-  useSingleTab({ scoUserId, token, onTakenOver: showTakenOver });
+  useSingleTab({ scoUserId: isReview ? undefined : scoUserId, token, onTakenOver: showTakenOver });
   // Effect: the store is loaded while there is a connection. Without one it could not be loaded any more.
   useEffect(() => void prepareOfflineCommits(), []);
   // Effect: the answer comes from polling every 30 seconds.
   useEffect(() => acceptCheck(check), [check]);
+  // Effect: as above.
+  useEffect(() => acceptFailedCheck(checkError), [checkError]);
 
-  return { frame, saveState, isFinished, phase, withdrawn, finish };
+  return { frame, saveState, isFinished, phase, withdrawn, sessionEnd, finish };
 }

@@ -10,13 +10,15 @@ export function useSingleTab({
   token,
   onTakenOver,
 }: {
-  scoUserId: number;
+  /** Undefined for a review, which can be open in several tabs. */
+  scoUserId: number | undefined;
   token: string;
   onTakenOver: () => void;
 }): void {
   const takenOver = useEffectEvent(onTakenOver);
   // Effect: the channel to other tabs lives outside of React.
   useEffect(() => {
+    if (scoUserId === undefined) return;
     const channel = new BroadcastChannel(channelName);
     channel.onmessage = (event: MessageEvent<{ scoUserId?: number; token?: string }>) => {
       if (event.data.scoUserId === scoUserId && event.data.token !== token) takenOver();

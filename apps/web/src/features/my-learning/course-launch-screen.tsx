@@ -2,9 +2,9 @@ import { type Answer, plural } from '@doselore/contract';
 import type { getCourseLaunchData, ModuleCourseType } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { Blister } from '../../ui/course/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
@@ -13,15 +13,17 @@ import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, LoadingLines, QueryView } from '../../ui/states/index.ts';
 import { stateOf } from './course-facts.ts';
 import { type CoursePlace, useCoursePlace } from './course-place.ts';
-import { launchDataQuery, startMyCourse } from './my-learning.queries.ts';
+import { launchDataQuery } from './my-learning.queries.ts';
 import c from './parts/launch.module.css';
 import { LaunchCard } from './parts/launch-card.tsx';
 import { NoSuchCourse } from './parts/no-such-course.tsx';
 import { RenewalNote } from './parts/renewal-note.tsx';
 import { hasSession } from './session-facts.ts';
+import { useContinueCourse } from './use-continue-course.ts';
 
 const SessionCard = lazy(() => import('./session-card.tsx').then((m) => ({ default: m.SessionCard })));
 
+const CompletedCard = lazy(() => import('./completed-card.tsx').then((m) => ({ default: m.CompletedCard })));
 const PaperCard = lazy(() => import('./paper-card.tsx').then((m) => ({ default: m.PaperCard })));
 const ExternalCard = lazy(() => import('../external-courses/index.ts').then((m) => ({ default: m.ExternalCard })));
 
@@ -47,6 +49,7 @@ function cardOf(launch: Launch, { courseType, ...place }: CoursePlace) {
   const { course } = launch;
   if (hasSession(course)) return <SessionCard launch={launch} course={course} />;
   if (course.external !== null) return <ExternalCard externalCourseUserId={course.course_id} />;
+  if (launch.completion !== null) return <CompletedCard launch={launch} completion={launch.completion} />;
   if (courseType === 'online' || courseType === 'distance')
     return <ModulesCard launch={launch} place={{ ...place, courseType }} />;
   return <PaperCard launch={launch} />;
@@ -59,8 +62,6 @@ function certificateFact({ course, would_end_on }: Launch): string {
 
 function ModulesCard({ launch, place }: { launch: Launch; place: CoursePlace<ModuleCourseType> }) {
   const { to } = useArea();
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const { course } = launch;
   const isDistance = course.course_type === 'distance';
   const started = stateOf(course) !== 'not_started';
@@ -69,14 +70,7 @@ function ModulesCard({ launch, place }: { launch: Launch; place: CoursePlace<Mod
     courseId: course.course_id,
     groupId: course.group.id,
   });
-  const start = useMutation({
-    mutationFn: () => startMyCourse(place),
-    onSuccess: async ({ modules: count, next }) => {
-      await client.invalidateQueries({ queryKey: ['my-learning'] });
-      const isSingle = count === 1 && next !== null;
-      await navigate(isSingle ? to('lms-content', { scoUserId: next.sco_user_id, slug: next.slug }) : modules);
-    },
-  });
+  const start = useContinueCourse(place, { isStarted: started });
   if (course.modules === 0) {
     return <EmptyPanel title="This course has no modules yet" message="Ask your organisation, or come back later." />;
   }

@@ -19,7 +19,6 @@ export function isDone(module: CourseModule): boolean {
 }
 
 export function moduleAction(module: CourseModule): string {
-  if (isDone(module)) return 'Review';
   if (module.lesson_status === 'not attempted') return 'Start';
   if (module.lesson_status === 'failed') return 'See results and try again';
   return 'Resume';

@@ -10,6 +10,7 @@ import { formatList } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { PartItem, PartList } from '../../ui/part-list/index.ts';
 import { LoadingLines, QueryView } from '../../ui/states/index.ts';
+import { LookAgain } from '../learning/looking-again/index.ts';
 import { stateOf } from './course-facts.ts';
 import { type CoursePlace, useCoursePlace } from './course-place.ts';
 import { isDone, moduleAction, moduleTag } from './module-facts.ts';
@@ -32,7 +33,7 @@ function CourseParts({ place }: { place: Place }) {
   return (
     <Page title={query.data?.course.title} width="prose">
       <QueryView query={query} errorTitle="This course could not be opened">
-        {({ course, modules, distance }) => (
+        {({ course, modules, may_practise, distance }) => (
           <>
             <div className={c.progress}>
               <Blister
@@ -46,7 +47,7 @@ function CourseParts({ place }: { place: Place }) {
             {distance === null ? (
               <PartList>
                 {modules.map((module) => (
-                  <ModuleItem key={module.sco_id} module={module} place={place} />
+                  <ModuleItem key={module.sco_id} module={module} place={place} mayPractise={may_practise} />
                 ))}
               </PartList>
             ) : (
@@ -68,7 +69,7 @@ function targetOf(module: CourseModule, { to, place }: { to: Area['to']; place: 
   return to(name, { scoUserId: module.sco_user_id, slug: module.slug });
 }
 
-function ModuleItem({ module, place }: { module: CourseModule; place: Place }) {
+function ModuleItem({ module, place, mayPractise }: { module: CourseModule; place: Place; mayPractise: boolean }) {
   const { to } = useArea();
   const tag = moduleTag(module);
   const locked = module.waits_for.length > 0;
@@ -103,14 +104,13 @@ function ModuleItem({ module, place }: { module: CourseModule; place: Place }) {
               Results
             </Button>
           )}
-          <Button
-            component={Link}
-            to={target}
-            variant={isDone(module) ? 'light' : 'filled'}
-            aria-label={`${moduleAction(module)}: ${module.title}`}
-          >
-            {moduleAction(module)}
-          </Button>
+          {isDone(module) && module.sco_user_id !== null ? (
+            <LookAgain module={{ ...module, sco_user_id: module.sco_user_id }} mayPractise={mayPractise} />
+          ) : (
+            <Button component={Link} to={target} aria-label={`${moduleAction(module)}: ${module.title}`}>
+              {moduleAction(module)}
+            </Button>
+          )}
         </div>
       )}
     </PartItem>

@@ -117,7 +117,7 @@ test('a session has a card among the courses, with type, date, time and place', 
   const href = '/my-learning-zone/course-launch/trainer-led/8/1';
   expect(card.getByRole('link', { name: 'Injection practical' })).toHaveAttribute('href', href);
   expect((await cardOf('Contraception service')).getByText(/10:00 - 11:30, Online$/)).toBeInTheDocument();
-  expect(screen.getAllByRole('link', { name: 'Resume course' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Resume course' })).toHaveLength(1);
 });
 
 test.each([

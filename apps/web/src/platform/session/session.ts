@@ -2,6 +2,7 @@ import { type CurrentUser, getCurrentUser } from '@doselore/contract/auth';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../api/index.ts';
 import { forgetTyped } from '../interruption/index.ts';
+import { tellOtherTabs } from './other-tabs.ts';
 
 const hintKey = 'doselore-signed-in';
 
@@ -9,7 +10,7 @@ const hintKey = 'doselore-signed-in';
  * Returns whether the last person in this browser stayed signed in. Open pages fetch the user only then. Does not say
  * who it was.
  */
-function readHint(): boolean {
+export function mayBeSignedIn(): boolean {
   return localStorage.getItem(hintKey) === 'yes';
 }
 
@@ -24,7 +25,7 @@ async function fetchUser(signal: AbortSignal): Promise<CurrentUser> {
  * server cannot be reached.
  */
 export async function askUser(): Promise<CurrentUser | undefined> {
-  if (!readHint()) return undefined;
+  if (!mayBeSignedIn()) return undefined;
   try {
     return await callEndpoint(getCurrentUser, { level: 'member', quiet: true });
   } catch {
@@ -50,7 +51,7 @@ type Session = {
 
 /** Returns the session. Open pages pass `ask: true` to fetch the user quietly when somebody may be signed in. */
 export function useSession(options: { ask?: boolean } = {}): Session {
-  const { data, isLoading } = useQuery({ ...currentUserQuery, enabled: (options.ask ?? false) && readHint() });
+  const { data, isLoading } = useQuery({ ...currentUserQuery, enabled: (options.ask ?? false) && mayBeSignedIn() });
   return { user: data, signedIn: data !== undefined, isLoading };
 }
 
@@ -66,11 +67,13 @@ export function holdUser(client: QueryClient, user: CurrentUser): void {
   client.clear();
   localStorage.setItem(hintKey, 'yes');
   client.setQueryData(currentUserQuery.queryKey, user);
+  tellOtherTabs(user.id);
 }
 
 /** Deletes everything about the user, so that the next person at this computer sees none of it. */
 export function forgetUser(client: QueryClient): void {
   localStorage.removeItem(hintKey);
+  tellOtherTabs(null);
   // Drafts, such as an unsent order or question.
   sessionStorage.clear();
   forgetTyped();

@@ -11,7 +11,8 @@ export const getScoUser = endpoint<typeof learningSchemas.getScoUser>({
 
 /**
  * Opens the player. Replaces the session token, so that earlier tabs become stale, and returns the address of the
- * player. `again` begins a new attempt at a finished module.
+ * player. `again` begins a new attempt at a module that was not passed. A finished module is opened for review, which
+ * stores nothing, or with `practice` for a practice, which is stored apart and counts for nothing.
  */
 export const startScoUser = endpoint<typeof learningSchemas.startScoUser>({
   method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, done, id, moment } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
+import { launchModes } from './learning.rules.ts';
 import { attemptCommit, attemptDeltas, withdrawal } from './progress.schemas.ts';
 
 /** Sub-course-user record of point 3. */
@@ -71,7 +72,7 @@ export const learningSchemas = {
   getScoUser: { params: attempt, response: attemptRecord },
   startScoUser: {
     params: attempt,
-    body: z.strictObject({ again: z.boolean().default(false) }),
+    body: z.strictObject({ again: z.boolean().default(false), practice: z.boolean().default(false) }),
     response: z.object({
       /** Id of the attempt. It differs from the requested one when a new attempt began. */
       sco_user_id: z.number().int(),
@@ -80,7 +81,7 @@ export const learningSchemas = {
       session_token: z.string(),
       title: z.string(),
       course_title: z.string(),
-      mode: z.enum(['normal', 'review']),
+      mode: z.enum(launchModes),
     }),
   },
   checkScoUserToken: {
@@ -124,6 +125,12 @@ export const learningSchemas = {
       course_completed: z.boolean(),
       withdrawn: withdrawal.nullable(),
       certificate: z.object({ id: z.number().int(), awarded_on: day, expires_on: day.nullable() }).nullable(),
+      /** True for a finished module while no open licence renews the course. */
+      may_practise: z.boolean(),
+      /** Result of the last practice that has ended. It counts for nothing. */
+      practice: z
+        .object({ lesson_status: z.string(), raw_score: z.string(), max_score: z.string(), ended_at: moment })
+        .nullable(),
       answers: z.array(answeredQuestion),
     }),
   },

@@ -72,6 +72,9 @@ export const courseModule = z.object({
 });
 export type CourseModule = z.output<typeof courseModule>;
 
+/** Module to continue with. A failed one is tried again on its results page. */
+const nextModule = z.object({ sco_user_id: z.number().int(), slug: z.string(), is_failed: z.boolean() });
+
 /**
  * Course that a person has completed or tried to complete, of any type. `source_id` identifies it within its source.
  */
@@ -96,6 +99,8 @@ export const myLearningSchemas = {
     response: z.object({
       course: myCourse,
       modules: z.array(courseModule),
+      /** True when finished modules can be practised. */
+      may_practise: z.boolean(),
       /** Materials and assessment of a distance course. */
       distance: distanceParts.nullable(),
     }),
@@ -122,7 +127,15 @@ export const myLearningSchemas = {
           current_stays: z.boolean(),
         })
         .nullable(),
-      next: z.object({ sco_user_id: z.number().int(), slug: z.string() }).nullable(),
+      next: nextModule.nullable(),
+      /** How the course was completed; null while it is not. */
+      completion: z
+        .object({
+          completed_at: moment,
+          certificate: z.object({ id: z.number().int(), awarded_on: day, expires_on: day.nullable() }).nullable(),
+          may_practise: z.boolean(),
+        })
+        .nullable(),
       what_to_bring: z.string().nullable(),
     }),
   },
@@ -137,7 +150,7 @@ export const myLearningSchemas = {
     params: courseInPlace,
     response: z.object({
       modules: z.number().int(),
-      next: z.object({ sco_user_id: z.number().int(), slug: z.string() }).nullable(),
+      next: nextModule.nullable(),
     }),
   },
 };

@@ -1,8 +1,9 @@
 import { type Answer, AppError } from '@doselore/contract';
 import type { AttemptCommit, commitScoUser } from '@doselore/contract/learning';
-import { inTransaction } from '../../../platform/db/index.ts';
+import { inTransaction, type Queries } from '../../../platform/db/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
+import { applyToPractice } from '../practice/practice.repository.ts';
 import { settleAttempt } from '../settling/settle-attempt.ts';
 import { applyCommit, type CommitOutcome } from './commit.repository.ts';
 import { mergeDeltas } from './merge-deltas.ts';
@@ -25,17 +26,29 @@ export async function commitAttempt(
     patch: mergeDeltas(commit.deltas),
     at: services.clock.now(),
   };
-  if (!commit.finished) return acknowledge(await applyCommit(services.db, change));
+  if (!commit.finished) {
+    const stored = await applyCommit(services.db, change);
+    return stored === undefined ? commitPractice(services.db, change) : acknowledge(stored);
+  }
   return inTransaction(services.db, async (tx) => {
     const stored = await applyCommit(tx, change);
-    if (stored === undefined) throw staleAttempt();
+    if (stored === undefined) return commitPractice(tx, change);
     const { withdrawn } = await settleAttempt(tx, services.clock, stored.sco_user_id);
     return acknowledge({ ...stored, withdrawn: stored.withdrawn ?? withdrawn });
   });
 }
 
-function acknowledge(stored: CommitOutcome | undefined): Answer<typeof commitScoUser> {
+/** Stores a commit whose token opens no attempt. A practice is never settled. */
+async function commitPractice(
+  db: Queries,
+  change: Parameters<typeof applyToPractice>[1],
+): Promise<Answer<typeof commitScoUser>> {
+  const stored = await applyToPractice(db, change);
   if (stored === undefined) throw staleAttempt();
+  return { ...stored, withdrawn: null };
+}
+
+function acknowledge(stored: CommitOutcome): Answer<typeof commitScoUser> {
   return { seq: stored.seq, applied: stored.applied, withdrawn: stored.withdrawn };
 }
 

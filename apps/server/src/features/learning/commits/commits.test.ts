@@ -194,7 +194,8 @@ test('accepts an offline commit from its learner, for this attempt and with its 
   const learner = await beginCourse(server);
   const other = await beginCourse(server);
   const { session_token: token } = await launch(learner);
-  const kept = { token, seq: 7, deltas: [{ session: 1, lesson_location: 'kept', interactions: [] }], finished: true };
+  const deltas = [{ session: 1, lesson_location: 'kept', lesson_status: 'incomplete', interactions: [] }];
+  const kept = { token, seq: 7, deltas, finished: true };
   const handIn = (client: typeof learner.client, id: number | undefined, body = kept) =>
     client.post(`/api/sco-user/${id}/commit`, body);
   expect((await handIn(other.client, learner.attempts[0])).statusCode).toBe(404);

@@ -1,13 +1,15 @@
 import type { Answer } from '@doselore/contract';
 import type { AttemptDelta, finishScoUser } from '@doselore/contract/learning';
 import { type AttemptId, notFound, type Scope } from '../../../platform/access/index.ts';
-import { inTransaction } from '../../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { isSame, sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { endLaunch, findAttempt, lockAttempt } from '../attempts.repository.ts';
+import { type AttemptRow, endLaunch, findAttempt, lockAttempt } from '../attempts.repository.ts';
 import { applyCommit } from '../commits/commit.repository.ts';
 import { staleAttempt } from '../commits/commit-attempt.ts';
 import { mergeDeltas } from '../commits/merge-deltas.ts';
+import { applyToPractice, endPractice } from '../practice/practice.repository.ts';
+import { findPracticeOf } from '../practice/practice.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 type Finish = { scoUserId: AttemptId; token: string; deltas: AttemptDelta[]; scope: Scope };
@@ -22,6 +24,12 @@ export async function finishAttempt(
   return inTransaction(db, async (tx) => {
     const before = await lockAttempt(tx, finish.scope, finish.scoUserId);
     if (before === undefined) throw notFound();
+    const practice = await findPracticeOf(tx, before, finish.token);
+    if (practice !== undefined) {
+      if (finish.deltas.length > 0)
+        await applyToPractice(tx, { tokenHash, seq: practice.seq + 1, patch: mergeDeltas(finish.deltas) });
+      return finishPractice(tx, before, { ...finish, at: clock.now() });
+    }
     if (before.session_token_hash === null || !isSame(before.session_token_hash, tokenHash)) throw staleAttempt();
     if (finish.deltas.length > 0)
       await applyCommit(tx, { tokenHash, seq: before.seq + 1, patch: mergeDeltas(finish.deltas), at: clock.now() });
@@ -31,4 +39,21 @@ export async function finishAttempt(
     if (after === undefined) throw notFound();
     return { sco_user_id: after.id, lesson_status: after.best_status, raw_score: after.raw_score, ...settled };
   });
+}
+
+/** Ends a practice. The answer is about the attempt, which stays as it is. */
+async function finishPractice(
+  tx: Tx,
+  attempt: AttemptRow,
+  { scoUserId, at }: Finish & { at: Date },
+): Promise<Answer<typeof finishScoUser>> {
+  await endPractice(tx, { scoUserId, at });
+  return {
+    sco_user_id: attempt.id,
+    lesson_status: attempt.best_status,
+    raw_score: attempt.raw_score,
+    course_completed: attempt.licence_state === 'completed',
+    certificate_id: null,
+    withdrawn: null,
+  };
 }

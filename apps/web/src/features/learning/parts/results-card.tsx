@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatLongDay, formatSeconds } from '../../../ui/formats/index.ts';
 import { startAgain } from '../learning.queries.ts';
-import { outcomeOf, type Results, secondsIn } from '../outcome.ts';
+import { LookAgain } from '../looking-again/index.ts';
+import { outcomeOf, practiceText, type Results, secondsIn } from '../outcome.ts';
 import { withdrawalReasons } from '../withdrawal-reasons.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import c from './results.module.css';
@@ -49,6 +50,20 @@ export function ResultsCard({ results, scoUserId }: { results: Results; scoUserI
       {withdrawn !== null && !results.course_completed && (
         <p className={c.review}>
           {withdrawalReasons[withdrawn].title}. {withdrawalReasons[withdrawn].next}
+        </p>
+      )}
+      {outcome.kind === 'done' && withdrawn === null && (
+        <div className={c.again}>
+          <LookAgain
+            module={{ sco_user_id: scoUserId, slug: 'again', title: results.title }}
+            mayPractise={results.may_practise}
+          />
+        </div>
+      )}
+      {results.practice !== null && (
+        <p className="muted">
+          Last practice, {formatLongDay(results.practice.ended_at)}: {practiceText(results.practice)}. It counts for
+          nothing.
         </p>
       )}
       {mayTry && (

@@ -1,3 +1,4 @@
+import type { LaunchMode } from '@doselore/contract/learning';
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { nowIso } from '../../../platform/clock/clock.ts';
 import { formatTime } from '../../../ui/formats/index.ts';
@@ -9,11 +10,17 @@ export function nextSaveState(state: 'saving' | 'saved' | 'unsaved'): SaveState 
   return state === 'saved' ? { kind: 'saved', at: nowIso() } : { kind: state };
 }
 
+const modes: Record<LaunchMode, string> = {
+  normal: '',
+  review: 'Looking again: nothing is saved',
+  practice: 'Practice: your result does not change',
+};
+
 /** Line that is always visible and says whether the progress is saved. */
-export function SaveStateLine({ state, isReview }: { state: SaveState; isReview: boolean }) {
+export function SaveStateLine({ state, mode }: { state: SaveState; mode: LaunchMode }) {
   return (
     <span className={c.save} role="status" data-state={state.kind}>
-      {isReview && state.kind === 'idle' && 'Review mode: your result does not change'}
+      {modes[mode]}
       {state.kind === 'saving' && (
         <>
           <IconCloudUp size={18} aria-hidden /> Saving

@@ -7,6 +7,7 @@ import { Blister, CourseCover, Tag } from '../../../ui/course/index.ts';
 import { factOf, isEndingSoon, stateOf, tagOf } from '../course-facts.ts';
 import { Deliverable } from './deliverable-icon.tsx';
 import c from './my-courses.module.css';
+import { ResumeButton } from './resume-button.tsx';
 
 const actions = { not_started: 'Start', incomplete: 'Resume', failed: 'Try again', completed: 'View results' } as const;
 /** Labels for course types that cannot be started here. */
@@ -29,8 +30,11 @@ export function CourseCard({ course, showGroup }: { course: MyCourse; showGroup:
   const isWarning = isEndingSoon(course);
   const params = { courseType: course.course_type, courseId: course.course_id, groupId: course.group.id };
   const isSession = course.session !== null;
+  const isOnline = course.course_type === 'online';
   const view = views[course.course_type];
-  const target = to(view !== undefined || state === 'not_started' ? 'course-launch' : 'modules', params);
+  const hasPage = view !== undefined || state === 'not_started' || (state === 'completed' && isOnline);
+  const target = to(hasPage ? 'course-launch' : 'modules', params);
+  const isRunning = state === 'incomplete' && view === undefined;
   const action = view ?? actions[state];
   return (
     <li className={`card ${c.card}`}>
@@ -72,15 +76,15 @@ export function CourseCard({ course, showGroup }: { course: MyCourse; showGroup:
         </p>
       </div>
       <div className={c.foot}>
-        <Button
-          component={Link}
-          to={target}
-          fullWidth
-          variant={state === 'incomplete' && view === undefined ? 'filled' : 'light'}
-          aria-label={`${action}: ${course.title}`}
-        >
-          {action}
-        </Button>
+        {isRunning ? (
+          <ResumeButton course={course} fullWidth aria-label={`${action}: ${course.title}`}>
+            {action}
+          </ResumeButton>
+        ) : (
+          <Button component={Link} to={target} fullWidth variant="light" aria-label={`${action}: ${course.title}`}>
+            {action}
+          </Button>
+        )}
       </div>
     </li>
   );

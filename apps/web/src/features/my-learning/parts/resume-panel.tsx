@@ -8,6 +8,7 @@ import { Blister, CourseCover } from '../../../ui/course/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { Deliverable } from './deliverable-icon.tsx';
 import c from './my-courses.module.css';
+import { ResumeButton } from './resume-button.tsx';
 
 /** The course that was opened last and is not finished. `aside` is shown to its right. */
 export function ResumePanel({ course, aside }: { course: MyCourse; aside: ReactNode }) {
@@ -37,13 +38,9 @@ export function ResumePanel({ course, aside }: { course: MyCourse; aside: ReactN
             started
           />
           <div className={c.actions}>
-            <Button
-              component={Link}
-              to={to(isDistance ? 'modules' : 'course-launch', params)}
-              leftSection={<IconPlayerPlay size={18} aria-hidden />}
-            >
+            <ResumeButton course={course} leftSection={<IconPlayerPlay size={18} aria-hidden />}>
               Resume course
-            </Button>
+            </ResumeButton>
             {!isDistance && (
               <Button component={Link} to={to('modules', params)} variant="subtle">
                 See modules

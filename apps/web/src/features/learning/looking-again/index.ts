@@ -1,0 +1,2 @@
+export { LookAgain } from './look-again.tsx';
+export { isPractice, practiceOf } from './practice-address.ts';

@@ -1,0 +1,82 @@
+import { questionsOf } from '@doselore/content';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { courseOf } from './support/browser.ts';
+import { rowsOf } from './support/database.ts';
+import { E2e } from './support/e2e.ts';
+import { readToQuiz } from './support/take-course.ts';
+
+const on = new E2e();
+
+/** Reads every stored row about a person's learning. */
+async function stored(username: string) {
+  const tables = ['course_users', 'sco_users', 'licences', 'certificates'];
+  return Promise.all(
+    tables.map((table) =>
+      rowsOf(
+        on.server,
+        `select t::text as row from ${table} t where user_id = (select id from users where username = $1) order by id`,
+        [username],
+      ),
+    ),
+  );
+}
+
+async function openCompleted(page: Page, title: string): Promise<void> {
+  await page.goto(`${on.address}/my-learning-zone`);
+  await page.getByRole('link', { name: `View results: ${title}` }).click();
+  await page.getByText('Completed', { exact: true }).first().waitFor();
+}
+
+const exit = (page: Page) => page.getByRole('button', { name: 'Exit', exact: true }).click();
+
+test('shows a completed course with its certificate, looks at it again and practises it without a change', async () => {
+  const page = await on.signIn('elin.vaughan');
+  const before = await stored('elin.vaughan');
+  await openCompleted(page, 'Sepsis: spotting deterioration');
+  await page.getByRole('button', { name: 'Download certificate' }).waitFor();
+  await page.getByRole('link', { name: 'Look again' }).click();
+  await page.getByText('Looking again: nothing is saved').waitFor();
+  await courseOf(page).getByText('You are looking at this course again.').waitFor();
+  await exit(page);
+  await page.waitForURL('**/results/**');
+  await page.getByRole('heading', { name: 'Passed' }).waitFor();
+  await page.getByRole('link', { name: 'Practise again' }).click();
+  await page.getByText('Practice: your result does not change').waitFor();
+  await readToQuiz(page);
+  await page.reload();
+  await courseOf(page).getByRole('button', { name: 'Check answer' }).waitFor();
+  await exit(page);
+  await page.getByRole('heading', { name: 'Your practice has ended' }).waitFor();
+  await page.getByText('Not completed. Your result and your certificate have not changed.').waitFor();
+  expect(await stored('elin.vaughan')).toEqual(before);
+});
+
+test('shows questions and answers of our own courses in words', async () => {
+  const page = await on.signIn('elin.vaughan');
+  await openCompleted(page, 'Sepsis: spotting deterioration');
+  await page.getByRole('link', { name: 'See results' }).click();
+  const [first] = questionsOf('sepsis-spotting-deterioration');
+  const answer = first?.options.find(({ correct }) => correct)?.label ?? '';
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: first?.prompt ?? '' })
+    .getByText(answer)
+    .waitFor();
+});
+
+test('offers the renewal instead of a practice while a licence that renews the course is open', async () => {
+  const page = await on.signIn('tom.okafor');
+  const [old] = await rowsOf<{ id: number }>(
+    on.server,
+    `select a.id from sco_users a join users u on u.id = a.user_id where u.username = 'tom.okafor' and a.best_status = 'passed' limit 1`,
+  );
+  await page.goto(`${on.address}/my-learning-zone`);
+  await page
+    .getByRole('link', { name: /^Start: / })
+    .first()
+    .waitFor();
+  await page.goto(`${on.address}/my-learning-zone/results/${old?.id}/results`);
+  await page.getByRole('link', { name: 'Look again' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Practise again' }).count()).toBe(0);
+});
