@@ -50,6 +50,8 @@ export async function findNumbers(db: Queries, scope: Scope, filter: DashboardFi
       (select count(*)::int from invited) as invited,
       (select count(*)::int from invited where has_ended) as invitations_ended,
       (select count(*)::int from services_without_admin() s join inside i on i.id = s.group_id) as services_without_admin,
+      (select count(*)::int from licence_requests r join inside i on i.id = r.group_id
+        where r.state in ('pending', 'part_fulfilled')) as open_requests,
       ${within(30)} as ending_30, ${within(90)} as ending_90,
       (select coalesce(sum(n), 0)::int from ends where expires_on < ${filter.today}::date) as ended,
       (select coalesce(json_agg(json_build_object('month', month, 'count', n) order by month), '[]') from (

@@ -56,7 +56,7 @@ test('every number links to the movements that add up to it', async () => {
   };
   expect(opens('General pot').get('account')).toBe('POT');
   expect(opens('In pools').get('account')).toBe('POOLS');
-  expect(opens('Issued, not started').get('account')).toBe('HELD');
+  expect(opens('Not started').get('account')).toBe('HELD');
   expect(opens('Used').get('account')).toBe('USED');
   expect(opens('Written off').get('account')).toBe('VOID');
   expect(screen.getByText('of 100 bought in total').previousSibling?.textContent).toBe('1');

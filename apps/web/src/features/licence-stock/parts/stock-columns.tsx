@@ -51,13 +51,12 @@ export function stockColumns({ keyHref, movementHref }: Links): Column<LevelRow>
       key: 'cover',
       header: 'Lasts',
       sortable: true,
-      cell: (row) => (
-        <span className="nowrap">{coverText({ days: row.days_of_cover, left: row.pot + row.pools })}</span>
-      ),
+      tall: true,
+      cell: (row) => coverText({ days: row.days_of_cover, left: row.pot + row.pools }),
     },
     counted('pot', 'General pot', { account: 'POT', priority: 2 }),
     counted('pools', 'In pools', { account: 'POOLS', priority: 3 }),
-    counted('held', 'Issued, not started', { account: 'HELD', priority: 2 }),
+    counted('held', 'Not started', { account: 'HELD', priority: 2 }),
     counted('used', 'Used', { account: 'USED', priority: 2 }),
     counted('void', 'Written off', { account: 'VOID', priority: 3 }),
     counted('bought', 'Bought', { kind: 'purchase', priority: 3 }),
