@@ -19,6 +19,7 @@ import { LaunchCard } from './parts/launch-card.tsx';
 import { NoSuchCourse } from './parts/no-such-course.tsx';
 import { RenewalNote } from './parts/renewal-note.tsx';
 import { hasSession } from './session-facts.ts';
+import { useOpened } from './use-opened.ts';
 
 const SessionCard = lazy(() => import('./session-card.tsx').then((m) => ({ default: m.SessionCard })));
 
@@ -34,6 +35,7 @@ export function CourseLaunchScreen() {
 
 function Launched({ place }: { place: CoursePlace }) {
   const query = useQuery(launchDataQuery(place));
+  useOpened(query.data?.course);
   return (
     <Page title={query.data?.course.title} width="prose">
       <QueryView query={query} errorTitle="This course could not be opened">

@@ -11,7 +11,7 @@ export function WaitingRequests() {
   const { level, holds } = useArea();
   const { groupId } = usePlace();
   const { data = 0 } = useQuery({
-    ...waitingQuery(level, groupId === 0 ? undefined : groupId),
+    ...(groupId === 0 ? waitingQuery(level) : waitingQuery(level, groupId)),
     enabled: holds('licenceRequests.decide'),
   });
   if (data === 0) return null;
