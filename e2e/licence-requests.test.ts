@@ -54,7 +54,12 @@ test('fulfils the request of a service from the pot; an unstarted licence return
   await service.getByText(`Your request was changed: 2 licences for ${course}`).waitFor();
 
   const toldBefore = await unread(service);
-  const organisation = await on.signIn('priya.raman', '/group-admin/reports/service-licence-requests');
+  const organisation = await on.signIn('priya.raman', '/group-admin/1/dashboard');
+  await organisation.getByRole('link', { name: /^Decide requests/u }).waitFor();
+  await organisation.keyboard.press('Control+k');
+  await organisation.getByRole('option', { name: /^Decide \d+ licence request/u }).waitFor();
+  await organisation.keyboard.press('Escape');
+  await organisation.getByRole('link', { name: /^Licence requests \d+ open request/u }).click();
   await organisation.getByRole('button', { name: `Decide: ${course}, Northgate, Market Square` }).click();
   await organisation.getByRole('button', { name: 'Fulfil from the general pot' }).click();
   await organisation.getByText('2 licences moved for Northgate, Market Square').waitFor();

@@ -147,6 +147,7 @@ export const screens: Record<string, readonly string[]> = {
     '/group-admin/1/bulk-upload-edit-users',
     '/group-admin/1/bulk-upload-edit-users/2/result',
     '/group-admin/1/members',
+    '/group-admin/1/licence-requests',
     '/group-admin/reports/service-licence-requests',
     '/group-admin/reports/licence-levels',
     '/group-admin/1/licences',

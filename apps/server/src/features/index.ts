@@ -20,7 +20,7 @@ import { checkingLedger, expiryPlanRoutes, levelRoutes } from './licence-levels/
 import { licenceOrderRoutes } from './licence-orders/index.ts';
 import { lapsingRequests, licenceRequestRoutes } from './licence-requests/index.ts';
 import { licenceStockRoutes } from './licence-stock/index.ts';
-import { licenceRoutes } from './licences/index.ts';
+import { licenceRoutes, notifyIssued } from './licences/index.ts';
 import { managerRoutes } from './managers/index.ts';
 import {
   maintainProvisionalAccounts,
@@ -129,7 +129,13 @@ export function allJobs(services: Services): Job[] {
     searchingDuplicates(clock),
     cleaningFiles(services),
   ];
-  const licences = [recheckingLevels(clock), notifyLowStock(services), lapsingRequests(clock), checkingLedger(clock)];
+  const licences = [
+    recheckingLevels(clock),
+    notifyLowStock(services),
+    notifyIssued(services),
+    lapsingRequests(clock),
+    checkingLedger(clock),
+  ];
   return [remindOfEnds(services), ...purges, ...own, ...licences];
 }
 

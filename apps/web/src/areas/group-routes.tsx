@@ -7,7 +7,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
-import { personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
+import { groupRequestRoutes, personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
 import { personRoutes } from './person-routes.tsx';
 import { groupStockRoutes } from './stock-routes.tsx';
 import { editUploadRoutes, uploadRoutes } from './upload-routes.tsx';
@@ -71,6 +71,7 @@ export function groupRoutes(base: string): GivenRoute[] {
       suffix: '/virtual-group/:virtualGroupId',
     }),
     ...renewalRoutes(base, { prefix: '', permission: 'licences.stock' }),
+    ...groupRequestRoutes(base),
     ...groupVirtualGroupRoutes(base),
     {
       name: 'subgroups',

@@ -6,6 +6,7 @@ import {
   IconRefreshAlert,
   IconSettingsCode,
 } from '@tabler/icons-react';
+import { WaitingRequests } from '../features/licence-requests/waiting/index.ts';
 import type { GivenRoute } from '../platform/routes/index.ts';
 
 const developerSettings = () => import('../features/settings/developer-settings/index.ts');
@@ -88,7 +89,23 @@ export function requestReportRoutes(name: 'licence-requests' | 'service-licence-
       path: `reports/${name}`,
       title: 'Licence requests',
       permission: 'licenceRequests.decide',
-      navigation: { group: 'Reports', label: 'Licence requests', icon: IconInbox, order: 52 },
+      navigation: { group: 'Reports', label: 'Licence requests', icon: IconInbox, order: 52, badge: WaitingRequests },
+      keywords: ['asked', 'decide', 'fulfil', 'decline'],
+      screen: () => requests().then((m) => ({ Component: m.RequestsReportScreen })),
+    },
+  ];
+}
+
+/** Returns the page where the licence requests of one organisation are decided. */
+export function groupRequestRoutes(base: string): GivenRoute[] {
+  return [
+    {
+      name: 'group-licence-requests',
+      path: `${base}/licence-requests`,
+      title: 'Licence requests',
+      permission: 'licenceRequests.decide',
+      parent: 'licences',
+      navigation: { group: '', label: 'Licence requests', icon: IconInbox, order: 23, badge: WaitingRequests },
       keywords: ['asked', 'decide', 'fulfil', 'decline'],
       screen: () => requests().then((m) => ({ Component: m.RequestsReportScreen })),
     },

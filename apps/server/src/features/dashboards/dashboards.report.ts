@@ -50,6 +50,8 @@ export async function findNumbers(db: Queries, scope: Scope, filter: DashboardFi
       (select count(*)::int from invited) as invited,
       (select count(*)::int from invited where has_ended) as invitations_ended,
       (select count(*)::int from services_without_admin() s join inside i on i.id = s.group_id) as services_without_admin,
+      (select count(*)::int from licence_requests r join inside i on i.id = r.group_id
+        where r.state in ('pending', 'part_fulfilled')) as open_requests,
       ${within(30)} as ending_30, ${within(90)} as ending_90,
       (select coalesce(sum(n), 0)::int from ends where expires_on < ${filter.today}::date) as ended,
       (select coalesce(json_agg(json_build_object('month', month, 'count', n) order by month), '[]') from (
@@ -89,9 +91,10 @@ export async function findLists(db: Queries, scope: Scope, filter: DashboardFilt
         from (select s.id, s.name, i.id as group_id, i.name as group_name from services_without_admin() s join inside i on i.id = s.group_id
           order by i.name, s.name, s.id limit ${shown}) open) as services_without_admin,
       (select coalesce(json_agg(json_build_object('month', month, 'count', n) order by month), '[]') from (
-        select to_char(l.completed_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as n from licences l
-        where l.completed_at >= date_trunc('month', ${filter.today}::date) - interval '11 months'
-          and l.group_id in (select id from inside) group by 1) months) as completions,
+        select to_char(month, 'YYYY-MM') as month, n from (
+          select date_trunc('month', l.completed_at, 'UTC') as month, count(*)::int as n from licences l
+          where l.completed_at >= date_trunc('month', ${filter.today}::date) - interval '11 months'
+            and l.group_id in (select id from inside) group by 1) counted) months) as completions,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'count', count) order by count desc, name, id), '[]')
         from (select * from (${peopleOf(filter)}) every order by count desc, name, id limit ${bars}) biggest) as people`.execute(
     db,

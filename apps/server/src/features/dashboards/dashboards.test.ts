@@ -108,6 +108,7 @@ test('counts the current state of an organisation', async () => {
     invited: 2,
     invitations_ended: 1,
     services_without_admin: 1,
+    open_requests: 0,
     low_stock: 1,
     ending_30: 2,
     ending_90: 3,
@@ -214,6 +215,23 @@ test('each figure over several organisations links to a list of them, the highes
   const csv = await superAdmin.get('/api/admin/groups/csv?attention=ended&sort=-affected');
   expect(csv.body).toContain('Certificates expired');
   expect(csv.body.trim().split('\r\n')[1]).toMatch(/South.*,"2"$/u);
+});
+
+test('counts open licence requests, and lists the organisations that have some', async () => {
+  const ask = (groupId: number, subgroupId: number, state: string, months: number) =>
+    server.rows(
+      `insert into licence_requests (group_id, subgroup_id, product_type, product_id, certificate_months, quantity,
+        fulfilled_quantity, requested_by, state, requested_at) values ($1, $2, 'abstract_course', $3, $5, 4, 0, $6, $4, now())`,
+      [groupId, subgroupId, course, state, months, superId],
+    );
+  await ask(north, hove, 'pending', 12);
+  await ask(north, wick, 'part_fulfilled', 12);
+  await ask(north, hove, 'declined', 24);
+  await ask(closed, hove, 'pending', 36);
+  expect((await read(manager, `/api/grouping-admin/groups/${north}/dashboard`)).facts.open_requests).toBe(2);
+  expect((await read(superAdmin, '/api/admin/dashboard?counted=now')).facts.open_requests).toBe(2);
+  const { rows } = (await superAdmin.get('/api/admin/groups?attention=requests')).json();
+  expect(rows).toMatchObject([{ name: 'North', affected: 2 }]);
 });
 
 test('an organisation without any activity has a dashboard too', async () => {

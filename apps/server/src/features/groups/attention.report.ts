@@ -8,6 +8,8 @@ const dayOf = (now: Date) => sql`${now.toISOString().slice(0, 10)}::date`;
 type Facts = { now: Date; lowStock: ReadonlyMap<number, number> };
 
 const counts: Record<AttentionReason, (of: Facts) => RawBuilder<unknown>> = {
+  requests: () => sql`select r.group_id, count(*)::int as affected from licence_requests r
+    where r.state in ('pending', 'part_fulfilled') group by r.group_id`,
   stock: ({ lowStock }) => sql`select * from unnest(${[...lowStock.keys()]}::bigint[], ${[...lowStock.values()]}::int[])
     s (group_id, affected)`,
   admins: () => sql`select s.group_id, count(*)::int as affected from services_without_admin() s group by s.group_id`,

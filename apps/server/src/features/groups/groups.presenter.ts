@@ -44,6 +44,7 @@ const commonHead = [
 
 /** CSV headings of the numbers of cases, by reason for attention. */
 const attentionHeads: Record<AttentionReason, string> = {
+  requests: 'Open licence requests',
   stock: 'Courses low in stock',
   admins: 'Services without an admin',
   ending30: 'Certificates expiring in 30 days',

@@ -63,7 +63,7 @@ export async function noteCrossings(tx: Tx, at: Date): Promise<Crossing[]> {
         coalesce(sum(a.available) filter (where a.kind in ('POT', 'POOL', 'VGPOOL')), 0)::int as available
       from licence_accounts a join groups g on g.id = a.group_id and g.archived_at is null
       group by 1, 2, 3, 4 having sum(a.available) filter (where a.kind <> 'SUPPLY') > 0
-    ), lined as (select k.*, k.available <= ${lowAtOf('k', at)} as is_low from k), noted as (
+    ), lined as (select k.*, stock_level(k.available, ${lowAtOf('k', at)}) <> 'ok' as is_low from k), noted as (
       insert into licence_level_states as s (group_id, product_type, product_id, certificate_months, is_low, changed_at)
       select group_id, product_type, product_id, certificate_months, is_low, ${at}::timestamptz from lined order by 1, 2, 3, 4
       on conflict (group_id, product_type, product_id, certificate_months)

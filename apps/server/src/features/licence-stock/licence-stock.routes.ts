@@ -88,7 +88,7 @@ export const licenceStockRoutes: Route[] = [
     return { rows: rows.map(presentMovement), total: totalOf(rows) };
   }),
   serve(getMovementsCsv, async ({ params, query, scope, services }) => {
-    const rows = await listMovementRows(services.db, scope, { ...allPages(query), ...params });
+    const rows = await listMovementRows(services.db, scope, { ...allPages(query), ...params, isEach: true });
     return csvAnswer('Movements', movementHead, rows.map(movementLine));
   }),
   serve(listSubgroupMovements, async ({ params, query, scope, services }) => {
@@ -98,7 +98,12 @@ export const licenceStockRoutes: Route[] = [
   }),
   serve(getSubgroupMovementsCsv, async ({ params, query, scope, services }) => {
     const own = { account: 'POOL', placeId: params.subgroupId } as const;
-    const rows = await listMovementRows(services.db, scope, { ...allPages(query), ...params, ...own });
+    const rows = await listMovementRows(services.db, scope, {
+      ...allPages(query),
+      ...params,
+      ...own,
+      isEach: true,
+    });
     return csvAnswer('Movements', movementHead, rows.map(movementLine));
   }),
   serve(allocateToPools, ({ params, body, services, actor }) =>

@@ -13,6 +13,8 @@ export type MovementData = {
   certificate_months: number;
   title: string;
   quantity: number;
+  moves: number;
+  batch: string;
   from_kind: AccountKind;
   from_place: string | null;
   to_kind: AccountKind;
@@ -29,7 +31,20 @@ export type MovementData = {
   total: number;
 };
 
-type Filter = MovementsQuery & CheckedPlace;
+/** `isEach` makes every movement a row of its own, as in exports. */
+type Filter = MovementsQuery & CheckedPlace & { isEach?: boolean };
+
+/**
+ * SQL that joins the movements of one action between the same accounts into one row, with the balances after the last.
+ * The holder of the licence is shown only where there is one.
+ */
+const joined = sql`max(m.id) as id, m.at, m.kind, m.from_account_id, m.to_account_id, m.reason,
+  m.actor_id, m.order_id, m.request_id, m.batch_id, sum(m.quantity)::int as quantity, count(*)::int as moves,
+  case when count(*) = 1 then max(m.licence_id) end as licence_id,
+  (array_agg(m.from_after order by m.id desc))[1] as from_after, (array_agg(m.to_after order by m.id desc))[1] as to_after,
+  count(*) over ()::int as total`;
+const joinedBy = (isEach: boolean) => sql`m.batch_id, m.at, m.kind, m.from_account_id, m.to_account_id, m.reason,
+  m.actor_id, m.order_id, m.request_id ${isEach ? sql`, m.id` : sql``}`;
 
 const pools = sql`a.kind in ('POOL', 'VGPOOL')`;
 
@@ -55,7 +70,10 @@ function movementsOf({ account }: Filter): RawBuilder<unknown> {
     : sql`${leaving} union all ${entering}`;
 }
 
-/** Lists movements with actor, time, reason, source and destination; latest first. */
+/**
+ * Lists movements with actor, time, reason, source and destination; latest first. The movements of one action between the
+ * same accounts are one row, unless the filter asks for this batch.
+ */
 export async function listMovementRows(db: Queries, scope: Scope, filter: Filter): Promise<MovementData[]> {
   const is = (column: string, value: number | string | undefined) =>
     value === undefined ? sql`true` : sql`${sql.ref(`a.${column}`)} = ${value}`;
@@ -69,14 +87,17 @@ export async function listMovementRows(db: Queries, scope: Scope, filter: Filter
         and ${isAccount(filter)}
         and ${scopeWhere(scope, { group: sql.ref('a.group_id'), subgroup: sql`${filter.subgroupId ?? null}::bigint` })}
     ), moved as (${movementsOf(filter)}), picked as materialized (
-      select m.*, count(*) over ()::int as total from moved m
+      select ${joined} from moved m
       where ${filter.kind === '' ? sql`true` : sql`m.kind = ${filter.kind}`}
         and ${filter.from === undefined ? sql`true` : sql`m.at >= ${filter.from}::date`}
         and ${filter.to === undefined ? sql`true` : sql`m.at < ${filter.to}::date + 1`}
+        and ${filter.batch === undefined ? sql`true` : sql`m.batch_id = ${filter.batch}`}
         and ${whenSearched(filter.q, found)}
-      order by m.id ${filter.sort === 'at' ? sql`asc` : sql`desc`} ${limitTo(filter)}
+      group by ${joinedBy(filter.isEach === true || filter.batch !== undefined)}
+      order by max(m.id) ${filter.sort === 'at' ? sql`asc` : sql`desc`} ${limitTo(filter)}
     )
     select m.id, m.at, m.kind, f.product_type, f.product_id, f.certificate_months, ${titleOf('f')} as title, m.quantity,
+      m.moves, m.batch_id as batch,
       f.kind as from_kind, coalesce(fs.name, fv.title) as from_place, t.kind as to_kind, coalesce(ts.name, tv.title) as to_place,
       t.certificate_months as to_months,
       case when o.only = t.id then m.quantity when o.only = f.id then -m.quantity end as change,

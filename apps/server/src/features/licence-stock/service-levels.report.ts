@@ -39,12 +39,10 @@ const sortableService = {
 type Rated = { now: Date; pools: RawBuilder<unknown>; isCounted: RawBuilder<unknown> };
 
 /**
- * SQL for pools with the days that each lasts. A pool is low under 30 days, or under 3 seats where nothing was issued.
- * `isCounted` chooses licences `l`.
+ * SQL for pools with the days that each lasts, and its level. `isCounted` chooses licences `l`.
  */
 const rated = ({ now, pools, isCounted }: Rated) => sql`(
-  select c.*, case when c.pool = 0 then 'empty' when coalesce(c.days_of_cover < 30, c.pool < 3) then 'low' else 'ok' end as level
-  from (select b.*, ${cover('b.pool', 'b.issued_90_days')} as days_of_cover
+  select c.*, stock_level(c.pool, low_pool_at(c.issued_90_days)) as level from (select b.*, ${cover('b.pool', 'b.issued_90_days')} as days_of_cover
     from (select p.*, coalesce(i.number, 0) as issued_90_days from ${pools} p
       left join (select l.subgroup_id, l.product_type, l.product_id, l.certificate_months, count(*)::int as number
         from licences l where ${isIssuedLately(now)} and ${isCounted} group by 1, 2, 3, 4) i

@@ -48,6 +48,8 @@ export function presentMovement(row: MovementData): MovementRow {
     kind: row.kind,
     ...presentKey(row),
     quantity: row.quantity,
+    moves: row.moves,
+    batch: row.batch,
     from: { kind: row.from_kind, place: row.from_place, certificateMonths: row.certificate_months },
     to: { kind: row.to_kind, place: row.to_place, certificateMonths: row.to_months },
     change: row.change,

@@ -40,7 +40,7 @@ type KeysOf = Key & { groupIds?: readonly number[] | undefined; now: Date };
 
 /**
  * SQL for the ledger keys of a scope with their numbers, directly from the accounts, as `stock`. A key without seats in
- * any account is left out. This is the only place that decides which keys are low.
+ * any account is left out.
  */
 export function stockKeys(scope: Scope, { groupId, groupIds, now, ...key }: KeysOf): RawBuilder<unknown> {
   const is = (column: string, value: number | string | undefined) =>
@@ -66,8 +66,7 @@ export function stockKeys(scope: Scope, { groupId, groupIds, now, ...key }: Keys
       left join abstract_courses c on k.product_type = 'abstract_course' and c.id = k.product_id
       left join abstract_paper_courses p on k.product_type = 'abstract_paper_course' and p.id = k.product_id
     ),
-    stock as (select l.*, case when l.pot + l.pools <= 0 then 'empty' when l.pot + l.pools <= l.low_at then 'low'
-      else 'ok' end as level from lined l)`;
+    stock as (select l.*, stock_level(l.pot + l.pools, l.low_at) as level from lined l)`;
 }
 
 export function isAtLevel(level: StockLevel | 'needed' | ''): RawBuilder<boolean> {

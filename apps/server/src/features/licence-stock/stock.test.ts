@@ -209,3 +209,30 @@ test('refuses to add seats of a course that does not exist or is no longer on sa
   const products = await server.rows('select distinct product_id from licence_accounts where group_id = $1', [groupId]);
   expect(products).toEqual([{ product_id: productId }]);
 });
+
+test('lists one action as one row with its sum and last balance, and its movements when asked', async () => {
+  const { groupId, subgroupId, send, read, admin, at } = await organisation();
+  const userIds: number[] = [];
+  for (const firstName of ['Ann', 'Bea', 'Cy']) {
+    const userId = await buildUser(db, { firstName });
+    await buildMembership(db, { userId, groupId, subgroupId });
+    userIds.push(userId);
+  }
+  await send('bulk-issue-from-general-pot', { userIds });
+  const { rows, total } = await read('licence-movements?account=POT');
+  expect([total, rows[0].kind, rows[0].moves, rows[0].change, rows[0].balance]).toEqual([2, 'issue', 3, -3, 17]);
+  expect(rows[0].person).toBeNull();
+  const each = await read(`licence-movements?account=POT&batch=${rows[0].batch}`);
+  expect(each.rows.map((row: { change: number; balance: number }) => [row.change, row.balance])).toEqual([
+    [-1, 17],
+    [-1, 18],
+    [-1, 19],
+  ]);
+  expect(each.rows.map((row: { person: { name: string } }) => row.person.name.split(' ')[0])).toEqual([
+    'Cy',
+    'Bea',
+    'Ann',
+  ]);
+  expect((await read('licence-movements?batch=issue-unknown')).total).toBe(0);
+  expect((await admin.get(`${at}/licence-movements/csv?kind=issue`)).body.trim().split('\n')).toHaveLength(4);
+});

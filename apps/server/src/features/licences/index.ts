@@ -2,6 +2,8 @@ export { createLicences } from './create-licences.ts';
 export { finishLicences } from './finish-licences.ts';
 export { getMember } from './get-member.ts';
 export { licenceRoutes } from './licences.routes.ts';
+export { markOpened } from './mark-opened.ts';
+export { notifyIssued } from './notify-issued.ts';
 export { showLicence } from './show-licence.ts';
 export { releaseRetries, startAttended } from './starting/start-attended.ts';
 export { startLicence } from './starting/start-licence.ts';

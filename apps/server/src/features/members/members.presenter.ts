@@ -16,6 +16,7 @@ export function presentMember(row: MemberData): MemberRow {
     services: row.services,
     live_licences: row.live_licences,
     certificates: row.certificates,
+    expires_on: row.expires_on,
   };
 }
 

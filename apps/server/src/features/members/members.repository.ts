@@ -10,6 +10,7 @@ export type MemberData = Omit<MemberValues, 'started_on'> & {
   services: { id: number; name: string }[];
   live_licences: number;
   certificates: number;
+  expires_on: string | null;
   total: number;
 };
 
@@ -17,23 +18,44 @@ const liveLicences = sql`(select count(*)::int from licences l where l.user_id =
   and l.state in ('issued', 'in_progress'))`;
 const certificates = sql`(select count(*)::int from certificates c where c.user_id = u.id and c.group_id = m.group_id
   and c.state = 'valid')`;
-/** SQL for counts, for the whole organisation. A list that is not sorted by a count gets it for the shown page only. */
-const counted = new Map<string, (groupId: number) => RawBuilder<unknown>>([
+
+type OfProduct = Pick<MembersQuery, 'productType' | 'productId'>;
+
+/** SQL over certificates \`c\` that selects those of one product, or all. */
+const isOfProduct = ({ productType = 'abstract_course', productId }: OfProduct): RawBuilder<SqlBool> =>
+  productId === undefined ? sql`true` : sql`(c.product_type = ${productType} and c.product_id = ${productId})`;
+
+/**
+ * SQL for counts and dates, for the whole organisation. A list that is not sorted by one gets it for the shown page only.
+ */
+const counted = new Map<string, (filter: OfProduct & { groupId: number }) => RawBuilder<unknown>>([
   [
     'licences',
-    (groupId) => sql`left join (select l.user_id, count(*) as number from licences l
+    ({ groupId }) => sql`left join (select l.user_id, count(*) as number from licences l
     where l.group_id = ${groupId} and l.state in ('issued', 'in_progress') group by 1) k on k.user_id = m.user_id`,
   ],
   [
     'certificates',
-    (groupId) => sql`left join (select c.user_id, count(*) as number from certificates c
+    ({ groupId }) => sql`left join (select c.user_id, count(*) as number from certificates c
     where c.group_id = ${groupId} and c.state = 'valid' group by 1) k on k.user_id = m.user_id`,
+  ],
+  [
+    'expires',
+    (filter) => sql`left join (select c.user_id, min(c.expires_on) as day from certificates c
+    where c.group_id = ${filter.groupId} and c.state = 'valid' and ${isOfProduct(filter)} group by 1) k
+    on k.user_id = m.user_id`,
   ],
 ]);
 const number = sql`coalesce(k.number, 0)`;
-const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, licences: number, certificates: number };
+const sortable = {
+  name: sql`lower(u.last_name)`,
+  role: sql`u.job_role`,
+  licences: number,
+  certificates: number,
+  expires: sql`k.day`,
+};
 
-type Shown = MemberFilter & CheckedPlace & { now: Date };
+type Shown = MemberFilter & OfProduct & CheckedPlace & { now: Date };
 type Filter = Shown & MembersQuery;
 
 function hasStatus({ status, now }: Shown): RawBuilder<SqlBool> {
@@ -43,7 +65,7 @@ function hasStatus({ status, now }: Shown): RawBuilder<SqlBool> {
   return sql`account_state(u.state, u.erased_at) = ${status}`;
 }
 
-function hasCertificates({ certificates: which = '', now }: Shown): RawBuilder<SqlBool> {
+function hasCertificates({ certificates: which = '', now, ...of }: Shown): RawBuilder<SqlBool> {
   if (which === '') return sql`true`;
   const today = sql`${now.toISOString().slice(0, 10)}::date`;
   const ends = {
@@ -52,7 +74,7 @@ function hasCertificates({ certificates: which = '', now }: Shown): RawBuilder<S
     ended: sql`c.expires_on < ${today}`,
   }[which];
   return sql`exists (select from certificates c where c.user_id = u.id and c.group_id = m.group_id
-    and c.state = 'valid' and ${ends})`;
+    and c.state = 'valid' and ${isOfProduct(of)} and ${ends})`;
 }
 
 /** SQL over `group_members m` and `users u` that filters the list. */
@@ -86,11 +108,13 @@ export async function listMemberRows(db: Queries, scope: Scope, filter: Filter):
   const { rows } = await sql<MemberData>`
     with page as (
       select m.group_id, u.id, count(*) over ()::int as total, row_number() over (order by ${order}) as place
-      from group_members m join users u on u.id = m.user_id ${counted.get(filter.sort.replace('-', ''))?.(filter.groupId) ?? sql``}
+      from group_members m join users u on u.id = m.user_id ${counted.get(filter.sort.replace('-', ''))?.(filter) ?? sql``}
       where ${isShown(scope, filter)}
       order by ${order} ${limitTo(filter)})
     select u.id, u.first_name, u.last_name, u.email, u.job_role, u.registration_number, m.payroll_number,
       account_state(u.state, u.erased_at) as state, page.total, ${liveLicences} as live_licences, ${certificates} as certificates,
+      (select min(c.expires_on) from certificates c where c.user_id = u.id and c.group_id = m.group_id
+        and c.state = 'valid' and ${isOfProduct(filter)}) as expires_on,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
         from subgroup_members n join subgroups s on s.id = n.subgroup_id
         where n.user_id = u.id and n.group_id = m.group_id and s.archived_at is null

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
+import { buildCertificate } from '../../test-support/certificates.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -61,4 +63,36 @@ test('refuses a role without its place, and a place without its role', async () 
   expect((await (await server.as(linkOnlyId)).get(`/api/grouping-admin/groups/${groupId}/members`)).statusCode).toBe(
     403,
   );
+});
+
+test('orders members by the day on which their certificate for one course expires', async () => {
+  const ownId = await buildGroup(db);
+  const [sepsis, flu] = [(await buildCourse(db)).productId, (await buildCourse(db)).productId];
+  const member = async (lastName: string, productId: number, expiresOn: string | null) => {
+    const id = await buildUser(db, { lastName });
+    await buildMembership(db, { userId: id, groupId: ownId });
+    await buildCertificate(db, { userId: id, groupId: ownId, productId, expiresOn });
+    return id;
+  };
+  await member('Later', sepsis, '2028-03-01');
+  const both = await member('Sooner', sepsis, '2027-09-01');
+  await buildCertificate(db, { userId: both, groupId: ownId, productId: flu, expiresOn: '2027-01-01' });
+  await member('Other course', flu, '2026-12-01');
+  await member('Never', sepsis, null);
+  const adminId = await buildUser(db, { roles: ['group_admin'] });
+  await buildManager(db, { userId: adminId, groupId: ownId });
+  const admin = await server.as(adminId);
+  const read = async (query: string) => {
+    const { rows } = (await admin.get(`/api/grouping-admin/groups/${ownId}/members?sort=expires${query}`)).json();
+    return rows.map((row: { last_name: string; expires_on: string | null }) => [row.last_name, row.expires_on]);
+  };
+  expect((await read(`&productId=${sepsis}`)).slice(0, 2)).toEqual([
+    ['Sooner', '2027-09-01'],
+    ['Later', '2028-03-01'],
+  ]);
+  expect((await read('')).slice(0, 2)).toEqual([
+    ['Other course', '2026-12-01'],
+    ['Sooner', '2027-01-01'],
+  ]);
+  expect((await read(`&productId=${flu}`)).at(-1)?.[1]).toBeNull();
 });

@@ -39,6 +39,7 @@ export type CardData = {
   last_opened_at: Date | null;
   certificate_id: number | null;
   expires_on: string | null;
+  is_new: boolean;
   session: SessionData | null;
   paper: PaperCard | null;
   external: ExternalFacts | null;

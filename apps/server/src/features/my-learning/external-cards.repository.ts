@@ -11,7 +11,7 @@ export function externalCards<T>(scope: Scope): RawBuilder<T> {
       g.name as group_name, e.months as certificate_months, 1 as modules, (e.state = 'verified')::int as modules_done,
       null::bigint as course_user_id,
       case e.state when 'verified' then 'completed' when 'rejected' then 'failed' else 'incomplete' end as completion_status,
-      null::timestamptz as last_opened_at, null::bigint as certificate_id, null::date as expires_on, null::jsonb as session,
+      null::timestamptz as last_opened_at, null::bigint as certificate_id, null::date as expires_on, false as is_new, null::jsonb as session,
       null::jsonb as paper,
       jsonb_build_object('state', e.state, 'provider', e.provider, 'completed_on', e.completed_on, 'expires_on',
         e.expires_on, 'reference', e.reference, 'has_evidence', e.evidence_key is not null) as external,

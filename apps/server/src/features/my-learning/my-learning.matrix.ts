@@ -4,6 +4,7 @@ import {
   getSessionCalendar,
   listMyCourses,
   listTrainingRecord,
+  markCourseOpened,
   saveSessionFeedback,
   startCourse,
 } from '@doselore/contract/my-learning';
@@ -20,6 +21,11 @@ export const matrix: RoomMatrix = {
     exampleOf(getSessionCalendar, owners),
     exampleOf(saveSessionFeedback, owners, { body: () => ({ trainer: 5, content: 4, venue: 3 }) }),
     exampleOf(listTrainingRecord, members),
+    exampleOf(
+      markCourseOpened,
+      { member: memberOfOrganisation },
+      { unaudited: { licences: 'the holder has only looked at the course' } },
+    ),
     exampleOf(startCourse, { member: memberOfOrganisation }),
   ],
 };

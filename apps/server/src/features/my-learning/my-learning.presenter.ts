@@ -39,6 +39,7 @@ export function presentMyCourse(row: CardData, wall: Date): MyCourse {
             last_opened_at: row.last_opened_at?.toISOString() ?? null,
           },
     certificate: row.certificate_id === null ? null : { id: row.certificate_id, expires_on: row.expires_on },
+    is_new: row.is_new,
     session: row.session === null ? null : presentSession(row.session, { isOnline: row.deliverable_id === 3, wall }),
     paper: row.paper === null ? null : presentPaper(row.paper),
     external: row.external === null ? null : presentExternal(row.external),

@@ -6,6 +6,7 @@ import {
   listMyCourses,
   listTrainingRecord,
   londonWallClock,
+  markCourseOpened,
   saveSessionFeedback as saveFeedbackEndpoint,
   startCourse as startEndpoint,
 } from '@doselore/contract/my-learning';
@@ -18,6 +19,7 @@ import { readParts } from '../distance/index.ts';
 import { writeSessionCalendar } from './calendar/session-calendar.ts';
 import { launchOther, nextModule, presentModules, presentMyCourse, presentRenewal } from './my-learning.presenter.ts';
 import { findOtherCard, listCards, listModules } from './my-learning.repository.ts';
+import { openCourse } from './open-course.ts';
 import { saveSessionFeedback } from './save-session-feedback.ts';
 import { launchSession } from './sessions.presenter.ts';
 import { findSession } from './sessions.repository.ts';
@@ -81,6 +83,10 @@ export const myLearningRoutes: Route[] = [
       completion: await showCompletion(services.db, course),
       what_to_bring: null,
     };
+  }),
+  serve(markCourseOpened, async ({ params, person, scope, services }) => {
+    await openCourse(services, { ...params, scope, userId: person.id });
+    return ok;
   }),
   serve(getSessionCalendar, async ({ params, person, scope, services }) => {
     const session = await findSession(services.db, scope, { ...params, userId: person.id });

@@ -16,7 +16,7 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
       1 as modules, (coalesce(d.attendance, '') = 'attended')::int as modules_done, null::bigint as course_user_id,
       case d.attendance when 'attended' then 'completed' when 'partial' then 'incomplete' end as completion_status,
       null::timestamptz as last_opened_at, case when d.attendance = 'attended' then ct.id end as certificate_id,
-      case when d.attendance = 'attended' then ct.expires_on end as expires_on,
+      case when d.attendance = 'attended' then ct.expires_on end as expires_on, false as is_new,
       jsonb_build_object('state', v.state, 'training_start', v.training_start, 'training_end', v.training_end,
         'place', v.place, 'trainer', t.first_name || ' ' || t.last_name, 'attendance', d.attendance,
         'meeting_url', v.meeting_url, 'what_to_bring', v.what_to_bring,

@@ -108,6 +108,7 @@ test('stores the choice of each person, and still notifies other people', async 
   );
   const choices = async (client?: Client) => (await client?.get('/api/account/notices'))?.json();
   expect(await choices(quiet?.client)).toEqual([
+    { kind: 'licencesIssued', is_on: true },
     { kind: 'certificateReminders', is_on: true },
     { kind: 'pharmacistQuestions', is_on: true },
   ]);
@@ -139,6 +140,9 @@ test('stores the choice of each person, and still notifies other people', async 
 
 test('offers learners the kinds that learners get, and never a choice about security', async () => {
   const client = await server.as(await buildUser(db));
-  expect((await client.get('/api/account/notices')).json()).toEqual([{ kind: 'certificateReminders', is_on: true }]);
+  expect((await client.get('/api/account/notices')).json()).toEqual([
+    { kind: 'licencesIssued', is_on: true },
+    { kind: 'certificateReminders', is_on: true },
+  ]);
   expect((await client.put('/api/account/notices', { kind: 'security', isOn: false })).statusCode).toBe(422);
 });

@@ -549,8 +549,10 @@ export interface Licences {
   group_id: number;
   id: Generated<number>;
   is_free_retry: Generated<boolean>;
+  is_new: Generated<boolean>;
   issued_at: Generated<Timestamp>;
   issued_by: number;
+  mail_due: Generated<boolean>;
   product_id: number;
   product_type: string;
   retry_reason: Generated<string>;

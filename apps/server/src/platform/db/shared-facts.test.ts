@@ -8,11 +8,13 @@ const examples: Record<string, string> = {
   held_certificates: 'select * from held_certificates() c where c.group_id = 1',
   invited_at: 'select u.id from users u where not exists (select from invited_at(now()) i where i.user_id = u.id)',
   is_bought_in_a_year: 'select o.id from licence_orders o where is_bought_in_a_year(o.state, o.ordered_at, now())',
+  low_pool_at: 'select low_pool_at(l.certificate_months) from licences l',
   low_stock_at: `select low_stock_at((select s.low_at from licence_level_settings s limit 1),
     (select sum(o.quantity) from licence_orders o where o.group_id = g.id)) from groups g`,
   refreshed_courses: `select * from licences l left join refreshed_courses('2026-11-23'::date - 60) f
     on f.user_id = l.user_id and f.group_id = l.group_id and f.refresher_id = l.product_id where l.user_id = 1`,
   services_without_admin: 'select * from services_without_admin() s where s.group_id = 1',
+  stock_level: 'select stock_level(a.available, low_pool_at(a.certificate_months)) from licence_accounts a',
 };
 
 const server = await openTestApp();

@@ -28,7 +28,8 @@ function RailBody({ rail }: { rail: RailView }) {
                     className={c.railItem}
                     aria-current={item.entry.name === rail.currentName ? 'page' : undefined}
                   >
-                    <item.icon size={19} stroke={1.7} aria-hidden /> <span>{item.label}</span>
+                    <item.icon size={19} stroke={1.7} aria-hidden /> <span className={c.label}>{item.label}</span>
+                    {item.badge !== undefined && <item.badge />}
                   </Link>
                 </li>
               ))}

@@ -23,6 +23,7 @@ const quiet: Dashboard = {
     invited: 0,
     invitations_ended: 0,
     services_without_admin: 0,
+    open_requests: 0,
     low_stock: 0,
     ending_30: 0,
     ending_90: 0,
@@ -39,7 +40,7 @@ const quiet: Dashboard = {
 const group = { id: 5, name: 'Brightwell' };
 const busy: Dashboard = {
   ...quiet,
-  facts: { ...quiet.facts, ending_30: 3, ended: 1, low_stock: 1, services_without_admin: 7 },
+  facts: { ...quiet.facts, ending_30: 3, ended: 1, low_stock: 1, services_without_admin: 7, open_requests: 2 },
   low_stock: [{ group, title: 'Sepsis', months: 24, left: 0, bought: 20 }],
   services_without_admin: [{ id: 9, name: 'Hove', group }],
   certificates_ending: noMonths.map((row) => ({ ...row, count: { '2026-03': 8, '2026-05': 2 }[row.month] ?? 0 })),
@@ -83,13 +84,13 @@ test('figures, warnings and activity link to the rows behind them', async () => 
   const ending = await screen.findByRole('link', { name: /Certificates expiring in 30 days 3/u });
   expect(ending).toHaveAttribute('href', '/site-admin/groups/5/members?certificates=ending30');
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(link('Order more: Sepsis')).toBe('/site-admin/groups/5/new-licence');
-  expect(link('Choose an admin: Hove')).toBe('/site-admin/groups/5/subgroups/9/managers');
+  expect(link('Decide requests: 2 licence requests await a decision')).toBe('/site-admin/groups/5/licence-requests');
+  expect(link('Order more: Sepsis, 24 months, is out of stock')).toBe('/site-admin/groups/5/new-licence');
   expect(link('See members: 1 certificate has expired and was not renewed')).toBe(
     '/site-admin/groups/5/members?certificates=ended',
   );
   expect(link('All changes')).toBe('/site-admin/admin-audits?group=5');
-  expect(link('See all: 6 more services have no admin')).toBe('/site-admin/groups/5/subgroups?sort=managers');
+  expect(link('See services: 7 services have no admin')).toBe('/site-admin/groups/5/subgroups?sort=managers');
   expect(screen.getByText(/Changed the details of an organisation/u)).toBeInTheDocument();
 });
 
@@ -121,13 +122,14 @@ test('a place without data gets sentences that say so, and no charts', async () 
 
 test('over several organisations each row names its organisation', async () => {
   open(busy, true);
-  expect(await screen.findByText(/has no admin \(Brightwell\)/u)).toBeInTheDocument();
+  expect(await screen.findByText('Hove (Brightwell) and 6 more')).toBeInTheDocument();
   expect(screen.getByText('Hove has 12 people')).toBeInTheDocument();
   const link = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(link('See organisations: 1 certificate has expired and was not renewed')).toBe(
     '/site-admin/groups?attention=ended',
   );
-  expect(link('See organisations: 6 more services have no admin')).toBe('/site-admin/groups?attention=admins');
+  expect(link('Decide requests: 2 licence requests await a decision')).toBe('/site-admin/reports/licence-requests');
+  expect(link('See organisations: 7 services have no admin')).toBe('/site-admin/groups?attention=admins');
   expect(link(/^Members 12/u)).toBe('/site-admin/groups?sort=-members');
   expect(link(/^Certificates expiring in 30 days/u)).toBe('/site-admin/groups?attention=ending30');
 });
@@ -174,4 +176,24 @@ test('recent activity offers no undo to people without the right', async () => {
   open({ ...busy, recent: [{ ...row, undo: { what: 'subgroup', ids: [9] } }] });
   expect(await screen.findByRole('heading', { name: 'Recent activity' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo/u })).not.toBeInTheDocument();
+});
+
+test('what needs attention is one row for each reason, the most urgent first', async () => {
+  open({ ...busy, facts: { ...busy.facts, low_stock: 4, invitations_ended: 1 } });
+  const list = await screen.findByRole('region', { name: 'Needs attention' });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual([
+    '2 licence requests await a decision',
+    '4 courses are low in stock',
+    '1 certificate has expired and was not renewed',
+    '3 certificates expire within 30 days',
+    '7 services have no admin',
+    '1 invitation has expired',
+  ]);
+});
+
+test('one service without an admin is named, with the page to choose one', async () => {
+  open({ ...busy, facts: { ...busy.facts, services_without_admin: 1 } });
+  const link = await screen.findByRole('link', { name: 'Choose an admin: Hove has no admin' });
+  expect(link).toHaveAttribute('href', '/site-admin/groups/5/subgroups/9/managers');
 });

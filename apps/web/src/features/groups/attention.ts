@@ -4,6 +4,7 @@ import type { Area } from '../../platform/area/index.ts';
 import type { ListState } from '../../ui/table/index.ts';
 
 export const attentionWords: Record<AttentionReason, string> = {
+  requests: 'Open licence requests',
   stock: 'Low stock',
   admins: 'Services without an admin',
   ending30: 'Certificates expiring in 30 days',
@@ -12,6 +13,7 @@ export const attentionWords: Record<AttentionReason, string> = {
 };
 
 const counted: Record<AttentionReason, [string, string]> = {
+  requests: ['licence request', 'licence requests'],
   stock: ['course low', 'courses low'],
   admins: ['service without an admin', 'services without an admin'],
   ending30: ['certificate expires soon', 'certificates expire soon'],
@@ -26,6 +28,7 @@ export const attentionOf = (list: ListState): AttentionReason | '' =>
   attentionReasons.find((reason) => reason === list.filter('attention')) ?? '';
 
 const inGroup: Record<AttentionReason, { route: string; search: string }> = {
+  requests: { route: 'group-licence-requests', search: '' },
   stock: { route: 'licences', search: '?low=1' },
   admins: { route: 'subgroups', search: '?sort=managers' },
   ending30: { route: 'members', search: '?certificates=ending30' },

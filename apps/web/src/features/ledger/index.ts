@@ -2,3 +2,4 @@ export { coverText } from './cover-words.ts';
 export { useOrderWords } from './order-words.ts';
 export { isSameKey, type Product, productKey, productOf, type StockKey, stockKeyOf } from './product-key.ts';
 export { refreshAfterLicences } from './refresh-after-licences.ts';
+export { StockLevelTag } from './stock-level-tag.tsx';

@@ -26,6 +26,7 @@ const member = (id: number) => ({
   services: [],
   live_licences: 0,
   certificates: 0,
+  expires_on: null,
 });
 
 type World = { pool: number; people: IssuePreview['people']; issue: () => { status?: number; body: unknown } };
@@ -135,7 +136,7 @@ test('a conflict shows the new number of licences in place and keeps the selecte
   await screen.findByRole('button', { name: 'Issue to all 2' });
   await user.click(screen.getByRole('button', { name: 'Issue to all 2' }));
   expect(await screen.findByText('Only 1 left here. Nothing was changed.')).toBeInTheDocument();
-  expect(await screen.findByText(/Left in the pool: 1. Change your answers, or order 1 more/)).toBeInTheDocument();
+  expect(await screen.findByText(/Left in the pool: 1. Choose fewer people, or order 1 more/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Issue to all 2' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Change answers' }));
   expect(await screen.findByText('2', { selector: 'b' })).toBeInTheDocument();
@@ -172,4 +173,20 @@ test('an empty selection is refused in place', async () => {
   show();
   await user.click(await screen.findByRole('button', { name: 'Check who can get a licence' }));
   expect(screen.getByText('Select at least one person')).toBeInTheDocument();
+});
+
+test('with too few licences the first people of the selection are chosen by one button', async () => {
+  const user = userEvent.setup();
+  const requests = serve({ pool: 3, people: [person(1, 'already_live')], issue: () => issued(3) });
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Expiring first' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 6' }));
+  const listed = requests.filter(({ url }) => url.includes('/members?')).map(({ url }) => new URL(url, 'http://here'));
+  expect(Object.fromEntries(listed.at(-1)?.searchParams ?? [])).toMatchObject({ sort: 'expires', productId: '3' });
+  await user.click(await screen.findByRole('button', { name: 'Check these 6 people' }));
+  expect(await screen.findByText(/Choose fewer people, or order 2 more first/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Choose only the first 3' }));
+  await user.click(await screen.findByRole('button', { name: 'Issue to all 3' }));
+  await screen.findByRole('heading', { name: '3 licences issued' });
+  expect(issues(requests)).toMatchObject([{ mode: 'all', userIds: [2, 3, 4] }]);
 });

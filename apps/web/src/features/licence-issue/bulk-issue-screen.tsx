@@ -102,10 +102,9 @@ function BulkIssueScreen({ source }: { source: Source }) {
                   title={title ?? 'N/A'}
                   from={from}
                   state={state}
-                  onLeaveOut={(ids) => {
-                    const others = checking.userIds.filter((id) => !ids.includes(id));
-                    setSelected(others);
-                    if (others.length > 0) check(others);
+                  onNarrow={(ids) => {
+                    setSelected(ids);
+                    if (ids.length > 0) check(ids);
                     else state.back();
                   }}
                 />
@@ -115,7 +114,7 @@ function BulkIssueScreen({ source }: { source: Source }) {
         )}
         {error === null && current === 'people' && (
           <>
-            <PeoplePicker selected={selected} onChange={setSelected} />
+            <PeoplePicker product={key} selected={selected} onChange={setSelected} />
             {isRefused && problem !== undefined && (
               <p className={c.problem} role="alert">
                 {problem}

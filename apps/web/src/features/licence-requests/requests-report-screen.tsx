@@ -3,6 +3,8 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
 import { FormDialogue } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
@@ -11,15 +13,22 @@ import { reportColumns } from './parts/request-columns.tsx';
 import { askerName, isOpenRequest, stateFilters } from './request-words.ts';
 import { downloadRequests, requestsQuery } from './requests.queries.ts';
 
-/** Requests of services, with open ones first. They are decided here. */
+/** Requests of services, with open ones first: of the organisation of the address, or of all. They are decided here. */
 export function RequestsReportScreen() {
   const { level } = useArea();
+  const { groupId } = usePlace();
+  const { name, names } = usePlaceNames();
   const list = useListState({ sort: '-requested' });
   // Notifications link to one request, whatever its state is by now.
   const wanted = Number(list.filter('request')) || undefined;
   const chosen = list.filter('state') || (wanted === undefined ? 'open' : '');
   const state = stateFilters.find(({ value }) => value === chosen)?.value ?? '';
-  const asked = { ...list.query, state, ...(wanted !== undefined && { request: wanted }) };
+  const asked = {
+    ...list.query,
+    state,
+    ...(groupId > 0 && { groupId }),
+    ...(wanted !== undefined && { request: wanted }),
+  };
   const query = useQuery(requestsQuery(level, asked));
   const [deciding, setDeciding] = useState<LicenceRequestRow>();
   const [isOpen, setOpen] = useState(wanted !== undefined);
@@ -47,7 +56,11 @@ export function RequestsReportScreen() {
       ),
   };
   return (
-    <Page lead="Fulfil from the general pot, order, or decline with a note. We notify the requester immediately.">
+    <Page
+      context={name}
+      names={names}
+      lead="Fulfil from the general pot, order, or decline with a note. We notify the requester immediately."
+    >
       <DataTable
         label="Licence requests"
         what="requests"

@@ -1,6 +1,6 @@
 import { type Action, limits, ruleMessages } from '@doselore/contract';
 import type { LicenceRequestRow } from '@doselore/contract/licence-requests';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { groupAdminRoutes } from '../../areas/group-admin/routes.tsx';
@@ -10,6 +10,7 @@ import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { RequestLicencesScreen } from './request-licences-screen.tsx';
 import { RequestsReportScreen } from './requests-report-screen.tsx';
+import { WaitingRequests } from './waiting/index.ts';
 
 const request = (changes: Partial<LicenceRequestRow> = {}): LicenceRequestRow => ({
   id: 1,
@@ -160,4 +161,42 @@ test('a second request for the same licences changes the open one; only own requ
   });
   expect(screen.getByRole('button', { name: 'Actions for Sepsis' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Actions for Flu' })).not.toBeInTheDocument();
+});
+
+test('the requests of one organisation are asked for by its id', async () => {
+  const requests = standInForFetch(({ url }) =>
+    url.includes('/licence-requests')
+      ? { body: { rows: [request()], total: 1 } }
+      : { body: { id: 5, name: 'Brightwell' } },
+  );
+  renderInArea(<RequestsReportScreen />, {
+    area: 'group-admin',
+    routes: groupAdminRoutes,
+    name: 'group-licence-requests',
+    address: '/group-admin/5/licence-requests',
+    user: buildUser({ abilities: { groupingAdmin: ['licenceRequests.decide'] } }),
+  });
+  await screen.findByRole('button', { name: 'Decide: Sepsis, Mill Road' });
+  expect(requests.find(({ url }) => url.includes('/licence-requests'))?.url).toMatch(/groupId=5/u);
+});
+
+test('the badge counts the open requests of its place, and is absent without any', async () => {
+  let total = 3;
+  const requests = standInForFetch(() => ({ body: { rows: [], total } }));
+  const show = () =>
+    renderInArea(<WaitingRequests />, {
+      area: 'group-admin',
+      routes: groupAdminRoutes,
+      name: 'members',
+      address: '/group-admin/5/members',
+      user: buildUser({ abilities: { groupingAdmin: ['licenceRequests.decide'] } }),
+    });
+  const { unmount } = show();
+  expect(await screen.findByText('3')).toHaveTextContent('3 open requests');
+  expect(requests[0]?.url).toMatch(/state=open.*groupId=5|groupId=5.*state=open/u);
+  unmount();
+  total = 0;
+  show();
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(screen.queryByText(/open request/u)).not.toBeInTheDocument();
 });

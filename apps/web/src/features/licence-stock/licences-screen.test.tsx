@@ -27,11 +27,10 @@ const totals = { courses: 1, bought: 100, pot: 40, pools: 30, held: 20, used: 9,
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('every number links to the movements that add up to it', async () => {
-  standInForFetch(({ url }) => {
-    if (url.includes('licence')) return { body: { rows: [sepsis], total: 1, totals } };
-    return { body: { id: 5, name: 'Brightwell' } };
-  });
+const show = (row: LevelRow) => {
+  standInForFetch(({ url }) =>
+    url.includes('licence') ? { body: { rows: [row], total: 1, totals } } : { body: { id: 5, name: 'Brightwell' } },
+  );
   renderInArea(<LicencesScreen />, {
     area: 'group-admin',
     routes: groupAdminRoutes,
@@ -39,14 +38,25 @@ test('every number links to the movements that add up to it', async () => {
     address: '/group-admin/5/licences',
     user: buildUser({ roles: [{ name: 'group_admin' }], abilities: { groupingAdmin: ['licences.list'] } as never }),
   });
+};
+
+test('an empty general pot with licences in pools is not called empty', async () => {
+  show({ ...sepsis, pot: 0 });
+  const row = await screen.findByRole('row', { name: /Sepsis/u });
+  expect(row).toHaveTextContent('30 of 100 left');
+  expect(row).not.toHaveTextContent(/Empty|Low/u);
+});
+
+test('every number links to the movements that add up to it', async () => {
+  show(sepsis);
   await screen.findByText('Sepsis');
   const opens = (what: string) => {
     const link = screen.getByRole('link', { name: new RegExp(`^Sepsis, 24 months, ${what}: .*show movements$`, 'u') });
     return new URL(link.getAttribute('href') ?? '', 'https://doselore.example').searchParams;
   };
-  expect(opens('general pot').get('account')).toBe('POT');
+  expect(opens('General pot').get('account')).toBe('POT');
   expect(opens('In pools').get('account')).toBe('POOLS');
-  expect(opens('Issued, not started').get('account')).toBe('HELD');
+  expect(opens('Not started').get('account')).toBe('HELD');
   expect(opens('Used').get('account')).toBe('USED');
   expect(opens('Written off').get('account')).toBe('VOID');
   expect(screen.getByText('of 100 bought in total').previousSibling?.textContent).toBe('1');

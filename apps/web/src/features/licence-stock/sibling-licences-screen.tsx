@@ -7,9 +7,8 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, FilterChip, useListState } from '../../ui/table/index.ts';
-import { coverText, productKey } from '../ledger/index.ts';
+import { coverText, productKey, StockLevelTag } from '../ledger/index.ts';
 import { CourseTitle } from './parts/course-title.tsx';
-import { LevelTag } from './parts/level-tag.tsx';
 import { LicenceTabs } from './parts/licence-tabs.tsx';
 import c from './parts/stock.module.css';
 import { downloadSiblingLevels, siblingLevelsQuery } from './stock.queries.ts';
@@ -25,7 +24,7 @@ const columns: Column<ServiceLevelRow>[] = [
     tall: true,
     cell: (row) => (
       <div className={c.cover}>
-        <LevelTag level={row.level} />
+        <StockLevelTag level={row.level} />
         <span className="muted">{coverText({ days: row.days_of_cover, left: row.pool })}</span>
       </div>
     ),

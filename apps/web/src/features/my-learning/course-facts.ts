@@ -19,9 +19,13 @@ export const stateTags: Record<CourseState, { text: string; hue: Hue; icon?: Ico
   completed: { text: 'Completed', hue: 'leaf', icon: IconCircleCheck },
 };
 
-/** Returns the state of a course in words. A course taken elsewhere has its state of verification. */
+/**
+ * Returns the state of a course in words. A new course says so until it is opened, a course taken elsewhere has its
+ * state of verification.
+ */
 export function tagOf(course: MyCourse): { text: string; hue: Hue; icon?: Icon } {
-  return course.external === null ? stateTags[stateOf(course)] : externalStateTags[course.external.state];
+  if (course.external !== null) return externalStateTags[course.external.state];
+  return course.is_new ? { text: 'New', hue: 'amber' } : stateTags[stateOf(course)];
 }
 
 /**

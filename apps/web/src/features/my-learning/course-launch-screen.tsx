@@ -20,6 +20,7 @@ import { NoSuchCourse } from './parts/no-such-course.tsx';
 import { RenewalNote } from './parts/renewal-note.tsx';
 import { hasSession } from './session-facts.ts';
 import { useContinueCourse } from './use-continue-course.ts';
+import { useOpened } from './use-opened.ts';
 
 const SessionCard = lazy(() => import('./session-card.tsx').then((m) => ({ default: m.SessionCard })));
 
@@ -36,6 +37,7 @@ export function CourseLaunchScreen() {
 
 function Launched({ place }: { place: CoursePlace }) {
   const query = useQuery(launchDataQuery(place));
+  useOpened(query.data?.course);
   return (
     <Page title={query.data?.course.title} width="prose">
       <QueryView query={query} errorTitle="This course could not be opened">

@@ -6,6 +6,8 @@ import {
   listMyCourses,
   listTrainingRecord,
   type ModuleCourseType,
+  type MyCourse,
+  markCourseOpened,
   saveSessionFeedback,
   startCourse,
 } from '@doselore/contract/my-learning';
@@ -35,6 +37,12 @@ export function launchDataQuery(place: CoursePlace) {
     queryFn: ({ signal }) => callEndpoint(getCourseLaunchData, { level, params: place, signal }),
     refetchInterval: ({ state }) => untilSessionsChange(state.data === undefined ? [] : [state.data.course]),
   });
+}
+
+/** Tells the server that the holder of a new licence has opened its course. */
+export function sendOpened({ course_type: courseType, course_id: courseId, group }: MyCourse) {
+  if (courseType === 'trainer-led' || courseType === 'external-course') return Promise.resolve();
+  return callEndpoint(markCourseOpened, { level, params: { courseType, courseId, groupId: group.id } });
 }
 
 export function startMyCourse(place: CoursePlace<ModuleCourseType>) {

@@ -23,6 +23,7 @@ const online: MyCourse = {
   modules_done: 1,
   courseUser: { id: 3, completion_status: 'incomplete', last_opened_at: '2026-06-20T09:00:00Z' },
   certificate: null,
+  is_new: false,
   session: null,
   paper: null,
   external: null,
@@ -192,4 +193,9 @@ test('the page of a past session shows the attendance instead of the calendar fi
   expect(await screen.findByText('Absent')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(screen.queryByText(/joining link/)).not.toBeInTheDocument();
+});
+
+test('a new course says so on its card', async () => {
+  showCourses([{ ...online, is_new: true }]);
+  expect(await screen.findByText('New')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { roleTitles } from '@doselore/contract';
+import { plural, roleTitles } from '@doselore/contract';
 import type { Found } from '@doselore/contract/search';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,8 @@ import { useLocation, useParams } from 'react-router';
 import { type Area, useArea } from '../../platform/area/index.ts';
 import { fillRoute, isPageOpen, paramsIn, railOf, useCurrentRoute, useRegistry } from '../../platform/routes/index.ts';
 import { useUser } from '../../platform/session/index.ts';
+import { formatNumber } from '../../ui/formats/index.ts';
+import { waitingQuery } from '../licence-requests/waiting/index.ts';
 import { contextsQuery, searchQuery } from './command-palette.queries.ts';
 import { type JumpItem, type JumpSection, matchesText } from './jump-item.ts';
 import { readRecent } from './recent.ts';
@@ -21,6 +23,7 @@ export function useCommandSections(text: string): { sections: JumpSection[]; isS
   const area = useArea();
   const [q] = useDebouncedValue(text.trim(), 250);
   const found = useQuery(searchQuery(area.level, q));
+  const waiting = useWaiting(text);
   const here = useHere(text);
   const actions = useActions(text);
   const contexts = useContexts(text);
@@ -31,6 +34,7 @@ export function useCommandSections(text: string): { sections: JumpSection[]; isS
     .map(({ path, title }) => ({ id: `recent:${path}`, label: title, href: path }));
   const isTyping = text.trim().length >= 2;
   const sections: JumpSection[] = [
+    { title: 'Waiting for you', items: waiting },
     { title: 'You act as', items: contexts },
     { title: 'Here', items: here },
     { title: 'Recent', items: recent },
@@ -100,6 +104,17 @@ function useHere(text: string): JumpItem[] {
     .filter(({ entry: page }) => isPageOpen(area, page))
     .filter(({ label, entry: page }) => matchesText(text, label, page.title, page.keywords.join(' ')))
     .map(({ label, href }) => ({ id: `here:${href}`, label, href }));
+}
+
+/** Returns work that waits for the person in this area: licence requests to decide. */
+function useWaiting(text: string): JumpItem[] {
+  const { level, holds, has, to } = useArea();
+  const page = ['licence-requests', 'service-licence-requests'].find(has);
+  const isAsked = page !== undefined && holds('licenceRequests.decide');
+  const { data = 0 } = useQuery({ ...waitingQuery(level), enabled: isAsked });
+  if (page === undefined || data === 0) return [];
+  const label = `Decide ${formatNumber(data)} licence ${plural(data, 'request', 'requests')}`;
+  return matchesText(text, label, 'open waiting') ? [{ id: 'waiting:requests', label, href: to(page) }] : [];
 }
 
 /** Returns actions: pages that create something and need no other id than those in the address. */

@@ -23,13 +23,13 @@ const issuing: GuideSection = {
 
 const bulkIssuing: GuideSection = {
   heading: 'Issue to many at once',
-  text: 'Open a course under Licences and choose Issue to people. Select people, then choose Check. You see who is eligible, who already has a licence and whose certificate is still valid. All licences are issued together, or none.',
+  text: 'Open a course under Licences and choose Issue to people. Select people, then choose Check. You see who is eligible, who already has a licence and whose certificate is still valid. All licences are issued together, or none. With too few licences you can keep only the first people of your selection; Expiring first lists the earliest expiries first.',
   routes: ['bulk-allocation', 'bulk-issue-from-pool', 'bulk-issue-from-general-pot'],
 };
 
 const provable: GuideSection = {
   heading: 'Where a number comes from',
-  text: 'Choose a number of licences to see its movements: who moved them, when, why, from where and to where. Movements are never deleted. A correction is another movement.',
+  text: 'Choose a number of licences to see its movements: who moved them, when, why, from where and to where. An action for several people is one row, which opens its movements. Movements are never deleted. A correction is another movement.',
   routes: ['licences', 'licence-stock', 'licence-movements'],
 };
 

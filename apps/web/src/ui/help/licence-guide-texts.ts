@@ -21,7 +21,7 @@ export const asking: GuideSection = {
 export const deciding: GuideSection = {
   heading: 'Decide on requests',
   text: 'Fulfil from the general pot, order, or decline with a note. If you fulfil a part, the request stays open for the rest. We notify the requester immediately. Requests without a decision lapse.',
-  routes: ['licence-requests', 'service-licence-requests'],
+  routes: ['licence-requests', 'service-licence-requests', 'group-licence-requests'],
 };
 
 export const levels: GuideSection = {

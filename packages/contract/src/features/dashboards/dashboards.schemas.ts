@@ -18,6 +18,8 @@ const facts = z.object({
   invited: count,
   invitations_ended: count,
   services_without_admin: count,
+  /** Licence requests of services and virtual groups without a decision, or only fulfilled in part. */
+  open_requests: count,
   /** Courses of an organisation whose unissued seats, in its pot and its pools, are low. */
   low_stock: count,
   /** Valid certificates of members that expire within 30 days, today included. */

@@ -4,7 +4,11 @@ import { accountKinds } from '../ledger/ledger.rules.ts';
 import { keyFilter, keyShown, placeShown } from '../ledger/ledger-keys.schemas.ts';
 import { movementKinds } from './movements.rules.ts';
 
-/** Filters of movements. `account` is one account, or `POOLS` for all pools. Empty shows every movement of the key. */
+/**
+ * Filters of movements. One action that moved several seats the same way is one row; with its `batch` each movement is a
+ * row. `account` is one account, or `POOLS` for all pools. Empty shows every
+ * movement of the key.
+ */
 export const movementsQuery = listQuery.extend({
   ...keyFilter,
   account: z.enum(['', 'POOLS', ...accountKinds]).default(''),
@@ -13,6 +17,7 @@ export const movementsQuery = listQuery.extend({
   kind: z.enum(['', ...movementKinds]).default(''),
   from: day.optional(),
   to: day.optional(),
+  batch: z.string().min(1).max(100).optional(),
 });
 export type MovementsQuery = z.output<typeof movementsQuery>;
 
@@ -23,13 +28,16 @@ const movementEnd = z.object({
   certificateMonths: z.number().int(),
 });
 
-/** One movement. `change` and `balance` concern the one account of the filter. Null when the filter covers several. */
+/** One movement, or \`moves\` of one action with their sum and the last balance. \`change\` and `balance` concern the one account of the filter. Null when the filter covers several. */
 export const movementRow = z.object({
   id: z.number().int(),
   at: moment,
   kind: z.enum(movementKinds),
   ...keyShown,
   quantity: z.number().int(),
+  /** Number of movements in this row. */
+  moves: z.number().int(),
+  batch: z.string(),
   from: movementEnd,
   to: movementEnd,
   change: z.number().int().nullable(),

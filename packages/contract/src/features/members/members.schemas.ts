@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
 import { bulkIds, day, done, id, inPlace, listQuery, optionalText, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
+import { productTypes } from '../ledger/ledger.rules.ts';
 import { accountStates } from '../users/people.rules.ts';
 import { bulkResult, identityFields, professionFields } from '../users/people.schemas.ts';
 import { memberLists } from './members.rules.ts';
@@ -19,6 +20,8 @@ export const memberRow = z.object({
   services: z.array(place),
   live_licences: z.number().int(),
   certificates: z.number().int(),
+  /** Day on which their next valid certificate expires. Null without one, and when none ever expires. */
+  expires_on: day.nullable(),
 });
 export type MemberRow = z.output<typeof memberRow>;
 
@@ -28,6 +31,9 @@ export const membersQuery = listQuery.extend({
   status: z.enum(['', 'active', 'invited', 'lapsed']).default(''),
   /** Members whose valid certificates expire within 30 or 90 days, or have expired. */
   certificates: z.enum(['', 'ending30', 'ending90', 'ended']).optional(),
+  /** Product to which `certificates` and \`expires_on\` are limited. */
+  productType: z.enum(productTypes).optional(),
+  productId: id.optional(),
 });
 export type MembersQuery = z.output<typeof membersQuery>;
 

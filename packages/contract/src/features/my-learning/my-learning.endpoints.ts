@@ -26,6 +26,14 @@ export const getCourseLaunchData = endpoint<typeof myLearningSchemas.getCourseLa
   permission: 'learning.list',
 });
 
+/** Removes the mark of a new licence, because its holder has opened the course. Later calls change nothing. */
+export const markCourseOpened = endpoint<typeof myLearningSchemas.markCourseOpened>({
+  method: 'POST',
+  path: 'course-opened/:courseType/:courseId/:groupId',
+  levels: ['member'],
+  permission: 'learning.start',
+});
+
 /**
  * Returns one of the caller's sessions as a calendar file. It links to the session's page instead of the joining link.
  */

@@ -41,6 +41,8 @@ export const myCourse = z.object({
     })
     .nullable(),
   certificate: z.object({ id: z.number().int(), expires_on: day.nullable() }).nullable(),
+  /** True from the issue of the licence until its holder opens the course. */
+  is_new: z.boolean(),
   /** Session of a trainer-led course. */
   session: courseSession.nullable(),
   /** Result of a paper course, once it has been recorded. */
@@ -54,6 +56,12 @@ export const courseInPlace = z.strictObject({
   courseType: z.enum(moduleCourseTypes),
   courseId: id,
   groupId: id.optional(),
+});
+
+export const licensedCourse = z.strictObject({
+  courseType: z.enum([...moduleCourseTypes, 'paper-course']),
+  courseId: id,
+  groupId: id,
 });
 
 export const courseModule = z.object({
@@ -139,6 +147,7 @@ export const myLearningSchemas = {
       what_to_bring: z.string().nullable(),
     }),
   },
+  markCourseOpened: { params: licensedCourse, response: done },
   getSessionCalendar: { params: z.strictObject({ virtualGroupId: id }), response: z.any() },
   saveSessionFeedback: {
     params: z.strictObject({ virtualGroupId: id }),

@@ -25,6 +25,7 @@ function sessionAt(start: string, end: string, changes: { title?: string; bring?
     last_opened_at: null,
     certificate_id: null,
     expires_on: null,
+    is_new: false,
     paper: null,
     external: null,
     training_start: null,

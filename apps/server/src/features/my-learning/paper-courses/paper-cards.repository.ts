@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../../platform/access/index.ts';
+import type { Queries } from '../../../platform/db/index.ts';
 
 export type PaperCard = {
   outcome: 'pass' | 'fail';
@@ -18,10 +19,11 @@ export function paperCards<T>(scope: Scope): RawBuilder<T> {
       null::text as thumbnail_key, a.renewal_basis, l.group_id, g.name as group_name, l.certificate_months, 1 as modules,
       (coalesce(r.outcome, '') = 'pass')::int as modules_done, null::bigint as course_user_id,
       case r.outcome when 'pass' then 'completed' when 'fail' then 'failed' end as completion_status,
-      null::timestamptz as last_opened_at, ct.id as certificate_id, ct.expires_on, null::jsonb as session,
+      null::timestamptz as last_opened_at, ct.id as certificate_id, ct.expires_on,
+      l.is_new and l.state = 'issued' as is_new, null::jsonb as session,
       case when r.id is not null then jsonb_build_object('outcome', r.outcome, 'taken_on', r.taken_on, 'score', r.score,
         'assessor', r.assessor) end as paper,
-      null::jsonb as external, l.user_id, null::timestamptz as training_start
+      null::jsonb as external, l.user_id, l.product_id, null::timestamptz as training_start
     from (select distinct on (user_id, group_id, product_id) * from licences
       where product_type = 'abstract_paper_course' and state in ('issued', 'in_progress', 'completed', 'failed')
       order by user_id, group_id, product_id, id desc) l
@@ -35,4 +37,15 @@ export function paperCards<T>(scope: Scope): RawBuilder<T> {
     left join certificates ct on ct.user_id = l.user_id and ct.group_id = l.group_id
       and ct.product_type = 'abstract_paper_course' and ct.product_id = l.product_id and ct.state = 'valid'
     where ${scopeWhere(scope, { owner: sql.ref('l.user_id') })}`;
+}
+
+/** Finds the product of a paper course for which this person has a licence in an organisation. */
+export async function findPaperProduct(
+  db: Queries,
+  scope: Scope,
+  of: { userId: number; courseId: number; groupId: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ product_id: number }>`select c.product_id from (${paperCards(scope)}) c
+    where c.user_id = ${of.userId} and c.id = ${of.courseId} and c.group_id = ${of.groupId} limit 1`.execute(db);
+  return rows[0]?.product_id;
 }

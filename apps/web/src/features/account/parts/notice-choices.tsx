@@ -9,6 +9,10 @@ import c from './account.module.css';
 type Choice = Answer<typeof listNoticeChoices>[number];
 
 const words: Record<NoticeKind, { label: string; description: string }> = {
+  licencesIssued: {
+    label: 'New courses',
+    description: 'By email, when an organisation issues you licences.',
+  },
   certificateReminders: {
     label: 'Certificate expiries',
     description: 'By email, 90, 30 and 7 days before a certificate expires and on its last day.',

@@ -1,5 +1,6 @@
 import { plural } from '@doselore/contract';
-import type { IssuePreview } from '@doselore/contract/licence-issue';
+import { type IssuePreview, issuableVerdicts } from '@doselore/contract/licence-issue';
+import { Button } from '@mantine/core';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { ReviewStep } from '../../../ui/review-step/index.ts';
@@ -14,7 +15,8 @@ type Props = {
   title: string;
   from: string;
   state: { send: (changed?: BulkIssue) => Promise<void>; back: () => void; sending: boolean; error: unknown };
-  onLeaveOut: (ids: number[]) => void;
+  /** Checks only these people instead. */
+  onNarrow: (ids: number[]) => void;
 };
 
 function blockedBy(preview: IssuePreview, from: string, mayUseDrafts: boolean): string | undefined {
@@ -22,7 +24,7 @@ function blockedBy(preview: IssuePreview, from: string, mayUseDrafts: boolean): 
   if (draft_course_id !== null && !mayUseDrafts) return 'This course is a draft and is not offered yet.';
   if (issuable === 0) return 'Nobody in this list can get a licence now.';
   if (short === 0) return undefined;
-  return `Needed: ${formatNumber(issuable)}. Left in ${from}: ${formatNumber(available)}. Change your answers, or order ${formatNumber(short)} more first.`;
+  return `Needed: ${formatNumber(issuable)}. Left in ${from}: ${formatNumber(available)}. ${available === 0 ? 'Order' : 'Choose fewer people, or order'} ${formatNumber(short)} more first.`;
 }
 
 function submitLabelOf(count: number, isAll: boolean): string {
@@ -30,10 +32,17 @@ function submitLabelOf(count: number, isAll: boolean): string {
   return isAll ? `Issue to all ${formatNumber(count)}` : `Issue to the ${formatNumber(count)} eligible people`;
 }
 
+/** Returns the ids of the first people who can have a licence, in the order in which they were selected. */
+const firstOf = (people: IssuePreview['people'], count: number) =>
+  people
+    .filter(({ verdict }) => issuableVerdicts.includes(verdict))
+    .slice(0, count)
+    .map(({ user_id }) => user_id);
+
 /**
  * Review step of issuing: who gets a licence and who does not. Issues to everybody, or only to those who can have one.
  */
-export function IssueCheck({ command, preview, title, from, state, onLeaveOut }: Props) {
+export function IssueCheck({ command, preview, title, from, state, onNarrow }: Props) {
   const { issuable, available, people, short } = preview;
   const isAll = issuable === people.length;
   const count = formatNumber(issuable);
@@ -68,8 +77,16 @@ export function IssueCheck({ command, preview, title, from, state, onLeaveOut }:
     >
       {preview.draft_course_id !== null && mayUseDrafts && <DraftNotice courseId={preview.draft_course_id} />}
       <div className={c.lists}>
-        <VerdictList preview={preview} onLeaveOut={onLeaveOut} />
+        <VerdictList
+          preview={preview}
+          onLeaveOut={(ids) => onNarrow(command.userIds.filter((id) => !ids.includes(id)))}
+        />
       </div>
+      {short > 0 && available > 0 && (
+        <Button variant="default" className={c.leaveOut} onClick={() => onNarrow(firstOf(people, available))}>
+          {available === 1 ? 'Choose only the first person' : `Choose only the first ${formatNumber(available)}`}
+        </Button>
+      )}
     </ReviewStep>
   );
 }

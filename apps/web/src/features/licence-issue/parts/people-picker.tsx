@@ -1,15 +1,16 @@
 import { bulkIssueMax } from '@doselore/contract/licence-issue';
 import type { MemberRow, MembersQuery } from '@doselore/contract/members';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
-import { formatNumber } from '../../../ui/formats/index.ts';
+import { formatDay, formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, DataTable, FilterChip, RowTitle, useListState } from '../../../ui/table/index.ts';
-import { findEverybody, peopleQuery } from '../bulk-issue.queries.ts';
+import type { StockKey } from '../../ledger/index.ts';
+import { findEverybody, peopleQuery, servicesQuery } from '../bulk-issue.queries.ts';
 import c from './bulk-issue.module.css';
 
 const columns: Column<MemberRow>[] = [
@@ -33,19 +34,36 @@ const columns: Column<MemberRow>[] = [
     sortable: true,
     cell: (row) => (row.live_licences === 0 ? <span className="muted">None</span> : formatNumber(row.live_licences)),
   },
+  {
+    key: 'expires',
+    header: 'Certificate expires',
+    sortable: true,
+    cell: (row) => (row.expires_on === null ? <span className="muted">No date</span> : formatDay(row.expires_on)),
+  },
 ];
 
-type Props = { selected: readonly number[]; onChange: (selected: number[]) => void };
+type Props = {
+  /** Product to issue, whose certificates are shown. */
+  product: Pick<StockKey, 'productType' | 'productId'>;
+  selected: readonly number[];
+  onChange: (selected: number[]) => void;
+};
 
 /** Choice of the people who get a licence. The selection survives other pages and searches. */
-export function PeoplePicker({ selected, onChange }: Props) {
+export function PeoplePicker({ product, selected, onChange }: Props) {
   const { level } = useArea();
-  const { groupId, subgroupId } = usePlace();
-  const place = { groupId, subgroupId };
+  const { groupId, subgroupId, isService } = usePlace();
   const list = useListState({ sort: 'name' });
+  const services = useQuery({ ...servicesQuery(level, groupId), enabled: !isService });
+  const service = services.data?.find(({ id }) => String(id) === list.filter('service'));
+  // The members of a service are listed at the service, so the filter asks there.
+  const place = { groupId, subgroupId: subgroupId ?? service?.id };
+  const isFirst = list.sort === 'expires';
   const isEnding = list.filter('ending') === '1';
   const query: MembersQuery = {
     ...list.query,
+    productType: product.productType,
+    productId: product.productId,
     list: 'current',
     status: '',
     ...(isEnding && { certificates: 'ending90' as const }),
@@ -97,9 +115,26 @@ export function PeoplePicker({ selected, onChange }: Props) {
         rowName={fullName}
         search={{ label: 'Search members', placeholder: 'Name, email, GPhC or payroll number' }}
         filters={
-          <FilterChip on={isEnding} onToggle={() => list.set({ ending: isEnding ? '' : '1' })}>
-            Certificate expiring within 90 days
-          </FilterChip>
+          <>
+            {services.data !== undefined && services.data.length > 1 && (
+              <NativeSelect
+                size="sm"
+                aria-label="Service"
+                data={[
+                  { value: '', label: 'Any service' },
+                  ...services.data.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                value={list.filter('service')}
+                onChange={(event) => list.set({ service: event.currentTarget.value })}
+              />
+            )}
+            <FilterChip on={isEnding} onToggle={() => list.set({ ending: isEnding ? '' : '1' })}>
+              Certificate expiring within 90 days
+            </FilterChip>
+            <FilterChip on={isFirst} onToggle={() => list.set({ sort: isFirst ? '' : 'expires' })}>
+              Expiring first
+            </FilterChip>
+          </>
         }
         // The table reports only the selection on its own page.
         selection={{ selected, onChange: (next) => onChange([...new Set([...elsewhere, ...next.map(Number)])]) }}

@@ -1,16 +1,9 @@
 import type { ServiceLevelRow } from '@doselore/contract/licence-levels';
 import type { Area } from '../../../platform/area/index.ts';
-import { Tag } from '../../../ui/course/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
-import { coverText } from '../../ledger/index.ts';
+import { coverText, StockLevelTag } from '../../ledger/index.ts';
 import { serviceLinks } from '../level-links.ts';
 import { courseColumn, Opens } from './level-cells.tsx';
-
-const levelTags = {
-  ok: { text: 'Enough', hue: 'leaf' },
-  low: { text: 'Low', hue: 'amber' },
-  empty: { text: 'Empty', hue: 'brick' },
-} as const;
 
 type ServiceOptions = { withGroup: boolean; isOwn: (row: ServiceLevelRow) => boolean };
 
@@ -59,7 +52,7 @@ export function serviceLevelColumns(area: Area, { withGroup, isOwn }: ServiceOpt
     {
       key: 'level',
       header: 'Level',
-      cell: ({ level }) => <Tag hue={levelTags[level].hue}>{levelTags[level].text}</Tag>,
+      cell: ({ level }) => <StockLevelTag level={level} />,
     },
     {
       key: 'cover',

@@ -10,6 +10,8 @@ type Options = {
   withCourse: boolean;
   /** False where the movements are of several accounts, which have no common balance. */
   withBalance: boolean;
+  /** Returns the address of the single movements of one action. */
+  batchHref: (row: MovementRow) => string;
 };
 
 function whyOf(row: MovementRow): string | undefined {
@@ -21,7 +23,7 @@ function whyOf(row: MovementRow): string | undefined {
   return parts.length === 0 ? undefined : parts.join(', ');
 }
 
-export function movementColumns({ withCourse, withBalance }: Options): Column<MovementRow>[] {
+export function movementColumns({ withCourse, withBalance, batchHref }: Options): Column<MovementRow>[] {
   const course: Column<MovementRow> = {
     key: 'course',
     header: 'Course',
@@ -40,9 +42,10 @@ export function movementColumns({ withCourse, withBalance }: Options): Column<Mo
       header: 'Movement',
       tall: true,
       cell: (row) => (
-        <RowTitle under={whyOf(row)}>
+        <RowTitle under={whyOf(row)} {...(row.moves > 1 && { to: batchHref(row) })}>
           {movementTitles[row.kind]}
           {row.person !== null && `: ${row.person.name}`}
+          {row.moves > 1 && `: ${formatNumber(row.moves)} licences`}
         </RowTitle>
       ),
     },

@@ -43,6 +43,11 @@ export function MovementFilters({ list, filters, title, inService }: Props) {
       />
       <DayFilter list={list} name="from" label="From day" value={filters.from} />
       <DayFilter list={list} name="to" label="To day" value={filters.to} />
+      {filters.batch !== undefined && (
+        <FilterChip on onToggle={() => list.set({ batch: '' })}>
+          One action
+        </FilterChip>
+      )}
       {filters.productId !== undefined && (
         <FilterChip on onToggle={() => list.set({ course: '', months: '' })}>
           {title ?? 'One course'}

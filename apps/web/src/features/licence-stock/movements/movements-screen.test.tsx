@@ -17,6 +17,8 @@ const movement = (changes: Partial<MovementRow>): MovementRow => ({
   title: 'Sepsis',
   certificateMonths: 24,
   quantity: 4,
+  moves: 1,
+  batch: 'allocate-1',
   from: { kind: 'POT', place: null, certificateMonths: 24 },
   to: { kind: 'POOL', place: 'Hove', certificateMonths: 24 },
   change: -4,
@@ -100,4 +102,15 @@ test('removing the pool filter removes its account too', async () => {
   const { router } = show('?account=POOL&place=6&name=Hove');
   await user.click(await screen.findByRole('button', { name: 'Pool of Hove' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('one action is one row that opens its movements', async () => {
+  const user = userEvent.setup();
+  const requests = serve([movement({ kind: 'issue', quantity: 50, moves: 50, batch: 'issue-1', change: -50 })]);
+  show('?course=3&months=24&page=2');
+  await user.click(await screen.findByRole('link', { name: 'Issued: 50 licences' }));
+  await waitFor(() => expect(requests.at(-1)?.url).toContain('batch=issue-1'));
+  expect(requests.at(-1)?.url).toMatch(/page=1&.*productId=3/u);
+  await user.click(screen.getByRole('button', { name: 'One action' }));
+  await waitFor(() => expect(requests.at(-1)?.url).not.toContain('batch'));
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
@@ -17,6 +18,7 @@ export function MovementsScreen() {
   const { groupId, subgroupId, isService } = usePlace();
   const { name, names } = usePlaceNames();
   const { list, filters } = useMovementFilters();
+  const [search] = useSearchParams();
   const query = useQuery(movementsQuery(level, { groupId, subgroupId }, filters));
   const isOneCourse = filters.productId !== undefined;
   const first = query.data?.rows[0];
@@ -32,6 +34,7 @@ export function MovementsScreen() {
         what="movements"
         columns={movementColumns({
           withCourse: !isOneCourse,
+          batchHref: (row) => `?${new URLSearchParams({ ...Object.fromEntries(search), batch: row.batch, page: '1' })}`,
           withBalance: query.data?.rows.some(({ balance }) => balance !== null) ?? false,
         })}
         list={list}

@@ -13,6 +13,7 @@ export function useMovementFilters() {
   const months = /^\d+$/u.exec(list.filter('months'))?.[0];
   const placeId = /^\d+$/u.exec(list.filter('place'))?.[0];
   const day = (name: 'from' | 'to') => dayPattern.exec(list.filter(name))?.[0];
+  const batch = list.filter('batch').slice(0, 100);
   const [from, to] = [day('from'), day('to')];
   const filters: MovementsQuery = {
     ...list.query,
@@ -23,6 +24,7 @@ export function useMovementFilters() {
     kind: movementKinds.find((one) => one === list.filter('kind')) ?? '',
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
+    ...(batch !== '' && { batch }),
   };
   return { list, filters };
 }

@@ -1,10 +1,9 @@
 import type { MovementsQuery } from '@doselore/contract/licence-stock';
 import { StockGauge } from '../../../ui/course/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
-import { coverText } from '../../ledger/index.ts';
+import { coverText, StockLevelTag } from '../../ledger/index.ts';
 import { useMovementLink } from '../movements/movement-link.ts';
 import type { StockOfKey } from '../stock.queries.ts';
-import { LevelTag } from './level-tag.tsx';
 import { NumberLink } from './number-link.tsx';
 import c from './stock.module.css';
 
@@ -18,7 +17,9 @@ function lasting(stock: { days: number | null; left: number }): string {
 /** Where the licences of one key are. Each number links to the movements that add up to it. */
 export function KeyFacts({ stock, cover }: { stock: StockOfKey; cover: number | null | undefined }) {
   const movementLink = useMovementLink();
+  const left = stock.pot + stock.pools;
   const cells: Cell[] = [
+    { label: 'In the general pot', value: stock.pot, account: 'POT', under: 'for every service' },
     { label: 'In pools', value: stock.pools, account: 'POOLS', under: 'set aside' },
     { label: 'Issued, not started', value: stock.held, account: 'HELD', under: 'can still be taken back' },
     { label: 'Used', value: stock.used, account: 'USED', under: 'started' },
@@ -28,20 +29,18 @@ export function KeyFacts({ stock, cover }: { stock: StockOfKey; cover: number | 
     <div className={`card ${c.key}`}>
       <div className={c.pot}>
         <div className={c.potHead}>
-          <h2>General pot</h2>
-          <LevelTag level={stock.level} />
+          <h2>Not issued yet</h2>
+          <StockLevelTag level={stock.level} />
         </div>
         <StockGauge
-          left={stock.pot}
+          left={left}
           total={stock.bought}
           reorder={stock.low_at}
-          label={`${stock.title}, ${formatMonths(stock.certificateMonths)}, general pot`}
+          label={`${stock.title}, ${formatMonths(stock.certificateMonths)}, not issued yet`}
         />
         <p className="muted">
-          Low at {formatNumber(stock.low_at)}.{' '}
-          {cover !== undefined && lasting({ days: cover, left: stock.pot + stock.pools })}{' '}
-          <NumberLink value={stock.pot} to={movementLink(stock, { account: 'POT' })} label="In the general pot" /> in
-          the pot, <NumberLink value={stock.bought} to={movementLink(stock)} label="Total" /> in total.
+          Low at {formatNumber(stock.low_at)}. {cover !== undefined && lasting({ days: cover, left })}{' '}
+          <NumberLink value={stock.bought} to={movementLink(stock)} label="Total" /> in total.
         </p>
       </div>
       <dl className={c.numbers}>

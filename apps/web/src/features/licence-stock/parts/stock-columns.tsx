@@ -5,9 +5,7 @@ import { formatMonths } from '../../../ui/formats/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
 import { coverText } from '../../ledger/index.ts';
 import { CourseTitle } from './course-title.tsx';
-import { LevelTag } from './level-tag.tsx';
 import { NumberLink } from './number-link.tsx';
-import c from './stock.module.css';
 
 type Links = {
   keyHref: (row: LevelRow) => string;
@@ -18,7 +16,7 @@ const inWords = (row: LevelRow) => `${row.title}, ${formatMonths(row.certificate
 
 export function stockColumns({ keyHref, movementHref }: Links): Column<LevelRow>[] {
   const counted = (
-    key: 'pools' | 'held' | 'used' | 'void' | 'bought',
+    key: 'pot' | 'pools' | 'held' | 'used' | 'void' | 'bought',
     header: string,
     { priority, ...of }: Partial<Pick<MovementsQuery, 'account' | 'kind'>> & { priority: 2 | 3 },
   ): Column<LevelRow> => ({
@@ -37,17 +35,15 @@ export function stockColumns({ keyHref, movementHref }: Links): Column<LevelRow>
       cell: (row) => <CourseTitle row={row} to={keyHref(row)} />,
     },
     {
-      key: 'pot',
-      header: 'General pot',
-      sortable: true,
+      key: 'level',
+      header: 'Not issued yet',
       tall: true,
       cell: (row) => (
         <StockGauge
-          left={row.pot}
+          left={row.pot + row.pools}
           total={row.bought}
           reorder={row.low_at}
-          label={`${inWords(row)}, general pot`}
-          to={movementHref(row, { account: 'POT' })}
+          label={`${inWords(row)}, not issued yet`}
         />
       ),
     },
@@ -56,15 +52,11 @@ export function stockColumns({ keyHref, movementHref }: Links): Column<LevelRow>
       header: 'Lasts',
       sortable: true,
       tall: true,
-      cell: (row) => (
-        <div className={c.cover}>
-          <LevelTag level={row.level} />
-          <span className="muted">{coverText({ days: row.days_of_cover, left: row.pot + row.pools })}</span>
-        </div>
-      ),
+      cell: (row) => coverText({ days: row.days_of_cover, left: row.pot + row.pools }),
     },
+    counted('pot', 'General pot', { account: 'POT', priority: 2 }),
     counted('pools', 'In pools', { account: 'POOLS', priority: 3 }),
-    counted('held', 'Issued, not started', { account: 'HELD', priority: 2 }),
+    counted('held', 'Not started', { account: 'HELD', priority: 2 }),
     counted('used', 'Used', { account: 'USED', priority: 2 }),
     counted('void', 'Written off', { account: 'VOID', priority: 3 }),
     counted('bought', 'Bought', { kind: 'purchase', priority: 3 }),

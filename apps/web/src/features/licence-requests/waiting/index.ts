@@ -1,0 +1,2 @@
+export { waitingQuery } from './waiting.queries.ts';
+export { WaitingRequests } from './waiting-requests.tsx';
