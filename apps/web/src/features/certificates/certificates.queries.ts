@@ -1,10 +1,13 @@
+import type { Sent } from '@doselore/contract';
 import {
   checkCertificate,
   getCertificatePdf,
   getCertificatesZip,
   listOwnCertificates,
+  previewWithdrawal,
+  withdrawCertificate,
 } from '@doselore/contract/certificates';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import { today } from '../../platform/clock/clock.ts';
 
@@ -28,4 +31,24 @@ export function downloadCertificate(certificateId: number): Promise<void> {
 
 export function downloadAllCertificates(): Promise<void> {
   return downloadFile(getCertificatesZip, { level: 'member', fileName: `Certificates ${today()}.zip` });
+}
+
+export function withdrawalQuery(certificateId: number) {
+  return queryOptions({
+    queryKey: ['certificates', 'withdrawal', certificateId],
+    queryFn: ({ signal }) =>
+      callEndpoint(previewWithdrawal, { level: 'superAdmin', params: { certificateId }, signal }),
+    gcTime: 0,
+  });
+}
+
+export async function sendWithdrawal(
+  certificateId: number,
+  body: Sent<typeof withdrawCertificate, 'body'>,
+): Promise<void> {
+  await callEndpoint(withdrawCertificate, { level: 'superAdmin', params: { certificateId }, body });
+}
+
+export function refreshAfterWithdrawal(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['certificates'] });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, done, id } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
 import { certificateKeyMax, certificateStates, withdrawalReasons, withdrawalStarts } from './certificates.rules.ts';
 
 export const certificateRow = z.object({
@@ -11,9 +12,6 @@ export const certificateRow = z.object({
   state: z.enum(certificateStates),
   verify_code: z.string(),
 });
-
-/** Most characters of the note of a withdrawal. */
-export const withdrawalNoteMax = 1000;
 
 export const certificatesSchemas = {
   listOwnCertificates: { response: z.array(certificateRow) },
@@ -31,7 +29,7 @@ export const certificatesSchemas = {
     params: z.strictObject({ certificateId: id }),
     body: z.strictObject({
       reason: z.enum(withdrawalReasons),
-      note: z.string().trim().max(withdrawalNoteMax),
+      note: z.string().trim().max(limits.text),
       holdsFrom: z.enum(withdrawalStarts),
       restoresId: z.number().int().positive().nullable(),
     }),
