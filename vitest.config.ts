@@ -4,7 +4,7 @@ import { LongestFirst } from './vitest.order.ts';
 
 const root = import.meta.dirname;
 
-/** Tests that break networks, stop servers and sleep. They start after the others, because they wait more than they work. */
+/** Tests that break networks, stop servers and sleep. They wait more than they work: four run at a time, last of all. */
 const faults = ['never-lost-*', 'live', 'interruptions'].map((name) => `e2e/${name}.test.ts`);
 
 /** Courses of other people: their folder is named by the environment. */
@@ -82,7 +82,7 @@ export default defineConfig({
         exclude: [...faults, ...(process.env.DOSELORE_PACKAGES ? [] : [realPackages])],
         sequence: { groupOrder: 2 },
       }),
-      browserTests('e2e-faults', { include: faults, sequence: { groupOrder: 3 } }),
+      browserTests('e2e-faults', { include: faults, maxWorkers: 4, sequence: { groupOrder: 3 } }),
     ],
   },
 });

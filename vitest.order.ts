@@ -22,6 +22,10 @@ const longest = [
   'screens/people',
   'e2e/real-packages',
   'e2e/roles',
+  'e2e/never-lost-network',
+  'e2e/interruptions',
+  'e2e/never-lost-withdrawn',
+  'e2e/never-lost-server',
 ];
 
 function rankOf({ moduleId }: TestSpecification): number {
