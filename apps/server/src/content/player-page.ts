@@ -15,6 +15,7 @@ export function playerPage({ services, attempt, launch }: Page): string {
     appOrigin: launch.appOrigin,
     contentOrigin: launch.contentOrigin,
     allowOutside: attempt.allow_outside_connections,
+    allowedHosts: attempt.allowed_hosts,
     expiresAt: launch.expiresAt,
   });
   const data: PlayerData = {
