@@ -202,11 +202,22 @@ describe('a session', () => {
     const platform = api({}, 'false');
     const record = new LearningRecord(platform, (isTroubled: boolean) => troubles.push(isTroubled));
     record.open();
-    record.close('suspend');
+    expect(record.close('suspend')).toBe(false);
     record.close('suspend');
     expect(platform.calls.filter((call) => call === 'finish')).toHaveLength(1);
     expect(platform.calls[0]).toBe('cmi.core.exit=suspend');
     expect(troubles).toEqual([true]);
+  });
+
+  it('says that progress is saved only when it is', () => {
+    const close = (values: Record<string, string>, commit = 'true') => {
+      const record = new LearningRecord({ ...api(values, commit), LMSFinish: () => 'true' }, () => {});
+      record.open();
+      return record.close('');
+    };
+    expect(close({})).toBe(true);
+    expect(close({}, 'false')).toBe(false);
+    expect(close({ 'cmi.core.lesson_mode': 'review' })).toBe(false);
   });
 
   it('works without a platform', () => {

@@ -14,8 +14,12 @@ test('lets a second tab take over with all progress of the first, and says so in
   await on.page.goto(address);
   await on.untilPlaying();
   await first.waitForURL(takenOver);
-  await first.getByRole('heading', { name: 'Your progress is saved' }).waitFor();
-  await first.getByText('It was opened in another tab or on another device, and continues there.').waitFor();
+  await first.getByRole('heading', { name: 'This course continues somewhere else' }).waitFor();
+  await first
+    .getByText(
+      'It was opened in another tab or on another device, and continues there with everything that was saved here.',
+    )
+    .waitFor();
   await on.untilAt(place);
   expect(await on.stored(attempt)).toEqual(said);
   const next = await on.turn();

@@ -54,11 +54,11 @@ test('says that progress is not saved when it is not, and sends it only for the 
   await on.untilStored(attempt, said);
 });
 
-test('stops the course of the first learner when somebody else signs in in another tab', async () => {
+test('stops the course of the first learner when someone else signs in in another tab', async () => {
   const { first, attempt, said } = await openTwoTabs();
   await on.page.context().clearCookies();
   await logIn(on.page, on, 'nadia.hussain');
-  await first.getByRole('heading', { name: 'Somebody else signed in in another tab' }).waitFor();
+  await first.getByRole('heading', { name: 'Someone else signed in in another tab' }).waitFor();
   expect(await on.stored(attempt)).toEqual(said);
   await first.getByRole('link', { name: 'Go to the start page' }).click();
   await first.waitForURL((url) => !url.pathname.includes('lms-content'));

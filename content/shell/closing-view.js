@@ -1,7 +1,8 @@
 import { element } from './elements.js';
 
 /** Shown after LMSFinish: nothing on it can change the record any more. */
-export function closingView({ isLastPart, partOf, isPassed }) {
+export function closingView({ isLastPart, partOf, isPassed, isSaved, isRecording }) {
+  const unsaved = isRecording ? 'Your latest progress is not saved yet.' : 'Your earlier result stays as it is.';
   const next = isPassed
     ? 'You can close this course now and go back to your learning.'
     : 'You can open the course again when you are ready for another try.';
@@ -10,7 +11,7 @@ export function closingView({ isLastPart, partOf, isPassed }) {
     'div',
     { class: 'closing-text' },
     element('h1', { tabindex: '-1' }, partOf && !isLastPart ? 'You have finished this part' : 'You have finished'),
-    element('p', { class: 'lead' }, 'Your progress is saved.'),
+    element('p', { class: 'lead' }, isSaved ? 'Your progress is saved.' : unsaved),
     element('p', {}, partOf && !isLastPart ? another : next),
   );
 }

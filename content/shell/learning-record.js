@@ -45,18 +45,25 @@ export class LearningRecord {
     console.warn(`The platform refused ${element}`, this.#api.LMSGetLastError());
   }
 
+  /** Returns whether the platform has taken the commit. */
   commit() {
-    if (!this.#isOpen) return;
+    if (!this.#isOpen) return false;
     this.set('cmi.core.session_time', timespan(performance.now() - this.#openedAt));
-    this.#onTrouble(String(this.#api.LMSCommit('')) !== 'true');
+    const isTaken = String(this.#api.LMSCommit('')) === 'true';
+    this.#onTrouble(!isTaken);
+    return isTaken;
   }
 
-  /** `exit` is "suspend" when the learner will come back to an unfinished part, "" otherwise. */
+  /**
+   * `exit` is "suspend" when the learner will come back to an unfinished part, "" otherwise. Returns
+   * whether the session was recorded and the platform has taken it.
+   */
   close(exit) {
-    if (!this.#isOpen) return;
+    if (!this.#isOpen) return false;
     this.set('cmi.core.exit', exit);
-    this.commit();
-    this.#api.LMSFinish('');
+    const isTaken = this.commit();
+    const isFinished = String(this.#api.LMSFinish('')) === 'true';
     this.#isOpen = false;
+    return this.isRecording && isTaken && isFinished;
   }
 }

@@ -89,8 +89,9 @@ function previous() {
 
 function finish() {
   isClosed = true;
-  record.close('');
-  frame.close(closingView({ ...data, isPassed: isFinished() }));
+  const isDone = isFinished();
+  const isSaved = record.close('');
+  frame.close(closingView({ ...data, isPassed: isDone, isSaved, isRecording: record.isRecording }));
 }
 
 /** Leaving by any other way than the Finish button. */

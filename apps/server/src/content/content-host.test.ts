@@ -20,7 +20,14 @@ writeFileSync(path.join(stored, '..', 'secret.txt'), 'secret');
 
 const folderOf = (
   of: TestApp,
-  overrides: { userId?: number; allowOutside?: boolean; expiresIn?: number; app?: string; content?: string } = {},
+  overrides: {
+    userId?: number;
+    allowOutside?: boolean;
+    allowedHosts?: string[];
+    expiresIn?: number;
+    app?: string;
+    content?: string;
+  } = {},
 ) =>
   fileFolder(of.services, {
     storageKey,
@@ -28,6 +35,7 @@ const folderOf = (
     appOrigin: overrides.app ?? 'http://localhost:3000',
     contentOrigin: overrides.content ?? `http://${contentHost}`,
     allowOutside: overrides.allowOutside ?? false,
+    allowedHosts: overrides.allowedHosts ?? [],
     expiresAt: of.clock.now().getTime() + (overrides.expiresIn ?? hours(1)),
   });
 const get = (url: string, headers: Record<string, string> = {}) => visitor.get(url, { host: contentHost, ...headers });
@@ -36,7 +44,7 @@ describe('files of a package', () => {
   test('are served with their type, without cookies, and may reach no other host', async () => {
     const answer = await get(`${folderOf(server)}index.html?lang=en`);
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toMatch(/^<script>.*RTCPeerConnection.*<\/script><p>Hello<\/p>$/u);
+    expect(answer.body).toMatch(/^<script>.*RTCPeerConnection.*<\/script><p>Hello<\/p>$/su);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.headers['x-content-type-options']).toBe('nosniff');

@@ -3,7 +3,7 @@ import { checkMayRead, commitAttempt, openLaunch } from '../features/learning/in
 import { notFound } from '../platform/access/index.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { onReserved, type Services } from '../platform/services.ts';
-import { closedPolicy, filePolicy, ownConnectionsOnly, playerPolicy } from './content-policy.ts';
+import { closedPolicy, connectionsOf, filePolicy, ownConnectionsOnly, playerPolicy } from './content-policy.ts';
 import { filePrefix, readFileAddress } from './file-address.ts';
 import { playerPage, stalePage } from './player-page.ts';
 import { receiveCommit } from './receive-commit.ts';
@@ -53,7 +53,9 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
     await checkMayRead(services, address.userId);
     contentHeaders(reply);
     reply.header('Content-Security-Policy', filePolicy(address));
-    if (!address.allowOutside) reply.header('Connection-Allowlist', ownConnectionsOnly);
+    if (!address.allowOutside) reply.header('Connection-Allowlist', connectionsOf(address));
+    // Players of videos refuse to play for a page that does not say where it is. Only the host is sent.
+    if (address.allowedHosts.length > 0) reply.header('Referrer-Policy', 'strict-origin');
     return sendPackageFile(services, { request, reply, address });
   });
 

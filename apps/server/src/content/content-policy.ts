@@ -1,6 +1,7 @@
 import { filePrefix } from './file-address.ts';
 
 type Hosts = { appOrigin: string; contentOrigin: string; allowOutside: boolean };
+type FileHosts = Hosts & { allowedHosts: readonly string[] };
 
 /** Policy of answers that are not pages: they run no scripts and nobody may frame them. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -19,13 +20,24 @@ const framedBy = ({ appOrigin }: Hosts) => `frame-ancestors 'self' ${appOrigin}`
  */
 export const ownConnectionsOnly = '(response-origin)';
 
-/** Policy of package files. Without outside connections, a package can reach only its own files. */
-export function filePolicy(hosts: Hosts): string {
+/** Value of the header `Connection-Allowlist` of package files: their own host, and the allowed ones. */
+export function connectionsOf({ contentOrigin, allowedHosts }: FileHosts): string {
+  return `(${['response-origin', ...outside({ contentOrigin, allowedHosts }).map((origin) => `"${origin}"`)].join(' ')})`;
+}
+
+/** Origins of the allowed hosts. A site without TLS, such as a demo, may load from hosts without TLS. */
+function outside({ contentOrigin, allowedHosts }: Pick<FileHosts, 'contentOrigin' | 'allowedHosts'>): string[] {
+  const schemes = contentOrigin.startsWith('https:') ? ['https'] : ['https', 'http'];
+  return allowedHosts.flatMap((host) => schemes.map((scheme) => `${scheme}://${host}`));
+}
+
+/** Policy of package files. Without outside connections, a package can reach only its own files and allowed hosts. */
+export function filePolicy(hosts: FileHosts): string {
   if (hosts.allowOutside) return framedBy(hosts);
-  const files = `${hosts.contentOrigin}${filePrefix}`;
+  const files = [`${hosts.contentOrigin}${filePrefix}`, ...outside(hosts)].join(' ');
   return [
     framedBy(hosts),
-    "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:",
+    ["default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:", ...outside(hosts)].join(' '),
     `connect-src ${files} data: blob:`,
     `frame-src ${files} data: blob:`,
     "form-action 'none'",

@@ -11,6 +11,8 @@ export type FileAddress = {
   contentOrigin: string;
   /** False forbids this package to make the browser reach other hosts. */
   allowOutside: boolean;
+  /** Hosts that this version of the package may load from. */
+  allowedHosts: readonly string[];
   path: string;
 };
 
@@ -27,6 +29,7 @@ export function fileFolder(services: Services, folder: Omit<FileAddress, 'path'>
       folder.allowOutside,
       folder.expiresAt,
       folder.userId,
+      folder.allowedHosts,
     ]),
   ).toString('base64url');
   return `${filePrefix}${body}.${services.secrets.sign('files', body)}/`;
@@ -36,9 +39,9 @@ export function readFileAddress(services: Services, rest: string): FileAddress |
   const slash = rest.indexOf('/');
   const [body = '', signature = ''] = rest.slice(0, slash).split('.');
   if (slash < 1 || !isSame(signature, services.secrets.sign('files', body))) return undefined;
-  const [storageKey, appOrigin, contentOrigin, allowOutside, expiresAt, userId] = JSON.parse(
+  const [storageKey, appOrigin, contentOrigin, allowOutside, expiresAt, userId, allowedHosts = []] = JSON.parse(
     Buffer.from(body, 'base64url').toString('utf8'),
-  ) as [string, string, string, boolean, number, number];
+  ) as [string, string, string, boolean, number, number, string[]?];
   if (expiresAt <= services.clock.now().getTime()) return undefined;
-  return { storageKey, userId, appOrigin, contentOrigin, allowOutside, path: rest.slice(slash + 1) };
+  return { storageKey, userId, appOrigin, contentOrigin, allowOutside, allowedHosts, path: rest.slice(slash + 1) };
 }

@@ -1,11 +1,13 @@
 import type { LaunchMode } from '@doselore/contract/learning';
 import { type LaunchState, type LessonStatus, readScore } from '@doselore/scorm/runtime';
-import type { OpenLaunch } from '../features/learning/index.ts';
+import type { openLaunch } from '../features/learning/index.ts';
 import type { Services } from '../platform/services.ts';
 import { fileFolder } from './file-address.ts';
 import type { PlayerData } from './player/player-data.ts';
 
-type Page = OpenLaunch & { services: Services };
+type Opened = NonNullable<Awaited<ReturnType<typeof openLaunch>>>;
+type Attempt = NonNullable<Opened['attempt']>;
+type Page = { launch: Opened['launch']; attempt: Attempt; services: Services };
 
 /** Renders the player page: our run-time and the attempt's state. The app sends the token by message. */
 export function playerPage({ services, attempt, launch }: Page): string {
@@ -15,6 +17,7 @@ export function playerPage({ services, attempt, launch }: Page): string {
     appOrigin: launch.appOrigin,
     contentOrigin: launch.contentOrigin,
     allowOutside: attempt.allow_outside_connections,
+    allowedHosts: attempt.allowed_hosts,
     expiresAt: launch.expiresAt,
   });
   const data: PlayerData = {
@@ -43,7 +46,7 @@ export function stalePage(appOrigin: string): string {
  * Returns what the run-time begins with. A practice is a normal session for the package, so that it behaves as in the
  * first attempt; what it sends is stored apart from the attempt.
  */
-function launchState(attempt: OpenLaunch['attempt'], launchMode: LaunchMode): LaunchState {
+function launchState(attempt: Attempt, launchMode: LaunchMode): LaunchState {
   const preference = (name: string) => attempt.preferences[name] ?? '';
   const isReview = launchMode === 'review';
   const objectives = Object.entries(attempt.objectives).sort(([a], [b]) => Number(a) - Number(b));

@@ -4,7 +4,7 @@ import { withoutWebrtc } from './without-webrtc.ts';
 const removed = (page: string) =>
   withoutWebrtc(Buffer.from(page, 'latin1'))
     .toString('latin1')
-    .replace(/<script>for.*?<\/script>/u, '[removal]');
+    .replace(/<script>for.*?<\/script>/su, '[removal]');
 
 test.each([
   [

@@ -86,6 +86,7 @@ export type AttemptRow = {
   mastery_override: boolean;
   complete_on_open: boolean;
   allow_outside_connections: boolean;
+  allowed_hosts: string[];
   max_attempts: number | null;
 };
 
@@ -98,7 +99,7 @@ const selectAttempt = sql`
     (select count(*)::int from sco_user_interactions i where i.sco_user_id = a.id and i.student_response <> '') as posted_interactions,
     a.session_token_hash, a.session_ended_at, a.seq, a.accessed_at, a.finished_at, v.launch_href, v.scorm_type, v.launch_data,
     v.mastery_score, v.max_time_allowed, v.time_limit_action, pv.storage_key, pv.id as package_version_id,
-    s.mastery_override, s.complete_on_open, s.allow_outside_connections, s.max_attempts
+    s.mastery_override, s.complete_on_open, s.allow_outside_connections, pv.allowed_hosts, s.max_attempts
   from sco_users a
   join course_users cu on cu.id = a.course_user_id
   join licences l on l.id = cu.licence_id

@@ -4,7 +4,7 @@ export { commitAttempt, staleAttempt } from './commits/commit-attempt.ts';
 export { recognisesLaunch } from './commits/recognise-launch.ts';
 export { asksForFeedback, saveFeedback } from './feedback.ts';
 export { learningRoutes } from './learning.routes.ts';
-export { checkMayRead, type OpenLaunch, openLaunch } from './open-launch.ts';
+export { checkMayRead, openLaunch } from './open-launch.ts';
 export { isRenewalOpen } from './practice/practice.ts';
 export { recordWork } from './record-work.ts';
 export { finishAttempt } from './settling/finish-attempt.ts';

@@ -6,8 +6,6 @@ import { type Launch, readLaunch } from './launch-token.ts';
 import { findPracticeByToken } from './practice/practice.repository.ts';
 import { asPractised } from './practice/practice.ts';
 
-export type OpenLaunch = { launch: Launch; attempt: AttemptRow };
-
 /**
  * Reads the signed address of a player page, and finds its attempt: undefined when a later launch has made this one
  * stale. Returns undefined when the signature is invalid or the launch has expired.

@@ -9,6 +9,13 @@ import { hasOpenRenewal } from './practice/practice.repository.ts';
 import { showPractice } from './practice/practice.ts';
 import { countModules } from './results.repository.ts';
 
+/** Tells whether a session of the attempt has begun. The package may have been opened and left before. */
+function hasProgress(attempt: AttemptRow): boolean {
+  const isTouched =
+    attempt.lesson_status !== 'not attempted' || attempt.lesson_location !== '' || attempt.suspend_data !== '';
+  return isTouched || Object.keys(attempt.session_times).length > 0 || attempt.total_time !== '0000:00:00.00';
+}
+
 const patterns = z.array(z.string());
 
 export async function attemptResults(db: Queries, attempt: AttemptRow): Promise<Answer<typeof getScoUserResults>> {
@@ -25,6 +32,7 @@ export async function attemptResults(db: Queries, attempt: AttemptRow): Promise<
     course_title: attempt.course_title,
     title: attempt.sco_title,
     modules,
+    has_progress: hasProgress(attempt),
     lesson_status: attempt.best_status,
     raw_score: attempt.raw_score,
     max_score: attempt.max_score,

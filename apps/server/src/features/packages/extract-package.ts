@@ -6,11 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { identifyPackage, type Manifest } from '@doselore/scorm/manifest';
 import type yauzl from 'yauzl';
+import { pointOut, withoutHidden } from './contents/point-out.ts';
 import { createInflationLimit, inspectZip, openZip } from './inspect-zip.ts';
 import { readManifestAside } from './read-manifest-aside.ts';
 import { asRefusal, refuse } from './refusal.ts';
 
-export type ExtractedPackage = { manifest: Manifest; files: number; bytes: number };
+export type ExtractedPackage = { manifest: Manifest; outsideHosts: string[]; files: number; bytes: number };
 
 const maxManifestBytes = 5 * 1024 * 1024;
 
@@ -29,10 +30,13 @@ export async function extractPackage(zipPath: string, folder: string): Promise<E
   const bytes = await extractAll(zipPath, placed, folder);
   const manifestPath = path.join(folder, identity.manifestPath.slice(identity.folder.length));
   const xml = await readFile(manifestPath);
-  const result = await readManifestAside({ files: placed.map((file) => file.name), xml: decodeXml(xml) });
+  const files = placed.map((file) => file.name);
+  const result = await readManifestAside({ folder, files, xml: decodeXml(xml) });
   if (!result.ok) throw refuse(result.problem.message);
-  const manifest = identity.folder === '' ? result.manifest : withFolderWarning(result.manifest, identity.folder);
-  return { manifest, files: placed.length, bytes };
+  const shown = withoutHidden(result.manifest);
+  const checked = { ...shown, warnings: [...shown.warnings, ...pointOut(shown, result.contents)] };
+  const manifest = identity.folder === '' ? checked : withFolderWarning(checked, identity.folder);
+  return { manifest, outsideHosts: result.contents.outsideHosts, files: files.length, bytes };
 }
 
 function withFolderWarning(manifest: Manifest, folder: string): Manifest {

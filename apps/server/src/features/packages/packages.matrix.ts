@@ -1,4 +1,4 @@
-import { replacePackage, uploadPackage } from '@doselore/contract/packages';
+import { allowPackageHosts, replacePackage, uploadPackage } from '@doselore/contract/packages';
 import { siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import { coursePackage } from '../../test-support/matrix/files.ts';
@@ -9,6 +9,7 @@ export const matrix: RoomMatrix = {
   }),
   examples: [
     exampleOf(uploadPackage, siteAdmins, { file: coursePackage }),
+    exampleOf(allowPackageHosts, siteAdmins, { body: () => ({ version: 1, allowedHosts: [] }) }),
     exampleOf(replacePackage, siteAdmins, { file: coursePackage }),
   ],
 };

@@ -41,13 +41,14 @@ export async function insertVersion(
     files: number;
     bytes: number;
     warnings: string[];
+    outsideHosts: string[];
     uploadedBy: number;
   },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into package_versions (package_id, version, storage_key, file_name, files, bytes, warnings, uploaded_by)
+    insert into package_versions (package_id, version, storage_key, file_name, files, bytes, warnings, outside_hosts, uploaded_by)
     select ${version.packageId}, coalesce(max(version), 0) + 1, ${version.storageKey}, ${version.fileName}, ${version.files},
-      ${version.bytes}, ${JSON.stringify(version.warnings)}::jsonb, ${version.uploadedBy}
+      ${version.bytes}, ${JSON.stringify(version.warnings)}::jsonb, ${JSON.stringify(version.outsideHosts)}::jsonb, ${version.uploadedBy}
     from package_versions where package_id = ${version.packageId}
     returning id`.execute(tx);
   const [row] = rows;
@@ -136,9 +137,11 @@ export async function listPackageRows(db: Queries, courseId: number) {
     bytes: number;
     files: number;
     uploaded_at: Date;
+    outside_hosts: string[];
+    allowed_hosts: string[];
     running_on_older: number;
   }>`
-    select p.id, p.title, v.version, v.file_name, v.bytes, v.files, v.uploaded_at,
+    select p.id, p.title, v.version, v.file_name, v.bytes, v.files, v.uploaded_at, v.outside_hosts, v.allowed_hosts,
       (select count(*)::int from sco_users a join sco_versions w on w.id = a.sco_version_id
         join package_versions o on o.id = w.package_version_id
         where o.package_id = p.id and o.id <> v.id and a.superseded_at is null
@@ -146,6 +149,19 @@ export async function listPackageRows(db: Queries, courseId: number) {
     from packages p join lateral (select * from package_versions where package_id = p.id order by version desc limit 1) v on true
     where p.course_id = ${courseId} order by p.id`.execute(db);
   return rows;
+}
+
+/** Stores which outside hosts the newest version of a package may load from. */
+export async function storeAllowedHosts(
+  tx: Tx,
+  change: { packageId: number; version: number; hosts: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('package_versions')
+    .set({ allowed_hosts: JSON.stringify(change.hosts) })
+    .where('package_id', '=', change.packageId)
+    .where('version', '=', change.version)
+    .execute();
 }
 
 export function courseExists(db: Queries, courseId: number) {

@@ -42,6 +42,7 @@ export async function storePackage(services: Pick<Services, 'db' | 'files'>, act
         files: extracted.files,
         bytes: extracted.bytes,
         warnings: manifest.warnings,
+        outsideHosts: extracted.outsideHosts,
         uploadedBy: actor.id,
       });
       await layModules(tx, { courseId: upload.courseId, packageId: id, packageVersionId }, manifest);

@@ -687,10 +687,12 @@ export interface Packages {
 }
 
 export interface PackageVersions {
+  allowed_hosts: Generated<Json>;
   bytes: number;
   file_name: string;
   files: number;
   id: Generated<number>;
+  outside_hosts: Generated<Json>;
   package_id: number;
   storage_key: string;
   uploaded_at: Generated<Timestamp>;

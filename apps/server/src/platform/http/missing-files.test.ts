@@ -57,7 +57,14 @@ test('missing evidence is a logged error that names its key', async () => {
 const packageFile = (storageKey: string, file: string) => {
   const origins = { appOrigin: 'http://localhost:3000', contentOrigin: `http://${contentHost}` };
   const expiresAt = clock.now().getTime() + hours(1);
-  const folder = fileFolder(services, { storageKey, userId, ...origins, allowOutside: false, expiresAt });
+  const folder = fileFolder(services, {
+    storageKey,
+    userId,
+    ...origins,
+    allowOutside: false,
+    allowedHosts: [],
+    expiresAt,
+  });
   return learner.get(`${folder}${file}`, { host: contentHost });
 };
 

@@ -34,6 +34,8 @@ const one = {
   bytes: 4_000,
   files: 4,
   uploaded_at: '2026-10-06T10:00:00Z',
+  outside_hosts: [],
+  allowed_hosts: [],
   running_on_older: 3,
 };
 

@@ -14,8 +14,8 @@ export function DuplicateTabScreen() {
     <Page width="prose">
       <EmptyPanel
         icon={IconCopy}
-        title={hasOfflineCommits ? 'Your latest progress here was not saved' : 'Your progress is saved'}
-        message={`A course can be open in one place at a time. It was opened in another tab or on another device, and continues there.${hasOfflineCommits ? ' Later progress here could not be added.' : ''}`}
+        title={hasOfflineCommits ? 'Your latest progress here was not saved' : 'This course continues somewhere else'}
+        message={`A course can be open in one place at a time. It was opened in another tab or on another device, and continues there${hasOfflineCommits ? '. Later progress here could not be added.' : ' with everything that was saved here.'}`}
         action={
           <Button component={Link} to={to('my-courses')}>
             Back to My Courses

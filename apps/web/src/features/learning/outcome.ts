@@ -12,7 +12,8 @@ const passed = { kind: 'done', hue: 'leaf', icon: IconCircleCheck } as const;
 export function outcomeOf({
   lesson_status: status,
   course_completed: isCompleted,
-}: Pick<Results, 'lesson_status' | 'course_completed'>): Outcome {
+  has_progress: hasProgress = true,
+}: Pick<Results, 'lesson_status' | 'course_completed'> & Partial<Pick<Results, 'has_progress'>>): Outcome {
   const next = isCompleted ? 'Your certificate is ready.' : 'Your progress is saved.';
   if (status === 'passed') return { ...passed, word: 'Passed', heading: 'You have passed', next };
   if (status === 'completed') return { ...passed, word: 'Completed', heading: 'You have completed this module', next };
@@ -27,6 +28,15 @@ export function outcomeOf({
       icon: IconCircleX,
     };
   }
+  if (!hasProgress)
+    return {
+      kind: 'open',
+      word: 'Not started',
+      heading: 'Nothing to save yet',
+      next: 'You left before the course began. Start it at any time.',
+      hue: 'porcelain',
+      icon: IconProgress,
+    };
   return {
     kind: 'open',
     word: 'In progress',

@@ -106,7 +106,7 @@ export function usePlayer(launch: Launch) {
    * Stops the course because its learner is no longer signed in here. The package is unloaded at once, so that the next
    * person cannot add to the attempt. What the learner did before is still stored under the token of the launch.
    */
-  const stop = async (now: 'nobody' | 'somebody else') => {
+  const stop = async (now: 'nobody' | 'someone else') => {
     if (phase !== 'playing') return;
     setPhase('leaving');
     const isStored = (await unload()) === true;
@@ -118,12 +118,12 @@ export function usePlayer(launch: Launch) {
     if (isStored) return 'saved';
     return (await stored.current) ? 'waiting' : 'lost';
   };
-  useSessionEnd(userId, (now) => void stop(now === null ? 'nobody' : 'somebody else'));
+  useSessionEnd(userId, (now) => void stop(now === null ? 'nobody' : 'someone else'));
 
   const acceptFailedCheck = useEffectEvent((error: Error | null) => {
     if (!(error instanceof AppError)) return;
-    // The attempt belongs to nobody whom the server knows by this session: somebody else has signed in.
-    if (error.code === 'not_found') void stop('somebody else');
+    // The attempt belongs to nobody whom the server knows by this session: someone else has signed in.
+    if (error.code === 'not_found') void stop('someone else');
     // A session that only expired does not end the course: nobody has signed out in this browser.
     if (error.code === 'unauthenticated' && !mayBeSignedIn()) void stop('nobody');
   });

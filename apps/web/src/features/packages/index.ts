@@ -1,1 +1,2 @@
+export { OutsideHosts } from './outside-hosts.tsx';
 export { PackageUploader } from './package-uploader.tsx';

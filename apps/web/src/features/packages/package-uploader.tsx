@@ -48,7 +48,14 @@ export function PackageUploader({ target, label, submitLabel, intro, onClose }: 
       choose(undefined);
       onClose?.();
     };
-    return <UploadOutcome uploaded={upload.uploaded} isNew={target.packageId === undefined} onClose={again} />;
+    return (
+      <UploadOutcome
+        courseId={target.courseId}
+        uploaded={upload.uploaded}
+        isNew={target.packageId === undefined}
+        onClose={again}
+      />
+    );
   }
   return (
     <div className={c.uploader}>

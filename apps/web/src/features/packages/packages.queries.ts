@@ -1,8 +1,9 @@
 import type { Answer } from '@doselore/contract';
-import { replacePackage, uploadPackage } from '@doselore/contract/packages';
-import { uploadFile } from '../../platform/api/index.ts';
+import { allowPackageHosts, replacePackage, uploadPackage } from '@doselore/contract/packages';
+import { callEndpoint, uploadFile } from '../../platform/api/index.ts';
 
 export type Uploaded = Answer<typeof uploadPackage>;
+export type StoredPackage = Uploaded['package'];
 /** Target of an upload: a new package of a course, or with `packageId` a new version of that package. */
 export type UploadTarget = { courseId: number; packageId?: number };
 type Options = { file: File; signal: AbortSignal; onProgress: (share: number) => void };
@@ -12,4 +13,11 @@ export function sendPackage({ courseId, packageId }: UploadTarget, options: Opti
   return packageId === undefined
     ? uploadFile(uploadPackage, { level, params: { courseId }, ...options })
     : uploadFile(replacePackage, { level, params: { courseId, packageId }, ...options });
+}
+
+export function allowHosts(
+  params: { courseId: number; packageId: number },
+  { version, hosts }: { version: number; hosts: string[] },
+): Promise<StoredPackage> {
+  return callEndpoint(allowPackageHosts, { level: 'superAdmin', params, body: { version, allowedHosts: hosts } });
 }

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 const channelName = 'doselore-session';
 
 /** Tells the other tabs of this browser who is signed in from now on: the id of the person, or null for nobody. */
-export function tellOtherTabs(userId: number | null): void {
+export function notifyOtherTabs(userId: number | null): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage({ userId });
   channel.close();
 }
 
-/** Calls `onEnd` when another tab signs `userId` out (null) or signs somebody else in (the id of that person). */
+/** Calls `onEnd` when another tab signs `userId` out (null) or signs someone else in (the id of that person). */
 export function useSessionEnd(userId: number, onEnd: (now: number | null) => void): void {
   const ended = useEffectEvent(onEnd);
   // Effect: the channel to other tabs lives outside of React.

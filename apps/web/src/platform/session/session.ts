@@ -2,7 +2,7 @@ import { type CurrentUser, getCurrentUser } from '@doselore/contract/auth';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../api/index.ts';
 import { forgetTyped } from '../interruption/index.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 
 const hintKey = 'doselore-signed-in';
 
@@ -67,13 +67,13 @@ export function holdUser(client: QueryClient, user: CurrentUser): void {
   client.clear();
   localStorage.setItem(hintKey, 'yes');
   client.setQueryData(currentUserQuery.queryKey, user);
-  tellOtherTabs(user.id);
+  notifyOtherTabs(user.id);
 }
 
 /** Deletes everything about the user, so that the next person at this computer sees none of it. */
 export function forgetUser(client: QueryClient): void {
   localStorage.removeItem(hintKey);
-  tellOtherTabs(null);
+  notifyOtherTabs(null);
   // Drafts, such as an unsent order or question.
   sessionStorage.clear();
   forgetTyped();

@@ -20,7 +20,7 @@ const stored = `
   licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
   licenceRequests.lapse virtualGroups.mark virtualGroups.close virtualGroups.cancel virtualGroups.respellVenue
   courses.create courses.update courses.goLive courses.thumbnail courses.sequence courses.updateSco courses.refresher
-  packages.upload packages.replace documents.publish learning.start distance.read distance.unread distance.handIn
+  packages.upload packages.replace packages.allowHosts documents.publish learning.start distance.read distance.unread distance.handIn
   paperCourses.recordResult externalCourses.add externalCourses.change externalCourses.evidence
   externalCourses.delete certificates.revise feedback.session questions.ask
 `

@@ -108,6 +108,7 @@ export const auditWords = {
   'courses.updateSco': 'Changed the settings of a module',
   'courses.refresher': 'Changed the refresher of a course',
   'packages.upload': 'Uploaded a course package',
+  'packages.allowHosts': 'Chose websites of a course package',
   'packages.replace': 'Replaced a course package',
   'documents.publish': 'Published a document',
   'learning.start': 'Started a course',

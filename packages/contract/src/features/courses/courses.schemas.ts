@@ -89,6 +89,9 @@ export const coursePackage = z.object({
   bytes: z.number().int(),
   files: z.number().int(),
   uploaded_at: moment,
+  /** Hosts that the newest version loads from, and those of them that it may. The others are blocked. */
+  outside_hosts: z.array(z.string()),
+  allowed_hosts: z.array(z.string()),
   /** Attempts in progress on an earlier version. */
   running_on_older: z.number().int(),
 });

@@ -114,6 +114,8 @@ export const learningSchemas = {
       course_title: z.string(),
       title: z.string(),
       modules: z.number().int(),
+      /** False while no session of the attempt has been stored. */
+      has_progress: z.boolean(),
       lesson_status: z.string(),
       raw_score: z.string(),
       max_score: z.string(),

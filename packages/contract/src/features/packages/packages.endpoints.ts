@@ -21,3 +21,11 @@ export const replacePackage = endpoint<typeof packagesSchemas.replacePackage>({
   kind: 'upload',
   bodyBytes: limits.packageBytes,
 });
+
+/** Chooses which of its outside hosts the newest version of a package may load from. Each upload begins with none. */
+export const allowPackageHosts = endpoint<typeof packagesSchemas.allowPackageHosts>({
+  method: 'PUT',
+  path: 'courses/:courseId/packages/:packageId/outside-hosts',
+  levels: ['superAdmin'],
+  permission: 'packages.upload',
+});

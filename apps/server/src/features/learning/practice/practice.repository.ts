@@ -39,13 +39,13 @@ export async function beginPractice(
   launch: { scoUserId: AttemptId; tokenHash: Buffer; at: Date },
 ): Promise<void> {
   const { scoUserId, tokenHash, at } = launch;
+  const kept = (column: string) =>
+    sql`${sql.ref(column)} = case when p.ended_at is null then ${sql.ref(`p.${column}`)} else '{}' end`;
+  const state = sql.join(['fields', 'preferences', 'objectives', 'interactions'].map(kept));
   await sql`
-    with emptied as (delete from practice_runs where sco_user_id = ${scoUserId} and ended_at is not null)
-    update practice_runs set session_token_hash = ${tokenHash}, seq = 0
-    where sco_user_id = ${scoUserId} and ended_at is null`.execute(db);
-  await sql`
-    insert into practice_runs (sco_user_id, session_token_hash, begun_at) values (${scoUserId}, ${tokenHash}, ${at})
-    on conflict (sco_user_id) do nothing`.execute(db);
+    insert into practice_runs as p (sco_user_id, session_token_hash, begun_at) values (${scoUserId}, ${tokenHash}, ${at})
+    on conflict (sco_user_id) do update set session_token_hash = excluded.session_token_hash, seq = 0, ${state},
+      begun_at = case when p.ended_at is null then p.begun_at else excluded.begun_at end, ended_at = null`.execute(db);
 }
 
 /** Applies a commit like `applyCommit`, to the practice. Returns undefined when no open practice has this token. */

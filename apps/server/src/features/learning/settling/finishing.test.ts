@@ -61,6 +61,9 @@ describe('finishing an attempt', () => {
       course_completed: false,
       certificate_id: null,
     });
+    expect(await resultsOf(learner)).toMatchObject({ has_progress: false });
+    await play(server, learner, { delta: { lesson_status: 'incomplete' } });
+    expect(await resultsOf(learner)).toMatchObject({ has_progress: true });
     expect(await certificatesOf(learner)).toEqual([]);
   });
 

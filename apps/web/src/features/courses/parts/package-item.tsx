@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatBytes, formatLongDay, formatNumber } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
-import { PackageUploader } from '../../packages/index.ts';
+import { OutsideHosts, PackageUploader } from '../../packages/index.ts';
 import type { CoursePackage } from '../courses.queries.ts';
 import c from './courses.module.css';
 
@@ -45,6 +45,7 @@ export function PackageItem({ courseId, one }: { courseId: number; one: CoursePa
           { label: 'Attempts in progress', value: runningText(one.running_on_older) },
         ]}
       />
+      {!replacing && <OutsideHosts courseId={courseId} one={one} />}
       {replacing && (
         <div className={c.replace}>
           <PackageUploader

@@ -10,7 +10,7 @@ import c from './player.module.css';
  * Who is signed in in this browser now, and what became of the progress. `waiting`: only this browser has it. `none`:
  * the launch had none to save.
  */
-export type SessionEnd = { now: 'nobody' | 'somebody else'; progress: 'none' | 'saved' | 'waiting' | 'lost' };
+export type SessionEnd = { now: 'nobody' | 'someone else'; progress: 'none' | 'saved' | 'waiting' | 'lost' };
 
 const progressTexts: Record<SessionEnd['progress'], (name: string) => string> = {
   none: () => 'Looking at a completed course again saves nothing.',
@@ -24,13 +24,13 @@ const progressTexts: Record<SessionEnd['progress'], (name: string) => string> = 
 export function SignedOut({ end, title }: { end: SessionEnd; title: string }) {
   const name = fullName(useUser());
   const { pathname } = useLocation();
-  const isOther = end.now === 'somebody else';
+  const isOther = end.now === 'someone else';
   return (
     <div className={c.alone}>
       <Page title={title} width="prose">
         <EmptyPanel
           icon={IconLogout}
-          title={isOther ? 'Somebody else signed in in another tab' : 'You were signed out in another tab'}
+          title={isOther ? 'Someone else signed in in another tab' : 'You were signed out in another tab'}
           message={`The course has stopped, so that nothing more is recorded for ${name}. ${progressTexts[end.progress](name)}`}
           action={
             // A link of the browser, not of the router: this tab still holds the person who was signed in.

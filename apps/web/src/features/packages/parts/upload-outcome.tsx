@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { describeError } from '../../../platform/banner/index.ts';
+import { OutsideHosts } from '../outside-hosts.tsx';
 import type { Uploaded } from '../packages.queries.ts';
 import c from './packages.module.css';
 
@@ -20,10 +21,10 @@ export function Refusal({ error, fileName }: { error: Error; fileName: string })
   );
 }
 
-type Props = { uploaded: Uploaded; isNew: boolean; onClose: () => void };
+type Props = { courseId: number; uploaded: Uploaded; isNew: boolean; onClose: () => void };
 
 /** Content of the uploaded package, and the warnings of the checks. */
-export function UploadOutcome({ uploaded, isNew, onClose }: Props) {
+export function UploadOutcome({ courseId, uploaded, isNew, onClose }: Props) {
   const { warnings, modules } = uploaded;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -48,6 +49,7 @@ export function UploadOutcome({ uploaded, isNew, onClose }: Props) {
             </ul>
           </div>
         )}
+        <OutsideHosts courseId={courseId} one={uploaded.package} />
         <Button variant="default" size="sm" onClick={onClose}>
           Close
         </Button>

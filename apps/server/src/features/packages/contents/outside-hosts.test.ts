@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { outsideHostsIn } from './outside-hosts.ts';
+
+test.each([
+  ['<iframe width="5" src="https://www.youtube.com/embed/abc"></iframe>', ['www.youtube.com']],
+  ["<img src='//cdn.example.org:8443/a.png'>", ['cdn.example.org:8443']],
+  ['<script async src=https://metrics.example.com/a.js></script>', ['metrics.example.com']],
+  ['<video poster="http://films.example/p.jpg"><source src="http://films.example/f.mp4">', ['films.example']],
+  ['<object data="https://flash.example/movie"></object>', ['flash.example']],
+  [
+    '<link href="https://fonts.googleapis.com/css?family=Lato" rel="stylesheet">',
+    ['fonts.googleapis.com', 'fonts.gstatic.com'],
+  ],
+  ['body { background: url( "https://pictures.example/a" ) }', ['pictures.example']],
+  ['@import "https://styles.example/base.css";', ['styles.example']],
+  ['var v = {"url":"https://player.vimeo.com/video/12"}', ['player.vimeo.com']],
+  ["load('https://youtu.be/abc')", ['youtu.be', 'www.youtube.com']],
+  ['x = `https://embeds.example/embed/7?start=1`', ['embeds.example']],
+  ['"https://media.example/film.mp4?key=1"', ['media.example']],
+])('finds what %s loads', (text, hosts) => {
+  expect(outsideHostsIn(text)).toEqual(hosts);
+});
+
+test.each([
+  '<a href="https://www.nhs.uk/medicines">NHS</a>',
+  '<link rel="canonical" href="https://course.example/">',
+  '<svg xmlns="http://www.w3.org/2000/svg"><use href="#a"/></svg>',
+  '<img src="media/picture.png"><script src="/lib.js"></script>',
+  '// see https://github.com/example/project',
+  'const help = "https://support.example/articles/7"',
+  '<img src="http://">',
+  '<img src="https://bad host/a.png">',
+  '<iframe src="https://evil.example;script-src *"></iframe>',
+])('finds nothing in %s', (text) => {
+  expect(outsideHostsIn(text)).toEqual([]);
+});
+
+test.each([
+  '<img '.repeat(300_000),
+  '"https://a'.repeat(150_000),
+  `<iframe ${'x='.repeat(700_000)}`,
+  '//'.repeat(700_000),
+])('reads a hostile text in a second', (text) => {
+  const startedAt = performance.now();
+  outsideHostsIn(text);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+});
