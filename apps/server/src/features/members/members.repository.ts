@@ -33,7 +33,7 @@ const counted = new Map<string, (groupId: number) => RawBuilder<unknown>>([
 const number = sql`coalesce(k.number, 0)`;
 const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, licences: number, certificates: number };
 
-type Shown = MemberFilter & CheckedPlace & { now: Date };
+type Shown = MemberFilter & CheckedPlace & { now: Date; ids?: string | undefined };
 type Filter = Shown & MembersQuery;
 
 function hasStatus({ status, now }: Shown): RawBuilder<SqlBool> {
@@ -55,6 +55,13 @@ function hasCertificates({ certificates: which = '', now }: Shown): RawBuilder<S
     and c.state = 'valid' and ${ends})`;
 }
 
+/** Selects members of a service of the caller. Other services are not searched, so that nothing is said about them. */
+function isInService(scope: Scope, { service }: Shown): RawBuilder<SqlBool> {
+  if (service === undefined) return sql`true`;
+  return sql`exists (select from subgroup_members n where n.subgroup_id = ${service} and n.group_id = m.group_id
+    and n.user_id = m.user_id and ${scopeWhere(scope, { group: sql.ref('n.group_id'), subgroup: sql.ref('n.subgroup_id') })})`;
+}
+
 /** SQL over `group_members m` and `users u` that filters the list. */
 function isShown(scope: Scope, filter: Shown): RawBuilder<SqlBool> {
   const subgroupId = filter.subgroupId ?? null;
@@ -62,7 +69,9 @@ function isShown(scope: Scope, filter: Shown): RawBuilder<SqlBool> {
     and (${subgroupId}::bigint is null or exists (select from subgroup_members n
       where n.subgroup_id = ${subgroupId} and n.user_id = u.id))
     and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${subgroupId}::bigint` })}
-    and ${hasStatus(filter)} and ${hasCertificates(filter)}
+    and ${hasStatus(filter)} and ${hasCertificates(filter)} and ${isInService(scope, filter)}
+    and ${filter.role === undefined ? sql`true` : sql`u.job_role = ${filter.role}`}
+    and ${filter.ids === undefined ? sql`true` : sql`u.id = any(${filter.ids.split(',').map(Number)}::bigint[])`}
     and ${whenSearched(
       filter.q,
       sql`lower(u.first_name || ' ' || u.last_name) like ${containing(filter.q)} or u.email like ${containing(filter.q)}
