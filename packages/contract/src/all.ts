@@ -33,6 +33,8 @@ import * as imports from './features/imports/index.ts';
 import { importsSchemas } from './features/imports/schemas.ts';
 import * as learning from './features/learning/index.ts';
 import { learningSchemas } from './features/learning/schemas.ts';
+import * as learningRecords from './features/learning-records/index.ts';
+import { learningRecordsSchemas } from './features/learning-records/schemas.ts';
 import * as licenceIssue from './features/licence-issue/index.ts';
 import { licenceIssueSchemas } from './features/licence-issue/schemas.ts';
 import * as licenceLevels from './features/licence-levels/index.ts';
@@ -120,6 +122,7 @@ const rooms = [
   joinSchemas(settings, settingsSchemas),
   joinSchemas(siteStatus, siteStatusSchemas),
   joinSchemas(storedFiles, storedFilesSchemas),
+  joinSchemas(learningRecords, learningRecordsSchemas),
   joinSchemas(subgroups, subgroupsSchemas),
   joinSchemas(terms, termsSchemas),
   joinSchemas(users, { ...superAdminsSchemas, ...usersSchemas }),

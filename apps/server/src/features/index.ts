@@ -14,6 +14,7 @@ import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
 import { importRoutes, importTask, purgeImports } from './imports/index.ts';
 import { learningRoutes } from './learning/index.ts';
+import { learningRecordsRoutes } from './learning-records/index.ts';
 import { notifyLowStock, recheckingLevels } from './ledger/index.ts';
 import { licenceIssueRoutes } from './licence-issue/index.ts';
 import { checkingLedger, expiryPlanRoutes, levelRoutes } from './licence-levels/index.ts';
@@ -100,6 +101,7 @@ export function openRooms(services: Services): Rooms {
     dashboardRoutes,
     importRoutes,
     storedFileRoutes,
+    learningRecordsRoutes,
   ].flat();
   return {
     routes,

@@ -66,6 +66,14 @@ export function groupStockRoutes(base: string): GivenRoute[] {
       parent: 'licences',
       screen: () => licenceStock().then((m) => ({ Component: m.PoolAllocationScreen })),
     }),
+    {
+      name: 'issue-licences',
+      path: `${base}/issue-licences`,
+      title: 'Issue licences',
+      permission: 'licences.issueInGroup',
+      parent: 'members',
+      screen: () => licenceIssue().then((m) => ({ Component: m.ChooseCourseScreen })),
+    },
     ...keyRoutes({
       name: 'bulk-allocation',
       path: `${base}/licences/:course/bulk-allocation-from-general-pot/:available/:certificateMonths`,
@@ -104,6 +112,14 @@ export function serviceStockRoutes(base: string, prefix: string): GivenRoute[] {
       permission: 'licences.list',
       parent: `${prefix}licences`,
       screen: () => licenceStock().then((m) => ({ Component: m.MovementsScreen })),
+    },
+    {
+      name: `${prefix}issue-licences`,
+      path: `${base}/issue-licences`,
+      title: 'Issue licences',
+      permission: 'licences.issue',
+      parent: `${prefix}members`,
+      screen: () => licenceIssue().then((m) => ({ Component: m.ChooseCourseScreen })),
     },
     ...keyRoutes({
       name: `${prefix}bulk-issue-from-general-pot`,

@@ -1,6 +1,7 @@
-import { type AuditRow, type AuditSeal, auditTitle, subjectTitle } from '@doselore/contract/audits';
+import { type AuditRow, type AuditSeal, auditTitle, type HistoryEvent, subjectTitle } from '@doselore/contract/audits';
 import { csvDay, csvMoment } from '../../platform/files/index.ts';
 import type { AuditData } from './audits.repository.ts';
+import type { HistoryData } from './history.repository.ts';
 import type { SealData } from './seals.repository.ts';
 
 function named(id: number | null, name: string | null): { id: number; name: string } | null {
@@ -21,6 +22,17 @@ export function presentAudit(row: AuditData): AuditRow {
     changes: row.changes,
     personal: row.personal,
     request_id: row.request_id,
+  };
+}
+
+export function presentHistory(row: HistoryData): HistoryEvent {
+  return {
+    key: row.key,
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: row.actor_name,
+    about: row.about,
+    group: named(row.group_id, row.group_name),
   };
 }
 

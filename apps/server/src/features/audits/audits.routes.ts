@@ -1,7 +1,8 @@
-import { getAuditSeal, getAuditsCsv, listAudits } from '@doselore/contract/audits';
-import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
-import { auditCsvHead, presentAudit, presentAuditCsvRow, presentSeal } from './audits.presenter.ts';
+import { getAuditSeal, getAuditsCsv, listAudits, listMemberHistory, listUserHistory } from '@doselore/contract/audits';
+import { allPages, type Route, serve, serveAtPlace, sheetAnswer } from '../../platform/http/index.ts';
+import { auditCsvHead, presentAudit, presentAuditCsvRow, presentHistory, presentSeal } from './audits.presenter.ts';
 import { listAuditRows } from './audits.repository.ts';
+import { listHistory } from './history.repository.ts';
 import { findSeal } from './seals.repository.ts';
 
 export const auditRoutes: Route[] = [
@@ -11,7 +12,15 @@ export const auditRoutes: Route[] = [
   }),
   serve(getAuditsCsv, async ({ body, scope, services }) => {
     const rows = await listAuditRows(services.db, scope, allPages(body));
-    return csvAnswer('Audit', auditCsvHead, rows.map(presentAuditCsvRow));
+    return sheetAnswer('Audit', auditCsvHead, rows.map(presentAuditCsvRow));
+  }),
+  ...serveAtPlace(listMemberHistory, async ({ params, query, scope, services }) => {
+    const rows = await listHistory(services.db, scope, { ...params, ...query });
+    return { rows: rows.map(presentHistory), total: rows[0]?.total ?? 0 };
+  }),
+  serve(listUserHistory, async ({ params, query, scope, services }) => {
+    const rows = await listHistory(services.db, scope, { ...params, ...query });
+    return { rows: rows.map(presentHistory), total: rows[0]?.total ?? 0 };
   }),
   serve(getAuditSeal, async ({ services }) => presentSeal(await findSeal(services.db))),
 ];

@@ -7,7 +7,7 @@ import {
   prepareFixes as prepareEndpoint,
   undoFixPlan,
 } from '@doselore/contract/broken-managers';
-import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import { faultCsvHead, presentFaultCsvRow, presentPlan, presentPlanRow } from './broken-managers.presenter.ts';
 import { listFaultRows } from './faults.repository.ts';
 import { applyPlan, prepareFixes, previewPlan, undoPlan } from './fix-plan.ts';
@@ -18,7 +18,7 @@ export const brokenManagerRoutes: Route[] = [
   serve(listBrokenManagers, ({ query, scope, services }) => showFaults(services.db, scope, query)),
   serve(getBrokenManagersCsv, async ({ query, scope, services }) => {
     const rows = await listFaultRows(services.db, scope, allPages(query));
-    return csvAnswer('Broken admins', faultCsvHead, rows.map(presentFaultCsvRow));
+    return sheetAnswer('Broken admins', faultCsvHead, rows.map(presentFaultCsvRow));
   }),
   serve(prepareEndpoint, async ({ body, scope, services, actor }) => ({
     plan_id: await prepareFixes(services, actor, { scope, keys: body.keys }),

@@ -1,8 +1,9 @@
 import { type Answer, webAddresses } from '@doselore/contract';
-import type { checkCertificate, listOwnCertificates } from '@doselore/contract/certificates';
+import type { checkCertificate, HeldCertificate, listOwnCertificates } from '@doselore/contract/certificates';
 import { daysBetween, renewalWindowDays } from '@doselore/contract/my-learning';
 import { safeFileName } from '../../platform/files/index.ts';
 import type { CertificateData, CheckedCertificate } from './certificates.repository.ts';
+import type { HeldData } from './held-certificates.repository.ts';
 import type { CertificateData as Printed } from './pdf/certificate-data.ts';
 
 type Row = Answer<typeof listOwnCertificates>[number];
@@ -55,6 +56,15 @@ export function presentCertificate(row: Shown, today: string): Row {
     expires_on: row.expires_on,
     state: stateOn(row, today),
     verify_code: row.verify_code,
+  };
+}
+
+export function presentHeld(row: HeldData, today: string): HeldCertificate {
+  return {
+    ...presentCertificate(row, today),
+    user: { id: row.user_id, name: row.user_name },
+    group: { id: row.group_id, name: row.group_name },
+    can_open: !row.is_erased,
   };
 }
 

@@ -3,17 +3,21 @@ import {
   checkCertificate,
   getCertificatePdf,
   getCertificatesZip,
+  getPlaceCertificatePdf,
   listOwnCertificates,
+  listPlaceCertificates,
+  listUserCertificates,
   previewWithdrawal,
   withdrawCertificate as withdrawEndpoint,
 } from '@doselore/contract/certificates';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { streamZip } from '../../platform/files/index.ts';
-import { type Route, serve } from '../../platform/http/index.ts';
-import { isValidOn, presentCertificate, presentCheck, presentFileName } from './certificates.presenter.ts';
+import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
+import { isValidOn, presentCertificate, presentCheck, presentFileName, presentHeld } from './certificates.presenter.ts';
 import { listCertificates } from './certificates.repository.ts';
 import { drawCertificate } from './draw-certificate.ts';
+import { findHeldCertificate, listHeldCertificates } from './held-certificates.repository.ts';
 import { lookUpCertificate } from './look-up-certificate.ts';
 import type { CertificateRenderer } from './pdf/render-certificate.ts';
 import { showWithdrawal, withdrawCertificate } from './withdraw-certificate.ts';
@@ -39,6 +43,22 @@ export function certificateRoutes(renderer: CertificateRenderer): Route[] {
       }));
       const stream = streamZip(files, services.clock.now());
       return { stream, type: 'application/zip', name: `Certificates ${now}.zip` };
+    }),
+    ...serveAtPlace(listPlaceCertificates, async ({ params, query, scope, services }) => {
+      const day = today(services.clock);
+      const rows = await listHeldCertificates(services.db, scope, { ...query, ...params, day });
+      return { rows: rows.map((row) => presentHeld(row, day)), total: rows[0]?.total ?? 0 };
+    }),
+    ...serveAtPlace(getPlaceCertificatePdf, async ({ params, scope, services }) => {
+      const row = await findHeldCertificate(services.db, scope, { ...params, day: today(services.clock) });
+      if (row === undefined || row.is_erased) throw notFound();
+      const pdf = await drawCertificate({ services, renderer }, row);
+      return { stream: pdf, type: 'application/pdf', bytes: pdf.byteLength, name: presentFileName(row) };
+    }),
+    serve(listUserCertificates, async ({ params, query, scope, services }) => {
+      const day = today(services.clock);
+      const rows = await listHeldCertificates(services.db, scope, { ...query, ...params, day });
+      return { rows: rows.map((row) => presentHeld(row, day)), total: rows[0]?.total ?? 0 };
     }),
     serve(checkCertificate, async ({ params, caller, services }) => {
       const row = await lookUpCertificate(services, { text: params.code, address: caller.address });

@@ -10,7 +10,7 @@ import {
   moveGroup,
 } from '@doselore/contract/groups';
 import { notFound } from '../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import { groupCsvHead, presentGroup, presentGroupCsvRow, presentProfile } from './groups.presenter.ts';
 import { countGroupLists, findGroupProfile } from './groups.repository.ts';
 import { listGroupsWithStock } from './list-groups.ts';
@@ -28,7 +28,7 @@ export const groupRoutes: Route[] = [
   }),
   serve(getGroupsCsv, async ({ query, scope, services }) => {
     const rows = await listGroupsWithStock(services.db, scope, { ...allPages(query), now: services.clock.now() });
-    return csvAnswer('Organisations', groupCsvHead(query.attention), rows.map(presentGroupCsvRow));
+    return sheetAnswer('Organisations', groupCsvHead(query.attention), rows.map(presentGroupCsvRow));
   }),
   serve(countGroups, ({ scope, services }) => countGroupLists(services.db, scope)),
   serve(getGroup, async ({ params, scope, services }) => {

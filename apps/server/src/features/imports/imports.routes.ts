@@ -7,7 +7,7 @@ import {
   subgroupImports,
 } from '@doselore/contract/imports';
 import { type Actor, type CheckedPlace, notFound, type Scope } from '../../platform/access/index.ts';
-import { csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPeopleOfRows } from './check-edit-rows.ts';
 import { answerList, fixRows, matchColumns, startImport } from './check-list.ts';
@@ -79,7 +79,7 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
     serve(endpoints.failedCsv, async (call) => {
       const list = await find(call.services, askedOf(call));
       const failed = presentFailed(list, await listFailedRows(call.services.db, list.id));
-      return csvAnswer('Not imported', failed.head, failed.rows);
+      return sheetAnswer('Not imported', failed.head, failed.rows);
     }),
   ];
 }

@@ -9,7 +9,7 @@ import {
   listPotExpiryPlan,
 } from '@doselore/contract/licence-levels';
 import type { CheckedPlace, Scope } from '../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, serveAtPlace, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listExpiringRows, listExpiryPlanRows, type PlanPlace } from './expiry-plan.report.ts';
 import { expiringHead, expiringLine, planHead, planLine, presentExpiring, presentPlan } from './levels.presenter.ts';
@@ -32,7 +32,7 @@ const exportPlan =
   (withPot: boolean) =>
   async ({ params, query, scope, services }: PlanCall) => {
     const filter = { ...allPages(query), place: placeOf(params, withPot), now: services.clock.now() };
-    return csvAnswer('What to buy', planHead, (await listExpiryPlanRows(services.db, scope, filter)).map(planLine));
+    return sheetAnswer('What to buy', planHead, (await listExpiryPlanRows(services.db, scope, filter)).map(planLine));
   };
 
 const peopleOf = ({ params, query, scope, services }: PeopleCall) =>
@@ -45,7 +45,7 @@ async function showPeople(call: PeopleCall) {
 
 async function exportPeople({ params, query, scope, services }: PeopleCall) {
   const rows = await peopleOf({ params, query: allPages(query), scope, services });
-  return csvAnswer('Certificate expiries', expiringHead, rows.map(expiringLine));
+  return sheetAnswer('Certificate expiries', expiringHead, rows.map(expiringLine));
 }
 
 export const expiryPlanRoutes: Route[] = [

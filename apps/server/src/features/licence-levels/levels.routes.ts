@@ -14,7 +14,7 @@ import {
   runLedgerCheck,
 } from '@doselore/contract/licence-levels';
 import type { Scope } from '../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { showLevels, showServiceLevels } from '../licence-stock/index.ts';
 import { changeLevelSetting, changeLicenceSettings } from './change-level-settings.ts';
@@ -32,14 +32,14 @@ const showServices = ({ query, scope, services }: Call) => showServiceLevels(ser
 
 async function exportServices({ query, scope, services }: Call) {
   const { rows } = await showServiceLevels(services, scope, allPages(query));
-  return csvAnswer('Licence levels of services', serviceLevelHead, rows.map(serviceLevelLine));
+  return sheetAnswer('Licence levels of services', serviceLevelHead, rows.map(serviceLevelLine));
 }
 
 export const levelRoutes: Route[] = [
   serve(listLicenceLevels, ({ query, scope, services }) => showLevels(services, scope, query)),
   serve(getLicenceLevelsCsv, async ({ query, scope, services }) => {
     const { rows } = await showLevels(services, scope, allPages(query));
-    return csvAnswer('Licence levels', levelHead, rows.map(levelLine));
+    return sheetAnswer('Licence levels', levelHead, rows.map(levelLine));
   }),
   serve(listServiceLevels, showServices),
   serve(getServiceLevelsCsv, exportServices),

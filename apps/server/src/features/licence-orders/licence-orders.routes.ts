@@ -9,7 +9,7 @@ import {
 } from '@doselore/contract/licence-orders';
 import { orderForRequest as orderForRequestEndpoint } from '@doselore/contract/licence-requests';
 import type { Actor } from '../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, serveAtPlace, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { showRequest } from '../licence-requests/index.ts';
 import { showStock } from '../licence-stock/index.ts';
@@ -56,7 +56,7 @@ export const licenceOrderRoutes: Route[] = [
   }),
   serve(getOrdersCsv, async ({ params, query, scope, services }) => {
     const rows = await listOrderRows(services.db, scope, { ...allPages(query), ...params });
-    return csvAnswer('Orders', orderHead, rows.map(orderLine));
+    return sheetAnswer('Orders', orderHead, rows.map(orderLine));
   }),
   serve(voidEndpoint, async ({ params, body, services, actor }) => {
     await voidOrder(services, actor, { ...body, ...params });

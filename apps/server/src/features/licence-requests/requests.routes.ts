@@ -8,7 +8,7 @@ import {
   requestLicences as requestEndpoint,
   withdrawRequest as withdrawEndpoint,
 } from '@doselore/contract/licence-requests';
-import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import { fulfilFromPot } from './fulfil-request.ts';
 import { declineRequest, requestLicences, withdrawRequest } from './request-licences.ts';
 import { requestHead, requestLine } from './requests.presenter.ts';
@@ -23,14 +23,14 @@ export const licenceRequestRoutes: Route[] = [
   ),
   serve(getLicenceRequestsCsv, async ({ query, scope, services }) => {
     const rows = await listRequestRows(services.db, scope, allPages(query));
-    return csvAnswer('Licence requests', requestHead, rows.map(requestLine));
+    return sheetAnswer('Licence requests', requestHead, rows.map(requestLine));
   }),
   serve(listSubgroupRequests, ({ params, query, scope, services }) =>
     showRequests({ scope, services, withPot: false, filter: { ...query, ...params } }),
   ),
   serve(getSubgroupRequestsCsv, async ({ params, query, scope, services }) => {
     const rows = await listRequestRows(services.db, scope, { ...allPages(query), ...params });
-    return csvAnswer('Licence requests', requestHead, rows.map(requestLine));
+    return sheetAnswer('Licence requests', requestHead, rows.map(requestLine));
   }),
   serve(requestEndpoint, ({ params, body, services, actor }) =>
     requestLicences(services, actor, { ...params, ...body }),

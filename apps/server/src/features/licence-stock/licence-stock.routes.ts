@@ -17,7 +17,7 @@ import {
   returnFromPools,
 } from '@doselore/contract/licence-stock';
 import type { CheckedServicePlace, GroupId, Scope } from '../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { adjustStock, editMonths, movePools } from './move-stock.ts';
 import { listMovementRows } from './movements.report.ts';
@@ -41,7 +41,7 @@ const exportPlace =
   (withPot: boolean) =>
   async ({ params, query, scope, services }: PlaceCall) => {
     const rows = await listPlaceStock(services.db, scope, { ...allPages(query), ...params, withPot });
-    return csvAnswer('Licences', placeStockHead(withPot), rows.map(placeStockLine(withPot)));
+    return sheetAnswer('Licences', placeStockHead(withPot), rows.map(placeStockLine(withPot)));
   };
 
 const keyOf = ({ groupId }: { groupId: GroupId }, body: Omit<Parameters<typeof movePools>[2]['key'], 'groupId'>) => ({
@@ -72,7 +72,7 @@ export const licenceStockRoutes: Route[] = [
   }),
   serve(getStockCsv, async ({ params, query, scope, services }) => {
     const rows = await listStockRows(services.db, scope, { ...allPages(query), ...params, now: services.clock.now() });
-    return csvAnswer('Licences', stockHead, rows.map(stockLine));
+    return sheetAnswer('Licences', stockHead, rows.map(stockLine));
   }),
   serve(getStock, async ({ params, scope, services }) => {
     const stock = await showStock(services, scope, params);
@@ -89,7 +89,7 @@ export const licenceStockRoutes: Route[] = [
   }),
   serve(getMovementsCsv, async ({ params, query, scope, services }) => {
     const rows = await listMovementRows(services.db, scope, { ...allPages(query), ...params, isEach: true });
-    return csvAnswer('Movements', movementHead, rows.map(movementLine));
+    return sheetAnswer('Movements', movementHead, rows.map(movementLine));
   }),
   serve(listSubgroupMovements, async ({ params, query, scope, services }) => {
     const own = { account: 'POOL', placeId: params.subgroupId } as const;
@@ -104,7 +104,7 @@ export const licenceStockRoutes: Route[] = [
       ...own,
       isEach: true,
     });
-    return csvAnswer('Movements', movementHead, rows.map(movementLine));
+    return sheetAnswer('Movements', movementHead, rows.map(movementLine));
   }),
   serve(allocateToPools, ({ params, body, services, actor }) =>
     movePools(services, actor, { ...body, key: keyOf(params, body), direction: 'allocate' }),

@@ -16,7 +16,7 @@ import {
   takeBackLicences,
 } from '@doselore/contract/licences';
 import type { CheckedPlace, Scope, VirtualGroupId } from '../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, serveAtPlace, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { getMember } from './get-member.ts';
 import {
@@ -43,7 +43,7 @@ async function listPage({ params, query, scope, services }: ListCall) {
 
 async function exportList({ params, query, scope, services }: ListCall) {
   const rows = await listLicenceRows(services.db, scope, { ...allPages(query), ...params });
-  return csvAnswer('Licences', licenceCsvHead, rows.map(presentLicenceCsvRow));
+  return sheetAnswer('Licences', licenceCsvHead, rows.map(presentLicenceCsvRow));
 }
 
 type MemberCall = { params: CheckedPlace & { userId: number }; scope: Scope; services: Services };
@@ -54,7 +54,7 @@ async function listOfMember({ params, scope, services }: MemberCall) {
 
 async function exportOfMember({ params, scope, services }: MemberCall) {
   const rows = await listMemberLicences(services.db, scope, params);
-  return csvAnswer('A member’s licences', licenceCsvHead, rows.map(presentLicenceCsvRow));
+  return sheetAnswer('A member’s licences', licenceCsvHead, rows.map(presentLicenceCsvRow));
 }
 
 type DelegateCall = { params: { virtualGroupId: VirtualGroupId; userId: number }; scope: Scope; services: Services };
@@ -77,14 +77,14 @@ export const licenceRoutes: Route[] = [
   ...serveAtPlace(getMemberLicencesCsv, exportOfMember),
   serve(listDelegateLicences, async (call) => (await listOfDelegate(call)).map(presentLicence)),
   serve(getDelegateLicencesCsv, async (call) =>
-    csvAnswer('Licences of a delegate', licenceCsvHead, (await listOfDelegate(call)).map(presentLicenceCsvRow)),
+    sheetAnswer('Licences of a delegate', licenceCsvHead, (await listOfDelegate(call)).map(presentLicenceCsvRow)),
   ),
   serve(listUserLicences, async ({ params, scope, services }) =>
     (await listLicencesOf(services.db, scope, params)).map(presentUserLicence),
   ),
   serve(getUserLicencesCsv, async ({ params, scope, services }) => {
     const rows = await listLicencesOf(services.db, scope, params);
-    return csvAnswer('Licences of a person', userLicenceCsvHead, rows.map(presentUserLicenceCsvRow));
+    return sheetAnswer('Licences of a person', userLicenceCsvHead, rows.map(presentUserLicenceCsvRow));
   }),
   serve(previewEndpoint.group, ({ params, body, services }) =>
     previewTakeBack(services, { place: params, ...body, ...anyway }),

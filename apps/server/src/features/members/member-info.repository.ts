@@ -36,10 +36,7 @@ export async function findMember(
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
         from subgroup_managers n join subgroups s on s.id = n.subgroup_id
         where n.user_id = u.id and n.group_id = m.group_id and s.archived_at is null and ${inReach}), '[]') as manages,
-      exists (select from group_managers g where g.group_id = m.group_id and g.user_id = u.id) as manages_organisation,
-      coalesce((select json_agg(json_build_object('id', c.id, 'title', c.title, 'awarded_on', c.awarded_on,
-          'expires_on', c.expires_on, 'state', c.state) order by c.awarded_on desc, c.id desc)
-        from certificates c where c.user_id = u.id and c.group_id = m.group_id), '[]') as certificates
+      exists (select from group_managers g where g.group_id = m.group_id and g.user_id = u.id) as manages_organisation
     from group_members m join users u on u.id = m.user_id
     left join lateral (select created_at, expires_at from link_tokens t where t.user_id = u.id
       and t.purpose = 'invitation' and t.used_at is null and coalesce(t.group_id, m.group_id) = m.group_id order by t.id desc limit 1) i on u.state = 'provisional'

@@ -70,6 +70,5 @@ export function presentMemberInfo(row: InfoRow, actor: Actor): MemberInfo {
     can_change_identity: findIdentityRefusal(actor, { state: row.account, reach: row.reach }) === undefined,
     can_change_profession: findProfessionRefusal(actor, { reach: row.reach }) === undefined,
     live_licences: row.live_licences,
-    certificates: row.certificates,
   };
 }

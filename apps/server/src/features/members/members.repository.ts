@@ -55,7 +55,7 @@ const sortable = {
   expires: sql`k.day`,
 };
 
-type Shown = MemberFilter & OfProduct & CheckedPlace & { now: Date };
+type Shown = MemberFilter & OfProduct & CheckedPlace & { now: Date; ids?: string | undefined };
 type Filter = Shown & MembersQuery;
 
 function hasStatus({ status, now }: Shown): RawBuilder<SqlBool> {
@@ -77,6 +77,13 @@ function hasCertificates({ certificates: which = '', now, ...of }: Shown): RawBu
     and c.state = 'valid' and ${isOfProduct(of)} and ${ends})`;
 }
 
+/** Selects members of a service of the caller. Other services are not searched, so that nothing is said about them. */
+function isInService(scope: Scope, { service }: Shown): RawBuilder<SqlBool> {
+  if (service === undefined) return sql`true`;
+  return sql`exists (select from subgroup_members n where n.subgroup_id = ${service} and n.group_id = m.group_id
+    and n.user_id = m.user_id and ${scopeWhere(scope, { group: sql.ref('n.group_id'), subgroup: sql.ref('n.subgroup_id') })})`;
+}
+
 /** SQL over `group_members m` and `users u` that filters the list. */
 function isShown(scope: Scope, filter: Shown): RawBuilder<SqlBool> {
   const subgroupId = filter.subgroupId ?? null;
@@ -84,7 +91,9 @@ function isShown(scope: Scope, filter: Shown): RawBuilder<SqlBool> {
     and (${subgroupId}::bigint is null or exists (select from subgroup_members n
       where n.subgroup_id = ${subgroupId} and n.user_id = u.id))
     and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${subgroupId}::bigint` })}
-    and ${hasStatus(filter)} and ${hasCertificates(filter)}
+    and ${hasStatus(filter)} and ${hasCertificates(filter)} and ${isInService(scope, filter)}
+    and ${filter.role === undefined ? sql`true` : sql`u.job_role = ${filter.role}`}
+    and ${filter.ids === undefined ? sql`true` : sql`u.id = any(${filter.ids.split(',').map(Number)}::bigint[])`}
     and ${whenSearched(
       filter.q,
       sql`lower(u.first_name || ' ' || u.last_name) like ${containing(filter.q)} or u.email like ${containing(filter.q)}

@@ -13,7 +13,7 @@ import {
   type MembersQuery,
 } from '@doselore/contract/members';
 import { type Actor, type CheckedPlace, checkSiteWide, notFound, type Scope } from '../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, serveAtPlace, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { archiveMembers, inviteAgain } from './bulk-members.ts';
 import { changeMember } from './change-member.ts';
@@ -34,7 +34,7 @@ async function listPage({ params, query, scope, services }: ListCall) {
 
 async function exportList({ params, query, scope, services }: ListCall) {
   const rows = await listMemberRows(services.db, scope, { ...allPages(query), ...params, now: services.clock.now() });
-  return csvAnswer('Members', memberCsvHead, rows.map(presentMemberCsvRow));
+  return sheetAnswer('Members', memberCsvHead, rows.map(presentMemberCsvRow));
 }
 
 type InfoCall = { params: CheckedPlace & { userId: number }; scope: Scope; services: Services; actor: Actor };

@@ -96,3 +96,25 @@ test('orders members by the day on which their certificate for one course expire
   ]);
   expect((await read(`&productId=${flu}`)).at(-1)?.[1]).toBeNull();
 });
+
+test('filters by job role and by a service of the caller, and exports the selected people in both formats', async () => {
+  await db.updateTable('users').set({ job_role: 'Dispenser' }).where('id', '=', userId).execute();
+  const count = async (client: typeof groupAdmin, prefix: string, query: string) =>
+    (await client.get(`${prefix}/members?${query}`)).json().total;
+  const group = `/api/grouping-admin/groups/${groupId}`;
+  const service = `/api/subgroup-admin/groups/${groupId}/subgroups/${mine}`;
+  expect(await count(groupAdmin, group, `service=${beside}&role=Dispenser`)).toBe(1);
+  expect(await count(groupAdmin, group, `service=${beside}&role=Pharmacist`)).toBe(0);
+  // The person is in the other service too, which this admin does not manage.
+  expect(await count(serviceAdmin, service, `service=${beside}`)).toBe(0);
+  expect((await groupAdmin.get(`${group}/members?role=Astronaut`)).statusCode).toBe(422);
+
+  const sheet = (await groupAdmin.get(`${group}/members/csv?ids=${userId}`)).body.trim().split('\r\n');
+  expect(sheet).toHaveLength(2);
+  expect((await groupAdmin.get(`${group}/members/csv?ids=999999999`)).body.trim().split('\r\n')).toHaveLength(1);
+  const accept = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const workbook = await groupAdmin.get(`${group}/members/csv`, { accept });
+  expect(workbook.headers['content-type']).toBe(accept);
+  expect(workbook.headers['content-disposition']).toContain('Members.xlsx');
+  expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK');
+});

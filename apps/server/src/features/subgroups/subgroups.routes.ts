@@ -11,7 +11,7 @@ import {
   restoreSubgroup as restoreEndpoint,
 } from '@doselore/contract/subgroups';
 import { notFound } from '../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import { showCodes } from '../groups/index.ts';
 import { archiveSubgroup, changeSubgroupFields, createSubgroup, restoreSubgroup } from './save-subgroup.ts';
 import { presentPlacedCsvRow, presentSubgroup, presentSubgroupCsvRow, subgroupCsvHead } from './subgroups.presenter.ts';
@@ -27,14 +27,14 @@ export const subgroupRoutes: Route[] = [
   ),
   serve(getSubgroupsCsv, async ({ query, scope, services }) => {
     const rows = await listSubgroupRows(services.db, scope, { ...allPages(query), list: 'open' });
-    return csvAnswer('Services', ['Organisation', ...subgroupCsvHead], rows.map(presentPlacedCsvRow));
+    return sheetAnswer('Services', ['Organisation', ...subgroupCsvHead], rows.map(presentPlacedCsvRow));
   }),
   serve(listGroupSubgroups, async ({ params, query, scope, services }) =>
     pageOf(await listSubgroupRows(services.db, scope, { ...query, ...params })),
   ),
   serve(getGroupSubgroupsCsv, async ({ params, query, scope, services }) => {
     const rows = await listSubgroupRows(services.db, scope, { ...allPages(query), ...params });
-    return csvAnswer('Services', subgroupCsvHead, rows.map(presentSubgroupCsvRow));
+    return sheetAnswer('Services', subgroupCsvHead, rows.map(presentSubgroupCsvRow));
   }),
   serve(getSubgroup, async ({ params, scope, services }) => {
     const [row] = await listSubgroupRows(services.db, scope, { ...everything, ...params });

@@ -13,7 +13,7 @@ import {
   sendUserLink as sendLinkEndpoint,
 } from '@doselore/contract/users';
 import { notFound } from '../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import { endTwoStep } from '../auth/index.ts';
 import type { CertificateRenderer } from '../certificates/index.ts';
 import { exportSubject } from './export-subject.ts';
@@ -31,7 +31,7 @@ export const userRoutes = (renderer: CertificateRenderer): Route[] => [
   }),
   serve(getUsersCsv, async ({ body, scope, services }) => {
     const rows = await listUserRows(services.db, scope, allPages(body));
-    return csvAnswer('Users', userCsvHead, rows.map(presentUserCsvRow));
+    return sheetAnswer('Users', userCsvHead, rows.map(presentUserCsvRow));
   }),
   serve(findUserWithEmail, async ({ query, scope, services }) => {
     const row = await findUserBy(services.db, scope, { email: query.email });

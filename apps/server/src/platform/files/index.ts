@@ -7,6 +7,7 @@ import { randomToken } from '../secrets.ts';
 export { csvDay, csvMoment, toCsv } from './csv.ts';
 export { imageType } from './image-type.ts';
 export { safeFileName, streamZip } from './stream-zip.ts';
+export { type Sheet, toXlsx, xlsxRowsMax } from './xlsx.ts';
 
 /** Error for a stored file that a row names and that is not on disk. */
 export class MissingFile extends Error {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Sheet } from '../files/index.ts';
 
 /**
  * Answer of a `file` endpoint. With a `name` the browser saves the file, or shows it as its own document when
@@ -12,6 +13,9 @@ export type FileAnswer = {
   isInline?: boolean;
   immutable?: boolean;
 };
+
+/** Table that a `file` endpoint answers, as CSV or as an Excel file. */
+export type SheetAnswer = { sheet: Sheet };
 
 /** File of an `upload` endpoint, already on disk. Removed after the handler unless the handler moved it. */
 export type UploadedFile = { path: string; name: string; bytes: number };

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { anchorIds, isInScope, notFound, refuseArchived, resolveAnchors, scopeFor } from '../access/index.ts';
 import { onReserved, type Services } from '../services.ts';
-import type { FileAnswer } from './answers.ts';
+import type { FileAnswer, SheetAnswer } from './answers.ts';
 import { checkCsrf } from './csrf.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
 import { sendEvents } from './send-events.ts';
@@ -19,6 +19,7 @@ import { sendFile } from './send-file.ts';
 import { serialiserOf } from './serialise.ts';
 import type { Call, EventStream, Route } from './serve.ts';
 import { checkStepUp, findSession, sessionHandle } from './session.ts';
+import { writeSheet } from './sheet-answer.ts';
 import { expectUpload } from './upload.ts';
 
 declare module 'fastify' {
@@ -109,7 +110,10 @@ async function answer(
   };
   try {
     const result = await handle(call);
-    if (endpoint.kind === 'file') return sendFile(reply, result as FileAnswer);
+    if (endpoint.kind === 'file') {
+      const file = result as FileAnswer | SheetAnswer;
+      return sendFile(reply, 'sheet' in file ? await writeSheet(file, request.headers.accept) : file);
+    }
     if (endpoint.kind === 'events') return sendEvents(reply, result as EventStream);
     return check(services, schemas.response, result);
   } finally {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Answer, Body, Endpoint, EndpointSchemas, Params, PlaceEndpoint, Query } from '@doselore/contract';
 import type { Actor, Checked, Principal, Scope } from '../access/index.ts';
 import type { Services } from '../services.ts';
-import type { FileAnswer, UploadedFile } from './answers.ts';
+import type { FileAnswer, SheetAnswer, UploadedFile } from './answers.ts';
 import type { SessionHandle } from './session.ts';
 
 /** Stream of server-sent events for a page. Ends when its connection closes. */
@@ -35,7 +35,7 @@ export type Call<E extends Endpoint> = {
 };
 
 type Result<E extends Endpoint> = E['kind'] extends 'file'
-  ? FileAnswer
+  ? FileAnswer | SheetAnswer
   : E['kind'] extends 'events'
     ? EventStream
     : Answer<E>;

@@ -11,6 +11,7 @@ import { matrix as externalCourses } from '../../features/external-courses/exter
 import { matrix as groups } from '../../features/groups/groups.matrix.ts';
 import { matrix as imports } from '../../features/imports/imports.matrix.ts';
 import { matrix as learning } from '../../features/learning/learning.matrix.ts';
+import { matrix as learningRecords } from '../../features/learning-records/learning-records.matrix.ts';
 import { matrix as licenceIssue } from '../../features/licence-issue/licence-issue.matrix.ts';
 import { matrix as licenceLevels } from '../../features/licence-levels/licence-levels.matrix.ts';
 import { matrix as licenceOrders } from '../../features/licence-orders/licence-orders.matrix.ts';
@@ -59,6 +60,7 @@ export const shares = {
     users,
   },
   places: {
+    'learning-records': learningRecords,
     audits,
     certificates,
     courses,

@@ -70,7 +70,7 @@ export function AuditsScreen() {
             ))}
           </div>
         }
-        onExport={() => downloadAudits(filters)}
+        onExport={downloadAudits(filters)}
         rowMenu={(row) => <RowMenu row={row} list={list} />}
         empty={{ title: 'No changes recorded yet', message: 'Each change appears here.' }}
       />

@@ -1,8 +1,18 @@
-import { type AuditFilters, getAuditSeal, getAuditsCsv, listAudits } from '@doselore/contract/audits';
+import { endpointAt, type Level, type Place } from '@doselore/contract';
+import {
+  type AuditFilters,
+  getAuditSeal,
+  getAuditsCsv,
+  listAudits,
+  listMemberHistory,
+  listUserHistory,
+} from '@doselore/contract/audits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 const level = 'superAdmin';
+
+type HistoryPage = { page: number; per_page: number };
 
 export function auditsQuery(filters: AuditFilters) {
   return queryOptions({
@@ -17,6 +27,30 @@ export const auditSealQuery = queryOptions({
   queryFn: ({ signal }) => callEndpoint(getAuditSeal, { level, signal }),
 });
 
-export function downloadAudits(filters: AuditFilters): Promise<void> {
-  return downloadFile(getAuditsCsv, { level, body: filters, fileName: 'Audit.csv' });
+export function downloadAudits(filters: AuditFilters): SheetDownload {
+  return sheetOf(getAuditsCsv, { level, body: filters, fileName: 'Audit' });
+}
+
+/** What admins did for a member in the organisation of the place. */
+export function memberHistoryQuery(at: Level, place: Place, of: { userId: number; query: HistoryPage }) {
+  return queryOptions({
+    queryKey: ['audits', 'member', at, place, of],
+    queryFn: ({ signal }) =>
+      callEndpoint(endpointAt(listMemberHistory, place), {
+        level: at,
+        params: { ...place, userId: of.userId },
+        query: of.query,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What admins did for a person in all organisations, for site admins. */
+export function userHistoryQuery(userId: number, query: HistoryPage) {
+  return queryOptions({
+    queryKey: ['audits', 'user', userId, query],
+    queryFn: ({ signal }) => callEndpoint(listUserHistory, { level, params: { userId }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
 }

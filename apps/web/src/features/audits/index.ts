@@ -1,1 +1,3 @@
+export { memberHistoryQuery, userHistoryQuery } from './audits.queries.ts';
 export { AuditsScreen } from './audits-screen.tsx';
+export { HistoryTable } from './history-table.tsx';

@@ -62,7 +62,7 @@ export function BrokenManagersScreen() {
               onChange={(event) => list.set({ fault: event.currentTarget.value })}
             />
           }
-          onExport={() => downloadBrokenManagers(query)}
+          onExport={downloadBrokenManagers(query)}
           selection={{ selected, onChange: setSelected, canSelect: canRepair }}
           rowMenu={(row) => {
             const admins = adminsOf(row, area);

@@ -10,7 +10,7 @@ import {
   undoFixPlan,
 } from '@doselore/contract/broken-managers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 const level = 'superAdmin';
 
@@ -22,8 +22,8 @@ export function brokenManagersQuery(query: FaultsQuery) {
   });
 }
 
-export const downloadBrokenManagers = (query: FaultsQuery): Promise<void> =>
-  downloadFile(getBrokenManagersCsv, { level, query, fileName: 'Broken admins.csv' });
+export const downloadBrokenManagers = (query: FaultsQuery): SheetDownload =>
+  sheetOf(getBrokenManagersCsv, { level, query, fileName: 'Broken admins' });
 
 export function fixPlanQuery(planId: number) {
   return queryOptions({

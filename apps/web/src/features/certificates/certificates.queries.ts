@@ -1,13 +1,17 @@
-import type { Sent } from '@doselore/contract';
+import { endpointAt, type Level, type Place, type Sent } from '@doselore/contract';
 import {
   checkCertificate,
   getCertificatePdf,
   getCertificatesZip,
+  getPlaceCertificatePdf,
   listOwnCertificates,
+  listPlaceCertificates,
+  listUserCertificates,
+  type PlaceCertificatesQuery,
   previewWithdrawal,
   withdrawCertificate,
 } from '@doselore/contract/certificates';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import { today } from '../../platform/clock/clock.ts';
 
@@ -31,6 +35,30 @@ export function downloadCertificate(certificateId: number): Promise<void> {
 
 export function downloadAllCertificates(): Promise<void> {
   return downloadFile(getCertificatesZip, { level: 'member', fileName: `Certificates ${today()}.zip` });
+}
+
+/** Certificates that a member earned in the organisation of the place. */
+export function memberCertificatesQuery(level: Level, place: Place, query: PlaceCertificatesQuery) {
+  return queryOptions({
+    queryKey: ['certificates', 'place', level, place, query],
+    queryFn: ({ signal }) =>
+      callEndpoint(endpointAt(listPlaceCertificates, place), { level, params: place, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Certificates of a person in all organisations, for site admins. */
+export function userCertificatesQuery(userId: number, query: Omit<PlaceCertificatesQuery, 'userId'>) {
+  return queryOptions({
+    queryKey: ['certificates', 'user', userId, query],
+    queryFn: ({ signal }) =>
+      callEndpoint(listUserCertificates, { level: 'superAdmin', params: { userId }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function downloadHeldCertificate(level: Level, place: Place, certificateId: number): Promise<void> {
+  return downloadFile(endpointAt(getPlaceCertificatePdf, place), { level, params: { ...place, certificateId } });
 }
 
 export function withdrawalQuery(certificateId: number) {

@@ -1,3 +1,5 @@
 export { CertificatePanel } from './certificate-panel.tsx';
+export { memberCertificatesQuery, userCertificatesQuery } from './certificates.queries.ts';
 export { CheckCertificateScreen } from './check-certificate-screen.tsx';
+export { certificatesQueryOf, HeldCertificates } from './held-certificates.tsx';
 export { OwnCertificates } from './own-certificates.tsx';

@@ -77,7 +77,7 @@ function GroupsPage({ list: which }: { list: GroupList }) {
         rowName={(row) => row.name}
         search={{ label: 'Search organisations', placeholder: 'Name or ID' }}
         filters={which === 'open' && <AttentionFilter list={list} />}
-        onExport={() => downloadGroups(level, query)}
+        onExport={downloadGroups(level, query)}
         empty={{
           title: which === 'open' ? 'No organisations yet' : 'No organisations here',
           message: isOwn ? 'Ask a site admin to make you an admin of an organisation.' : empties[which],

@@ -11,7 +11,7 @@ import {
   moveGroup,
 } from '@doselore/contract/groups';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 export type GroupChange = Body<typeof changeGroup>;
 export type GroupFields = Body<typeof createGroup>;
@@ -45,8 +45,8 @@ export function groupCodesQuery(groupId: number) {
   });
 }
 
-export function downloadGroups(level: Level, query: ListQuery): Promise<void> {
-  return downloadFile(getGroupsCsv, { level, query, fileName: 'Organisations.csv' });
+export function downloadGroups(level: Level, query: ListQuery): SheetDownload {
+  return sheetOf(getGroupsCsv, { level, query, fileName: 'Organisations' });
 }
 
 export function sendNewGroup(body: GroupFields): Promise<{ id: number }> {

@@ -12,7 +12,7 @@ import {
   listSiblingLevels,
 } from '@doselore/contract/licence-levels';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 export type Product = { productType: ProductType; productId: number };
 
@@ -24,8 +24,8 @@ export function levelsQuery(level: Level, query: LevelsQuery) {
   });
 }
 
-export function downloadLevels(level: Level, query: LevelsQuery): Promise<void> {
-  return downloadFile(getLicenceLevelsCsv, { level, query, fileName: 'Licence levels.csv' });
+export function downloadLevels(level: Level, query: LevelsQuery): SheetDownload {
+  return sheetOf(getLicenceLevelsCsv, { level, query, fileName: 'Licence levels' });
 }
 
 /**
@@ -41,9 +41,9 @@ export function serviceLevelsQuery(level: Level, query: LevelsQuery, withSibling
   });
 }
 
-export function downloadServiceLevels(level: Level, query: LevelsQuery, withSiblings: boolean): Promise<void> {
+export function downloadServiceLevels(level: Level, query: LevelsQuery, withSiblings: boolean): SheetDownload {
   const endpoint = withSiblings ? getSiblingLevelsCsv : getServiceLevelsCsv;
-  return downloadFile(endpoint, { level, query, fileName: 'Licence levels of services.csv' });
+  return sheetOf(endpoint, { level, query, fileName: 'Licence levels of services' });
 }
 
 /** Reorder level of a course, as set by a site admin; null when it is not set. */

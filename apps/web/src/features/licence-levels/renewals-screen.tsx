@@ -64,7 +64,7 @@ export function RenewalsScreen() {
         rowKey={productKey}
         rowName={(row) => row.title}
         search={{ label: 'Search courses', placeholder: 'Course title' }}
-        onExport={() => downloadExpiryPlan(level, place, list.query)}
+        onExport={downloadExpiryPlan(level, place, list.query)}
         empty={{
           title: 'No certificates expire within 90 days',
           message: 'Certificates that expire within 90 days appear here, with the licences needed to renew them.',

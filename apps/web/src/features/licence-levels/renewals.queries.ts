@@ -9,7 +9,7 @@ import {
   listPotExpiryPlan,
 } from '@doselore/contract/licence-levels';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, everyRow } from '../../platform/api/index.ts';
+import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 import type { Product } from '../ledger/index.ts';
 
 /**
@@ -48,13 +48,17 @@ export function expiryPlanQuery(level: Level, place: PlanPlace, query: ListQuery
   });
 }
 
-export function downloadExpiryPlan(level: Level, place: PlanPlace, query: ListQuery): Promise<void> {
+export function downloadExpiryPlan(level: Level, place: PlanPlace, query: ListQuery): SheetDownload {
   const { groupId, subgroupId, mayUsePot } = place;
-  const file = { level, query, fileName: 'Renewals.csv' };
-  const own = () => downloadFile(endpointAt(getExpiryPlanCsv, place), { ...file, params: { groupId, subgroupId } });
-  if (subgroupId === undefined || !mayUsePot) return own();
-  const call = { ...file, params: { groupId, subgroupId }, quiet: true };
-  return withPotOr(() => downloadFile(getPotExpiryPlanCsv, call), own);
+  const file = { level, query, fileName: 'Renewals' };
+  const own = sheetOf(endpointAt(getExpiryPlanCsv, place), { ...file, params: { groupId, subgroupId } });
+  if (subgroupId === undefined || !mayUsePot) return own;
+  const whole = sheetOf(getPotExpiryPlanCsv, { ...file, params: { groupId, subgroupId }, quiet: true });
+  return (format) =>
+    withPotOr(
+      () => whole(format),
+      () => own(format),
+    );
 }
 
 const soonest = { q: '', sort: 'expires' };
@@ -72,8 +76,8 @@ export function expiringPeopleQuery(level: Level, place: Place, product: Product
   });
 }
 
-export function downloadExpiringPeople(level: Level, place: Place, product: Product) {
+export function downloadExpiringPeople(level: Level, place: Place, product: Product): SheetDownload {
   const query = { page: 1, per_page: 1, ...soonest, ...product };
-  const file = { level, query, fileName: 'Certificate expiries.csv' };
-  return downloadFile(endpointAt(getExpiringPeopleCsv, place), { ...file, params: place });
+  const file = { level, query, fileName: 'Certificate expiries' };
+  return sheetOf(endpointAt(getExpiringPeopleCsv, place), { ...file, params: place });
 }

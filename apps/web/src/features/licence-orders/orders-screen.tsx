@@ -52,7 +52,7 @@ export function OrdersScreen() {
             Void
           </FilterChip>
         }
-        onExport={() => downloadOrders(level, groupId, query)}
+        onExport={downloadOrders(level, groupId, query)}
         rowMenu={
           can('licences.correct')
             ? (row) =>

@@ -9,7 +9,7 @@ import {
 } from '@doselore/contract/licence-orders';
 import { listVirtualGroups } from '@doselore/contract/virtual-groups';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, everyRow } from '../../platform/api/index.ts';
+import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 import type { StockKey } from '../ledger/index.ts';
 
 export type Product = Answer<typeof listLicenceProducts.group>[number];
@@ -60,8 +60,8 @@ export function ordersQuery(level: Level, groupId: number, query: OrdersQuery) {
   });
 }
 
-export function downloadOrders(level: Level, groupId: number, query: OrdersQuery): Promise<void> {
-  return downloadFile(getOrdersCsv, { level, params: { groupId }, query, fileName: 'Orders.csv' });
+export function downloadOrders(level: Level, groupId: number, query: OrdersQuery): SheetDownload {
+  return sheetOf(getOrdersCsv, { level, params: { groupId }, query, fileName: 'Orders' });
 }
 
 export type VoidOrder = { orderId: number; reason: string };

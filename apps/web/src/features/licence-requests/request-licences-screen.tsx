@@ -80,7 +80,7 @@ export function RequestLicencesScreen() {
               </Menu.Item>
             ) : null
           }
-          onExport={() => downloadSubgroupRequests(level, place, shown)}
+          onExport={downloadSubgroupRequests(level, place, shown)}
           empty={{ title: 'No requests yet', message: 'Your requests appear here with their decisions.' }}
         />
       </div>

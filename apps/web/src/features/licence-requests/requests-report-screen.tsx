@@ -86,7 +86,7 @@ export function RequestsReportScreen() {
             )}
           </>
         }
-        onExport={() => downloadRequests(level, asked)}
+        onExport={downloadRequests(level, asked)}
         empty={{
           title: 'No requests to decide',
           message: 'Requests from services appear here.',

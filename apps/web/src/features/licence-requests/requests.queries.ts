@@ -13,7 +13,7 @@ import {
   withdrawRequest,
 } from '@doselore/contract/licence-requests';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 /** Requests to all organisations that the person decides for. */
 export function requestsQuery(level: Level, query: LicenceRequestsQuery) {
@@ -24,8 +24,8 @@ export function requestsQuery(level: Level, query: LicenceRequestsQuery) {
   });
 }
 
-export function downloadRequests(level: Level, query: LicenceRequestsQuery): Promise<void> {
-  return downloadFile(getLicenceRequestsCsv, { level, query, fileName: 'Licence requests.csv' });
+export function downloadRequests(level: Level, query: LicenceRequestsQuery): SheetDownload {
+  return sheetOf(getLicenceRequestsCsv, { level, query, fileName: 'Licence requests' });
 }
 
 export function subgroupRequestsQuery(level: Level, params: ServicePlace, query: LicenceRequestsQuery) {
@@ -40,8 +40,8 @@ export function downloadSubgroupRequests(
   level: Level,
   params: ServicePlace,
   query: LicenceRequestsQuery,
-): Promise<void> {
-  return downloadFile(getSubgroupRequestsCsv, { level, params, query, fileName: 'Licence requests.csv' });
+): SheetDownload {
+  return sheetOf(getSubgroupRequestsCsv, { level, params, query, fileName: 'Licence requests' });
 }
 
 export function serviceProductsQuery(level: Level, params: ServicePlace) {

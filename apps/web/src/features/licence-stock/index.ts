@@ -7,6 +7,12 @@ export { LicenceTabs } from './parts/licence-tabs.tsx';
 export { PoolAllocationScreen } from './pools/pool-allocation-screen.tsx';
 export { ServiceLicencesScreen } from './service-licences-screen.tsx';
 export { SiblingLicencesScreen } from './sibling-licences-screen.tsx';
-export { openServicesQuery, placeStockOfKeyQuery, stockOfKeyQuery } from './stock.queries.ts';
+export {
+  allStockQuery,
+  everyPlaceStock,
+  openServicesQuery,
+  placeStockOfKeyQuery,
+  stockOfKeyQuery,
+} from './stock.queries.ts';
 export { StockKeyScreen } from './stock-key-screen.tsx';
 export { useKeyLinks, useStockKey } from './use-stock-key.ts';

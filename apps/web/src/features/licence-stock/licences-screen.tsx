@@ -73,7 +73,7 @@ export function LicencesScreen() {
             </FilterChip>
           </>
         }
-        onExport={() => downloadStock(level, groupId, query)}
+        onExport={downloadStock(level, groupId, query)}
         rowMenu={(row) => <StockMenu row={row} />}
         empty={{
           title: 'No licences yet',

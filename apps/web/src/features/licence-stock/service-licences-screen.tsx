@@ -64,7 +64,7 @@ export function ServiceLicencesScreen() {
         rowKey={(row) => `${productKey(row)}-${row.certificateMonths}`}
         rowName={(row) => row.title}
         search={{ label: 'Search licences', placeholder: 'Course title' }}
-        onExport={() => downloadPlaceStock(level, place, { query: list.query, withPot })}
+        onExport={downloadPlaceStock(level, place, { query: list.query, withPot })}
         rowMenu={(row) => <ServiceStockMenu row={row} />}
         empty={{
           title: 'No licences yet',

@@ -70,7 +70,7 @@ export function SiblingLicencesScreen() {
             Needs stock
           </FilterChip>
         }
-        onExport={() => downloadSiblingLevels(level, groupId, shown)}
+        onExport={downloadSiblingLevels(level, groupId, shown)}
         empty={{ title: 'No licences in other pools', message: 'Licences in the pools of other services appear here.' }}
       />
     </Page>

@@ -12,7 +12,7 @@ import {
 } from '@doselore/contract/licence-stock';
 import { listGroupSubgroups } from '@doselore/contract/subgroups';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, everyRow } from '../../platform/api/index.ts';
+import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 import { isSameKey, type StockKey } from '../ledger/index.ts';
 
 export type StockQuery = Query<typeof listStock>;
@@ -38,8 +38,8 @@ export function totalsQuery(level: Level, groupId: number, { q, level: stockLeve
   });
 }
 
-export function downloadStock(level: Level, groupId: number, query: StockQuery): Promise<void> {
-  return downloadFile(getStockCsv, { level, params: { groupId }, query, fileName: 'Licences.csv' });
+export function downloadStock(level: Level, groupId: number, query: StockQuery): SheetDownload {
+  return sheetOf(getStockCsv, { level, params: { groupId }, query, fileName: 'Licences' });
 }
 
 export function stockOfKeyQuery(level: Level, groupId: number, key: StockKey) {
@@ -60,6 +60,16 @@ export function allStockQuery(level: Level, groupId: number) {
   });
 }
 
+/** Asks with the general pot, and without it where the service may not use it. */
+async function orOwn<T>(withPot: () => Promise<T>, own: () => Promise<T>): Promise<T> {
+  try {
+    return await withPot();
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) return own();
+    throw error;
+  }
+}
+
 /**
  * Stock of a service. `withPot` adds the general pot, and falls back to the pool alone where the service may not use
  * the pot.
@@ -68,18 +78,30 @@ export function placeStockQuery(level: Level, place: ServicePlace, options: { wi
   const { query, withPot } = options;
   return queryOptions({
     queryKey: ['licences', 'place', level, place, withPot, query],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const own = () => callEndpoint(listSubgroupStock, { level, params: place, query, signal });
       if (!withPot) return own();
-      try {
-        return await callEndpoint(listPotStock, { level, params: place, query, signal });
-      } catch (error) {
-        if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) return own();
-        throw error;
-      }
+      return orOwn(() => callEndpoint(listPotStock, { level, params: place, query, signal }), own);
     },
     placeholderData: (held, from) =>
       (from?.queryKey[3] as ServicePlace | undefined)?.subgroupId === place.subgroupId ? held : undefined,
+  });
+}
+
+/** All keys of a service, for a choice of one. */
+export function everyPlaceStock(level: Level, place: ServicePlace, withPot: boolean) {
+  return queryOptions({
+    queryKey: ['licences', 'all place keys', level, place, withPot],
+    queryFn: ({ signal }) => {
+      const all = (endpoint: typeof listPotStock | typeof listSubgroupStock) =>
+        everyRow((page) => callEndpoint(endpoint, { level, params: place, query: { ...page, sort: 'title' }, signal }));
+      return withPot
+        ? orOwn(
+            () => all(listPotStock),
+            () => all(listSubgroupStock),
+          )
+        : all(listSubgroupStock);
+    },
   });
 }
 
@@ -101,9 +123,9 @@ export function downloadPlaceStock(
   level: Level,
   place: ServicePlace,
   { query, withPot }: { query: ListQuery; withPot: boolean },
-): Promise<void> {
+): SheetDownload {
   const endpoint = withPot ? getPotStockCsv : getSubgroupStockCsv;
-  return downloadFile(endpoint, { level, params: place, query, fileName: 'Licences.csv' });
+  return sheetOf(endpoint, { level, params: place, query, fileName: 'Licences' });
 }
 
 type SiblingQuery = Query<typeof listSiblingLevels>;
@@ -116,11 +138,11 @@ export function siblingLevelsQuery(level: Level, groupId: number, query: Sibling
   });
 }
 
-export function downloadSiblingLevels(level: Level, groupId: number, query: SiblingQuery): Promise<void> {
-  return downloadFile(getSiblingLevelsCsv, {
+export function downloadSiblingLevels(level: Level, groupId: number, query: SiblingQuery): SheetDownload {
+  return sheetOf(getSiblingLevelsCsv, {
     level,
     query: { ...query, groupId },
-    fileName: 'Licences of Services.csv',
+    fileName: 'Licences of Services',
   });
 }
 

@@ -59,7 +59,7 @@ export function ArchivedMembersScreen() {
         rowKey={(row) => row.id}
         rowName={fullName}
         search={{ label: 'Search archived members', placeholder: 'Name, email, GPhC or payroll number' }}
-        onExport={() => downloadMembers(level, place, query)}
+        onExport={downloadMembers(level, place, query)}
         selection={mayRestore ? commands.selection : undefined}
         empty={{ title: 'No archived members', message: 'People you archive appear here with all their records.' }}
       />

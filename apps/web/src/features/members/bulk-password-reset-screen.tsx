@@ -54,7 +54,7 @@ export function BulkPasswordResetScreen() {
         rowKey={(row) => row.id}
         rowName={fullName}
         search={{ label: 'Search members', placeholder: 'Name or email' }}
-        onExport={() => downloadMembers(level, { groupId, subgroupId }, query)}
+        onExport={downloadMembers(level, { groupId, subgroupId }, query)}
         selection={commands.selection}
         empty={{
           title: 'No members with an active account',

@@ -9,6 +9,7 @@ import { fullName } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { BulkBar, BulkButton, DataTable, useListState } from '../../ui/table/index.ts';
 import { downloadMembers, membersQuery } from './members.queries.ts';
+import { MemberBulkActions } from './parts/member-bulk-actions.tsx';
 import { memberColumns } from './parts/member-columns.tsx';
 import { MemberFilters, memberFilters } from './parts/member-filters.tsx';
 import { MemberMenu } from './parts/member-menu.tsx';
@@ -21,9 +22,9 @@ export function MembersScreen() {
   const { groupId, subgroupId, isService, here, hasHere } = usePlace();
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'name' });
-  const { status, certificates } = memberFilters(list);
-  const query = { ...list.query, list: 'current', status, certificates } as const;
-  const commands = useMemberCommands({ q: list.q, list: 'current', status, certificates }, 'running');
+  const filter = { q: list.q, list: 'current', ...memberFilters(list) } as const;
+  const query = { ...filter, ...list.query };
+  const commands = useMemberCommands(filter, 'running');
   const canIssue = hasHere('issue-licence') && can('licences.issue');
   return (
     <Page
@@ -70,8 +71,8 @@ export function MembersScreen() {
         rowName={fullName}
         search={{ label: 'Search members', placeholder: 'Name, email, GPhC or payroll number' }}
         filters={<MemberFilters list={list} />}
-        onExport={() => downloadMembers(level, { groupId, subgroupId }, query)}
-        selection={can('members.resetPasswords') ? commands.selection : undefined}
+        onExport={downloadMembers(level, { groupId, subgroupId }, query)}
+        selection={commands.selection}
         rowMenu={(row) => <MemberMenu row={row} commands={commands} />}
         empty={{
           title: 'No members yet',
@@ -81,8 +82,11 @@ export function MembersScreen() {
         }}
       />
       <BulkBar count={commands.count} onClear={commands.clear}>
+        <MemberBulkActions target={commands.target} query={query} onDone={commands.clear} />
         {can('members.write') && <BulkButton onClick={() => void commands.invite()}>Resend invitations</BulkButton>}
-        <BulkButton onClick={() => void commands.resetPasswords()}>Send password links</BulkButton>
+        {can('members.resetPasswords') && (
+          <BulkButton onClick={() => void commands.resetPasswords()}>Send password links</BulkButton>
+        )}
         {can('members.archive') && <BulkButton onClick={() => void commands.archive()}>Archive</BulkButton>}
       </BulkBar>
     </Page>

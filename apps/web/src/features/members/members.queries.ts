@@ -21,11 +21,14 @@ import {
   listMembers,
   listMembership,
   type MemberChange,
+  type MemberFilter,
   type MembersQuery,
+  membershipMax,
 } from '@doselore/contract/members';
+import { listGroupSubgroups } from '@doselore/contract/subgroups';
 import { type BulkResult, findUserWithEmail, findUserWithUsername } from '@doselore/contract/users';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 export type NewMemberFields = Body<typeof inviteGroupMember>;
 
@@ -40,8 +43,8 @@ export function membersQuery(level: Level, place: Place, query: MembersQuery) {
   });
 }
 
-export function downloadMembers(level: Level, place: Place, query: MembersQuery): Promise<void> {
-  return downloadFile(endpointAt(getMembersCsv, place), { level, params: place, query, fileName: 'Members.csv' });
+export function downloadMembers(level: Level, place: Place, query: MembersQuery): SheetDownload {
+  return sheetOf(endpointAt(getMembersCsv, place), { level, params: place, query, fileName: 'Members' });
 }
 
 export function memberQuery(level: Level, place: Place, userId: number) {
@@ -84,6 +87,35 @@ export function membershipQuery(level: Level, place: ServicePlace, query: Query<
 
 export function sendMembership(level: Level, place: ServicePlace, body: Body<typeof changeMembership>) {
   return callEndpoint(changeMembership, { level, params: place, body });
+}
+
+/** Open services of an organisation, for a choice of one. */
+export function everyService(level: Level, groupId: number) {
+  return queryOptions({
+    queryKey: ['subgroups', 'choice', level, groupId],
+    queryFn: ({ signal }) =>
+      everyRow((page) =>
+        callEndpoint(listGroupSubgroups, { level, params: { groupId }, query: { ...page, sort: 'name' }, signal }),
+      ),
+  });
+}
+
+/** Finds the ids of everybody under the same filters, over all pages. */
+export async function findMemberIds(level: Level, place: Place, filter: MemberFilter): Promise<number[]> {
+  const rows = await everyRow((page) =>
+    callEndpoint(endpointAt(listMembers, place), { level, params: place, query: { ...filter, ...page } }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Adds people to a service, in as many calls as they need. Returns how many were not in it yet. */
+export async function addToService(level: Level, place: ServicePlace, userIds: readonly number[]): Promise<number> {
+  let added = 0;
+  for (let at = 0; at < userIds.length; at += membershipMax) {
+    const answer = await sendMembership(level, place, { add: userIds.slice(at, at + membershipMax), remove: [] });
+    added += answer.added;
+  }
+  return added;
 }
 
 /** Finds a user by email address or username. */

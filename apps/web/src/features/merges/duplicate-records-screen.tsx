@@ -87,7 +87,7 @@ export function DuplicateRecordsScreen({ kind }: { kind: DuplicateKind }) {
             />
           )
         }
-        onExport={() => downloadDuplicateRecords(kind, query)}
+        onExport={downloadDuplicateRecords(kind, query)}
         rowMenu={(row) => <RecordMenu kind={kind} row={row} commands={commands} />}
         empty={
           at === null

@@ -9,7 +9,7 @@ import {
   setDistinctRecords,
 } from '@doselore/contract/merges';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 const level = 'superAdmin';
 
@@ -21,12 +21,12 @@ export function duplicateRecordsQuery(kind: DuplicateKind, query: DuplicateRecor
   });
 }
 
-export const downloadDuplicateRecords = (kind: DuplicateKind, query: DuplicateRecordsQuery): Promise<void> =>
-  downloadFile(getDuplicateRecordsCsv, {
+export const downloadDuplicateRecords = (kind: DuplicateKind, query: DuplicateRecordsQuery): SheetDownload =>
+  sheetOf(getDuplicateRecordsCsv, {
     level,
     params: { kind },
     query,
-    fileName: `Duplicates, ${duplicateKindTitles[kind].toLowerCase()}.csv`,
+    fileName: `Duplicates, ${duplicateKindTitles[kind].toLowerCase()}`,
   });
 
 export type RecordPair = { oneId: number; otherId: number };

@@ -81,7 +81,7 @@ export function DuplicatesScreen() {
         rowKey={(row) => `${row.keep.id}-${row.drop.id}`}
         rowName={(row) => `${fullName(row.keep)} and ${fullName(row.drop)}`}
         search={{ label: 'Search pairs', placeholder: 'Name or email' }}
-        onExport={() => downloadDuplicates(list.query)}
+        onExport={downloadDuplicates(list.query)}
         rowMenu={(row) => (
           <>
             {row.group_id !== null && (

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@doselore/contract';
 import { getDuplicatesCsv, listDuplicates, searchDuplicatesNow, setDistinct } from '@doselore/contract/merges';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 const level = 'superAdmin';
 
@@ -15,8 +15,8 @@ export function duplicatesQuery(query: ListQuery) {
 
 export const searchAgain = () => callEndpoint(searchDuplicatesNow, { level });
 
-export const downloadDuplicates = (query: ListQuery): Promise<void> =>
-  downloadFile(getDuplicatesCsv, { level, query, fileName: 'Probable duplicates.csv' });
+export const downloadDuplicates = (query: ListQuery): SheetDownload =>
+  sheetOf(getDuplicatesCsv, { level, query, fileName: 'Probable duplicates' });
 
 export const sendDistinct = (two: { oneId: number; otherId: number }, distinct: boolean) =>
   callEndpoint(setDistinct, { level, body: { ...two, distinct } });

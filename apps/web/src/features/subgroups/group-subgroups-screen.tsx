@@ -100,7 +100,7 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search services', placeholder: 'Name, ODS code or premises number' }}
-        onExport={() => downloadSubgroups(level, groupId, query)}
+        onExport={downloadSubgroups(level, groupId, query)}
         empty={
           isOpen
             ? { title: 'No services yet', message: 'Choose New service.' }

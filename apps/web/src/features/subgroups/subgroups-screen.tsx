@@ -47,7 +47,7 @@ export function SubgroupsScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search services', placeholder: 'Name or ODS code' }}
-        onExport={() => downloadAllSubgroups(area.level, list.query)}
+        onExport={downloadAllSubgroups(area.level, list.query)}
         empty={{ title: 'No services yet', message: 'Ask your organisation to make you an admin of a service.' }}
       />
     </Page>

@@ -11,7 +11,7 @@ import {
   restoreSubgroup,
 } from '@doselore/contract/subgroups';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 type GroupListQuery = Query<typeof listGroupSubgroups>;
 export type NewSubgroup = Body<typeof createSubgroup>;
@@ -26,8 +26,8 @@ export function subgroupsQuery(level: Level, query: ListQuery) {
   });
 }
 
-export function downloadAllSubgroups(level: Level, query: ListQuery): Promise<void> {
-  return downloadFile(getSubgroupsCsv, { level, query, fileName: 'Services.csv' });
+export function downloadAllSubgroups(level: Level, query: ListQuery): SheetDownload {
+  return sheetOf(getSubgroupsCsv, { level, query, fileName: 'Services' });
 }
 
 export function groupSubgroupsQuery(level: Level, groupId: number, query: GroupListQuery) {
@@ -45,8 +45,8 @@ export function subgroupCodesQuery(level: Level, place: ServicePlace) {
   });
 }
 
-export function downloadSubgroups(level: Level, groupId: number, query: GroupListQuery): Promise<void> {
-  return downloadFile(getGroupSubgroupsCsv, { level, params: { groupId }, query, fileName: 'Services.csv' });
+export function downloadSubgroups(level: Level, groupId: number, query: GroupListQuery): SheetDownload {
+  return sheetOf(getGroupSubgroupsCsv, { level, params: { groupId }, query, fileName: 'Services' });
 }
 
 export function sendNewSubgroup(level: Level, groupId: number, body: NewSubgroup) {

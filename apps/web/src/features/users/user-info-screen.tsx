@@ -1,18 +1,14 @@
 import { registrationOf, type UserInfo } from '@doselore/contract/users';
 import { Button, Group, Stack } from '@mantine/core';
-import { IconEdit, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
-import { fullName } from '../../platform/session/index.ts';
 import { formatAgo, formatDay, formatList } from '../../ui/formats/index.ts';
 import { Card, Facts } from '../../ui/layout/index.ts';
-import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { ErasePerson } from '../personal-data/index.ts';
-import { EndTwoStep } from './parts/end-two-step.tsx';
 import { titleOf } from './parts/user-columns.tsx';
+import { UserPage } from './parts/user-page.tsx';
 import { UserPlaces } from './parts/user-places.tsx';
 import { useUserCommands } from './use-user-commands.ts';
 import { userQuery } from './users.queries.ts';
@@ -54,38 +50,6 @@ function factsOf(user: UserInfo) {
 
 function factsOfErased(user: UserInfo) {
   return factsOf(user).filter(({ label }) => ['ID', 'Account', 'Account created'].includes(label));
-}
-
-function Actions({ user }: { user: UserInfo }) {
-  const { to } = useArea();
-  const commands = useUserCommands();
-  const params = { userId: user.id };
-  if (user.merged_into_id !== null || user.state === 'erased') return null;
-  if (user.state === 'archived')
-    return (
-      <Button variant="default" onClick={() => void commands.restore(user)}>
-        Restore
-      </Button>
-    );
-  return (
-    <>
-      <EndTwoStep user={user} />
-      <Button variant="default" onClick={() => void commands.sendLink(user)}>
-        {user.state === 'invited' ? 'Resend invitation' : 'Send password link'}
-      </Button>
-      <Button
-        component={Link}
-        variant="default"
-        to={to('user-licences', params)}
-        leftSection={<IconTicket size={18} aria-hidden />}
-      >
-        Licences
-      </Button>
-      <Button component={Link} to={to('site-edit-user', params)} leftSection={<IconEdit size={18} aria-hidden />}>
-        Edit
-      </Button>
-    </>
-  );
 }
 
 function PersonalData({ user }: { user: UserInfo }) {
@@ -130,10 +94,8 @@ function ErasedData({ user, erasedAt }: { user: UserInfo; erasedAt: string }) {
 export function UserInfoScreen() {
   const userId = useRouteId('userId') ?? 0;
   const query = useQuery(userQuery(userId));
-  const user = query.data;
-  const called = user && fullName(user);
   return (
-    <Page title={called ?? 'User'} names={{ userId: called }} actions={user && <Actions user={user} />}>
+    <UserPage>
       <QueryView query={query} errorTitle="This person could not be loaded">
         {(data) => (
           <Stack gap="lg">
@@ -151,6 +113,6 @@ export function UserInfoScreen() {
           </Stack>
         )}
       </QueryView>
-    </Page>
+    </UserPage>
   );
 }

@@ -90,7 +90,7 @@ function UsersPage({ demo }: { demo: boolean }) {
             />
           </>
         }
-        onExport={() => downloadUsers(filters)}
+        onExport={downloadUsers(filters)}
         rowMenu={(row) => <UserMenu row={row} commands={commands} />}
         empty={{
           title: demo ? 'No demo users' : 'No users yet',

@@ -14,7 +14,7 @@ import {
   type UserFilters,
 } from '@doselore/contract/users';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { callEndpoint, downloadFile, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 const level = 'superAdmin';
 type UserChange = Body<typeof changeUser>;
@@ -35,8 +35,8 @@ export function userQuery(userId: number) {
   });
 }
 
-export function downloadUsers(filters: UserFilters): Promise<void> {
-  return downloadFile(getUsersCsv, { level, body: filters, fileName: 'Users.csv' });
+export function downloadUsers(filters: UserFilters): SheetDownload {
+  return sheetOf(getUsersCsv, { level, body: filters, fileName: 'Users' });
 }
 
 export const sendNewUser = (body: NewUserFields) => callEndpoint(createUser, { level, body });

@@ -55,10 +55,14 @@ export async function callEndpoint<E extends Endpoint>(endpoint: E, options: Cal
 /** Calls an endpoint of kind `file`, and saves its stream as a download under `fileName`. */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,
-  options: CallOptions<E> & { fileName?: string },
+  options: CallOptions<E> & { fileName?: string; accept?: string },
 ): Promise<void> {
   const read = async (response: Response) => ({ file: await response.blob(), name: nameOf(response) });
-  const { file, name } = await sendAnnounced(outgoingOf(endpoint, options), read, options.quiet);
+  const { file, name } = await sendAnnounced(
+    { ...outgoingOf(endpoint, options), ...(options.accept !== undefined && { accept: options.accept }) },
+    read,
+    options.quiet,
+  );
   saveFile(file, options.fileName ?? name);
 }
 

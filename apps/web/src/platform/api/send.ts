@@ -3,10 +3,17 @@ import { answerError, parseBody } from './answer-error.ts';
 import { csrfHeader, fetchCsrfCookie, readCsrfToken } from './csrf.ts';
 import { transportError } from './network-error.ts';
 
-export type Outgoing = { method: Endpoint['method'] | 'HEAD'; url: string; body?: unknown; signal?: AbortSignal };
+export type Outgoing = {
+  method: Endpoint['method'] | 'HEAD';
+  url: string;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Type of the answer. Default: JSON. */
+  accept?: string;
+};
 
-async function request({ method, url, body, signal }: Outgoing): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json' });
+async function request({ method, url, body, signal, accept = 'application/json' }: Outgoing): Promise<Response> {
+  const headers = new Headers({ Accept: accept });
   const token = readCsrfToken();
   if (token !== undefined) headers.set(csrfHeader, token);
   if (body !== undefined) headers.set('Content-Type', 'application/json');

@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import c from './table-controls.module.css';
 
 type Props = { count: number; onClear: () => void; children: ReactNode };
@@ -21,9 +21,9 @@ export function BulkBar({ count, onClear, children }: Props) {
   );
 }
 
-export function BulkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function BulkButton({ children, ...rest }: UnstyledButtonProps & ComponentPropsWithRef<'button'>) {
   return (
-    <UnstyledButton className={c.bulkBtn} onClick={onClick}>
+    <UnstyledButton className={c.bulkBtn} {...rest}>
       {children}
     </UnstyledButton>
   );

@@ -3,6 +3,7 @@
 import { Checkbox } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import type { SheetDownload } from '../../platform/api/index.ts';
 import { EmptyPanel, ErrorPanel, LoadingLines, NoMatchPanel } from '../states/index.ts';
 import type { Column, RowIdentity } from './column.ts';
 import c from './data-table.module.css';
@@ -36,7 +37,7 @@ export type DataTableProps<Row> = RowIdentity<Row> & {
   filters?: ReactNode;
   /** `Menu.Item`s of a row; null for a row without a menu. */
   rowMenu?: (row: Row) => ReactNode;
-  onExport?: () => Promise<unknown>;
+  onExport?: SheetDownload;
   empty: { title: string; message?: ReactNode; action?: ReactNode };
   selection?: TableSelection<Row>;
 };

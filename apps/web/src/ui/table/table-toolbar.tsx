@@ -1,8 +1,9 @@
-import { plural } from '@doselore/contract';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import type { SheetDownload } from '../../platform/api/index.ts';
+import { ExportMenu } from './export-menu.tsx';
 import type { ListState } from './list-state.ts';
 import c from './table-controls.module.css';
 
@@ -13,7 +14,7 @@ type Props = {
   list: ListState;
   search?: { label: string; placeholder?: string };
   filters?: ReactNode;
-  onExport?: () => Promise<unknown>;
+  onExport?: SheetDownload;
   total: number | undefined;
 };
 
@@ -45,34 +46,6 @@ function SearchBox({ list, label, placeholder }: { list: ListState; label: strin
   );
 }
 
-function ExportButton({ onExport, total }: { onExport: () => Promise<unknown>; total: number | undefined }) {
-  const [busy, setBusy] = useState(false);
-  const run = () => {
-    setBusy(true);
-    void onExport()
-      .catch(() => undefined)
-      .finally(() => setBusy(false));
-  };
-  return (
-    <Button
-      size="sm"
-      variant="subtle"
-      color="porcelain"
-      loading={busy}
-      disabled={total === 0}
-      leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={run}
-    >
-      Export CSV
-      {total !== undefined && (
-        <span className="visually-hidden">
-          , {total.toLocaleString('en-GB')} {plural(total, 'row', 'rows')}
-        </span>
-      )}
-    </Button>
-  );
-}
-
 export function TableToolbar({ what, list, search, filters, onExport, total }: Props) {
   if (search === undefined && filters === undefined && onExport === undefined) return null;
   return (
@@ -81,7 +54,7 @@ export function TableToolbar({ what, list, search, filters, onExport, total }: P
       {filters !== undefined && <div className={c.filters}>{filters}</div>}
       {onExport !== undefined && (
         <div className={c.push}>
-          <ExportButton onExport={onExport} total={total} />
+          <ExportMenu onExport={onExport} total={total} />
         </div>
       )}
     </search>

@@ -1,3 +1,4 @@
+import { atPlace } from '../../at-place.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { auditsSchemas } from './audits.schemas.ts';
 
@@ -22,6 +23,21 @@ export const getAuditsCsv = endpoint<typeof auditsSchemas.getAuditsCsv>({
 export const getAuditSeal = endpoint<typeof auditsSchemas.getAuditSeal>({
   method: 'GET',
   path: 'audits/seal',
+  levels: superAdmin,
+  permission: 'audits.read',
+});
+
+/** Lists what admins did for a member in the organisation, the newest first. Site admins are not named. */
+export const listMemberHistory = atPlace<typeof auditsSchemas.listMemberHistory>({
+  method: 'GET',
+  path: 'members-info/:userId/history',
+  permission: 'members.history',
+});
+
+/** Lists what admins did for a person in any organisation, the newest first. */
+export const listUserHistory = endpoint<typeof auditsSchemas.listUserHistory>({
+  method: 'GET',
+  path: 'users/:userId/history',
   levels: superAdmin,
   permission: 'audits.read',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, listQuery, pageOf } from '../../common.schemas.ts';
+import { day, id, inPlace, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { auditFamilyKeys, auditLevelKeys } from './audits.filters.ts';
 
@@ -49,7 +49,25 @@ export const auditSeal = z.object({
 });
 export type AuditSeal = z.output<typeof auditSeal>;
 
+/** Something that an admin did for a person. */
+export const historyEvent = z.object({
+  /** Unique in the list. */
+  key: z.string(),
+  at: moment,
+  action: z.string(),
+  /** Null for a job, and for a site admin in the view of an organisation. */
+  actor: z.string().nullable(),
+  /** Course of a licence, or null. */
+  about: z.string().nullable(),
+  group: named.nullable(),
+});
+export type HistoryEvent = z.output<typeof historyEvent>;
+
+const history = listQuery.pick({ page: true, per_page: true });
+
 export const auditsSchemas = {
+  listMemberHistory: { params: inPlace.extend({ userId: id }), query: history, response: pageOf(historyEvent) },
+  listUserHistory: { params: z.strictObject({ userId: id }), query: history, response: pageOf(historyEvent) },
   listAudits: { body: auditFilters, response: pageOf(auditRow) },
   getAuditsCsv: { body: auditFilters, response: z.any() },
   getAuditSeal: { response: auditSeal },

@@ -1,3 +1,4 @@
+import { atPlace } from '../../at-place.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { certificatesSchemas } from './certificates.schemas.ts';
 
@@ -23,6 +24,32 @@ export const getCertificatesZip = endpoint<typeof certificatesSchemas.getCertifi
   levels: ['member'],
   permission: 'certificates.own',
   kind: 'file',
+});
+
+/**
+ * Lists the certificates that were awarded in an organisation, or there to members of one service. `userId` narrows the
+ * list to one person.
+ */
+export const listPlaceCertificates = atPlace<typeof certificatesSchemas.listPlaceCertificates>({
+  method: 'GET',
+  path: 'certificates',
+  permission: 'certificates.read',
+});
+
+/** Returns one of these certificates. Certificates of erased people are not opened: their names are locked. */
+export const getPlaceCertificatePdf = atPlace<typeof certificatesSchemas.getPlaceCertificatePdf>({
+  method: 'GET',
+  path: 'certificates/:certificateId/pdf',
+  permission: 'certificates.read',
+  kind: 'file',
+});
+
+/** Lists the certificates of a person in any organisation. */
+export const listUserCertificates = endpoint<typeof certificatesSchemas.listUserCertificates>({
+  method: 'GET',
+  path: 'users/:userId/certificates',
+  levels: ['superAdmin'],
+  permission: 'users.read',
 });
 
 /**

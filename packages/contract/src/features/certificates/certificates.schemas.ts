@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { day, done, id } from '../../common.schemas.ts';
+import { day, done, id, inPlace, listQuery, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
+import { placeShown } from '../ledger/ledger-keys.schemas.ts';
 import { certificateKeyMax, certificateStates, withdrawalReasons, withdrawalStarts } from './certificates.rules.ts';
 
 export const certificateRow = z.object({
@@ -13,7 +14,29 @@ export const certificateRow = z.object({
   verify_code: z.string(),
 });
 
+/** Certificate with its holder and the organisation that awarded it. */
+export const heldCertificate = certificateRow.extend({
+  user: placeShown,
+  group: placeShown,
+  /** False for an erased person, whose name is locked. */
+  can_open: z.boolean(),
+});
+export type HeldCertificate = z.output<typeof heldCertificate>;
+
+export const placeCertificatesQuery = listQuery.extend({
+  userId: id.optional(),
+  state: z.enum(['', ...certificateStates]).default(''),
+});
+export type PlaceCertificatesQuery = z.output<typeof placeCertificatesQuery>;
+
 export const certificatesSchemas = {
+  listPlaceCertificates: { params: inPlace, query: placeCertificatesQuery, response: pageOf(heldCertificate) },
+  getPlaceCertificatePdf: { params: inPlace.extend({ certificateId: id }), response: z.any() },
+  listUserCertificates: {
+    params: z.strictObject({ userId: id }),
+    query: placeCertificatesQuery.omit({ userId: true }),
+    response: pageOf(heldCertificate),
+  },
   listOwnCertificates: { response: z.array(certificateRow) },
   getCertificatePdf: { params: z.strictObject({ certificateId: id }), response: z.any() },
   getCertificatesZip: { response: z.any() },

@@ -1,6 +1,9 @@
 /** Lists of members. Members who have left an organisation are listed separately and can come back. */
 export const memberLists = ['current', 'archived'] as const;
 
+/** Largest number of people that one call adds to a service, or removes from it. */
+export const membershipMax = 500;
+
 /** Fields of a member in the order of forms and spreadsheets: who the person is, then what the organisation knows. */
 export const memberFields = [
   'first_name',

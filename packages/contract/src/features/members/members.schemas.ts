@@ -3,7 +3,7 @@ import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
 import { bulkIds, day, done, id, inPlace, listQuery, optionalText, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { productTypes } from '../ledger/ledger.rules.ts';
-import { accountStates } from '../users/people.rules.ts';
+import { accountStates, jobRoles } from '../users/people.rules.ts';
 import { bulkResult, identityFields, professionFields } from '../users/people.schemas.ts';
 import { memberLists } from './members.rules.ts';
 
@@ -31,14 +31,29 @@ export const membersQuery = listQuery.extend({
   status: z.enum(['', 'active', 'invited', 'lapsed']).default(''),
   /** Members whose valid certificates expire within 30 or 90 days, or have expired. */
   certificates: z.enum(['', 'ending30', 'ending90', 'ended']).optional(),
-  /** Product to which `certificates` and \`expires_on\` are limited. */
+  /** Product to which `certificates` and `expires_on` are limited. */
   productType: z.enum(productTypes).optional(),
   productId: id.optional(),
+  /** Members of one service of the organisation, among the services that the caller manages. */
+  service: id.optional(),
+  role: z.enum(jobRoles).optional(),
+  /** Only these people: ids with commas. For the spreadsheet of selected rows. */
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,999}$/u)
+    .optional(),
 });
 export type MembersQuery = z.output<typeof membersQuery>;
 
 /** Filter that selects all members of a list, over all its pages. */
-export const memberFilter = membersQuery.pick({ q: true, list: true, status: true, certificates: true });
+export const memberFilter = membersQuery.pick({
+  q: true,
+  list: true,
+  status: true,
+  certificates: true,
+  service: true,
+  role: true,
+});
 export type MemberFilter = z.output<typeof memberFilter>;
 
 /** Selected people, or everybody under a filter. `expected` is their number when somebody confirmed the action. */
@@ -91,15 +106,6 @@ export const memberInfo = z.object({
   /** True when the caller may change job role and registration number. */
   can_change_profession: z.boolean(),
   live_licences: z.number().int(),
-  certificates: z.array(
-    z.object({
-      id: z.number().int(),
-      title: z.string(),
-      awarded_on: z.string(),
-      expires_on: z.string().nullable(),
-      state: z.enum(['valid', 'superseded', 'revoked']),
-    }),
-  ),
 });
 export type MemberInfo = z.output<typeof memberInfo>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, pageOf } from '../../common.schemas.ts';
+import { membershipMax } from './members.rules.ts';
 import { membershipQuery, membershipRow, subgroupPlace } from './members.schemas.ts';
 
 export const membershipSchemas = {
@@ -10,7 +11,7 @@ export const membershipSchemas = {
   },
   changeMembership: {
     params: subgroupPlace,
-    body: z.strictObject({ add: z.array(id).max(500), remove: z.array(id).max(500) }),
+    body: z.strictObject({ add: z.array(id).max(membershipMax), remove: z.array(id).max(membershipMax) }),
     response: z.object({ added: z.number().int(), removed: z.number().int() }),
   },
 };

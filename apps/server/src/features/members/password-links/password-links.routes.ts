@@ -1,6 +1,6 @@
 import { type BulkPeople, getLinkFailures, getLinkRound, resetPasswords } from '@doselore/contract/members';
 import { type Actor, type CheckedPlace, notFound, type Scope } from '../../../platform/access/index.ts';
-import { csvAnswer, type Route, serveAtPlace } from '../../../platform/http/index.ts';
+import { type Route, serveAtPlace, sheetAnswer } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentRound } from './password-links.presenter.ts';
 import { findRound, listNotSent, type RoundData } from './password-links.repository.ts';
@@ -30,7 +30,7 @@ async function send(call: Call & { body: BulkPeople; scope: Scope }) {
 async function failures(call: Call) {
   const round = await latest(call);
   const rows = round === undefined ? [] : await listNotSent(call.services.db, round.id);
-  return csvAnswer(
+  return sheetAnswer(
     'Links not sent',
     ['Name', 'Email', 'Reason'],
     rows.map(({ name, email, reason }) => [name, email, reason]),

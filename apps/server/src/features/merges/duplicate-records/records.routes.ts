@@ -6,7 +6,7 @@ import {
   setDistinctRecords,
 } from '@doselore/contract/merges';
 import { today } from '../../../platform/clock/index.ts';
-import { allPages, csvAnswer, type Route, serve } from '../../../platform/http/index.ts';
+import { allPages, type Route, serve, sheetAnswer } from '../../../platform/http/index.ts';
 import { findSearchedAt } from '../duplicates/duplicate-pairs.repository.ts';
 import { markDistinct } from './mark-distinct.ts';
 import { presentRecord, presentRecordCsvRow, recordCsvHead } from './records.presenter.ts';
@@ -30,7 +30,7 @@ export const duplicateRecordRoutes: Route[] = [
     const { kind } = params;
     const rows = await listRecordRows(services.db, scope, { ...allPages(query), kind, today: today(services.clock) });
     const lines = rows.map((row) => presentRecordCsvRow(kind, row));
-    return csvAnswer(`Duplicates, ${duplicateKindTitles[kind].toLowerCase()}`, recordCsvHead(kind), lines);
+    return sheetAnswer(`Duplicates, ${duplicateKindTitles[kind].toLowerCase()}`, recordCsvHead(kind), lines);
   }),
   serve(setDistinctRecords, async ({ params, body, scope, services, actor }) => {
     await markDistinct(services, actor, { ...params, ...body, scope });

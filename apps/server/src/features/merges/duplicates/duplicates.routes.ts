@@ -1,6 +1,6 @@
 import { getDuplicatesCsv, listDuplicates, searchDuplicatesNow, setDistinct } from '@doselore/contract/merges';
 import { checkSiteWide } from '../../../platform/access/index.ts';
-import { allPages, csvAnswer, type Route, serve } from '../../../platform/http/index.ts';
+import { allPages, type Route, serve, sheetAnswer } from '../../../platform/http/index.ts';
 import { findSearchedAt } from './duplicate-pairs.repository.ts';
 import { duplicateCsvHead, presentDuplicate, presentDuplicateCsvRow } from './duplicates.presenter.ts';
 import { listDuplicateRows } from './duplicates.repository.ts';
@@ -21,7 +21,7 @@ export const duplicateRoutes: Route[] = [
   }),
   serve(getDuplicatesCsv, async ({ query, scope, services }) => {
     const rows = await listDuplicateRows(services.db, scope, allPages(query));
-    return csvAnswer('Probable duplicates', duplicateCsvHead, rows.map(presentDuplicateCsvRow));
+    return sheetAnswer('Probable duplicates', duplicateCsvHead, rows.map(presentDuplicateCsvRow));
   }),
   serve(searchDuplicatesNow, async ({ services }) => {
     await searchDuplicates(services);

@@ -1,6 +1,5 @@
 import type { ExpiryPlanRow } from '@doselore/contract/licence-levels';
-import { Anchor, Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
@@ -8,6 +7,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
+import { ExportMenu } from '../../../ui/table/index.ts';
 import { downloadExpiringPeople, expiringPeopleQuery } from '../renewals.queries.ts';
 import c from './levels.module.css';
 
@@ -39,13 +39,10 @@ export function ExpiringPeople({ row }: { row: ExpiryPlanRow }) {
               </li>
             ))}
           </ul>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => void downloadExpiringPeople(level, place, { productType, productId })}
-          >
-            Export CSV
-          </Button>
+          <ExportMenu
+            onExport={downloadExpiringPeople(level, place, { productType, productId })}
+            total={people.length}
+          />
         </>
       )}
     </QueryView>

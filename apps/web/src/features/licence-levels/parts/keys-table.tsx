@@ -38,7 +38,7 @@ export function KeysTable({ list, groupId, withGroup }: Props) {
         rowName={(row) => `${row.title}, ${row.group.name}`}
         search={{ label: 'Search licence levels', placeholder: withGroup ? 'Course or organisation' : 'Course title' }}
         filters={<LevelFilter list={list} />}
-        onExport={() => downloadLevels(level, query)}
+        onExport={downloadLevels(level, query)}
         rowMenu={(row) => (
           <>
             {can('licences.purchase') && (

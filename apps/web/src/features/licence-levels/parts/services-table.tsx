@@ -43,7 +43,7 @@ export function ServicesTable({ list, groupId, withGroup, withSiblings = false, 
           {filters}
         </>
       }
-      onExport={() => downloadServiceLevels(level, query, withSiblings)}
+      onExport={downloadServiceLevels(level, query, withSiblings)}
       empty={{ title: 'No licences in services yet', message: 'Pools appear here when licences are moved to them.' }}
     />
   );

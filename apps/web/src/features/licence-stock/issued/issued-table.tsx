@@ -68,7 +68,7 @@ export function IssuedTable({ of }: { of?: StockKey }) {
             )}
           </>
         }
-        onExport={() => downloadIssued(level, { groupId, subgroupId }, query)}
+        onExport={downloadIssued(level, { groupId, subgroupId }, query)}
         empty={{ title: 'No licences issued yet', message: 'Issued licences appear here with their state.' }}
       />
       <BulkBar count={selected.length} onClear={() => setSelected([])}>

@@ -43,7 +43,7 @@ export function MovementsScreen() {
         rowName={(row) => `movement ${row.id}`}
         search={{ label: 'Search movements', placeholder: 'Person or reason' }}
         filters={<MovementFilters list={list} filters={filters} title={course} inService={isService} />}
-        onExport={() => downloadMovements(level, { groupId, subgroupId }, filters)}
+        onExport={downloadMovements(level, { groupId, subgroupId }, filters)}
         empty={{ title: 'No movements yet', message: 'Orders and moves between pools appear here.' }}
       />
     </Page>

@@ -7,7 +7,7 @@ import {
 } from '@doselore/contract/licence-stock';
 import { getLicencesCsv, listLicences } from '@doselore/contract/licences';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
 
 export type MovementFilters = Query<typeof listMovements>;
 export type LicenceFilters = Query<typeof listLicences.group>;
@@ -28,11 +28,11 @@ export function movementsQuery(level: Level, place: Place, query: MovementFilter
   });
 }
 
-export function downloadMovements(level: Level, place: Place, query: MovementFilters): Promise<void> {
-  const fileName = 'Movements.csv';
+export function downloadMovements(level: Level, place: Place, query: MovementFilters): SheetDownload {
+  const fileName = 'Movements';
   return isService(place)
-    ? downloadFile(getSubgroupMovementsCsv, { level, params: place, query: inOwnPool(query), fileName })
-    : downloadFile(getMovementsCsv, { level, params: place, query, fileName });
+    ? sheetOf(getSubgroupMovementsCsv, { level, params: place, query: inOwnPool(query), fileName })
+    : sheetOf(getMovementsCsv, { level, params: place, query, fileName });
 }
 
 export function issuedQuery(level: Level, place: Place, query: LicenceFilters) {
@@ -45,7 +45,7 @@ export function issuedQuery(level: Level, place: Place, query: LicenceFilters) {
   });
 }
 
-export function downloadIssued(level: Level, place: Place, query: LicenceFilters): Promise<void> {
-  const file = { level, query, fileName: 'Issued licences.csv' };
-  return downloadFile(endpointAt(getLicencesCsv, place), { ...file, params: place });
+export function downloadIssued(level: Level, place: Place, query: LicenceFilters): SheetDownload {
+  const file = { level, query, fileName: 'Issued licences' };
+  return sheetOf(endpointAt(getLicencesCsv, place), { ...file, params: place });
 }

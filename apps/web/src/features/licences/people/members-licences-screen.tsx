@@ -7,6 +7,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { BulkBar, BulkButton, DataTable, pageRows, useListState } from '../../../ui/table/index.ts';
+import { PersonTabs } from '../../members/index.ts';
 import { useLicencePlace } from '../licence-place.ts';
 import { canTakeBack, useLicenceRights } from '../licence-rights.ts';
 import { useLicenceCommands } from '../taking-back/use-licence-commands.tsx';
@@ -42,6 +43,7 @@ export function MembersLicencesScreen() {
       context={placeName}
       names={{ ...names, userId: name }}
       lead={where && `All licences held in ${where}, newest first.`}
+      tabs={place.virtualGroupId === null && <PersonTabs />}
       actions={all.length > 0 ? issue : undefined}
     >
       <DataTable
@@ -61,7 +63,7 @@ export function MembersLicencesScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         search={{ label: 'Search licences', placeholder: 'Course title' }}
-        onExport={() => downloadMemberLicences(level, person, name ?? 'a member')}
+        onExport={downloadMemberLicences(level, person, name ?? 'a member')}
         rowMenu={(row) => licenceMenu({ row, place, rights, commands })}
         selection={rights.mayReclaim ? { selected, onChange: setSelected } : undefined}
         empty={{

@@ -8,7 +8,7 @@ import {
   listUserLicences,
 } from '@doselore/contract/licences';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../../platform/api/index.ts';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
 import type { PersonHere } from '../licence-place.ts';
 
 export type MemberLicence = Answer<typeof listMemberLicences.group>[number];
@@ -26,12 +26,11 @@ export function memberLicencesQuery(level: Level, person: PersonHere) {
   });
 }
 
-export function downloadMemberLicences(level: Level, { userId, place: at }: PersonHere, name: string): Promise<void> {
+export function downloadMemberLicences(level: Level, { userId, place: at }: PersonHere, name: string): SheetDownload {
   const { virtualGroupId, ...place } = at;
-  const file = { level, fileName: `Licences of ${name}.csv` };
-  if (virtualGroupId !== null)
-    return downloadFile(getDelegateLicencesCsv, { ...file, params: { virtualGroupId, userId } });
-  return downloadFile(endpointAt(getMemberLicencesCsv, place), { ...file, params: { ...place, userId } });
+  const file = { level, fileName: `Licences of ${name}` };
+  if (virtualGroupId !== null) return sheetOf(getDelegateLicencesCsv, { ...file, params: { virtualGroupId, userId } });
+  return sheetOf(endpointAt(getMemberLicencesCsv, place), { ...file, params: { ...place, userId } });
 }
 
 /** Licences of a person in all organisations, for site admins. */
@@ -42,7 +41,7 @@ export function userLicencesQuery(userId: number) {
   });
 }
 
-export function downloadUserLicences(userId: number, name: string): Promise<void> {
-  const file = { level: 'superAdmin', fileName: `Licences of ${name}.csv` } as const;
-  return downloadFile(getUserLicencesCsv, { ...file, params: { userId } });
+export function downloadUserLicences(userId: number, name: string): SheetDownload {
+  const file = { level: 'superAdmin', fileName: `Licences of ${name}` } as const;
+  return sheetOf(getUserLicencesCsv, { ...file, params: { userId } });
 }

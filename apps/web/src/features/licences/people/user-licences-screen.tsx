@@ -7,7 +7,7 @@ import { useRouteId } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, pageRows, useListState } from '../../../ui/table/index.ts';
-import { userQuery } from '../../users/index.ts';
+import { UserTabs, userQuery } from '../../users/index.ts';
 import { useLicenceRights } from '../licence-rights.ts';
 import { useLicenceCommands } from '../taking-back/use-licence-commands.tsx';
 import { licenceColumns, licenceSorting } from './licence-columns.tsx';
@@ -41,6 +41,7 @@ export function UserLicencesScreen() {
       title={name && `${name}: licences`}
       names={{ userId: name }}
       lead="All licences held in any organisation, newest first."
+      tabs={<UserTabs />}
     >
       <DataTable<UserLicence>
         label="Licences of this person"
@@ -59,7 +60,7 @@ export function UserLicencesScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         search={{ label: 'Search licences', placeholder: 'Course or organisation' }}
-        onExport={() => downloadUserLicences(userId, name ?? 'a person')}
+        onExport={downloadUserLicences(userId, name ?? 'a person')}
         rowMenu={(row) =>
           licenceMenu({
             row,

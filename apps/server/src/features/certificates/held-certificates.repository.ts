@@ -1,0 +1,65 @@
+import type { PlaceCertificatesQuery } from '@doselore/contract/certificates';
+import { renewalWindowDays } from '@doselore/contract/my-learning';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type CertificateId, type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
+import type { CertificateData } from './certificates.repository.ts';
+
+export type HeldData = CertificateData & { group_id: number; group_name: string; user_name: string; total: number };
+
+type Of = { groupId?: number | undefined; subgroupId?: number | undefined; certificateId?: CertificateId; day: string };
+type Filter = Of & PlaceCertificatesQuery;
+
+const holder = sql`lower(u.last_name || ' ' || u.first_name)`;
+const sortable = {
+  awarded: sql`c.awarded_on`,
+  title: sql`lower(c.title)`,
+  ends: sql`c.expires_on`,
+  holder,
+};
+
+/** SQL for the state on a day, as `stateOn` of the presenter tells it. */
+function hasState({ state, day }: Filter): RawBuilder<SqlBool> {
+  if (state === '') return sql`true`;
+  if (state === 'superseded' || state === 'revoked') return sql`c.state = ${state}`;
+  const left = sql`c.expires_on - ${day}::date`;
+  const is = {
+    valid: sql`(c.expires_on is null or ${left} > ${renewalWindowDays}::int)`,
+    expiring: sql`${left} between 0 and ${renewalWindowDays}::int`,
+    expired: sql`${left} < 0`,
+  }[state];
+  return sql`c.state = 'valid' and ${is}`;
+}
+
+/**
+ * Lists certificates of an organisation, of the members of one of its services, or of a person. Services have no
+ * certificates of their own: their admins see those that their members earned anywhere in the organisation.
+ */
+export async function listHeldCertificates(db: Queries, scope: Scope, filter: Filter): Promise<HeldData[]> {
+  const { groupId = null, subgroupId = null, userId = null, certificateId = null, q } = filter;
+  const { rows } = await sql<HeldData>`
+    select c.id, c.serial, c.user_id, c.title, c.holder_first_name, c.holder_last_name, c.printed, c.group_id, g.name as group_name,
+      c.awarded_on, c.expires_on, c.state, c.verify_code, c.created_at,
+      (c.revoked_at at time zone 'Europe/London')::date::text as revoked_on, u.erased_at is not null as is_erased,
+      u.first_name || ' ' || u.last_name as user_name, count(*) over ()::int as total
+    from certificates c join groups g on g.id = c.group_id join users u on u.id = c.user_id
+    where ${scopeWhere(scope, { group: sql.ref('c.group_id'), subgroup: sql`${subgroupId}::bigint` })}
+      and (${groupId}::bigint is null or c.group_id = ${groupId})
+      and (${subgroupId}::bigint is null or exists (select from subgroup_members n
+        where n.subgroup_id = ${subgroupId} and n.group_id = c.group_id and n.user_id = c.user_id))
+      and (${userId}::bigint is null or c.user_id = ${userId})
+      and (${certificateId}::bigint is null or c.id = ${certificateId})
+      and ${hasState(filter)}
+      and ${whenSearched(q, sql`lower(c.title || ' ' || c.serial) like ${containing(q)}`)}
+    order by ${orderBy({ sort: filter.sort || '-awarded' }, sortable)}, c.id desc ${limitTo(filter)}`.execute(db);
+  return rows;
+}
+
+export async function findHeldCertificate(
+  db: Queries,
+  scope: Scope,
+  of: Of & { certificateId: CertificateId },
+): Promise<HeldData | undefined> {
+  const [row] = await listHeldCertificates(db, scope, { ...of, q: '', page: 1, per_page: 1, sort: '', state: '' });
+  return row;
+}

@@ -1,0 +1,1 @@
+export { learningRecordsRoutes } from './learning-records.routes.ts';

@@ -1,0 +1,59 @@
+import { auditTitle, type HistoryEvent } from '@doselore/contract/audits';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatDay, formatTime } from '../../ui/formats/index.ts';
+import { type Column, DataTable, type ListState, type Rows, RowTitle } from '../../ui/table/index.ts';
+
+const columns = (withGroup: boolean): Column<HistoryEvent>[] => [
+  {
+    key: 'what',
+    header: 'Action',
+    tall: true,
+    cell: (row) => <RowTitle under={row.about ?? undefined}>{auditTitle(row.action)}</RowTitle>,
+  },
+  {
+    key: 'who',
+    header: 'Who',
+    cell: (row) => row.actor ?? <span className="muted">{withGroup ? 'No signed-in person' : 'A site admin'}</span>,
+  },
+  ...(withGroup
+    ? [
+        {
+          key: 'group',
+          header: 'Organisation',
+          cell: (row: HistoryEvent) => row.group?.name ?? <span className="muted">None</span>,
+        },
+      ]
+    : []),
+  {
+    key: 'at',
+    header: 'When (UTC)',
+    cell: (row) => (
+      <span className="nowrap">
+        {formatDay(row.at)} {formatTime(row.at)}
+      </span>
+    ),
+  },
+];
+
+type Props = {
+  list: ListState;
+  query: UseQueryResult<Rows<HistoryEvent>>;
+  /** True for the history in all organisations. */
+  withGroup?: boolean;
+};
+
+/** What admins did for one person, the newest first. */
+export function HistoryTable({ list, query, withGroup = false }: Props) {
+  return (
+    <DataTable
+      label="History"
+      what="changes"
+      columns={columns(withGroup)}
+      list={list}
+      query={query}
+      rowKey={(row) => row.key}
+      rowName={(row) => auditTitle(row.action)}
+      empty={{ title: 'No changes yet', message: 'What admins do for this person appears here.' }}
+    />
+  );
+}

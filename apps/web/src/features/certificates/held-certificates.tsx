@@ -1,0 +1,121 @@
+import { certificateStates, type HeldCertificate, type PlaceCertificatesQuery } from '@doselore/contract/certificates';
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type UseQueryResult, useMutation } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { usePlaceIds } from '../../platform/routes/index.ts';
+import { Tag } from '../../ui/course/index.ts';
+import { formatDay } from '../../ui/formats/index.ts';
+import { type Column, DataTable, type ListState, type Rows, RowTitle } from '../../ui/table/index.ts';
+import { certificateTags } from './certificate-tags.ts';
+import { downloadHeldCertificate } from './certificates.queries.ts';
+import { WithdrawCertificate } from './withdraw-certificate.tsx';
+
+const states = [
+  { value: '', label: 'Any state' },
+  ...certificateStates.map((value) => ({ value, label: certificateTags[value].text })),
+];
+
+/** Reads the filters of the address for a list of certificates. */
+export function certificatesQueryOf(list: ListState): PlaceCertificatesQuery {
+  const state = certificateStates.find((known) => known === list.filter('state')) ?? '';
+  return { ...list.query, state };
+}
+
+/** Opens the PDF of a certificate. Service admins open it in their service, everybody else in its organisation. */
+function OpenButton({ row }: { row: HeldCertificate }) {
+  const { level } = useArea();
+  const { subgroupId } = usePlaceIds();
+  const download = useMutation({
+    mutationFn: () => downloadHeldCertificate(level, { groupId: row.group.id, subgroupId }, row.id),
+  });
+  if (!row.can_open) return <span className="muted">Name locked</span>;
+  return (
+    <Button
+      size="sm"
+      variant="light"
+      loading={download.isPending}
+      leftSection={<IconDownload size={17} aria-hidden />}
+      aria-label={`Download certificate: ${row.title}`}
+      onClick={() => download.mutate()}
+    >
+      Download
+    </Button>
+  );
+}
+
+type Shown = { withGroup: boolean; mayWithdraw: boolean };
+
+const columns = ({ withGroup, mayWithdraw }: Shown): Column<HeldCertificate>[] => [
+  {
+    key: 'title',
+    header: 'Certificate',
+    sortable: true,
+    cell: (row) => <RowTitle under={<span className="mono">{row.serial}</span>}>{row.title}</RowTitle>,
+  },
+  ...(withGroup ? [{ key: 'group', header: 'Organisation', cell: (row: HeldCertificate) => row.group.name }] : []),
+  {
+    key: 'state',
+    header: 'State',
+    cell: (row) => <Tag hue={certificateTags[row.state].hue}>{certificateTags[row.state].text}</Tag>,
+  },
+  {
+    key: 'awarded',
+    header: 'Awarded',
+    sortable: true,
+    priority: 2,
+    cell: (row) => <span className="nowrap">{formatDay(row.awarded_on)}</span>,
+  },
+  {
+    key: 'ends',
+    header: 'Expires',
+    sortable: true,
+    cell: (row) => (
+      <span className="nowrap">{row.expires_on === null ? 'Never expires' : formatDay(row.expires_on)}</span>
+    ),
+  },
+  {
+    key: 'action',
+    header: 'Actions',
+    cell: (row) => (
+      <Group gap="xs" wrap="nowrap">
+        <OpenButton row={row} />
+        {mayWithdraw && row.state !== 'revoked' && <WithdrawCertificate certificate={row} />}
+      </Group>
+    ),
+  },
+];
+
+type Props = {
+  list: ListState;
+  query: UseQueryResult<Rows<HeldCertificate>>;
+  /** True for the certificates of all organisations. */
+  withGroup?: boolean;
+};
+
+/** Certificates of one person, each with its PDF. */
+export function HeldCertificates({ list, query, withGroup = false }: Props) {
+  const { can } = useArea();
+  return (
+    <DataTable
+      label="Certificates"
+      what="certificates"
+      columns={columns({ withGroup, mayWithdraw: can('certificates.withdraw') })}
+      list={list}
+      query={query}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.title}
+      search={{ label: 'Search certificates', placeholder: 'Course or certificate number' }}
+      filters={
+        <NativeSelect
+          size="sm"
+          aria-label="State"
+          data={states}
+          value={certificatesQueryOf(list).state}
+          onChange={(event) => list.set({ state: event.currentTarget.value })}
+        />
+      }
+      empty={{ title: 'No certificates yet', message: 'Certificates appear here when this person completes courses.' }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { usePlace, useRouteId } from '../../platform/routes/index.ts';
+import { useListState } from '../../ui/table/index.ts';
+import { HistoryTable, memberHistoryQuery } from '../audits/index.ts';
+import { certificatesQueryOf, HeldCertificates, memberCertificatesQuery } from '../certificates/index.ts';
+import { LearningTable, memberLearningQuery } from '../learning-records/index.ts';
+import { MemberPage } from './parts/member-page.tsx';
+
+function usePersonHere() {
+  const { level } = useArea();
+  const { groupId, subgroupId } = usePlace();
+  return { level, place: { groupId, subgroupId }, userId: useRouteId('userId') ?? 0 };
+}
+
+/** Courses of a member with progress and results. */
+export function MemberLearningScreen() {
+  const { level, place, userId } = usePersonHere();
+  return (
+    <MemberPage what="progress and results">
+      <LearningTable query={useQuery(memberLearningQuery(level, place, userId))} />
+    </MemberPage>
+  );
+}
+
+/** Certificates that a member earned in this organisation. */
+export function MemberCertificatesScreen() {
+  const { level, place, userId } = usePersonHere();
+  const list = useListState({ sort: '-awarded' });
+  const query = useQuery(memberCertificatesQuery(level, place, { ...certificatesQueryOf(list), userId }));
+  return (
+    <MemberPage what="certificates">
+      <HeldCertificates list={list} query={query} />
+    </MemberPage>
+  );
+}
+
+/** What admins did for a member in this organisation. */
+export function MemberHistoryScreen() {
+  const { level, place, userId } = usePersonHere();
+  const list = useListState();
+  const { page, per_page } = list.query;
+  const query = useQuery(memberHistoryQuery(level, place, { userId, query: { page, per_page } }));
+  return (
+    <MemberPage what="history">
+      <HistoryTable list={list} query={query} />
+    </MemberPage>
+  );
+}

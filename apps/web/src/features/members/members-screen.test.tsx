@@ -1,0 +1,103 @@
+import type { Action } from '@doselore/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { groupAdminRoutes } from '../../areas/group-admin/routes.tsx';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../test-support/people.ts';
+import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { MembersScreen } from './members-screen.tsx';
+
+const row = (id: number) => ({
+  id,
+  first_name: 'Person',
+  last_name: String(id),
+  email: `p${id}@example.org`,
+  job_role: null,
+  registration_number: null,
+  state: 'active',
+  services: [],
+  live_licences: 0,
+  certificates: 0,
+});
+
+function serve() {
+  return standInForFetch(({ method, url }) => {
+    if (method === 'PUT') return { body: { added: 1, removed: 0 } };
+    if (url.includes('/bulk-password-reset')) return { body: { round: null } };
+    if (url.includes('/subgroups?')) return { body: { rows: [{ id: 3, name: 'Mill Road' }], total: 1 } };
+    if (url.includes('/members')) return { body: { rows: [row(1), row(2)], total: 2 } };
+    return { body: { id: 5, name: 'Brightwell' } };
+  });
+}
+
+const all: Action[] = ['members.list', 'members.membership', 'licences.issueInGroup', 'members.resetPasswords'];
+
+const show = (abilities = all) =>
+  renderInArea(<MembersScreen />, {
+    area: 'group-admin',
+    routes: groupAdminRoutes,
+    name: 'members',
+    address: '/group-admin/5/members',
+    user: buildUser({ abilities: { groupingAdmin: abilities } }),
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('filters by service and by job role', async () => {
+  const user = userEvent.setup();
+  const requests = serve();
+  show();
+  await user.selectOptions(await screen.findByLabelText('Service'), 'Mill Road');
+  await user.selectOptions(screen.getByLabelText('Job role'), 'Dispenser');
+  await waitFor(() =>
+    expect(requests.some(({ url }) => url.includes('service=3') && url.includes('role=Dispenser'))).toBe(true),
+  );
+});
+
+test('selected members are passed on to the page where a course is chosen', async () => {
+  const user = userEvent.setup();
+  serve();
+  const { router } = show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
+  await user.click(screen.getByRole('button', { name: 'Issue licence' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/group-admin/5/issue-licences'));
+  expect(router.state.location.state).toEqual({ userIds: [2] });
+});
+
+test('selected members are added to a service', async () => {
+  const user = userEvent.setup();
+  const requests = serve();
+  show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }));
+  await user.click(screen.getByRole('button', { name: 'Add to service' }));
+  await user.click(await screen.findByRole('button', { name: 'Add 2 members' }));
+  expect((await screen.findAllByText('Choose a service')).length).toBeGreaterThan(0);
+  await user.selectOptions(within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Service' }), 'Mill Road');
+  await user.click(screen.getByRole('button', { name: 'Add 2 members' }));
+  expect(
+    await screen.findByText(/1 member added to Mill Road\. 1 member already belonged to it\./),
+  ).toBeInTheDocument();
+  expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
+    url: '/api/grouping-admin/groups/5/subgroups/3/membership',
+    body: { add: [1, 2], remove: [] },
+  });
+});
+
+test('the export of selected members names them, in the format that was chosen', async () => {
+  const user = userEvent.setup();
+  const requests = serve();
+  show(['members.list']);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }));
+  expect(screen.queryByRole('button', { name: 'Add to service' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('/members/csv'))).toBe(true));
+  const sent = requests.find(({ url }) => url.includes('/members/csv'));
+  expect(sent?.url).toContain('ids=2');
+  expect(sent?.headers.get('Accept')).toContain('spreadsheetml');
+});

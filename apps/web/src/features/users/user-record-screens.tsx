@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteId } from '../../platform/routes/index.ts';
+import { useListState } from '../../ui/table/index.ts';
+import { HistoryTable, userHistoryQuery } from '../audits/index.ts';
+import { certificatesQueryOf, HeldCertificates, userCertificatesQuery } from '../certificates/index.ts';
+import { LearningTable, userLearningQuery } from '../learning-records/index.ts';
+import { UserPage } from './parts/user-page.tsx';
+
+/** Courses of a person in all organisations, with progress and results. */
+export function UserLearningScreen() {
+  const userId = useRouteId('userId') ?? 0;
+  return (
+    <UserPage what="progress and results">
+      <LearningTable query={useQuery(userLearningQuery(userId))} withGroup />
+    </UserPage>
+  );
+}
+
+/** Certificates of a person in all organisations. */
+export function UserCertificatesScreen() {
+  const userId = useRouteId('userId') ?? 0;
+  const list = useListState({ sort: '-awarded' });
+  const query = useQuery(userCertificatesQuery(userId, certificatesQueryOf(list)));
+  return (
+    <UserPage what="certificates">
+      <HeldCertificates list={list} query={query} withGroup />
+    </UserPage>
+  );
+}
+
+/** What admins did for a person in all organisations. */
+export function UserHistoryScreen() {
+  const userId = useRouteId('userId') ?? 0;
+  const list = useListState();
+  const { page, per_page } = list.query;
+  return (
+    <UserPage what="history">
+      <HistoryTable list={list} query={useQuery(userHistoryQuery(userId, { page, per_page }))} withGroup />
+    </UserPage>
+  );
+}

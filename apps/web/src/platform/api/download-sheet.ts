@@ -1,0 +1,26 @@
+import type { Endpoint } from '@doselore/contract';
+import { type CallOptions, downloadFile } from './call-endpoint.ts';
+
+/** File formats of every list. Excel files have days as dates and a first row that stays in view. */
+export type SheetFormat = 'csv' | 'xlsx';
+
+/** Downloads a list in a format. */
+export type SheetDownload = (format: SheetFormat) => Promise<void>;
+
+const types: Record<SheetFormat, string> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Returns the download of a list. `fileName` has no ending: the format adds it. */
+export function sheetOf<E extends Endpoint>(
+  endpoint: E,
+  { fileName, ...options }: CallOptions<E> & { fileName: string },
+): SheetDownload {
+  return (format) =>
+    downloadFile(endpoint, {
+      ...(options as CallOptions<E>),
+      fileName: `${fileName}.${format}`,
+      accept: types[format],
+    });
+}

@@ -1,0 +1,1 @@
+export * from './learning-records.schemas.ts';
