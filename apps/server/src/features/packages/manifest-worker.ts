@@ -1,5 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { readManifest } from '@doselore/scorm/manifest';
 
-// A manifest of 5 MB would block the thread that answers requests, so this worker reads it.
-parentPort?.postMessage(readManifest(workerData as Parameters<typeof readManifest>[0]));
+// A manifest of 5 MB would block the thread that answers requests, so this worker reads it. It ends after one manifest.
+parentPort?.once('message', (options: Parameters<typeof readManifest>[0]) => {
+  parentPort?.postMessage(readManifest(options));
+});
