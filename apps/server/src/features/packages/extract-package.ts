@@ -1,15 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { crc32 } from 'node:zlib';
 import { identifyPackage, type Manifest } from '@doselore/scorm/manifest';
-import type yauzl from 'yauzl';
 import { pointOut, withoutHidden } from './contents/point-out.ts';
-import { createInflationLimit, inspectZip, openZip } from './inspect-zip.ts';
-import { readManifestAside } from './read-manifest-aside.ts';
-import { asRefusal, refuse } from './refusal.ts';
+import { inspectZip } from './inspect-zip.ts';
+import { readyManifestReader } from './read-manifest-aside.ts';
+import { refuse } from './refusal.ts';
+import { unpackFiles } from './unpack-files.ts';
 
 export type ExtractedPackage = { manifest: Manifest; outsideHosts: string[]; files: number; bytes: number };
 
@@ -27,16 +23,21 @@ export async function extractPackage(zipPath: string, folder: string): Promise<E
   const placed = inside.map((entry) => ({ entry, name: entry.fileName.slice(identity.folder.length) }));
   const manifestEntry = inside.find((entry) => entry.fileName === identity.manifestPath);
   if ((manifestEntry?.uncompressedSize ?? 0) > maxManifestBytes) throw refuse('imsmanifest.xml is larger than 5 MB.');
-  const bytes = await extractAll(zipPath, placed, folder);
-  const manifestPath = path.join(folder, identity.manifestPath.slice(identity.folder.length));
-  const xml = await readFile(manifestPath);
-  const files = placed.map((file) => file.name);
-  const result = await readManifestAside({ folder, files, xml: decodeXml(xml) });
-  if (!result.ok) throw refuse(result.problem.message);
-  const shown = withoutHidden(result.manifest);
-  const checked = { ...shown, warnings: [...shown.warnings, ...pointOut(shown, result.contents)] };
-  const manifest = identity.folder === '' ? checked : withFolderWarning(checked, identity.folder);
-  return { manifest, outsideHosts: result.contents.outsideHosts, files: files.length, bytes };
+  const reader = readyManifestReader();
+  try {
+    const bytes = await unpackFiles(zipPath, placed, folder);
+    const manifestPath = path.join(folder, identity.manifestPath.slice(identity.folder.length));
+    const xml = await readFile(manifestPath);
+    const files = placed.map((file) => file.name);
+    const result = await reader.read({ folder, files, xml: decodeXml(xml) });
+    if (!result.ok) throw refuse(result.problem.message);
+    const shown = withoutHidden(result.manifest);
+    const checked = { ...shown, warnings: [...shown.warnings, ...pointOut(shown, result.contents)] };
+    const manifest = identity.folder === '' ? checked : withFolderWarning(checked, identity.folder);
+    return { manifest, outsideHosts: result.contents.outsideHosts, files: files.length, bytes };
+  } finally {
+    reader.close();
+  }
 }
 
 function withFolderWarning(manifest: Manifest, folder: string): Manifest {
@@ -47,59 +48,4 @@ function withFolderWarning(manifest: Manifest, folder: string): Manifest {
 function decodeXml(bytes: Buffer): string {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   return isUtf16 ? new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes) : bytes.toString('utf8');
-}
-
-async function extractAll(
-  zipPath: string,
-  files: { entry: yauzl.Entry; name: string }[],
-  folder: string,
-): Promise<number> {
-  const zip = await openZip(zipPath);
-  const limit = createInflationLimit();
-  await mkdir(folder, { recursive: true });
-  try {
-    for (const { entry, name } of files) {
-      const target = path.join(folder, name);
-      await mkdir(path.dirname(target), { recursive: true });
-      await pipeline(
-        await zip.openReadStreamPromise(entry),
-        counting(entry, limit),
-        createWriteStream(target, { flags: 'wx', mode: 0o644 }),
-      );
-    }
-  } catch (error) {
-    throw asRefusal(error);
-  } finally {
-    zip.close();
-  }
-  return limit.total();
-}
-
-/**
- * Counts the unpacked bytes of one file, and compares its checksum with the one in the zip. The zip reader does not
- * compare it.
- */
-function counting(entry: yauzl.Entry, limit: ReturnType<typeof createInflationLimit>): Transform {
-  let soFar = 0;
-  let checksum = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      soFar += chunk.byteLength;
-      checksum = crc32(chunk, checksum);
-      try {
-        limit.count(entry, soFar, chunk.byteLength);
-        done(null, chunk);
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)));
-      }
-    },
-    flush(done) {
-      const isWhole = checksum === entry.crc32;
-      done(
-        isWhole
-          ? null
-          : refuse(`The zip is damaged: the checksum of “${entry.fileName}” is wrong. Export it again and upload it.`),
-      );
-    },
-  });
 }

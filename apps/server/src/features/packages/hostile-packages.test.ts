@@ -76,6 +76,12 @@ test('refuses a file that declares ten bytes and unpacks to five million', async
   );
 });
 
+test('refuses a small file that unpacks to more or less than it declares', async () => {
+  const content = Buffer.alloc(5_000, 7);
+  await expectRefused(withEntry({ name: 'more.bin', content, declaredBytes: 10 }), /size of “more\.bin” is wrong/u);
+  await expectRefused(withEntry({ name: 'less.bin', content, declaredBytes: 9_000 }), /size of “less\.bin” is wrong/u);
+});
+
 test('refuses a zip that declares more than two gigabytes before unpacking it', async () => {
   await expectRefused(withEntry({ name: 'huge.bin', declaredBytes: 0x9000_0000 }), /more than 2 GB/u);
 });

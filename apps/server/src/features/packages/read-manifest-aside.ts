@@ -12,23 +12,52 @@ export type ReadPackage =
 const timeLimitMs = 20_000;
 const memoryMb = 512;
 
+/** Worker that a reader has started early. One at most, because a worker takes memory while it waits. */
+let early: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a manifest and the texts of its package in a worker thread, one manifest at a time in each process, so that the other cores stay free.
- * Throws `package_refused` when reading takes more than 20 seconds or 512 MB, or when the XML is nested too deeply.
+ * Returns a reader of one manifest and of the texts of its package. Its worker thread starts now, while the package is
+ * unpacked, unless another one is starting. `close` ends a worker that was not used. Call it when the package is done or refused.
+ *
+ * `read` reads one manifest at a time in each process, so that the other cores stay free. It throws `package_refused`
+ * when reading takes more than 20 seconds or 512 MB, or when the XML is nested too deeply.
  */
-export function readManifestAside(options: PackageToRead): Promise<ReadPackage> {
-  const turn = last.then(() => readInWorker(options));
-  last = turn.catch(() => undefined);
-  return turn;
+export function readyManifestReader() {
+  const own = early === undefined ? startWorker() : undefined;
+  if (own !== undefined) early = own;
+  const release = () => {
+    if (own !== undefined && early === own) early = undefined;
+  };
+  let isUsed = false;
+  return {
+    read(options: PackageToRead): Promise<ReadPackage> {
+      isUsed = true;
+      const turn = last.then(() => {
+        release();
+        // The id of a worker that has ended is -1.
+        return readIn(own === undefined || own.threadId === -1 ? startWorker() : own, options);
+      });
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    close(): void {
+      release();
+      if (!isUsed) void own?.terminate();
+    },
+  };
 }
 
-function readInWorker(workerData: PackageToRead): Promise<ReadPackage> {
+function startWorker(): Worker {
   const worker = new Worker(new URL('./manifest-worker.ts', import.meta.url), {
-    workerData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
+  // A worker that fails before it is asked is replaced when it is asked.
+  worker.on('error', () => undefined);
+  return worker;
+}
+
+function readIn(worker: Worker, options: PackageToRead): Promise<ReadPackage> {
   const tooComplex = () => refuse('imsmanifest.xml is too complex to read.');
   return new Promise<ReadPackage>((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -43,5 +72,6 @@ function readInWorker(workerData: PackageToRead): Promise<ReadPackage> {
       clearTimeout(timer);
       reject(new Error('The manifest worker ended without a result'));
     });
+    worker.postMessage(options);
   });
 }
