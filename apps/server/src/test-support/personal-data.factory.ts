@@ -74,6 +74,10 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   };
   await commit(server, token, { lesson_location: mark, suspend_data: mark, comments: mark, interactions: [answer] });
   await client.post(`/api/sco-user/${learner.attempts[0]}/audit`, { event: 'opened' });
+  await server.rows('insert into practice_runs (sco_user_id, fields, begun_at) values ($1, $2, now())', [
+    learner.attempts[0],
+    { suspend_data: mark },
+  ]);
   await client.post('/api/cpd-records', {
     kind: 'planned',
     title: mark,

@@ -53,6 +53,7 @@ test('marks tables with answers of a candidate, so that an examiner can leave th
     'assessments.json',
     'attempts.json',
     'tables/assessment_answers.csv',
+    'tables/practice_runs.csv',
     'tables/sco_user_interactions.csv',
     'tables/sco_user_suspend_data.csv',
   ]);
