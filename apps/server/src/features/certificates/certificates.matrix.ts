@@ -19,11 +19,11 @@ const firstOfServices = 700_000;
 
 export const matrix: RoomMatrix = {
   records: `insert into certificates (id, serial, user_id, group_id, product_type, product_id, holder_first_name,
-      holder_last_name, title, source, source_id, awarded_on, months, state, verify_code)
+      holder_last_name, title, source, source_id, awarded_on, months, printed, state, verify_code)
     overriding system value
     select ${firstOfServices} + n.subgroup_id, 'SERVICE-' || n.subgroup_id, min(n.user_id), n.group_id, 'abstract_course',
       (select min(id) from abstract_courses), 'Member', 'Of service', 'Of a service', 'external', 900000 + n.subgroup_id, '2026-01-10',
-      0, 'superseded', 'SERVICE-' || n.subgroup_id
+      0, '{"drawing": 1, "organisation": "Own"}', 'superseded', 'SERVICE-' || n.subgroup_id
     from subgroup_members n group by n.subgroup_id, n.group_id`,
   words: () => ({ code: 'NO-SUCH-CODE' }),
   ids: ({ attempt }) => ({ code: attempt.code, certificateId: attempt.certificateId }),
