@@ -22,7 +22,7 @@ const stored = `
   courses.create courses.update courses.goLive courses.thumbnail courses.sequence courses.updateSco courses.refresher
   packages.upload packages.replace packages.allowHosts documents.publish learning.start distance.read distance.unread distance.handIn
   paperCourses.recordResult externalCourses.add externalCourses.change externalCourses.evidence
-  externalCourses.delete certificates.revise feedback.session questions.ask
+  externalCourses.delete certificates.revise certificates.withdraw feedback.session questions.ask
 `
   .trim()
   .split(/\s+/u);
