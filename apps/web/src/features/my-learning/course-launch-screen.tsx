@@ -37,7 +37,7 @@ export function CourseLaunchScreen() {
 function Launched({ place }: { place: CoursePlace }) {
   const query = useQuery(launchDataQuery(place));
   return (
-    <Page title={query.data?.course.title} width="prose">
+    <Page title={query.data?.course.title}>
       <QueryView query={query} errorTitle="This course could not be opened">
         {(launch) => <Suspense fallback={<LoadingLines />}>{cardOf(launch, place)}</Suspense>}
       </QueryView>
