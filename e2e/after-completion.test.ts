@@ -80,3 +80,15 @@ test('offers the renewal instead of a practice while a licence that renews the c
   await page.getByRole('link', { name: 'Look again' }).waitFor();
   expect(await page.getByRole('link', { name: 'Practise again' }).count()).toBe(0);
 });
+
+test('resumes a course from its card with one click; a failed module opens its results', async () => {
+  const page = await on.signIn('sam.whitlock', '/my-learning-zone');
+  await page.getByRole('button', { name: 'Resume: Sepsis: spotting deterioration' }).click();
+  await courseOf(page).getByRole('button', { name: 'Next' }).waitFor();
+  await exit(page);
+  await page.waitForURL('**/lms-post-content/**');
+  await page.goto(`${on.address}/my-learning-zone`);
+  await page.getByRole('button', { name: 'Resume: Immunisation annual update' }).click();
+  await page.getByRole('heading', { name: 'Not passed' }).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logIn } from './support/browser.ts';
+import { logIn, signIn } from './support/browser.ts';
 import { LearnerJourney } from './support/learner-journey.ts';
 
 const on = new LearnerJourney();
@@ -62,4 +62,12 @@ test('stops the course of the first learner when someone else signs in in anothe
   expect(await on.stored(attempt)).toEqual(said);
   await first.getByRole('link', { name: 'Go to the start page' }).click();
   await first.waitForURL((url) => !url.pathname.includes('lms-content'));
+});
+
+test('stops at its next check when the session belongs to someone else, although no tab has said so', async () => {
+  await on.openCourse();
+  const page = await on.page.context().newPage();
+  await signIn(page, on, 'nadia.hussain');
+  await on.player().evaluate(() => window.parent.postMessage({ type: 'stale' }, '*'));
+  await on.page.getByRole('heading', { name: 'Someone else signed in in another tab' }).waitFor();
 });

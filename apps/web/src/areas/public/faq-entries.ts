@@ -38,6 +38,13 @@ export const faqEntries: readonly FaqEntry[] = [
   },
   {
     audience: 'learners',
+    question: 'Why is a part of a course blocked?',
+    also: 'video film youtube website empty frame',
+    answer:
+      'The part comes from another website, which nobody has allowed for this course. The rest of the course works and your progress is saved. Tell your organisation if you need that part.',
+  },
+  {
+    audience: 'learners',
     question: 'Why is a module locked?',
     also: 'prerequisite attempts',
     answer:

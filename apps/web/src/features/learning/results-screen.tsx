@@ -21,12 +21,14 @@ export function ResultsScreen() {
   const feedback = useQuery(feedbackQuery(scoUserId));
   const title = query.data && `${query.data.title}: results`;
   return (
-    <Page title={title} width="prose">
+    <Page title={title}>
       <QueryView query={query} errorTitle="These results could not be opened">
         {(results) => (
-          <div className={c.stack}>
-            <ResultsCard results={results} scoUserId={scoUserId} />
-            {results.certificate !== null && <CertificatePanel certificate={results.certificate} />}
+          <div className={c.stack} data-single={results.answers.length === 0 || undefined}>
+            <div className={c.summary}>
+              <ResultsCard results={results} scoUserId={scoUserId} />
+              {results.certificate !== null && <CertificatePanel certificate={results.certificate} />}
+            </div>
             <AnswerList answers={results.answers.map(shownAnswer)} />
             {feedback.data?.ask && (
               <FeedbackForm

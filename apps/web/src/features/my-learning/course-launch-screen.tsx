@@ -39,7 +39,7 @@ function Launched({ place }: { place: CoursePlace }) {
   const query = useQuery(launchDataQuery(place));
   useOpened(query.data?.course);
   return (
-    <Page title={query.data?.course.title} width="prose">
+    <Page title={query.data?.course.title}>
       <QueryView query={query} errorTitle="This course could not be opened">
         {(launch) => <Suspense fallback={<LoadingLines />}>{cardOf(launch, place)}</Suspense>}
       </QueryView>

@@ -31,7 +31,7 @@ function CourseParts({ place }: { place: Place }) {
   const { to } = useArea();
   const query = useQuery(moduleDataQuery(place));
   return (
-    <Page title={query.data?.course.title} width="prose">
+    <Page title={query.data?.course.title}>
       <QueryView query={query} errorTitle="This course could not be opened">
         {({ course, modules, may_practise, distance }) => (
           <>

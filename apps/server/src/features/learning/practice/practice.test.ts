@@ -182,6 +182,19 @@ describe('practice', () => {
   });
 });
 
+test('a course cannot be practised while a licence for its refresher is open', async () => {
+  const [learner, refresher] = [await passCourse(), await beginCourse(server)];
+  await server.rows(`insert into linked_abstract_courses (from_id, to_id, kind) values ($1, $2, 'refresher')`, [
+    learner.productId,
+    refresher.productId,
+  ]);
+  expect((await open(learner, { practice: true })).statusCode).toBe(200);
+  const actorId = await buildUser(server.db, { roles: ['super_admin'] });
+  const { groupId, userId } = learner;
+  await buildLicence(server.services, { groupId, productId: refresher.productId, userId, actorId });
+  expect((await open(learner, { practice: true })).statusCode).toBe(409);
+});
+
 describe('looking at a finished module again', () => {
   test('opens review mode with the result and writes nothing at all', async () => {
     const learner = await passCourse();
@@ -206,7 +219,7 @@ test('only the practice of the room and the rules for personal data name the tab
   const naming = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|sql)$/u.test(file) && !file.endsWith('.test.ts') && !file.endsWith('.generated.ts'))
     .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('practice_runs'));
-  expect(naming.filter((file) => !file.startsWith('migrations')).sort()).toEqual([
+  expect(naming.filter((file) => !/^(migrations|test-support)/u.test(file)).sort()).toEqual([
     'features/learning/learning.personal-data.ts',
     'features/learning/practice/practice.repository.ts',
   ]);

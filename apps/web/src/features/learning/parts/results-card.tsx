@@ -61,9 +61,9 @@ export function ResultsCard({ results, scoUserId }: { results: Results; scoUserI
         </div>
       )}
       {results.practice !== null && (
-        <p className="muted">
-          Last practice, {formatLongDay(results.practice.ended_at)}: {practiceText(results.practice)}. It counts for
-          nothing.
+        <p className={`muted ${c.review}`}>
+          Last practice, {formatLongDay(results.practice.ended_at)}: {practiceText(results.practice)}. It does not
+          count.
         </p>
       )}
       {mayTry && (
