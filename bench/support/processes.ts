@@ -13,6 +13,17 @@ export function footprints(app: number): { app: Footprint; helpers: Footprint; d
   };
 }
 
+/** Returns the CPU milliseconds that the app and its database have used since they started, ended processes included. */
+export function cpuMilliseconds(app: number): number {
+  // A tick of the clock is 10 ms on every Linux. Ended children count with the process that waited for them.
+  return (
+    [app, ...descendantsOf(app)].reduce((ticks, pid) => {
+      const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+      return ticks + fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    }, 0) * 10
+  );
+}
+
 function sum(pids: readonly number[]): Footprint {
   const total = (field: string) => pids.reduce((kilobytes, pid) => kilobytes + readRollup(pid, field), 0) / 1_024;
   return { rss: total('Rss'), pss: total('Pss'), processes: pids.length };

@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 
+/** Flags with which `npm start` runs the server. */
+const flags = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '..', '..', 'node-flags.json'), 'utf8'),
+) as string[];
 const serverFile = path.join(import.meta.dirname, '..', 'server.ts');
 
 /** Returns a port that was free a moment ago. */
@@ -18,7 +23,7 @@ export async function freePort(): Promise<number> {
  * output when the server does not start.
  */
 export function startServer(environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [serverFile], {
+  const child = spawn(process.execPath, [...flags, serverFile], {
     env: { ...process.env, DRAIN_SECONDS: '0', ...environment },
     stdio: 'pipe',
   });

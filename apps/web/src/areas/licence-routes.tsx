@@ -6,7 +6,7 @@ import {
   IconRefreshAlert,
   IconSettingsCode,
 } from '@tabler/icons-react';
-import { WaitingRequests } from '../features/licence-requests/waiting/index.ts';
+import { lazy } from 'react';
 import type { GivenRoute } from '../platform/routes/index.ts';
 
 const developerSettings = () => import('../features/settings/developer-settings/index.ts');
@@ -14,6 +14,9 @@ const levels = () => import('../features/licence-levels/index.ts');
 const issue = () => import('../features/licence-issue/index.ts');
 const licences = () => import('../features/licences/index.ts');
 const requests = () => import('../features/licence-requests/index.ts');
+const WaitingRequests = lazy(() =>
+  import('../features/licence-requests/waiting/index.ts').then((m) => ({ default: m.WaitingRequests })),
+);
 
 type Of = {
   prefix: string;

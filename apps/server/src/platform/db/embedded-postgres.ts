@@ -207,6 +207,11 @@ function launch(options: {
     // On an SSD a random read costs little more than a sequential one.
     '-c',
     'random_page_cost=1.1',
+    // One site on its own disk needs neither processes that read ahead nor one that replicates.
+    '-c',
+    'io_method=sync',
+    '-c',
+    'max_logical_replication_workers=0',
   ];
   const server = spawn(
     path.join(options.bin, 'postgres'),

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { groupItems } from '../../platform/routes/index.ts';
 import c from './rail.module.css';
@@ -29,7 +29,11 @@ function RailBody({ rail }: { rail: RailView }) {
                     aria-current={item.entry.name === rail.currentName ? 'page' : undefined}
                   >
                     <item.icon size={19} stroke={1.7} aria-hidden /> <span className={c.label}>{item.label}</span>
-                    {item.badge !== undefined && <item.badge />}
+                    {item.badge !== undefined && (
+                      <Suspense>
+                        <item.badge />
+                      </Suspense>
+                    )}
                   </Link>
                 </li>
               ))}
