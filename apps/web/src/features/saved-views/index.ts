@@ -1,0 +1,1 @@
+export { SavedViewsScreen } from './saved-views-screen.tsx';
