@@ -1,1 +1,1 @@
-export { SavedViewsScreen } from './saved-views-screen.tsx';
+export { SavedViews } from './saved-views-menu.tsx';
