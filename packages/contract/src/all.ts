@@ -65,6 +65,8 @@ import * as questions from './features/questions/index.ts';
 import { questionsSchemas } from './features/questions/schemas.ts';
 import * as resources from './features/resources/index.ts';
 import { resourcesSchemas } from './features/resources/schemas.ts';
+import * as savedViews from './features/saved-views/index.ts';
+import { savedViewsSchemas } from './features/saved-views/schemas.ts';
 import * as search from './features/search/index.ts';
 import { searchSchemas } from './features/search/schemas.ts';
 import * as settings from './features/settings/index.ts';
@@ -122,6 +124,7 @@ const rooms = [
   joinSchemas(settings, settingsSchemas),
   joinSchemas(siteStatus, siteStatusSchemas),
   joinSchemas(storedFiles, storedFilesSchemas),
+  joinSchemas(savedViews, savedViewsSchemas),
   joinSchemas(learningRecords, learningRecordsSchemas),
   joinSchemas(subgroups, subgroupsSchemas),
   joinSchemas(terms, termsSchemas),

@@ -49,6 +49,7 @@ const rows = {
   'notifications.own':             'changes self  self  self       self       self   self    -      -           -   ',
   'notifications.choose':          'changes -     -     -          -          -      -       self   -           -   ',
   'resources.own':                 'reads   -     -     -          -          -      -       self   -           -   ',
+  'views.own':                     'changes self  self  self       self       self   self    -      -           -   ',
   'groups.list':                   'reads   any   org   -          -          -      -       -      -           -   ',
   'groups.read':                   'reads   any   org   -          -          -      -       -      -           -   ',
   'groups.write':                  'changes any   -     -          -          -      -       -      -           -   ',

@@ -43,6 +43,7 @@ import { packageRoutes } from './packages/index.ts';
 import { applyRetention, erasureTask, personalDataRoutes } from './personal-data/index.ts';
 import { purgeQuestions, questionRoutes } from './questions/index.ts';
 import { resourceRoutes } from './resources/index.ts';
+import { savedViewsRoutes } from './saved-views/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
@@ -101,6 +102,7 @@ export function openRooms(services: Services): Rooms {
     dashboardRoutes,
     importRoutes,
     storedFileRoutes,
+    savedViewsRoutes,
     learningRecordsRoutes,
   ].flat();
   return {

@@ -28,6 +28,7 @@ import { seedPlaces } from './seed-places.ts';
 import { seedQuestions } from './seed-questions.ts';
 import { seedRefreshers } from './seed-refreshers.ts';
 import { seedRegistrations } from './seed-registrations.ts';
+import { seedSavedViews } from './seed-saved-views.ts';
 import { seedServiceLicences } from './seed-service-licences.ts';
 import { seedSessionFeedback } from './seed-session-feedback.ts';
 import { seedSessionLicences } from './seed-session-licences.ts';
@@ -55,6 +56,7 @@ export async function seedDemoWorld(
   await seedServiceLicences(services, { people, catalogue });
   await seedNewName(services, people);
   await seedCpd(services.db, { people, now: services.clock.now() });
+  await seedSavedViews(services.db, people);
   const sessions = await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
   report('Documents');
   await seedDocuments(services, { adminId: admin.id, groupIds: places.groupIds });

@@ -89,6 +89,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   });
   await client.post('/api/ask-the-pharmacist', { name: `${name.firstName} ${name.lastName}`, question: mark });
   await client.post('/api/account/name-change', { first_name: 'Zebedee', last_name: 'Newquill' });
+  await client.post('/api/mixed-admin/report-views', { page: '/trainers', name: mark, search: mark });
   await client.put('/api/account/notices', { kind: 'certificateReminders', isOn: false });
   await server.visitor().post('/login', { username: known.email, password: 'Wrong-but-long-9' });
   await server.visitor().post('/password/email', { email: known.email });

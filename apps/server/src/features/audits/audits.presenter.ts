@@ -1,14 +1,24 @@
-import { type AuditRow, type AuditSeal, auditTitle, type HistoryEvent, subjectTitle } from '@doselore/contract/audits';
-import { csvDay, csvMoment } from '../../platform/files/index.ts';
-import type { AuditData } from './audits.repository.ts';
+import {
+  type AuditRow,
+  type AuditSeal,
+  auditFact,
+  auditField,
+  auditLevels,
+  auditTitle,
+  auditValue,
+  type HistoryEvent,
+  subjectTitle,
+} from '@doselore/contract/audits';
+import { csvMoment } from '../../platform/files/index.ts';
 import type { HistoryData } from './history.repository.ts';
+import type { NamedAudit } from './name-facts.ts';
 import type { SealData } from './seals.repository.ts';
 
 function named(id: number | null, name: string | null): { id: number; name: string } | null {
   return id === null ? null : { id, name: name ?? '' };
 }
 
-export function presentAudit(row: AuditData): AuditRow {
+export function presentAudit(row: NamedAudit): AuditRow {
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -19,6 +29,7 @@ export function presentAudit(row: AuditData): AuditRow {
     subject: row.subject,
     subject_name: row.subject_name,
     detail: row.detail,
+    names: row.names,
     changes: row.changes,
     personal: row.personal,
     request_id: row.request_id,
@@ -50,45 +61,35 @@ export function presentSeal(row: SealData): AuditSeal {
 export const auditCsvHead = [
   'Row',
   'Time (UTC)',
-  'Person ID',
   'Person',
-  'Level',
-  'Action',
+  'Role',
   'Action',
   'About',
   'Name',
-  'Organisation ID',
   'Organisation',
   'Before and after',
   'Facts',
   'Request',
 ];
 
-export function presentAuditCsvRow(row: AuditData): (string | number | null)[] {
+const levels: Readonly<Record<string, string>> = auditLevels;
+
+export function presentAuditCsvRow(row: NamedAudit): (string | number | null)[] {
   const changes = Object.entries({ ...row.changes, ...row.personal });
+  const facts = Object.entries(row.detail).filter(([, value]) => value !== null);
   return [
     row.id,
     csvMoment(row.at),
-    row.actor_id,
     row.actor_name,
-    row.level,
-    row.action,
+    levels[row.level] ?? row.level,
     auditTitle(row.action),
-    subjectTitle(row.subject),
+    row.subject_name === null ? subjectTitle(row.subject) : subjectTitle(row.subject).replace(/ \d+$/u, ''),
     row.subject_name,
-    row.group_id,
     row.group_name,
-    changes.map(([field, [before, after]]) => `${field}: ${shown(before)} -> ${shown(after)}`).join('; '),
-    Object.entries(row.detail)
-      .map(([field, value]) => `${field}: ${value ?? 'none'}`)
+    changes
+      .map(([field, [before, after]]) => `${auditField(field)}: ${auditValue(before)} -> ${auditValue(after)}`)
       .join('; '),
+    facts.map(([field, value]) => `${auditField(field)}: ${row.names[field] ?? auditFact(value)}`).join('; '),
     row.request_id,
   ];
-}
-
-/** Returns a value of a change as the screens show it. */
-function shown(value: unknown): string {
-  if (value === null || value === undefined) return 'none';
-  const text = String(value);
-  return /^\d{4}-\d{2}-\d{2}$/u.test(text) ? csvDay(text) : text;
 }

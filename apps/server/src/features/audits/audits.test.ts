@@ -1,8 +1,9 @@
 import { type AuditRow, auditFamilies, auditWords } from '@doselore/contract/audits';
 import { expect, test } from 'vitest';
 import { recordAudit } from '../../platform/audit/index.ts';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
-import { buildGroup } from '../../test-support/places.factory.ts';
+import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { erasePerson } from '../personal-data/index.ts';
 
@@ -53,7 +54,7 @@ test('each filter narrows the list, newest first, and its export', async () => {
   const lines = csv.body.trim().split('\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^"\d+","\d{2}-\d{2}-\d{4} \d{2}:\d{2}",/u);
-  expect(lines[1]).toContain(`"Jo Patel","groupingAdmin","licences.issue","Issued a licence","Licence 7"`);
+  expect(lines[1]).toContain(`"Jo Patel","Organisation admin","Issued a licence","Licence 7"`);
 });
 
 test('includes both days of a date filter', async () => {
@@ -107,4 +108,22 @@ test('only site admins read the trail', async () => {
   expect((await other.post('/api/admin/audits', {})).statusCode).toBe(403);
   expect((await other.post('/api/admin/audits/csv', {})).statusCode).toBe(403);
   expect((await other.get('/api/admin/audits/seal')).statusCode).toBe(403);
+});
+
+test('facts have the names of their records, and the spreadsheet has days as the screens show them', async () => {
+  const place = await buildGroup(db);
+  const subgroupId = await buildSubgroup(db, { groupId: place, name: 'Mill Road' });
+  const { productId } = await buildCourse(db);
+  await recordAudit(db, actor, {
+    action: 'licences.allocate',
+    subject: `group ${place}`,
+    groupId: place,
+    detail: { subgroupId, productType: 'abstract_course', productId, on: '2026-01-31' },
+  });
+  const [row] = (await list({ group: place })).rows;
+  expect(row).toMatchObject({ names: { subgroupId: 'Mill Road' } });
+  const sheet = (await admin.post('/api/admin/audits/csv', { group: place })).body;
+  expect(sheet).toContain('Course: Safe dispensing; Service: Mill Road; Kind of course: course');
+  expect(sheet).toContain('On: 31-01-2026');
+  expect(sheet).not.toContain('2026-01-31');
 });

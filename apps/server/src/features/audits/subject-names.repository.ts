@@ -15,4 +15,12 @@ export const namesOf = sql`left join groups g on g.id = e.group_id
   left join users lu on lu.id = sl.user_id`;
 
 export const subjectName = sql`coalesce(su.first_name || ' ' || su.last_name, sg.name, ss.name,
-  lu.first_name || ' ' || lu.last_name)`;
+  lu.first_name || ' ' || lu.last_name,
+  (select v.title from virtual_groups v where v.id = ${numberIn('virtual group')}),
+  (select a.title from courses c join abstract_courses a on a.id = c.abstract_course_id where c.id = ${numberIn('course')}),
+  (select a.title from abstract_courses a where a.id = ${numberIn('product')}),
+  (select a.title from abstract_paper_courses a where a.id = ${numberIn('paper product')}),
+  (select o.title from scos o where o.id = ${numberIn('sco')}),
+  (select p.title from packages p where p.id = ${numberIn('package')}),
+  (select d.title from documents d where d.id = ${numberIn('document')}),
+  (select c.title from certificates c where c.id = ${numberIn('certificate')}))`;

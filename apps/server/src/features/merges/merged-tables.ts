@@ -21,6 +21,7 @@ import { mergedData as packages } from '../packages/packages.merged-data.ts';
 import { mergedData as personalData } from '../personal-data/personal-data.merged-data.ts';
 import { mergedData as questions } from '../questions/questions.merged-data.ts';
 import { mergedData as resources } from '../resources/resources.merged-data.ts';
+import { mergedData as savedViews } from '../saved-views/saved-views.merged-data.ts';
 import { mergedData as settings } from '../settings/settings.merged-data.ts';
 import { mergedData as subgroups } from '../subgroups/subgroups.merged-data.ts';
 import { mergedData as terms } from '../terms/terms.merged-data.ts';
@@ -53,6 +54,7 @@ export const mergedData = {
   ...personalData,
   ...questions,
   ...resources,
+  ...savedViews,
   ...settings,
   ...subgroups,
   ...terms,

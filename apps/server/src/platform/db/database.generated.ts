@@ -769,6 +769,15 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  page: string;
+  search: string;
+  user_id: number;
+}
+
 export interface ScheduledJobs {
   name: string;
   next_run_at: Timestamp;
@@ -1102,6 +1111,7 @@ export interface DB {
   pharmacist_questions: PharmacistQuestions;
   practice_runs: PracticeRuns;
   recovery_codes: RecoveryCodes;
+  saved_views: SavedViews;
   scheduled_jobs: ScheduledJobs;
   sco_user_events: ScoUserEvents;
   sco_user_interactions: ScoUserInteractions;

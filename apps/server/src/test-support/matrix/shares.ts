@@ -27,6 +27,7 @@ import { matrix as packages } from '../../features/packages/packages.matrix.ts';
 import { matrix as personalData } from '../../features/personal-data/personal-data.matrix.ts';
 import { matrix as questions } from '../../features/questions/questions.matrix.ts';
 import { matrix as resources } from '../../features/resources/resources.matrix.ts';
+import { matrix as savedViews } from '../../features/saved-views/saved-views.matrix.ts';
 import { matrix as search } from '../../features/search/search.matrix.ts';
 import { matrix as settings } from '../../features/settings/settings.matrix.ts';
 import { matrix as siteStatus } from '../../features/site-status/site-status.matrix.ts';
@@ -60,6 +61,7 @@ export const shares = {
     users,
   },
   places: {
+    'saved-views': savedViews,
     'learning-records': learningRecords,
     audits,
     certificates,

@@ -6,6 +6,7 @@ import { useSession } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { BannerRegion } from '../../ui/banner/index.ts';
 import { DemoBanner, SkipLink } from '../../ui/layout/index.ts';
+import { type ListState, ViewsSlot } from '../../ui/table/index.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { Footer } from './footer.tsx';
 import c from './frame.module.css';
@@ -17,6 +18,17 @@ import { useRail } from './use-rail.ts';
 const ArchivedNotice = lazy(() => import('./archived-notice.tsx').then((m) => ({ default: m.ArchivedNotice })));
 const MissingPlace = lazy(() => import('./missing-place.tsx').then((m) => ({ default: m.MissingPlace })));
 
+// Loaded after the table that offers it.
+const SavedViews = lazy(() => import('../../features/saved-views/index.ts').then((m) => ({ default: m.SavedViews })));
+
+function Views({ list }: { list: ListState }) {
+  return (
+    <Suspense>
+      <SavedViews list={list} />
+    </Suspense>
+  );
+}
+
 /** Frame of admin pages: the top navigation, marked admin, and the rail of the page's place. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { user, signedIn } = useSession();
@@ -26,7 +38,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const area = useArea();
   const missing = useMissingPlace(area.level, area.holds('groups.read'));
   const isOpen = isPageOpen(area, useCurrentRoute());
-  const open = isOpen ? children : <ClosedPage />;
+  const open = isOpen ? <ViewsSlot value={Views}>{children}</ViewsSlot> : <ClosedPage />;
   const hasRail = rail.items.length > 0 && missing === undefined;
   return (
     <div className={c.shell}>

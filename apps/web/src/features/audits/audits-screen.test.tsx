@@ -17,7 +17,8 @@ const row: AuditRow = {
   group: { id: 5, name: 'Brightwell' },
   subject: 'user 12',
   subject_name: 'Jo Patel',
-  detail: { seatsReturned: 4, source: 'VGPOOL', reason: 'personAsked' },
+  detail: { seatsReturned: 4, source: 'VGPOOL', reason: 'personAsked', subgroupId: 8 },
+  names: { subgroupId: 'Mill Road' },
   changes: { is_demo: [true, false], started_on: [null, '2026-01-31'] },
   personal: { first_name: ['Joanne', 'Jo'], username: [null, 'jo_patel'] },
   request_id: null,
@@ -54,18 +55,31 @@ test('a row describes the change in words, with the values before it', async () 
   const table = await screen.findByRole('table', { name: 'Audit trail' });
   const shown = within(table).getAllByRole('row')[1] as HTMLElement;
   expect(shown).toHaveTextContent('Changed the details of a user');
-  expect(shown).toHaveTextContent('First name: Joanne → Jo');
   expect(shown).toHaveTextContent('Is demo: yes → no');
-  expect(shown).toHaveTextContent('Seats returned: 4');
-  expect(shown).toHaveTextContent('Source: pool of a Pharmacist-led Course');
-  expect(shown).toHaveTextContent('Reason: person asked');
-  expect(shown).toHaveTextContent('Started on: 31-01-2026');
-  expect(shown).toHaveTextContent('Username: jo_patel');
+  expect(shown).toHaveTextContent('and 6 more');
   expect(within(shown).getByRole('link', { name: 'Jo Patel' })).toHaveAttribute('href', '/site-admin/users/info/12');
   expect(within(shown).getByRole('link', { name: 'Brightwell' })).toHaveAttribute(
     'href',
     '/site-admin/groups/5/dashboard',
   );
+});
+
+test('the details have every change and fact in words, with names instead of ids', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: /Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Show details' }));
+  const details = await screen.findByRole('dialog', { name: 'Changed the details of a user' });
+  for (const text of [
+    'First name: Joanne → Jo',
+    'Seats returned: 4',
+    'Source: pool of a Pharmacist-led Course',
+    'Reason: person asked',
+    'Started on: 31-01-2026',
+    'Username: jo_patel',
+    'Service: Mill Road',
+  ])
+    expect(details).toHaveTextContent(text);
 });
 
 test('the list sends the valid filters of the address and leaves out the invalid ones', async () => {

@@ -1,6 +1,7 @@
 import { type AuditRow, auditCountMax, auditTitle, subjectTitle } from '@doselore/contract/audits';
 import { Menu, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
@@ -8,15 +9,19 @@ import { DataTable, DayFilter, FilterChip, type ListState } from '../../ui/table
 import { GroupFilter } from '../groups/index.ts';
 import { auditsQuery, downloadAudits } from './audits.queries.ts';
 import { auditColumns } from './parts/audit-columns.tsx';
+import { AuditDrawer } from './parts/audit-drawer.tsx';
 import c from './parts/audits.module.css';
 import { SealLine } from './parts/seal-line.tsx';
 import { chipsOf, familyOptions, levelOptions, useAuditFilters } from './use-audit-filters.ts';
 
-function RowMenu({ row, list }: { row: AuditRow; list: ListState }) {
+type MenuProps = { row: AuditRow; list: ListState; onOpen: () => void };
+
+function RowMenu({ row, list, onOpen }: MenuProps) {
   const { actor, subject } = row;
   const name = row.subject_name ?? subjectTitle(subject);
   return (
     <>
+      <Menu.Item onClick={onOpen}>Show details</Menu.Item>
       {actor !== null && <Menu.Item onClick={() => list.set({ by: actor.id })}>Only changes by {actor.name}</Menu.Item>}
       <Menu.Item onClick={() => list.set({ about: subject })}>Only changes about {name}</Menu.Item>
     </>
@@ -28,6 +33,7 @@ export function AuditsScreen() {
   const area = useArea();
   const { list, filters } = useAuditFilters();
   const query = useQuery(auditsQuery(filters));
+  const [opened, setOpened] = useState<AuditRow>();
   const total = query.data?.total ?? 0;
   const select = (name: 'family' | 'level', label: string, data: typeof familyOptions) => (
     <NativeSelect
@@ -71,9 +77,10 @@ export function AuditsScreen() {
           </div>
         }
         onExport={downloadAudits(filters)}
-        rowMenu={(row) => <RowMenu row={row} list={list} />}
+        rowMenu={(row) => <RowMenu row={row} list={list} onOpen={() => setOpened(row)} />}
         empty={{ title: 'No changes recorded yet', message: 'Each change appears here.' }}
       />
+      {opened !== undefined && <AuditDrawer row={opened} onClose={() => setOpened(undefined)} />}
     </Page>
   );
 }

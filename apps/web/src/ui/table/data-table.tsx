@@ -13,6 +13,8 @@ import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
 import { TableRow } from './table-row.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
+import { useCompactRows } from './use-compact-rows.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 type Key = number | string;
 
@@ -69,7 +71,10 @@ function SelectAll({
 
 /** Table of every admin list: loading, empty, no match, error and rows. The address has search, sort order and page. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, what, columns, list, query, rowMenu, rowKey, rowName, selection } = props;
+  const { label, what, list, query, rowMenu, rowKey, rowName, selection } = props;
+  const columns = props.columns.filter(({ key }, place) => place === 0 || !list.hidden.includes(key));
+  const [isCompact] = useCompactRows();
+  const rowsRef = useRowKeys();
   const { data } = query;
   const canSelect = (row: Row) => selection?.canSelect?.(row) ?? true;
   const choosable = (data?.rows ?? []).filter(canSelect).map(rowKey);
@@ -106,6 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         list={list}
         search={props.search}
         filters={props.filters}
+        columns={props.columns}
         onExport={props.onExport}
         total={data?.total}
       />
@@ -121,7 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               isPageSelected={choosable.length < data.total && isWhole(choosable, selection.selected)}
             />
           )}
-          <table className={c.table} role="table" aria-rowcount={data.total}>
+          <table className={c.table} role="table" aria-rowcount={data.total} data-compact={isCompact || undefined}>
             <caption className="visually-hidden">{label}</caption>
             <TableHead
               columns={columns}
@@ -137,7 +143,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 )
               }
             />
-            <tbody role="rowgroup">
+            <tbody role="rowgroup" ref={rowsRef}>
               {data.rows.map((row) => (
                 <TableRow
                   key={rowKey(row)}

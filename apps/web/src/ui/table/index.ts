@@ -9,3 +9,4 @@ export { pageRows } from './page-rows.ts';
 export { PlainTable } from './plain-table.tsx';
 export { RowTitle } from './row-title.tsx';
 export { TablePager } from './table-pager.tsx';
+export { ViewsSlot } from './views-slot.ts';

@@ -7,6 +7,10 @@ export type ListState = {
   perPage: number;
   /** Column key, with a leading `-` for descending order. */
   sort: string;
+  /** Keys of columns that are not shown. */
+  hidden: readonly string[];
+  /** Number of filters that are set, besides the search. */
+  filters: number;
   /** Returns the value of another filter of this list; `''` when it is not set. */
   filter: (name: string) => string;
   /** Query of a list endpoint. */
@@ -17,7 +21,8 @@ export type ListState = {
   filtered: boolean;
 };
 
-const known: readonly string[] = ['page', 'per_page', 'sort'];
+/** Parts of the address that say how a list is shown, not what is in it. */
+const known: readonly string[] = ['page', 'per_page', 'sort', 'hide'];
 
 function whole(text: string | null, fallback: number, most: number): number {
   const value = Number(text);
@@ -51,11 +56,13 @@ export function useListState(defaults: { sort?: string; perPage?: number } = {})
     page,
     perPage,
     sort,
+    hidden: (search.get('hide') ?? '').split(',').filter(Boolean),
+    filters: [...search.keys()].filter((name) => name !== 'q' && !known.includes(name)).length,
     filter: (name) => search.get(name) ?? '',
     query: { q, page, per_page: perPage, sort },
     set,
     clear: () =>
-      setSearch((held) => new URLSearchParams([...held].filter(([name]) => name === 'per_page' || name === 'sort')), {
+      setSearch((held) => new URLSearchParams([...held].filter(([name]) => name !== 'page' && known.includes(name))), {
         replace: true,
       }),
     filtered: [...search.keys()].some((name) => !known.includes(name)),

@@ -6,8 +6,13 @@ import type { Column } from './column.ts';
 import c from './data-table.module.css';
 import type { ListState } from './list-state.ts';
 
-export function classesOf<Row>({ align, priority }: Column<Row>): string {
-  return [align === 'right' && c.num, priority === 2 && c.p2, priority === 3 && c.p3].filter(Boolean).join(' ');
+/** Key of a column with a button in each row. Paper has no use for it. */
+const actionKey = 'action';
+
+export function classesOf<Row>({ key, align, priority }: Column<Row>): string {
+  return [align === 'right' && c.num, priority === 2 && c.p2, priority === 3 && c.p3, key === actionKey && c.action]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function directionOf(key: string, sort: string): 'ascending' | 'descending' | undefined {

@@ -1,19 +1,24 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, use, useState } from 'react';
 import type { SheetDownload } from '../../platform/api/index.ts';
+import type { Column } from './column.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { ListState } from './list-state.ts';
 import c from './table-controls.module.css';
+import { ViewMenu } from './view-menu.tsx';
+import { ViewsSlot } from './views-slot.ts';
 
 export const searchDelay = 300;
 
-type Props = {
+type Props<Row> = {
   what: string;
   list: ListState;
   search?: { label: string; placeholder?: string };
   filters?: ReactNode;
+  /** All columns of the list, also hidden ones. */
+  columns: readonly Column<Row>[];
   onExport?: SheetDownload;
   total: number | undefined;
 };
@@ -46,17 +51,35 @@ function SearchBox({ list, label, placeholder }: { list: ListState; label: strin
   );
 }
 
-export function TableToolbar({ what, list, search, filters, onExport, total }: Props) {
-  if (search === undefined && filters === undefined && onExport === undefined) return null;
+/** Fewer columns than this are never too many. */
+const choosableFrom = 4;
+
+/** Search, filters, and how the list is shown. On phones everything but the search folds into one button. */
+export function TableToolbar<Row>({ what, list, search, filters, columns, onExport, total }: Props<Row>) {
+  const Views = use(ViewsSlot);
+  const [isOpen, setOpen] = useState(false);
+  const mayChoose = columns.length >= choosableFrom;
+  if (search === undefined && filters === undefined && onExport === undefined && !mayChoose) return null;
+  const count = list.filters === 0 ? '' : ` (${list.filters})`;
   return (
-    <search className={c.bar} aria-label={what}>
+    <search className={c.bar} aria-label={what} data-open={isOpen || undefined}>
       {search !== undefined && <SearchBox list={list} {...search} />}
+      <Button
+        className={c.fold}
+        size="sm"
+        variant="default"
+        aria-expanded={isOpen}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {filters === undefined ? 'View' : `Filters and view${count}`}
+      </Button>
       {filters !== undefined && <div className={c.filters}>{filters}</div>}
-      {onExport !== undefined && (
-        <div className={c.push}>
-          <ExportMenu onExport={onExport} total={total} />
-        </div>
-      )}
+      <div className={c.push}>
+        {Views !== undefined && mayChoose && <Views list={list} />}
+        {mayChoose && <ViewMenu columns={columns} list={list} />}
+        {onExport !== undefined && <ExportMenu onExport={onExport} total={total} />}
+      </div>
     </search>
   );
 }

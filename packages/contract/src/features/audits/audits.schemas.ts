@@ -19,6 +19,8 @@ export const auditRow = z.object({
   /** Name of the subject, when it is a person or a place. */
   subject_name: z.string().nullable(),
   detail: z.record(z.string(), value),
+  /** Names of the records that facts identify by their ids, by the field of the fact. */
+  names: z.record(z.string(), z.string()),
   changes,
   /** Null when there were no personal changes, or when the person's data was erased. */
   personal: changes.nullable(),

@@ -25,6 +25,7 @@ import { personalData as notifications } from '../../notifications/notifications
 import { personalData as packages } from '../../packages/packages.personal-data.ts';
 import { personalData as questions } from '../../questions/questions.personal-data.ts';
 import { personalData as resources } from '../../resources/resources.personal-data.ts';
+import { personalData as savedViews } from '../../saved-views/saved-views.personal-data.ts';
 import { personalData as settings } from '../../settings/settings.personal-data.ts';
 import { personalData as storedFiles } from '../../stored-files/stored-files.personal-data.ts';
 import { personalData as subgroups } from '../../subgroups/subgroups.personal-data.ts';
@@ -68,6 +69,7 @@ export const personalData: PersonalData = {
   ...resources,
   ...settings,
   ...storedFiles,
+  ...savedViews,
   ...subgroups,
   ...terms,
   ...users,

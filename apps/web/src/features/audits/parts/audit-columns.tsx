@@ -1,12 +1,14 @@
-import { type AuditRow, auditLevels, auditTitle, subjectTitle } from '@doselore/contract/audits';
+import { type AuditRow, auditTitle, subjectTitle } from '@doselore/contract/audits';
 import { Link } from 'react-router';
 import type { Area } from '../../../platform/area/index.ts';
 import { formatDay, formatTime } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import c from './audits.module.css';
+import { levelOf } from './level-of.ts';
 
-const levelOf = (level: string) => auditLevels[level as keyof typeof auditLevels] ?? level;
+/** Changes and facts in a row of the list. */
+const shownMost = 2;
 
 /** Person or place of a row, as a link where it has its own page. */
 function Subject({ row, to }: { row: AuditRow; to: Area['to'] }) {
@@ -22,7 +24,7 @@ export const auditColumns = ({ to }: Area): Column<AuditRow>[] => [
     key: 'what',
     header: 'Action',
     tall: true,
-    cell: (row) => <RowTitle under={<AuditChanges row={row} />}>{auditTitle(row.action)}</RowTitle>,
+    cell: (row) => <RowTitle under={<AuditChanges row={row} most={shownMost} />}>{auditTitle(row.action)}</RowTitle>,
   },
   { key: 'about', header: 'About', tall: true, cell: (row) => <Subject row={row} to={to} /> },
   {

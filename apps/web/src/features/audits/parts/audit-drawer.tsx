@@ -1,0 +1,34 @@
+import { type AuditRow, auditTitle, subjectTitle } from '@doselore/contract/audits';
+import { Drawer } from '@mantine/core';
+import { formatLongDay, formatTime } from '../../../ui/formats/index.ts';
+import { Facts } from '../../../ui/layout/index.ts';
+import { AuditChanges } from './audit-changes.tsx';
+import { levelOf } from './level-of.ts';
+
+/** Everything about one change: who, when, about whom, each value before and after, and each fact. */
+export function AuditDrawer({ row, onClose }: { row: AuditRow; onClose: () => void }) {
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={480}
+      title={auditTitle(row.action)}
+      closeButtonProps={{ 'aria-label': 'Close details' }}
+    >
+      <Facts
+        facts={[
+          { label: 'When (UTC)', value: `${formatLongDay(row.at)}, ${formatTime(row.at)}` },
+          { label: 'Who', value: row.actor?.name ?? 'No signed-in person' },
+          { label: 'Role', value: levelOf(row.level) },
+          { label: subjectTitle(row.subject), value: row.subject_name ?? 'No name' },
+          { label: 'Organisation', value: row.group?.name ?? 'None' },
+          { label: 'Request', value: row.request_id ?? 'None' },
+          { label: 'Row', value: row.id },
+        ]}
+      />
+      <h3>Changes and facts</h3>
+      <AuditChanges row={row} />
+    </Drawer>
+  );
+}

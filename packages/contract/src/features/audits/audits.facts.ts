@@ -1,0 +1,70 @@
+import { terms } from '../../wording.ts';
+
+type Value = string | number | boolean | null;
+
+/** Stored code words and the words that people read for them. */
+const codeWords: Readonly<Record<string, string>> = {
+  abstract_course: terms.course.one,
+  abstract_paper_course: terms.paperCourse.one,
+  group: terms.group.one,
+  subgroup: terms.subgroup.one,
+  virtual: terms.virtualGroup.one,
+  POT: 'general pot',
+  POOL: 'pool of a service',
+  VGPOOL: 'pool of a Pharmacist-led Course',
+  HELD: 'issued, not started',
+  USED: 'used',
+  VOID: 'written off',
+};
+
+/** Fields whose words cannot be made of their names. */
+const fieldWords: Readonly<Record<string, string>> = {
+  userId: 'Person',
+  groupId: terms.group.one,
+  subgroupId: terms.subgroup.one,
+  virtualGroupId: terms.virtualGroup.one,
+  productId: 'Course',
+  productType: 'Kind of course',
+  courseId: 'Course',
+  dropped: 'Account that was merged',
+  restored: 'Account that was restored',
+  pot: 'May use the general pot',
+  siblings: 'Sees the other services',
+  ended: 'Ended',
+  nth: 'Number',
+};
+
+const codeWord = /^[a-z]+(?:[A-Z][a-z]+)+$|^[a-z]+(?:_[a-z]+)+$/u;
+const day = /^(\d{4})-(\d{2})-(\d{2})$/u;
+const moment = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}(?:\.\d+)?Z$/u;
+
+const spaced = (code: string) => code.replace(/_/gu, ' ').replace(/([a-z])([A-Z])/gu, '$1 $2');
+const dayText = (text: string) => text.split('-').reverse().join('-');
+
+/** Returns a field such as `invitation_days`, `seatsReturned` or `subgroupId` in words. */
+export function auditField(field: string): string {
+  const known = Object.hasOwn(fieldWords, field) ? fieldWords[field] : undefined;
+  if (known !== undefined) return known;
+  const text = spaced(field)
+    .split(' ')
+    .map((part) => codeWords[part] ?? part)
+    .join(' ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1).toLowerCase()}`;
+}
+
+/** Returns a value in words: days as `06-10-2025`, moments as `06-10-2025 14:30` in UTC. */
+export function auditValue(value: Value): string {
+  if (value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  if (day.test(value)) return dayText(value);
+  const [, date, time] = moment.exec(value) ?? [];
+  if (date !== undefined) return `${dayText(date)} ${time}`;
+  return Object.hasOwn(codeWords, value) ? (codeWords[value] ?? value) : value;
+}
+
+/** Returns a fact in words. Facts are never typed by a person, so a code word cannot be mistaken for a name. */
+export function auditFact(value: Value): string {
+  const text = auditValue(value);
+  return typeof value === 'string' && text === value && codeWord.test(value) ? spaced(value).toLowerCase() : text;
+}
