@@ -1,7 +1,7 @@
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
 const licenceOrders = () => import('../../features/licence-orders/index.ts');
-const licenceStock = () => import('../../features/licence-stock/index.ts');
+const correcting = () => import('../../features/licence-stock/correcting/index.ts');
 
 /** Pages that buy licences for a place, and correct their quantity or certificate months. */
 export const purchaseRoutes: GivenRoute[] = [
@@ -43,7 +43,7 @@ export const purchaseRoutes: GivenRoute[] = [
     title: 'Correct the quantity',
     permission: 'licences.correct',
     parent: 'licences',
-    screen: () => licenceStock().then((m) => ({ Component: m.AdjustQuantityScreen })),
+    screen: () => correcting().then((m) => ({ Component: m.AdjustQuantityScreen })),
   },
   {
     name: 'edit-cert-months',
@@ -51,6 +51,6 @@ export const purchaseRoutes: GivenRoute[] = [
     title: 'Change certificate months',
     permission: 'licences.correct',
     parent: 'licences',
-    screen: () => licenceStock().then((m) => ({ Component: m.EditCertMonthsScreen })),
+    screen: () => correcting().then((m) => ({ Component: m.EditCertMonthsScreen })),
   },
 ];

@@ -1,5 +1,3 @@
-export { AdjustQuantityScreen } from './correcting/adjust-quantity-screen.tsx';
-export { EditCertMonthsScreen } from './correcting/edit-cert-months-screen.tsx';
 export { IssuedLicencesScreen } from './issued/issued-licences-screen.tsx';
 export { LicencesScreen } from './licences-screen.tsx';
 export { MovementsScreen } from './movements/movements-screen.tsx';

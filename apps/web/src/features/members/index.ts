@@ -3,7 +3,6 @@ export { ArchivedMembersScreen } from './archived-members-screen.tsx';
 export { BulkPasswordResetScreen } from './bulk-password-reset-screen.tsx';
 export { EditMemberScreen } from './edit-member-screen.tsx';
 export { MemberInfoScreen } from './member-info-screen.tsx';
-export { MemberCertificatesScreen, MemberHistoryScreen, MemberLearningScreen } from './member-record-screens.tsx';
 export { memberQuery, membersQuery, refreshMembers, sendArchive } from './members.queries.ts';
 export { MembersScreen } from './members-screen.tsx';
 export { MembershipScreen } from './membership-screen.tsx';

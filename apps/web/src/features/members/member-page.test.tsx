@@ -8,7 +8,7 @@ import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { MemberInfoScreen } from './member-info-screen.tsx';
-import { MemberCertificatesScreen, MemberLearningScreen } from './member-record-screens.tsx';
+import { MemberCertificatesScreen, MemberLearningScreen } from './records/member-record-screens.tsx';
 
 const member = {
   id: 9,

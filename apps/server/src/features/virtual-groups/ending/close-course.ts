@@ -8,7 +8,8 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueCertificate } from '../../certificates/index.ts';
-import { finishLicences, releaseRetries, startAttended } from '../../licences/index.ts';
+import { finishLicences } from '../../licences/index.ts';
+import { releaseRetries, startAttended } from '../../licences/starting/index.ts';
 import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import {

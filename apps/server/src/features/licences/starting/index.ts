@@ -1,0 +1,2 @@
+export { releaseRetries, startAttended } from './start-attended.ts';
+export { startLicence } from './start-licence.ts';

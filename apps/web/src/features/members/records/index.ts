@@ -1,0 +1,1 @@
+export { MemberCertificatesScreen, MemberHistoryScreen, MemberLearningScreen } from './member-record-screens.tsx';
