@@ -16,7 +16,7 @@ const manifest = (
 <resource identifier="asset" type="webcontent" adlcp:scormtype="asset" href="leaflet.html"/></resources></manifest>`;
 const item = (title: string, { more = '', resource = 'sco', inside = '' } = {}) =>
   `<item identifier="${title}" identifierref="${resource}" ${more}><title>${title}</title>${inside}</item>`;
-const reporting = '<script>API.LMSSetValue("cmi.core.lesson_status", status)</script>';
+const reporting = '<script>API.LMSInitialize("");API.LMSSetValue("cmi.core.lesson_status", status)</script>';
 
 async function upload(items: string, index = reporting) {
   const { courseId } = await buildCourse(server.db, { scos: [] });
@@ -67,13 +67,19 @@ test.each([
     'an asset',
     item('One') + item('Leaflet', { resource: 'asset' }),
     reporting,
-    /^Item “Leaflet” is completed as soon as/u,
+    /^Item “Leaflet” is completed at the first opening/u,
   ],
-  ['no status', item('One'), '<p>Hello</p>', /^No file of the package reports a completion\./u],
+  [
+    'no status',
+    item('One'),
+    '<script>API.LMSInitialize("")</script>',
+    /^No file of the package reports a completion\./u,
+  ],
+  ['no session', item('One'), '<p>Hello</p>', /^No file of the package starts a SCORM session/u],
   [
     'its first page',
     item('One'),
-    "<body onload=\"API.LMSSetValue('cmi.core.lesson_status', 'completed')\">",
+    "<body onload=\"API.LMSInitialize();API.LMSSetValue('cmi.core.lesson_status', 'completed')\">",
     /^Item “One” is completed on the first page\.$/u,
   ],
 ])('points out completion by %s', async (_how, items, index, sentence) => {

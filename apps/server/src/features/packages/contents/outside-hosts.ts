@@ -1,9 +1,9 @@
 /** Elements and style rules that load something by themselves when a page is shown. A link does not. */
 const loads = [
-  /<(?:script|iframe|frame|img|audio|video|source|track|embed|input)\b[^>]{0,2000}?\ssrc(?:set)?\s*=\s*["']?\s*((?:https?:)?\/\/[^\s"'>]+)/giu,
-  /<video\b[^>]{0,2000}?\sposter\s*=\s*["']?\s*((?:https?:)?\/\/[^\s"'>]+)/giu,
-  /<object\b[^>]{0,2000}?\sdata\s*=\s*["']?\s*((?:https?:)?\/\/[^\s"'>]+)/giu,
-  /<link\b(?=[^>]{0,2000}?\brel\s*=\s*["']?(?:stylesheet|preload|modulepreload|icon))[^>]{0,2000}?\shref\s*=\s*["']?\s*((?:https?:)?\/\/[^\s"'>]+)/giu,
+  /<(?:script|iframe|frame|img|audio|video|source|track|embed|input)\b[^<>]{0,2000}?\ssrc(?:set)?\s*=\s*["']?\s*((?:https?:)?\/\/[^\s"'>]+)/giu,
+  /<video\b[^<>]{0,2000}?\sposter\s*=\s*["']?\s*((?:https?:)?\/\/[^\s"'>]+)/giu,
+  /<object\b[^<>]{0,2000}?\sdata\s*=\s*["']?\s*((?:https?:)?\/\/[^\s"'>]+)/giu,
+  /<link\b(?=[^<>]{0,2000}?\brel\s*=\s*["']?(?:stylesheet|preload|modulepreload|icon))[^<>]{0,2000}?\shref\s*=\s*["']?\s*((?:https?:)?\/\/[^\s"'>]+)/giu,
   /url\(\s*["']?\s*((?:https?:)?\/\/[^\s"')]+)/giu,
   /@import\s+["']((?:https?:)?\/\/[^\s"']+)/giu,
 ];

@@ -29,9 +29,12 @@ export function pointOut({ items }: Manifest, contents: Contents): string[] {
   const completing = scos.filter(({ file }) => contents.completingFiles.includes(file));
   const sentences = [
     marked.length > 0 && `${namesOf(marked)} passed with any score, because the pass mark is 0.`,
-    assets.length > 0 &&
-      `${namesOf(assets)} completed as soon as a learner opens it. Such an item reports no progress.`,
+    assets.length > 0 && `${namesOf(assets)} completed at the first opening, without a report of progress.`,
     scos.length > 0 &&
+      !contents.startsSession &&
+      'No file of the package starts a SCORM session, so its modules never complete. Choose “Complete on open” for them.',
+    scos.length > 0 &&
+      contents.startsSession &&
       !contents.reportsStatus &&
       'No file of the package reports a completion. Leaving a module completes it, even on its first page.',
     completing.length > 0 && `${namesOf(completing)} completed on the first page.`,

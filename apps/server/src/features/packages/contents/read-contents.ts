@@ -1,13 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { completesOnLoad } from './completes-on-load.ts';
 import { outsideHostsIn } from './outside-hosts.ts';
 
 export type Contents = {
   /** Hosts that files of the package load something from, in alphabetical order. */
   outsideHosts: string[];
+  /** False when no file begins a session, so that a module never completes by itself. */
+  startsSession: boolean;
   /** False when no file names the status of a module, so that leaving it completes it. */
   reportsStatus: boolean;
-  /** Launch files that report a completion themselves, on the first page. */
+  /** Launch files that report a completion while they load. */
   completingFiles: string[];
 };
 
@@ -17,8 +20,6 @@ const maxHosts = 50;
 /** Bytes of one file, and of all together, that are read. Longer scripts are libraries. */
 const limits = { file: 4_000_000, all: 40_000_000 };
 
-const completion = /lesson_status["'`]\s*,\s*["'`](?:completed|passed)["'`]/u;
-
 /**
  * Reads the texts of an unpacked package for what a site admin should know before learners take it. Reads synchronously:
  * only for a worker.
@@ -26,6 +27,7 @@ const completion = /lesson_status["'`]\s*,\s*["'`](?:completed|passed)["'`]/u;
 export function readContents(folder: string, files: readonly string[], launchFiles: readonly string[]): Contents {
   const hosts = new Set<string>();
   const completingFiles: string[] = [];
+  let startsSession = false;
   let reportsStatus = false;
   let left = limits.all;
   for (const file of files.filter((name) => readable.test(name))) {
@@ -33,9 +35,10 @@ export function readContents(folder: string, files: readonly string[], launchFil
     if (size > limits.file || size > left) continue;
     left -= size;
     const text = readFileSync(path.join(folder, file), 'utf8');
+    startsSession ||= text.includes('LMSInitialize');
     reportsStatus ||= text.includes('lesson_status');
-    if (launchFiles.includes(file) && completion.test(text)) completingFiles.push(file);
+    if (launchFiles.includes(file) && completesOnLoad(text)) completingFiles.push(file);
     if (!/\.xml$/iu.test(file)) for (const host of outsideHostsIn(text)) hosts.add(host);
   }
-  return { outsideHosts: [...hosts].sort().slice(0, maxHosts), reportsStatus, completingFiles };
+  return { outsideHosts: [...hosts].sort().slice(0, maxHosts), startsSession, reportsStatus, completingFiles };
 }
