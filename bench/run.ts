@@ -11,6 +11,7 @@ import { memory } from './figures/memory.ts';
 import { myCourses } from './figures/my-courses.ts';
 import { packageUpload } from './figures/package-upload.ts';
 import { pages } from './figures/pages.ts';
+import { player } from './figures/player.ts';
 import { routes } from './figures/routes.ts';
 import { describeMachine } from './support/machine.ts';
 import { startServer } from './support/server.ts';
@@ -23,6 +24,7 @@ const figures: Record<string, Figure> = {
   commits,
   logins,
   'my-courses': myCourses,
+  player,
   package: packageUpload,
   'bulk-upload': bulkUpload,
   pages,

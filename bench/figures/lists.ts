@@ -1,5 +1,8 @@
 import { attentionReasons } from '@doselore/contract/groups';
+import { currentTerms } from '@doselore/contract/terms';
+import { withoutScope } from '@doselore/server/src/platform/access/index.ts';
 import { seedScale } from '@doselore/server/src/seed/population/seed-scale.ts';
+import { buildManager, buildUser } from '@doselore/server/src/test-support/people.factory.ts';
 import type { Figure } from '../figure.ts';
 import { drive, summarise } from '../support/load.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -8,7 +11,19 @@ import { visitorOf, type World } from '../support/world.ts';
 const organisations = 200;
 const seconds = 3;
 
-type Ask = { name: string; method: 'GET' | 'POST'; path: string; body?: object };
+/** `by` asks as somebody else than the site admin. `isText` expects a file instead of JSON. */
+type Ask = {
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  by?: Visitor;
+  isText?: boolean;
+  aim?: number;
+};
+
+/** Milliseconds for lists without an aim of their own. */
+const usualAim = 150;
 
 /** Measures lists, searches and counts of site admins, one after the other, with 200 more organisations. */
 export const lists: Figure = async (world) => {
@@ -16,19 +31,21 @@ export const lists: Figure = async (world) => {
   const visitor = await visitorOf(world, world.admin);
   const rows: (string | number)[][] = [];
   for (const ask of await asksOf(world)) {
-    await send(visitor, ask);
-    const { p50, p95, p99 } = summarise(await drive(1, seconds, async () => void (await send(visitor, ask))));
-    rows.push([ask.name, p50, p95, p99]);
+    const by = ask.by ?? visitor;
+    await send(by, ask);
+    const { p50, p95, p99 } = summarise(await drive(1, seconds, async () => void (await send(by, ask))));
+    rows.push([ask.name, p50, p95, p99, ask.aim ?? usualAim]);
   }
   const [people, services] = await Promise.all([count(world, 'users'), count(world, 'subgroups')]);
   return {
-    title: `Lists over ${organisations + 1} organisations, ${services} services and ${people} people, one request at a time (aim: p95 under 150 ms)`,
-    columns: ['list', 'p50 ms', 'p95 ms', 'p99 ms'],
+    title: `Lists over ${organisations + 1} organisations, ${services} services and ${people} people, one request at a time`,
+    columns: ['list', 'p50 ms', 'p95 ms', 'p99 ms', 'aim p95'],
     rows,
   };
 };
 
-function send(visitor: Visitor, { method, path, body }: Ask): Promise<unknown> {
+function send(visitor: Visitor, { method, path, body, isText }: Ask): Promise<unknown> {
+  if (isText) return visitor.read(path);
   return method === 'GET' ? visitor.get(path) : visitor.post(path, body ?? {});
 }
 
@@ -48,6 +65,8 @@ async function asksOf(world: World): Promise<Ask[]> {
   const group = `/api/admin/groups/${groupId}`;
   const largest = `/api/admin/groups/${world.groupId}`;
   const get = (name: string, path: string): Ask => ({ name, method: 'GET', path });
+  const lastPage = Math.floor((await count(world, 'users')) / 20) - 50;
+  const organisationAdmin = await signInAdmin(world, groupId);
   const users = (name: string, body: object): Ask => ({ name, method: 'POST', path: '/api/admin/users', body });
   return [
     get('organisations', '/api/admin/groups?sort=name'),
@@ -72,16 +91,37 @@ async function asksOf(world: World): Promise<Ask[]> {
     get('membership of a service', `${group}/subgroups/${subgroupId}/membership`),
     users('users', { sort: 'name' }),
     users('users, far page', { sort: 'name', page: 1_000 }),
+    { ...users('users, last page', { sort: 'name', page: lastPage }), aim: 100 },
     users('users, search', { q: 'sharm aish' }),
     users('users, search without a hit', { q: 'nobody' }),
     users('users, organisation admins', { role: 'group_admin' }),
     users('users, invited', { state: 'invited' }),
     get('dashboard of an organisation', `${largest}/dashboard`),
     get('dashboard of the site', '/api/admin/dashboard'),
+    { ...get('dashboard of the site, counted now', '/api/admin/dashboard?counted=now'), aim: 100 },
     { name: 'audit trail', method: 'POST', path: '/api/admin/audits', body: {} },
-    get('broken admins', '/api/admin/reports/prepare-fixes-for-broken-managers'),
+    { ...get('broken admins', '/api/admin/reports/prepare-fixes-for-broken-managers'), aim: 100 },
     get('probable duplicates', '/api/admin/reports/duplication-overview'),
     get('licences held twice', '/api/admin/reports/duplication-overview/licences'),
     get('jump to', '/api/admin/search?q=patel'),
+    {
+      ...get('jump to, as an organisation admin', '/api/grouping-admin/search?q=patel'),
+      by: organisationAdmin,
+      aim: 100,
+    },
+    { ...get('organisations, CSV', '/api/admin/groups/csv'), isText: true, aim: 100 },
   ];
+}
+
+/** Adds an admin to an organisation and signs them in. */
+async function signInAdmin(world: World, groupId: number): Promise<Visitor> {
+  const { db } = world.services;
+  const username = `admin-of-${groupId}`;
+  const userId = await buildUser(db, { username, passwordHash: world.passwordHash, roles: ['group_admin'] });
+  await buildManager(db, { userId, groupId: withoutScope<'group'>(groupId, 'test') });
+  await world.pool.query('insert into terms_acceptances (user_id, version) values ($1, $2)', [
+    userId,
+    currentTerms.version,
+  ]);
+  return visitorOf(world, { username, userId });
 }

@@ -33,6 +33,13 @@ export class Visitor {
     return this.#send<T>(path, { method: 'GET', headers: { Cookie: this.cookieHeader } });
   }
 
+  /** Reads a file of the server to its end. */
+  async read(path: string): Promise<string> {
+    const answer = await fetch(`${this.#server.address}${path}`, { headers: { Cookie: this.cookieHeader } });
+    if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.text();
+  }
+
   async post<T = unknown>(path: string, body: object): Promise<T> {
     const headers = { ...(await this.headersOfPost()), 'Content-Type': 'application/json' };
     return this.#send<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -213,16 +213,15 @@ export async function beginAttempt(tx: Tx, after: AttemptRow, at: Date): Promise
   return row.id;
 }
 
-export async function endLaunch(
-  db: Queries,
-  launch: { scoUserId: number; tokenHash: Buffer; at: Date },
-): Promise<void> {
-  await db
+/** Ends a launch and returns the result of its attempt. Undefined when a later launch has taken the attempt over. */
+export function endLaunch(db: Queries, launch: { scoUserId: number; tokenHash: Buffer; at: Date }) {
+  return db
     .updateTable('sco_users')
     .set({ session_ended_at: launch.at })
     .where('id', '=', launch.scoUserId)
     .where('session_token_hash', '=', launch.tokenHash)
-    .execute();
+    .returning(['best_status', 'raw_score'])
+    .executeTakeFirst();
 }
 
 export async function insertAttemptEvent(

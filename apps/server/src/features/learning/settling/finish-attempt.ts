@@ -1,10 +1,11 @@
 import type { Answer } from '@doselore/contract';
 import type { AttemptDelta, finishScoUser } from '@doselore/contract/learning';
+import { readScore } from '@doselore/scorm/runtime';
 import { type AttemptId, notFound, type Scope } from '../../../platform/access/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { isSame, sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { type AttemptRow, endLaunch, findAttempt, lockAttempt } from '../attempts.repository.ts';
+import { type AttemptRow, endLaunch, lockAttempt } from '../attempts.repository.ts';
 import { applyCommit } from '../commits/commit.repository.ts';
 import { staleAttempt } from '../commits/commit-attempt.ts';
 import { mergeDeltas } from '../commits/merge-deltas.ts';
@@ -34,10 +35,14 @@ export async function finishAttempt(
     if (finish.deltas.length > 0)
       await applyCommit(tx, { tokenHash, seq: before.seq + 1, patch: mergeDeltas(finish.deltas), at: clock.now() });
     const settled = await settleAttempt(tx, clock, finish.scoUserId);
-    await endLaunch(tx, { scoUserId: finish.scoUserId, tokenHash, at: clock.now() });
-    const after = await findAttempt(tx, finish.scope, finish.scoUserId);
-    if (after === undefined) throw notFound();
-    return { sco_user_id: after.id, lesson_status: after.best_status, raw_score: after.raw_score, ...settled };
+    const after = await endLaunch(tx, { scoUserId: finish.scoUserId, tokenHash, at: clock.now() });
+    if (after === undefined) throw staleAttempt();
+    return {
+      sco_user_id: before.id,
+      lesson_status: after.best_status,
+      raw_score: readScore(after.raw_score),
+      ...settled,
+    };
   });
 }
 

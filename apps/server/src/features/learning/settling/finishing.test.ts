@@ -39,6 +39,27 @@ describe('finishing an attempt', () => {
     expect(await certificatesOf(learner)).toHaveLength(1);
   });
 
+  test('leaving after the package has finished stores no other result, and a later launch does', async () => {
+    const learner = await beginCourse(server);
+    const { session_token: token } = await launch(learner);
+    const finishedAt = async () => {
+      const [row] = await server.rows<{ finished_at: Date }>(
+        'select finished_at from sco_users where user_id = $1 and superseded_at is null',
+        [learner.userId],
+      );
+      return row?.finished_at.getTime();
+    };
+    await commit(server, token, passed, { finished: true });
+    const first = await finishedAt();
+    clock.advance(5_000);
+    expect((await finish(learner, token)).json()).toMatchObject({ lesson_status: 'passed', course_completed: true });
+    expect(await finishedAt()).toBe(first);
+    clock.advance(5_000);
+    const { session_token: again } = await launch(learner);
+    await commit(server, again, passed, { finished: true });
+    expect(await finishedAt()).toBe((first ?? 0) + 10_000);
+  });
+
   test('gives one certificate for ten finishes at the same time with commits in between', async () => {
     const learner = await beginCourse(server);
     const { session_token: token } = await launch(learner);

@@ -29,8 +29,10 @@ export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: AttemptId):
   if (attempt?.has_begun) {
     const status = statusOf(attempt);
     const best = bestStatus(attempt.best_status as LessonStatus, status);
+    // Leaving after the package has finished changes nothing, so that it writes nothing.
+    const isSame = attempt.lesson_status === status && attempt.best_status === best;
+    if (!isSame || !attempt.is_settled) await storeStatus(tx, { scoUserId, status, best, at: clock.now() });
     attempt.best_status = best;
-    await storeStatus(tx, { scoUserId, status, best, at: clock.now() });
   }
   if (course.completion_status === 'completed')
     return { course_completed: true, certificate_id: course.certificate_id, withdrawn: null };

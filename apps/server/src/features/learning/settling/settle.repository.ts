@@ -9,27 +9,34 @@ import { withdrawn } from './withdrawal.repository.ts';
  * after the other. A take-back in progress commits before the licence is read.
  */
 export async function lockCourseUser(tx: Tx, scoUserId: AttemptId) {
-  const row = await tx
+  return tx
     .selectFrom('course_users as cu')
     .innerJoin('licences as l', 'l.id', 'cu.licence_id')
-    .select(['cu.id', 'cu.licence_id', 'cu.completion_status', withdrawn.as('withdrawn')])
+    .select((eb) => [
+      'cu.id',
+      'cu.licence_id',
+      'cu.completion_status',
+      withdrawn.as('withdrawn'),
+      eb
+        .selectFrom('certificates as c')
+        .select('c.id')
+        .where('c.source', '=', 'online')
+        .whereRef('c.source_id', '=', 'cu.id')
+        .orderBy('c.revision', 'desc')
+        .limit(1)
+        .as('certificate_id'),
+    ])
     .$narrowType<{ id: CourseUserId }>()
     .where('cu.id', '=', (eb) => eb.selectFrom('sco_users').select('course_user_id').where('id', '=', scoUserId))
     .forUpdate(['cu', 'l'])
     .executeTakeFirstOrThrow();
-  const certificate = await tx
-    .selectFrom('certificates')
-    .select('id')
-    .where('source', '=', 'online')
-    .where('source_id', '=', row.id)
-    .orderBy('revision', 'desc')
-    .executeTakeFirst();
-  return { ...row, certificate_id: certificate?.id ?? null };
 }
 
 export type ScoToSettle = {
   sco_user_id: number;
   has_begun: boolean;
+  /** True when this launch has set a result already. */
+  is_settled: boolean;
   lesson_status: string;
   best_status: string;
   raw_score: string;
@@ -42,7 +49,8 @@ export type ScoToSettle = {
 /** Lists the current attempt at each module that was inserted when the course was started. */
 export async function listScosToSettle(tx: Tx, courseUserId: CourseUserId): Promise<ScoToSettle[]> {
   const { rows } = await sql<ScoToSettle>`
-    select a.id as sco_user_id, a.session_times <> '{}' as has_begun, a.lesson_status, a.best_status, a.raw_score, a.attempt, v.mastery_score, s.mastery_override, s.max_attempts
+    select a.id as sco_user_id, a.session_times <> '{}' as has_begun,
+      coalesce(a.finished_at >= a.accessed_at, false) as is_settled, a.lesson_status, a.best_status, a.raw_score, a.attempt, v.mastery_score, s.mastery_override, s.max_attempts
     from sco_users a join scos s on s.id = a.sco_id join sco_versions v on v.id = a.sco_version_id
     where a.course_user_id = ${courseUserId} and a.superseded_at is null`.execute(tx);
   return rows;

@@ -1,0 +1,72 @@
+import type { Figure } from '../figure.ts';
+import { type OpenAttempt, openAttempts, openPlayer } from '../support/attempts.ts';
+import { cpuMilliseconds } from '../support/processes.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { visitorOf, type World } from '../support/world.ts';
+
+const times = 60;
+/** Views before the measured ones, after which the server has compiled its code. */
+const warmUp = 200;
+const first = 200;
+
+/** Measures the CPU of server and database for a view of My Courses, for opening the player, and for finishing. */
+export const player: Figure = async (world) => {
+  const cpuOf = async (work: (turn: number) => Promise<unknown>): Promise<number> => {
+    const before = cpuMilliseconds(world.server.pid);
+    for (let turn = 0; turn < times; turn += 1) await work(turn);
+    return (cpuMilliseconds(world.server.pid) - before) / times;
+  };
+  const attempts = await openAttempts(world, first, 2 * times);
+  const visitors: Visitor[] = [];
+  for (const [at] of attempts.entries()) visitors.push(await visitorOf(world, world.learners[first + at]));
+  const own = (turn: number) => {
+    const [attempt, visitor] = [attempts[turn], visitors[turn]];
+    if (attempt === undefined || visitor === undefined) throw new Error(`There is no attempt ${turn}`);
+    return { attempt, visitor };
+  };
+  for (let turn = 0; turn < warmUp; turn += 1) await viewCourses(world, own(turn % times).visitor);
+  const view = await cpuOf((turn) => viewCourses(world, own(turn).visitor));
+  const opening = await cpuOf(async (turn) => {
+    const { attempt, visitor } = own(turn);
+    Object.assign(attempt, { token: (await openPlayer(visitor, attempt.scoUserId)).token, seq: 0 });
+  });
+  const finishing = await cpuOf((turn) => sendLast(world, own(turn).attempt));
+  const both = await cpuOf(async (turn) => {
+    const { attempt, visitor } = own(times + turn);
+    await sendLast(world, attempt);
+    const { scoUserId, token } = attempt;
+    await visitor.post(`/api/sco-user/${scoUserId}/finish`, { attempt_id: scoUserId, token });
+  });
+  return {
+    title: 'A learner’s way: CPU of server and database',
+    columns: ['step', 'value', 'aim'],
+    rows: [
+      ['View of My Courses: page, session, settings, courses; ms', view, 5],
+      ['Start of an attempt and its player page, ms', opening, 8],
+      ['The package finishes, ms', finishing, ''],
+      ['The package finishes and the learner leaves, ms', both, ''],
+      ['Finish and leave : finish', both / finishing, 1.3],
+    ],
+    notes: ['Built files, which the server has in memory, are not counted.'],
+  };
+};
+
+async function viewCourses(world: World, visitor: Visitor): Promise<void> {
+  const page = await fetch(`${world.server.address}/my-learning-zone`, {
+    headers: { Accept: 'text/html', Cookie: visitor.cookieHeader },
+  });
+  await page.text();
+  await Promise.all([visitor.get('/api/user'), visitor.get('/site-info'), visitor.get('/api/my-courses')]);
+}
+
+/** Sends the commit with which a package finishes, as the player does. */
+async function sendLast(world: World, { token }: OpenAttempt): Promise<void> {
+  const host = world.server.contentHost;
+  const deltas = [{ session: 1, lesson_status: 'passed', raw_score: '90', session_time: '0000:05:00.00' }];
+  const answer = await fetch(`http://${host}/commit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/plain', Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify({ token, seq: 1, deltas, finished: true }),
+  });
+  if (!answer.ok) throw new Error(`A commit was answered with ${answer.status}: ${await answer.text()}`);
+}
