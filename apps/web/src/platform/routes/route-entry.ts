@@ -4,7 +4,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { type AreaKey, areaOf, type Frame } from '../area/index.ts';
 
-export type Navigation = { group: string; label: string; icon: Icon; order: number };
+export type Navigation = {
+  group: string;
+  label: string;
+  icon: Icon;
+  order: number;
+  /** True for a page of the zone that the rail of its places lists too, such as a report. */
+  inPlaces?: boolean;
+};
 
 /** One screen. Router, navigation, document title, breadcrumbs and help use the registry of these entries. */
 export type RouteEntry = {

@@ -19,11 +19,23 @@ export type PageProps = {
   /** Names of the records that route parameters identify, once they are loaded: `{ groupId: group?.name }`. */
   names?: Record<string, string | undefined>;
   width?: 'full' | 'form' | 'prose';
+  /** True for a page among tabs of equal rank, which would move when only some of them had breadcrumbs. */
+  withoutCrumbs?: boolean;
   children: ReactNode;
 };
 
 /** Frame of every page: heading, window title, breadcrumbs, and focus and scroll position on arrival. */
-export function Page({ title, context, lead, actions, tabs, names = {}, width = 'full', children }: PageProps) {
+export function Page({
+  title,
+  context,
+  lead,
+  actions,
+  tabs,
+  names = {},
+  width = 'full',
+  withoutCrumbs = false,
+  children,
+}: PageProps) {
   const entry = useCurrentRoute();
   const params = useParams();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +55,7 @@ export function Page({ title, context, lead, actions, tabs, names = {}, width = 
       data-width={width}
       data-frame={entry.frame}
     >
-      <Breadcrumbs title={shown} />
+      {!withoutCrumbs && <Breadcrumbs title={shown} />}
       {entry.frame === 'general' && (
         <div className={c.back}>
           <BackButton />
