@@ -19,6 +19,10 @@ export function DayPicker({ list, name, label, value = '' }: DayFilterProps) {
       placeholder="27-03-2025"
       valueFormat="DD-MM-YYYY"
       dateParser={readDay}
+      weekendDays={[]}
+      hideOutsideDates
+      previousLabel="Previous month"
+      nextLabel="Next month"
       clearable
       clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
       popoverProps={{ withinPortal: true }}
