@@ -1,5 +1,6 @@
 import { messages } from '@doselore/contract';
 import { expect, test } from 'vitest';
+import { fillDay } from './support/fill-day.ts';
 import { LearnerJourney } from './support/learner-journey.ts';
 
 const on = new LearnerJourney();
@@ -68,7 +69,7 @@ test('keeps the page, the typed text and the chosen file after a timeout', async
   await on.page.getByLabel('Course', { exact: true }).selectOption('Another course');
   await title.fill('Slow inhaler evening');
   await on.page.getByLabel('Provider').fill('Local pharmaceutical committee');
-  await on.page.getByLabel('Completed on').fill('2026-01-20');
+  await fillDay(on.page, 'Completed on', '2026-01-20');
   await on.page.getByLabel('Valid for, in months').fill('0');
   const evidence = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
   await on.page.locator('input[type=file]').setInputFiles(evidence);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { E2e } from './support/e2e.ts';
+import { fillDay } from './support/fill-day.ts';
 
 const title = 'Controlled drugs and SOPs';
 const right = [
@@ -70,7 +71,7 @@ test('shows a paper result, adds an external course with evidence and takes feed
   await page.getByLabel('Course', { exact: true }).selectOption('Another course');
   await page.getByLabel('Title', { exact: true }).fill('Inhaler technique evening');
   await page.getByLabel('Provider').fill('Local pharmaceutical committee');
-  await page.getByLabel('Completed on').fill('2026-01-20');
+  await fillDay(page, 'Completed on', '2026-01-20');
   await page.getByLabel('Valid for, in months').fill('0');
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF at all') });

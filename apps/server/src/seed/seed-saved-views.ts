@@ -1,3 +1,4 @@
+import { webAddresses } from '@doselore/contract';
 import type { Database } from '../platform/db/index.ts';
 import type { SeededPerson } from './seed-people.ts';
 
@@ -9,7 +10,7 @@ export async function seedSavedViews(db: Database, people: readonly SeededPerson
     .insertInto('saved_views')
     .values({
       user_id: owner.id,
-      page: '/group-admin/1/members',
+      page: webAddresses.groupMembers(1),
       name: 'Dispensers with an expired certificate',
       search: 'role=Dispenser&certificates=ended',
     })

@@ -1,3 +1,4 @@
+import { webAddresses } from '@doselore/contract';
 import { deleteView, listSavedViews, saveView } from '@doselore/contract/saved-views';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import { adminWithNotification, anyAdmin } from '../../test-support/matrix/expectations.ts';
@@ -16,11 +17,11 @@ export const matrix: RoomMatrix = {
     viewId: position === 'own' && persona !== 'anon' ? firstView + world.users[persona] : absent,
   }),
   examples: [
-    exampleOf(listSavedViews, { mixedAdmin: anyAdmin }, { query: { page: '/group-admin/1/members' } }),
+    exampleOf(listSavedViews, { mixedAdmin: anyAdmin }, { query: { page: webAddresses.groupMembers(1) } }),
     exampleOf(
       saveView,
       { mixedAdmin: anyAdmin },
-      { body: () => ({ page: '/group-admin/1/members', name: 'Mine', search: 'q=a' }), unaudited: own },
+      { body: () => ({ page: webAddresses.groupMembers(1), name: 'Mine', search: 'q=a' }), unaudited: own },
     ),
     exampleOf(deleteView, { mixedAdmin: adminWithNotification }, { unaudited: own, tidyUp: everyView }),
   ],

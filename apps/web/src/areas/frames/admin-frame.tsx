@@ -21,13 +21,11 @@ const MissingPlace = lazy(() => import('./missing-place.tsx').then((m) => ({ def
 // Loaded after the table that offers it.
 const SavedViews = lazy(() => import('../../features/saved-views/index.ts').then((m) => ({ default: m.SavedViews })));
 
-function Views({ list }: { list: ListState }) {
-  return (
-    <Suspense>
-      <SavedViews list={list} />
-    </Suspense>
-  );
-}
+const renderViews = (list: ListState) => (
+  <Suspense>
+    <SavedViews list={list} />
+  </Suspense>
+);
 
 /** Frame of admin pages: the top navigation, marked admin, and the rail of the page's place. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -36,9 +34,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const demo = useSiteInfo()?.demo ?? false;
   const rail = useRail();
   const area = useArea();
-  const missing = useMissingPlace(area.level, area.holds('groups.read'));
+  const missing = useMissingPlace(area.level, {
+    places: area.holds('groups.read'),
+    sessions: area.holds('virtualGroups.read'),
+  });
   const isOpen = isPageOpen(area, useCurrentRoute());
-  const open = isOpen ? <ViewsSlot value={Views}>{children}</ViewsSlot> : <ClosedPage />;
+  const open = isOpen ? <ViewsSlot value={renderViews}>{children}</ViewsSlot> : <ClosedPage />;
   const hasRail = rail.items.length > 0 && missing === undefined;
   return (
     <div className={c.shell}>

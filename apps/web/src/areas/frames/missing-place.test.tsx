@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function open(name: string, address: string, status: number) {
   standInForFetch(() => ({ status, body: { code: status === 404 ? 'not_found' : 'forbidden', message: 'No' } }));
-  const abilities = { groupingAdmin: ['groups.read', 'subgroups.read', 'members.read'] };
+  const abilities = { groupingAdmin: ['groups.read', 'subgroups.read', 'members.read', 'virtualGroups.read'] };
   return renderInArea(
     <AdminFrame>
       <p>Content of the page</p>
@@ -34,6 +34,31 @@ test.each([
   expect(screen.queryByText('Content of the page')).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/group-admin');
+});
+
+test('shows the same page for a session that one may not see', async () => {
+  standInForFetch(({ url }) =>
+    url.includes('/virtual-groups/')
+      ? { status: 404, body: { code: 'not_found', message: 'No' } }
+      : { body: { id: 1, name: 'Brightwell', is_archived: false } },
+  );
+  renderInArea(
+    <AdminFrame>
+      <p>Content of the page</p>
+    </AdminFrame>,
+    {
+      area: 'group-admin',
+      routes: groupAdminRoutes,
+      name: 'delegates',
+      address: '/group-admin/1/virtual-groups/99/members',
+      user: buildUser({
+        roles: [{ name: 'group_admin' }],
+        abilities: { groupingAdmin: ['groups.read', 'virtualGroups.read'] },
+      }),
+    },
+  );
+  expect(await screen.findByRole('heading', { name: 'Pharmacist-led Course not found', level: 1 })).toBeInTheDocument();
+  expect(screen.queryByText('Content of the page')).not.toBeInTheDocument();
 });
 
 test('keeps the page when the server fails for another reason', async () => {

@@ -1,5 +1,5 @@
 import { IconBuildingStore } from '@tabler/icons-react';
-import { defineRoutes } from '../../platform/routes/index.ts';
+import { defineRoutes, type GivenRoute } from '../../platform/routes/index.ts';
 import { groupRoutes } from '../group-routes.tsx';
 import { groupLevelRoutes, requestReportRoutes } from '../licence-routes.tsx';
 import { reportRoutes } from '../report-routes.tsx';
@@ -7,6 +7,12 @@ import { nestedSubgroupRoutes } from '../subgroup-routes.tsx';
 
 const groups = () => import('../../features/groups/index.ts');
 const licenceOrders = () => import('../../features/licence-orders/index.ts');
+
+/** Lists reports in the rails of organisations and services too, because admins come to them from there. */
+const inEveryPlace = (routes: readonly GivenRoute[]): GivenRoute[] =>
+  routes.map((route) =>
+    route.navigation === undefined ? route : { ...route, navigation: { ...route.navigation, inPlaces: true } },
+  );
 
 export const groupAdminRoutes = defineRoutes('group-admin', [
   {
@@ -28,8 +34,7 @@ export const groupAdminRoutes = defineRoutes('group-admin', [
   ...groupRoutes(':groupId'),
   ...nestedSubgroupRoutes(':groupId'),
   ...reportRoutes,
-  ...requestReportRoutes('service-licence-requests'),
-  ...groupLevelRoutes,
+  ...inEveryPlace([...requestReportRoutes('service-licence-requests'), ...groupLevelRoutes]),
   {
     name: 'new-licence',
     path: ':groupId/order-licences',

@@ -1,7 +1,7 @@
 import { limits, type StoredValues } from '@doselore/contract';
 import { headOfficePattern, identifierMessages } from '@doselore/contract/users';
 import { today } from '../../platform/clock/clock.ts';
-import { codeLike, type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
+import { codeLike, type FormState, maxText, realDay, requiredAs, useForm } from '../../ui/form/index.ts';
 import type { GroupChange, GroupDetails } from './groups.queries.ts';
 
 export type GroupValues = {
@@ -65,7 +65,7 @@ export function useGroupForm<S extends StoredValues>(
       superintendent_name: [maxText(limits.name)],
       superintendent_number: [codeLike(/^2\d{6}$/u, identifierMessages.superintendent)],
       notes: [maxText(limits.text)],
-      codesFrom: [requiredAs('Enter the first day of the new code')],
+      codesFrom: [requiredAs('Enter the first day of the new code'), realDay],
     },
     onSubmit: (values, held) =>
       onSave(

@@ -107,3 +107,13 @@ test('the number of used licences opens the started ones', async () => {
     '/subgroup-admin/5/6/issued-licences?course=3&months=24&state=started',
   );
 });
+
+test('the numbers over all courses stand above the table, as on the page of the organisation', async () => {
+  serve([], [row({ pool: 4, pot: 45 }), row({ productId: 8, title: 'Flu', pool: 1, pot: 5, held: 3, used: 7 })]);
+  show(['licences.list', 'licences.issueFromPot']);
+  const numberOf = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextSibling;
+  expect(await numberOf('In the general pot')).toHaveTextContent('50');
+  expect(await numberOf('In its pool')).toHaveTextContent('5for 2 courses');
+  expect(await numberOf('Issued, not started')).toHaveTextContent('5can still');
+  expect(await numberOf('Used')).toHaveTextContent('7started');
+});

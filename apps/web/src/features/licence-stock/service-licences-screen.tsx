@@ -5,25 +5,25 @@ import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
-import { Page } from '../../ui/page/index.ts';
-import { DataTable, useListState } from '../../ui/table/index.ts';
+import { useListState } from '../../ui/table/index.ts';
 import { productKey, type StockKey, useOrderWords } from '../ledger/index.ts';
 import { useMovementLink } from './movements/movement-link.ts';
-import { LicenceTabs } from './parts/licence-tabs.tsx';
 import { serviceStockColumns } from './parts/service-stock-columns.tsx';
 import { ServiceStockMenu } from './parts/service-stock-menu.tsx';
-import { TrainerLedOrder } from './parts/trainer-led-order.tsx';
-import { downloadPlaceStock, placeStockQuery } from './stock.queries.ts';
+import { ServiceStockFacts } from './parts/stock-facts.tsx';
+import { StockPage } from './parts/stock-page.tsx';
+import { downloadPlaceStock, everyPlaceStock, placeStockQuery } from './stock.queries.ts';
 
 /** Licences that a service can issue: its own pool and, where it may be used, the general pot. */
 export function ServiceLicencesScreen() {
   const { level, can } = useArea();
   const { groupId, subgroupId, here, hasHere } = usePlace();
-  const { name, names } = usePlaceNames();
+  const { name } = usePlaceNames();
   const movementHref = useMovementLink();
   const list = useListState({ sort: 'title' });
   const place = { groupId, subgroupId: subgroupId ?? 0 };
   const query = useQuery(placeStockQuery(level, place, { withPot: can('licences.issueFromPot'), query: list.query }));
+  const all = useQuery(everyPlaceStock(level, place, can('licences.issueFromPot')));
   const withPot = query.data?.rows.some((row) => row.pot !== null) ?? false;
   const words = useOrderWords();
   const issuedHref = (key: StockKey, state: string) =>
@@ -39,38 +39,16 @@ export function ServiceLicencesScreen() {
     </Button>
   );
   return (
-    <Page
-      context={name}
-      names={names}
+    <StockPage
       lead={name && `Licences that ${name} can issue to its members, and licences already issued.`}
-      tabs={<LicenceTabs />}
-      actions={
-        <>
-          <TrainerLedOrder />
-          {order || request}
-        </>
-      }
-    >
-      <DataTable
-        label={name === undefined ? 'Licences' : `Licences of ${name}`}
-        what="licences"
-        columns={serviceStockColumns({
-          withPot,
-          movementHref,
-          issuedHref,
-        })}
-        list={list}
-        query={query}
-        rowKey={(row) => `${productKey(row)}-${row.certificateMonths}`}
-        rowName={(row) => row.title}
-        search={{ label: 'Search licences', placeholder: 'Course title' }}
-        onExport={downloadPlaceStock(level, place, { query: list.query, withPot })}
-        rowMenu={(row) => <ServiceStockMenu row={row} />}
-        empty={{
-          title: 'No licences yet',
-          message: 'Licences appear here when they are moved to the pool of this service or issued to its members.',
-        }}
-      />
-    </Page>
+      order={order || request || undefined}
+      facts={all.data && <ServiceStockFacts rows={all.data} withPot={withPot} />}
+      columns={serviceStockColumns({ withPot, movementHref, issuedHref })}
+      list={list}
+      query={query}
+      onExport={downloadPlaceStock(level, place, { query: list.query, withPot })}
+      rowMenu={(row) => <ServiceStockMenu row={row} />}
+      emptyMessage="Licences appear here when they are moved to the pool of this service or issued to its members."
+    />
   );
 }

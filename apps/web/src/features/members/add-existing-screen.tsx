@@ -2,7 +2,7 @@ import type { UserRow } from '@doselore/contract/users';
 import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { showBanner } from '../../platform/banner/index.ts';
 import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
@@ -57,7 +57,7 @@ export function AddExistingScreen() {
   const { name, names } = usePlaceNames();
   const [found, setFound] = useState<{ text: string; user: UserRow | null }>();
   const form = useForm({
-    initial: { text: '' },
+    initial: { text: useSearchParams()[0].get('who') ?? '' },
     labels: { text: 'Email address or username' },
     rules: { text: [requiredAs('Enter an email address or a username')] },
     onSubmit: async ({ text }) => setFound({ text, user: await findAccount(text.trim()) }),

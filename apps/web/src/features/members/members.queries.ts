@@ -126,6 +126,11 @@ export async function findAccount(text: string) {
   return user;
 }
 
+/** The account with an email address anywhere, for site admins; null when there is none. */
+export function accountQuery(email: string) {
+  return queryOptions({ queryKey: ['users', 'with email', email], queryFn: () => findAccount(email) });
+}
+
 export function sendExisting(groupId: number, body: Body<typeof addExistingMember>) {
   return callEndpoint(addExistingMember, { level: 'superAdmin', params: { groupId }, body });
 }

@@ -1,6 +1,6 @@
 import type { StoredValues } from '@doselore/contract';
 import { type MemberInfo, pickMember } from '@doselore/contract/members';
-import { type FormState, maxText, useForm } from '../../ui/form/index.ts';
+import { type FormState, maxText, realDay, useForm } from '../../ui/form/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { newPerson, type PersonValues, personLabels, personRules, professionOf } from '../users/person-form/index.ts';
 
@@ -34,7 +34,7 @@ export function useMemberForm<S extends StoredValues>(
       services: 'Services',
     },
     words: { started_on: (day) => (day === '' ? 'Nothing' : formatLongDay(day)) },
-    rules: { ...personRules, payroll_number: [maxText(40)] },
+    rules: { ...personRules, payroll_number: [maxText(40)], started_on: [realDay] },
     onSubmit: onSave,
   });
 }

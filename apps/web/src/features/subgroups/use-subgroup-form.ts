@@ -1,6 +1,6 @@
 import { limits, type StoredValues } from '@doselore/contract';
 import { identifierMessages, odsPattern, premisesPattern } from '@doselore/contract/users';
-import { codeLike, type FormState, maxText, requiredAs, useForm } from '../../ui/form/index.ts';
+import { codeLike, type FormState, maxText, realDay, requiredAs, useForm } from '../../ui/form/index.ts';
 import type { SubgroupFields } from './subgroups.queries.ts';
 
 export type SubgroupValues = { name: string; ods_code: string; premises_number: string; codesFrom: string };
@@ -23,7 +23,7 @@ export function useSubgroupForm<S extends StoredValues>(
       name: [requiredAs('Enter the name of the service'), maxText(limits.name)],
       ods_code: [codeLike(odsPattern, identifierMessages.ods)],
       premises_number: [codeLike(premisesPattern, identifierMessages.premises)],
-      codesFrom: [requiredAs('Enter the first day of the new codes')],
+      codesFrom: [requiredAs('Enter the first day of the new codes'), realDay],
     },
     onSubmit: (values, held) => onSave({ ...values, name: values.name.trim() }, held),
   });

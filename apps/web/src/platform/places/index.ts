@@ -1,4 +1,4 @@
 export { groupQuery, subgroupQuery, virtualGroupQuery } from './places.queries.ts';
 export { type ArchivedPlace, useArchivedPlace } from './use-archived-place.ts';
-export { useMissingPlace } from './use-missing-place.ts';
+export { type MissingKind, useMissingPlace } from './use-missing-place.ts';
 export { usePlaceNames } from './use-place-names.ts';

@@ -1,13 +1,23 @@
 import { AppError, isService, type Level } from '@doselore/contract';
 import { useQuery } from '@tanstack/react-query';
-import { usePlaceIds } from '../routes/index.ts';
-import { groupQuery, subgroupQuery } from './places.queries.ts';
+import { usePlaceIds, useRouteId } from '../routes/index.ts';
+import { groupQuery, subgroupQuery, virtualGroupQuery } from './places.queries.ts';
+
+export type MissingKind = 'group' | 'subgroup' | 'virtualGroup';
+
+const isMissing = (error: Error | null) => error instanceof AppError && error.code === 'not_found';
+
+/** Which places of the address the person may ask for. */
+type Asked = { places: boolean; sessions: boolean };
 
 /** Returns the kind of place of the address when the server has no such place for this person. */
-export function useMissingPlace(level: Level, enabled: boolean): 'group' | 'subgroup' | undefined {
+export function useMissingPlace(level: Level, asked: Asked): MissingKind | undefined {
+  const virtualGroupId = useRouteId('virtualGroupId') ?? 0;
+  const isSession = asked.sessions && virtualGroupId !== 0;
+  const session = useQuery({ ...virtualGroupQuery(level, virtualGroupId), enabled: isSession });
   const place = usePlaceIds();
   const { groupId, subgroupId = 0 } = place;
-  const isPlace = enabled && groupId !== 0;
+  const isPlace = asked.places && groupId !== 0;
   const kind = isService(place) ? 'subgroup' : 'group';
   const subgroup = useQuery({
     ...subgroupQuery(level, { groupId, subgroupId }),
@@ -15,5 +25,6 @@ export function useMissingPlace(level: Level, enabled: boolean): 'group' | 'subg
   });
   const group = useQuery({ ...groupQuery(level, groupId), enabled: isPlace && kind === 'group' });
   const { error } = kind === 'subgroup' ? subgroup : group;
-  return isPlace && error instanceof AppError && error.code === 'not_found' ? kind : undefined;
+  if (isPlace && isMissing(error)) return kind;
+  return isSession && isMissing(session.error) ? 'virtualGroup' : undefined;
 }

@@ -21,12 +21,16 @@ function itemsAt(registry: Registry, area: AreaKey, places: readonly string[], p
     .sort((a, b) => a.order - b.order);
 }
 
+/** Pages of the zone that the rails of its places list too. */
+const zoneItems = (registry: Registry, area: AreaKey) =>
+  itemsAt(registry, area, [], {}).filter(({ inPlaces }) => inPlaces === true);
+
 /** Returns the items of the rail: pages of the page's innermost place that has any, otherwise of the zone. */
 export function railOf(registry: Registry, entry: RouteEntry, params: RouteParams): NavigationItem[] {
   const places = placesIn(entry.path);
   for (let depth = places.length; depth >= 0; depth -= 1) {
     const items = itemsAt(registry, entry.area, places.slice(0, depth), params);
-    if (items.length > 0) return items;
+    if (items.length > 0) return depth === 0 ? items : [...items, ...zoneItems(registry, entry.area)];
   }
   return [];
 }

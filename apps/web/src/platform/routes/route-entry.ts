@@ -11,6 +11,8 @@ export type Navigation = {
   order: number;
   /** Shows after the label how much waits there. */
   badge?: ComponentType;
+  /** True for a page of the zone that the rail of its places lists too, such as a report. */
+  inPlaces?: boolean;
 };
 
 /** One screen. Router, navigation, document title, breadcrumbs and help use the registry of these entries. */

@@ -25,14 +25,12 @@ export function UprightBars({ bars }: { bars: readonly (Bar & { short: string })
     <ol className={c.upright}>
       {bars.map(({ key, label, short, value }) => (
         <li key={key}>
-          <span className={c.value}>{value === 0 ? '' : formatNumber(value)}</span>
+          <span className={c.value}>{formatNumber(value)}</span>
           <Fill share={value / most} upright />
           <span aria-hidden="true" className={c.short}>
             {short}
           </span>
-          <span className="visually-hidden">
-            {value === 0 ? 'None' : ''} {label}
-          </span>
+          <span className="visually-hidden"> {label}</span>
         </li>
       ))}
     </ol>

@@ -22,7 +22,7 @@ function shared<T>({ field, hint, optional = false }: { field: FieldProps<T> } &
 }
 
 type TextProps = { field: FieldProps<string> } & Extra & {
-    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'time';
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search';
     autoComplete?: string;
     placeholder?: string;
     inputMode?: 'text' | 'numeric' | 'email' | 'tel';
@@ -47,11 +47,6 @@ export function TextField({ field, hint, optional, narrow = false, ...input }: T
 /** Field for whole numbers and ids: text with a numeric keyboard, without spinner buttons. */
 export function NumberField(props: Omit<TextProps, 'type' | 'inputMode'>) {
   return <TextField {...props} inputMode="numeric" autoComplete="off" narrow />;
-}
-
-/** Field for a calendar day, `YYYY-MM-DD` or empty. */
-export function DayField(props: Omit<TextProps, 'type' | 'inputMode'>) {
-  return <TextField {...props} type="date" />;
 }
 
 type AreaProps = { field: FieldProps<string>; rows?: number; maxLength?: number } & Extra;

@@ -1,6 +1,6 @@
+export { DayField } from './day-field.tsx';
 export {
   CheckboxField,
-  DayField,
   NumberField,
   type Option,
   RadioGroupField,

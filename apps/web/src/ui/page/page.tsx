@@ -19,7 +19,10 @@ export type PageProps = {
   /** Names of the records that route parameters identify, once they are loaded: `{ groupId: group?.name }`. */
   names?: Record<string, string | undefined>;
   width?: 'full' | 'form' | 'prose';
-  /** Default: true. False where the names in the breadcrumbs are unknown. */
+  /**
+   * Default: true. False where the names are unknown, and for a page among tabs of equal rank, which would move when only
+   * some of them had breadcrumbs.
+   */
   hasBreadcrumbs?: boolean;
   children: ReactNode;
 };

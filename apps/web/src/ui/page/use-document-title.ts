@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 
+/** Sets the window title: the page, its place, and the product. A place that the page already names is not repeated. */
 export function useDocumentTitle(title: string, context: string | undefined): void {
   useEffect(() => {
-    document.title = `${context === undefined ? title : `${title}, ${context}`} | Doselore`;
+    const isNamed = context === undefined || title.includes(context);
+    document.title = `${isNamed ? title : `${title}, ${context}`} | Doselore`;
   }, [title, context]);
 }
 

@@ -1,21 +1,14 @@
-import { TextInput } from '@mantine/core';
-import type { ListState } from './list-state.ts';
+import { lazy, Suspense } from 'react';
+import type { DayFilterProps } from './day-picker.tsx';
 import c from './table-controls.module.css';
 
-type Props = { list: ListState; name: 'from' | 'to'; label: string; value: string | undefined };
+const DayPicker = lazy(() => import('./day-picker.tsx').then((m) => ({ default: m.DayPicker })));
 
-/** First or last day of a period. "From" or "To" is printed inside the field. */
-export function DayFilter({ list, name, label, value = '' }: Props) {
+/** Filter by a day. Its calendar is loaded only with lists that have one. */
+export function DayFilter(props: DayFilterProps) {
   return (
-    <TextInput
-      className={c.day}
-      leftSection={<span aria-hidden>{name === 'from' ? 'From' : 'To'}</span>}
-      leftSectionWidth={name === 'from' ? 54 : 38}
-      size="sm"
-      type="date"
-      aria-label={label}
-      value={value}
-      onChange={(event) => list.set({ [name]: event.currentTarget.value })}
-    />
+    <Suspense fallback={<div className={c.day} />}>
+      <DayPicker {...props} />
+    </Suspense>
   );
 }

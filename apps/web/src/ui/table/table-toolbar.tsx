@@ -56,7 +56,7 @@ const choosableFrom = 4;
 
 /** Search, filters, and how the list is shown. On phones everything but the search folds into one button. */
 export function TableToolbar<Row>({ what, list, search, filters, columns, onExport, total }: Props<Row>) {
-  const Views = use(ViewsSlot);
+  const renderViews = use(ViewsSlot);
   const [isOpen, setOpen] = useState(false);
   const mayChoose = columns.length >= choosableFrom;
   if (search === undefined && filters === undefined && onExport === undefined && !mayChoose) return null;
@@ -76,7 +76,7 @@ export function TableToolbar<Row>({ what, list, search, filters, columns, onExpo
       </Button>
       {filters !== undefined && <div className={c.filters}>{filters}</div>}
       <div className={c.push}>
-        {Views !== undefined && mayChoose && <Views list={list} />}
+        {mayChoose && renderViews?.(list)}
         {mayChoose && <ViewMenu columns={columns} list={list} />}
         {onExport !== undefined && <ExportMenu onExport={onExport} total={total} />}
       </div>

@@ -1,5 +1,5 @@
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { ListState } from './list-state.ts';
 
-/** Menu of saved views, which the frame of admin pages provides. Tables elsewhere have none. */
-export const ViewsSlot = createContext<ComponentType<{ list: ListState }> | undefined>(undefined);
+/** Renders the menu of saved views, which the frame of admin pages provides. Tables elsewhere have none. */
+export const ViewsSlot = createContext<((list: ListState) => ReactNode) | undefined>(undefined);

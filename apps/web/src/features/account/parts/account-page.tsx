@@ -5,7 +5,7 @@ import c from './account.module.css';
 
 type Props = { lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** Page of My Profile with its tabs. */
+/** Page of My Profile. What differs between the tabs is below them, so that they stay in their place. */
 export function AccountPage({ lead, actions, children }: Props) {
   const { to } = useArea();
   const tabs = [
@@ -14,8 +14,16 @@ export function AccountPage({ lead, actions, children }: Props) {
     { label: 'Login and devices', to: to('account-security') },
   ];
   return (
-    <Page width="prose" lead={lead} actions={actions} tabs={<PageTabs label="My Profile" tabs={tabs} />}>
-      <div className={c.stack}>{children}</div>
+    <Page width="prose" hasBreadcrumbs={false} tabs={<PageTabs label="My Profile" tabs={tabs} />}>
+      <div className={c.stack}>
+        {(lead !== undefined || actions !== undefined) && (
+          <div className={c.head}>
+            {lead !== undefined && <p className="muted">{lead}</p>}
+            {actions}
+          </div>
+        )}
+        {children}
+      </div>
     </Page>
   );
 }

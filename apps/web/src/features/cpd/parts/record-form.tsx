@@ -9,6 +9,7 @@ import {
   Form,
   maxText,
   RadioGroupField,
+  realDay,
   requiredAs,
   TextAreaField,
   TextField,
@@ -45,6 +46,7 @@ export function RecordForm({ recordId, initial }: Props) {
     },
     rules: {
       title: [requiredAs('Enter a title'), maxText(limits.title)],
+      learnt_on: [realDay],
       ...Object.fromEntries(cpdFields.map((field) => [field, limited])),
     },
     onSubmit: (values) => saveRecord(recordId, toDraft(values)),

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { railOf } from '../platform/routes/index.ts';
+import { registry } from './router.tsx';
+
+const labels = (area: 'group-admin' | 'site-admin', name: string, params: Record<string, string>) => {
+  const entry = registry.find(area, name);
+  if (entry === undefined) throw new Error(`No route is named ${name}`);
+  return railOf(registry, entry, params).map(({ label }) => label);
+};
+
+test('the rail of an organisation admin has the reports inside an organisation and a service too', () => {
+  const reports = ['Licence requests', 'Licence levels'];
+  const zone = labels('group-admin', 'groups', {});
+  expect(zone).toEqual(expect.arrayContaining(reports));
+  expect(labels('group-admin', 'members', { groupId: '1' })).toEqual(expect.arrayContaining(['Members', ...reports]));
+  const service = labels('group-admin', 'subgroup-members', { groupId: '1', subgroupId: '2' });
+  expect(service).toEqual(expect.arrayContaining(reports));
+  expect(service).not.toContain('Organisations');
+  // An organisation has a dashboard of its own.
+  expect(service).not.toContain('Dashboard');
+});
+
+test('the rail of a site admin inside an organisation has the pages of the organisation only', () => {
+  expect(labels('site-admin', 'members', { groupId: '1' })).not.toContain('Licence levels');
+});
