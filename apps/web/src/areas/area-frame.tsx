@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { TermsGate } from '../features/terms/index.ts';
 import { AreaContext, type AreaDefinition, type Frame } from '../platform/area/index.ts';
+import { LeaveGuard } from '../ui/form/leave-guard.tsx';
 import { AdminFrame } from './frames/admin-frame.tsx';
 import { BareFrame } from './frames/bare-frame.tsx';
 import { GeneralFrame } from './frames/general-frame.tsx';
@@ -34,6 +35,7 @@ export function AreaFrame({ area, frame }: { area: AreaDefinition; frame: Frame 
         {framesWithNotices.includes(frame) && <TwoStepNotice />}
         <Outlet />
       </Chosen>
+      <LeaveGuard />
       {framesWithNotices.includes(frame) && <TermsGate />}
     </AreaContext>
   );
