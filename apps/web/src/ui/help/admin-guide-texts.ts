@@ -23,7 +23,7 @@ const issuing: GuideSection = {
 
 const bulkIssuing: GuideSection = {
   heading: 'Issue to many at once',
-  text: 'Open a course under Licences and choose Issue to people. Select people, then choose Check. You see who is eligible, who already has a licence and whose certificate is still valid. All licences are issued together, or none. With too few licences you can keep only the first people of your selection; Expiring first lists the earliest expiries first.',
+  text: 'Open a course under Licences and choose Issue to people. Select people, then choose Check. You see who is eligible, who already has a licence and whose certificate is still valid. All licences are issued together, or none. When licences are missing, you can keep only the first people of your selection. Expiring first lists the earliest expiries first.',
   routes: ['bulk-allocation', 'bulk-issue-from-pool', 'bulk-issue-from-general-pot'],
 };
 
