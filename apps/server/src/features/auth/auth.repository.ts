@@ -38,21 +38,24 @@ export async function findPasswordHash(db: Queries, userId: UserId): Promise<str
   return row?.password_hash ?? null;
 }
 
-export function listGroupNames(db: Queries, groupIds: readonly GroupId[]) {
+/** Lists names of organisations. Asks nothing for learners, who have none: every page of theirs begins with this. */
+export async function listGroupNames(db: Queries, groupIds: readonly GroupId[]) {
+  if (groupIds.length === 0) return [];
   return db
     .selectFrom('groups')
     .select(['id', 'name'])
-    .where('id', 'in', [0, ...groupIds])
+    .where('id', 'in', [...groupIds])
     .orderBy('name')
     .execute();
 }
 
-export function listServiceNames(db: Queries, subgroupIds: readonly SubgroupId[]) {
+export async function listServiceNames(db: Queries, subgroupIds: readonly SubgroupId[]) {
+  if (subgroupIds.length === 0) return [];
   return db
     .selectFrom('subgroups')
     .innerJoin('groups', 'groups.id', 'subgroups.group_id')
     .select(['subgroups.id', 'subgroups.name', 'groups.id as group_id', 'groups.name as group_name'])
-    .where('subgroups.id', 'in', [0, ...subgroupIds])
+    .where('subgroups.id', 'in', [...subgroupIds])
     .orderBy('subgroups.name')
     .execute();
 }
