@@ -1,6 +1,7 @@
 import type { GivenRoute } from '../platform/routes/index.ts';
 
 const members = () => import('../features/members/index.ts');
+const records = () => import('../features/learning-records/index.ts');
 
 type Of = { prefix: string; home: string };
 
@@ -38,7 +39,7 @@ export function personRoutes(base: string, { prefix, home }: Of): GivenRoute[] {
       title: 'Progress and results',
       permission: 'learning.records',
       parent: `${prefix}members-info`,
-      screen: () => members().then((m) => ({ Component: m.MemberLearningScreen })),
+      screen: () => records().then((m) => ({ Component: m.MemberLearningScreen })),
     },
     {
       name: `${prefix}members-certificates`,
@@ -46,7 +47,7 @@ export function personRoutes(base: string, { prefix, home }: Of): GivenRoute[] {
       title: 'Certificates',
       permission: 'certificates.read',
       parent: `${prefix}members-info`,
-      screen: () => members().then((m) => ({ Component: m.MemberCertificatesScreen })),
+      screen: () => records().then((m) => ({ Component: m.MemberCertificatesScreen })),
     },
     {
       name: `${prefix}members-history`,
@@ -54,7 +55,7 @@ export function personRoutes(base: string, { prefix, home }: Of): GivenRoute[] {
       title: 'History',
       permission: 'members.history',
       parent: `${prefix}members-info`,
-      screen: () => members().then((m) => ({ Component: m.MemberHistoryScreen })),
+      screen: () => records().then((m) => ({ Component: m.MemberHistoryScreen })),
     },
     {
       name: `${prefix}edit-user`,
