@@ -1,2 +1,3 @@
-export { memberLearningQuery, userLearningQuery } from './learning-records.queries.ts';
+export { userLearningQuery } from './learning-records.queries.ts';
 export { LearningTable } from './learning-table.tsx';
+export { MemberCertificatesScreen, MemberHistoryScreen, MemberLearningScreen } from './member-record-screens.tsx';

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel } from '../../ui/states/index.ts';
 import { type Column, DataTable, pageRows, RowTitle, useListState } from '../../ui/table/index.ts';
 import { productKey } from '../ledger/index.ts';
-import { type Offer, useOffers } from './use-offers.ts';
+import { type Offer, useOffers } from '../licence-stock/offers/index.ts';
 import { usePreparedIssue } from './use-prepared-issue.ts';
 
 /** Reads the people that the members list has passed on. */

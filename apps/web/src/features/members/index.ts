@@ -8,4 +8,5 @@ export { MembersScreen } from './members-screen.tsx';
 export { MembershipScreen } from './membership-screen.tsx';
 export { NewMemberScreen } from './new-member-screen.tsx';
 export { HasLeft } from './parts/has-left.tsx';
+export { MemberPage } from './parts/member-page.tsx';
 export { PersonTabs } from './parts/person-tabs.tsx';

@@ -7,8 +7,8 @@ import { subgroupAdminRoutes } from '../../areas/subgroup-admin/routes.tsx';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { MemberCertificatesScreen, MemberLearningScreen } from '../learning-records/index.ts';
 import { MemberInfoScreen } from './member-info-screen.tsx';
-import { MemberCertificatesScreen, MemberLearningScreen } from './records/member-record-screens.tsx';
 
 const member = {
   id: 9,

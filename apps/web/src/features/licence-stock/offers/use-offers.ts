@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from '../../platform/area/index.ts';
-import { usePlace } from '../../platform/routes/index.ts';
-import type { StockKey } from '../ledger/index.ts';
-import { allStockQuery, everyPlaceStock } from '../licence-stock/index.ts';
+import { useArea } from '../../../platform/area/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
+import type { StockKey } from '../../ledger/index.ts';
+import { allStockQuery, everyPlaceStock } from '../stock.queries.ts';
 
 /** Seats of one key that can be issued here now. */
 export type Offer = StockKey & { title: string; source: 'POT' | 'POOL'; available: number };

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from '../../../platform/area/index.ts';
-import { usePlace, useRouteId } from '../../../platform/routes/index.ts';
-import { useListState } from '../../../ui/table/index.ts';
-import { HistoryTable, memberHistoryQuery } from '../../audits/index.ts';
-import { certificatesQueryOf, HeldCertificates, memberCertificatesQuery } from '../../certificates/index.ts';
-import { LearningTable, memberLearningQuery } from '../../learning-records/index.ts';
-import { MemberPage } from '../parts/member-page.tsx';
+import { useArea } from '../../platform/area/index.ts';
+import { usePlace, useRouteId } from '../../platform/routes/index.ts';
+import { useListState } from '../../ui/table/index.ts';
+import { HistoryTable, memberHistoryQuery } from '../audits/index.ts';
+import { certificatesQueryOf, HeldCertificates, memberCertificatesQuery } from '../certificates/index.ts';
+import { MemberPage } from '../members/index.ts';
+import { memberLearningQuery } from './learning-records.queries.ts';
+import { LearningTable } from './learning-table.tsx';
 
 function usePersonHere() {
   const { level } = useArea();

@@ -1,0 +1,1 @@
+export { type Offer, useOffers } from './use-offers.ts';

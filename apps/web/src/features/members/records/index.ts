@@ -1,1 +1,0 @@
-export { MemberCertificatesScreen, MemberHistoryScreen, MemberLearningScreen } from './member-record-screens.tsx';
