@@ -13,7 +13,7 @@ export function OutsideHosts({ courseId, one }: { courseId: number; one: StoredP
     onSuccess: () => client.invalidateQueries({ queryKey: ['courses'] }),
   });
   if (one.outside_hosts.length === 0) return null;
-  const allowed = choose.data?.allowed_hosts ?? one.allowed_hosts;
+  const allowed = one.allowed_hosts;
   return (
     <section className={c.hosts} aria-label={`Other websites: ${one.title}`}>
       <h4>

@@ -48,14 +48,7 @@ export function PackageUploader({ target, label, submitLabel, intro, onClose }: 
       choose(undefined);
       onClose?.();
     };
-    return (
-      <UploadOutcome
-        courseId={target.courseId}
-        uploaded={upload.uploaded}
-        isNew={target.packageId === undefined}
-        onClose={again}
-      />
-    );
+    return <UploadOutcome uploaded={upload.uploaded} isNew={target.packageId === undefined} onClose={again} />;
   }
   return (
     <div className={c.uploader}>

@@ -45,7 +45,7 @@ export function PackageItem({ courseId, one }: { courseId: number; one: CoursePa
           { label: 'Attempts in progress', value: runningText(one.running_on_older) },
         ]}
       />
-      {!replacing && <OutsideHosts courseId={courseId} one={one} />}
+      <OutsideHosts key={one.version} courseId={courseId} one={one} />
       {replacing && (
         <div className={c.replace}>
           <PackageUploader

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { describeError } from '../../../platform/banner/index.ts';
-import { OutsideHosts } from '../outside-hosts.tsx';
+import { formatList } from '../../../ui/formats/index.ts';
 import type { Uploaded } from '../packages.queries.ts';
 import c from './packages.module.css';
 
@@ -21,11 +21,12 @@ export function Refusal({ error, fileName }: { error: Error; fileName: string })
   );
 }
 
-type Props = { courseId: number; uploaded: Uploaded; isNew: boolean; onClose: () => void };
+type Props = { uploaded: Uploaded; isNew: boolean; onClose: () => void };
 
 /** Content of the uploaded package, and the warnings of the checks. */
-export function UploadOutcome({ courseId, uploaded, isNew, onClose }: Props) {
+export function UploadOutcome({ uploaded, isNew, onClose }: Props) {
   const { warnings, modules } = uploaded;
+  const hosts = uploaded.package.outside_hosts;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const what = isNew ? 'is uploaded' : `is replaced. It is now version ${uploaded.package.version}`;
@@ -49,7 +50,12 @@ export function UploadOutcome({ courseId, uploaded, isNew, onClose }: Props) {
             </ul>
           </div>
         )}
-        <OutsideHosts courseId={courseId} one={uploaded.package} />
+        {hosts.length > 0 && (
+          <p>
+            It loads content from {formatList(hosts)}. {hosts.length === 1 ? 'This website is' : 'These websites are'}{' '}
+            blocked. Choose below the name of the package whether to allow {hosts.length === 1 ? 'it' : 'them'}.
+          </p>
+        )}
         <Button variant="default" size="sm" onClick={onClose}>
           Close
         </Button>
