@@ -8,11 +8,11 @@ import { findSeal } from './seals.repository.ts';
 
 export const auditRoutes: Route[] = [
   serve(listAudits, async ({ body, scope, services }) => {
-    const rows = await nameFacts(services.db, await listAuditRows(services.db, scope, body));
+    const rows = await nameFacts(services.db, scope, await listAuditRows(services.db, scope, body));
     return { rows: rows.map(presentAudit), total: rows[0]?.total ?? 0 };
   }),
   serve(getAuditsCsv, async ({ body, scope, services }) => {
-    const rows = await nameFacts(services.db, await listAuditRows(services.db, scope, allPages(body)));
+    const rows = await nameFacts(services.db, scope, await listAuditRows(services.db, scope, allPages(body)));
     return sheetAnswer('Audit', auditCsvHead, rows.map(presentAuditCsvRow));
   }),
   ...serveAtPlace(listMemberHistory, async ({ params, query, scope, services }) => {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 type Fact = { field: string; id: number; productType: string };
 export type FactName = { field: string; id: number; product_type: string; name: string };
 
 /**
- * Finds the names of records that facts of the trail identify: people, places, sessions and courses. The caller has
- * read the rows with these facts, so no scope is needed. Records that are gone have no name.
+ * Finds the names of records that facts of the trail identify: people, places, sessions and courses. Only a scope of
+ * the whole site gets names. Records that are gone have none.
  */
-export async function listFactNames(db: Queries, facts: readonly Fact[]): Promise<FactName[]> {
+export async function listFactNames(db: Queries, scope: Scope, facts: readonly Fact[]): Promise<FactName[]> {
   if (facts.length === 0) return [];
   const { rows } = await sql<FactName>`
     select n.field, n.id, n.product_type, n.name from (
@@ -23,6 +24,6 @@ export async function listFactNames(db: Queries, facts: readonly Fact[]): Promis
         when f.field = 'productId' then (select a.title from abstract_courses a where a.id = f.id) end as name
       from unnest(${facts.map(({ field }) => field)}::text[], ${facts.map(({ id }) => id)}::bigint[],
         ${facts.map(({ productType }) => productType)}::text[]) as f(field, id, product_type)) n
-    where n.name is not null`.execute(db);
+    where n.name is not null and ${scopeWhere(scope, {})}`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import type { Scope } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { AuditData } from './audits.repository.ts';
 import { listFactNames } from './fact-names.repository.ts';
@@ -30,10 +31,10 @@ function factsOf(row: AuditData) {
 }
 
 /** Adds the names of the records that the facts of each row identify. */
-export async function nameFacts(db: Queries, rows: readonly AuditData[]): Promise<NamedAudit[]> {
+export async function nameFacts(db: Queries, scope: Scope, rows: readonly AuditData[]): Promise<NamedAudit[]> {
   const asked = new Map(rows.flatMap(factsOf).map((fact) => [JSON.stringify(fact), fact]));
   const found = new Map(
-    (await listFactNames(db, [...asked.values()])).map(({ field, id, product_type, name }) => [
+    (await listFactNames(db, scope, [...asked.values()])).map(({ field, id, product_type, name }) => [
       JSON.stringify({ field, id, productType: product_type }),
       name,
     ]),
