@@ -77,3 +77,18 @@ test('a finish and a take-back at the same time give answers that agree', async 
     });
   }
 });
+
+test('two modules that finish at once both answer with the certificate of the course', async () => {
+  const learner = await beginCourse(server, { scos: [{}, {}] });
+  const tokens = await Promise.all([0, 1].map(async (module) => (await launch(learner, { module })).session_token));
+  for (const token of tokens) await commit(server, token, passed);
+  const answers: Promise<Answer>[] = [];
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('course_users').select('id').where('user_id', '=', learner.userId).forUpdate().execute();
+    for (const [module, token] of tokens.entries()) answers.push(finish(learner, token, module));
+    await expect.poll(statementsWaiting).toBe(2);
+  });
+  const [first, second] = (await Promise.all(answers)).map((answer) => answer.json());
+  expect(first.certificate_id).toEqual(expect.any(Number));
+  expect(second).toMatchObject({ course_completed: true, certificate_id: first.certificate_id });
+});

@@ -1,9 +1,9 @@
 import type { Withdrawal } from '@doselore/contract/learning';
 import { bestStatus, finishStatus, type LessonStatus, type ScoStatus } from '@doselore/scorm/runtime';
-import type { AttemptId } from '../../../platform/access/index.ts';
+import type { AttemptId, CourseUserId } from '../../../platform/access/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { issueCertificate } from '../../certificates/index.ts';
+import { issueCertificate, showCertificateOfCourse } from '../../certificates/index.ts';
 import { finishCourse } from './finish-course.ts';
 import { listScosToSettle, lockCourseUser, type ScoToSettle, storeStatus } from './settle.repository.ts';
 
@@ -35,7 +35,7 @@ export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: AttemptId):
     attempt.best_status = best;
   }
   if (course.completion_status === 'completed')
-    return { course_completed: true, certificate_id: course.certificate_id, withdrawn: null };
+    return { course_completed: true, certificate_id: await certificateOf(tx, course), withdrawn: null };
   // The results stay stored, but a withdrawn course gives no certificate.
   if (course.withdrawn !== null) return open;
   if (scos.every(isDone)) {
@@ -57,6 +57,14 @@ export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: AttemptId):
     });
   }
   return open;
+}
+
+/**
+ * Returns the certificate of a completed course. A statement that waited for another module of the course to finish does
+ * not see what that one has stored, so that it asks again.
+ */
+async function certificateOf(tx: Tx, course: { id: CourseUserId; certificate_id: number | null }) {
+  return course.certificate_id ?? (await showCertificateOfCourse(tx, course.id))?.id ?? null;
 }
 
 /**
