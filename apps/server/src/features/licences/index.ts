@@ -5,7 +5,7 @@ export { licenceRoutes } from './licences.routes.ts';
 export { markOpened } from './mark-opened.ts';
 export { notifyIssued } from './notify-issued.ts';
 export { showLicence } from './show-licence.ts';
-export { releaseRetries, startAttended } from './starting/start-attended.ts';
+export { startAttended } from './starting/start-attended.ts';
 export { startLicence } from './starting/start-licence.ts';
 export { reclaimSeat, takeSeatAgain } from './taking-back/reclaim-seat.ts';
 export { retryLicence } from './taking-back/retry-licence.ts';
