@@ -21,7 +21,7 @@ const certificates = sql`(select count(*)::int from certificates c where c.user_
 
 type OfProduct = Pick<MembersQuery, 'productType' | 'productId'>;
 
-/** SQL over certificates \`c\` that selects those of one product, or all. */
+/** SQL over certificates `c` that selects those of one product, or all. */
 const isOfProduct = ({ productType = 'abstract_course', productId }: OfProduct): RawBuilder<SqlBool> =>
   productId === undefined ? sql`true` : sql`(c.product_type = ${productType} and c.product_id = ${productId})`;
 

@@ -1,6 +1,6 @@
 import type { VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { detachRetries, lockAttended } from './start-attended.repository.ts';
+import { lockAttended } from './start-attended.repository.ts';
 import { startLicence } from './start-licence.ts';
 
 /**
@@ -14,12 +14,4 @@ export async function startAttended(
   const licenceIds = await lockAttended(tx, of.virtualGroupId);
   for (const licenceId of licenceIds) await startLicence(tx, { licenceId, actorId: of.actorId, at: of.at });
   return licenceIds.length;
-}
-
-/**
- * Detaches the unstarted free retries of a virtual group that closes, so that they count for the next session that the
- * person attends.
- */
-export async function releaseRetries(tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> {
-  await detachRetries(tx, virtualGroupId);
 }

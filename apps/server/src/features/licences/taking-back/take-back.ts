@@ -9,6 +9,7 @@ import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { keyOf, lockRoutes, moveEach } from '../../ledger/index.ts';
 import { isVirtualGroupOpen } from '../licences.repository.ts';
+import { detachRetries } from '../starting/start-attended.repository.ts';
 import {
   endLicences,
   type HeldLicence,
@@ -91,8 +92,9 @@ function checkForeseen(started: readonly number[], foreseen: readonly number[] |
 }
 
 /**
- * Reclaims the unstarted licences of a virtual group that ends. These people keep their free retries. Returns the
- * number of licences, and the number of their seats that were not free retries.
+ * Reclaims the unstarted licences of a virtual group that ends. These people keep their free retries, which then count for
+ * the next session that they attend. Returns the number of licences, and the number of their seats that were not free
+ * retries.
  */
 export async function reclaimUnstarted(
   tx: Tx,
@@ -102,6 +104,7 @@ export async function reclaimUnstarted(
   const licenceIds = await lockUnstarted(tx, of);
   const licences = await listHeldLicences(tx, { place: of, licenceIds });
   const { reclaimed } = await endAll(tx, actor, { licences, reason: of.reason, note: '', at: of.at });
+  await detachRetries(tx, of.virtualGroupId);
   return { reclaimed, seats: licences.filter(({ is_free_retry }) => !is_free_retry).length };
 }
 
