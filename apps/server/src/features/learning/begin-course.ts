@@ -1,7 +1,7 @@
 import type { Actor, LicenceId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { startLicence } from '../licences/starting/index.ts';
+import { startLicence } from '../licences/index.ts';
 import { insertAttempts } from './attempts.repository.ts';
 
 /**

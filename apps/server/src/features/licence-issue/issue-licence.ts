@@ -9,7 +9,7 @@ import { once, onceWithAnswer } from '../../platform/idempotency/index.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LedgerKey, readBalances } from '../ledger/index.ts';
-import { startAttended } from '../licences/starting/index.ts';
+import { startAttended } from '../licences/index.ts';
 import { findDraftCourse } from './issue.repository.ts';
 import { issueSeats, sourceOf } from './issue-seats.ts';
 import { judgePeople } from './judge-people.ts';

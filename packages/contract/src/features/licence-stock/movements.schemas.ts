@@ -28,7 +28,10 @@ const movementEnd = z.object({
   certificateMonths: z.number().int(),
 });
 
-/** One movement, or \`moves\` of one action with their sum and the last balance. \`change\` and `balance` concern the one account of the filter. Null when the filter covers several. */
+/**
+ * One movement, or `moves` of one action with their sum and the last balance. `change` and `balance` concern the one
+ * account of the filter. Null when the filter covers several.
+ */
 export const movementRow = z.object({
   id: z.number().int(),
   at: moment,

@@ -9,8 +9,7 @@ import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../../test-supp
 import { openTestApp } from '../../../test-support/test-app.ts';
 import type { Client } from '../../../test-support/test-client.ts';
 import { checkLedgerNow } from '../../licence-levels/index.ts';
-import { finishLicences } from '../index.ts';
-import { startLicence } from '../starting/index.ts';
+import { finishLicences, startLicence } from '../index.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;

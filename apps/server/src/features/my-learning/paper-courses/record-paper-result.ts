@@ -5,8 +5,7 @@ import { today } from '../../../platform/clock/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueCertificate } from '../../certificates/index.ts';
-import { finishLicences } from '../../licences/index.ts';
-import { startLicence } from '../../licences/starting/index.ts';
+import { finishLicences, startLicence } from '../../licences/index.ts';
 import { findLivePaperCourse, insertPaperResult, lockPaperLicence } from './paper-results.repository.ts';
 
 type Result = {

@@ -8,12 +8,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueCertificate } from '../../certificates/index.ts';
-<<<<<<< HEAD
-import { finishLicences } from '../../licences/index.ts';
-import { releaseRetries, startAttended } from '../../licences/starting/index.ts';
-=======
 import { finishLicences, startAttended } from '../../licences/index.ts';
->>>>>>> speed
 import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import {

@@ -13,7 +13,7 @@ import type { Services } from '../../../platform/services.ts';
 import { notEnoughSeats } from '../../ledger/index.ts';
 import { issueSeats, lockForIssue, refuseDuplicateLicence } from '../../licence-issue/index.ts';
 import { askForMissing } from '../../licence-requests/index.ts';
-import { startAttended } from '../../licences/starting/index.ts';
+import { startAttended } from '../../licences/index.ts';
 import { listDelegates } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { keyOf } from '../show-virtual-group.ts';

@@ -5,7 +5,7 @@ import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { startAttended } from '../../licences/starting/index.ts';
+import { startAttended } from '../../licences/index.ts';
 import { listDelegates, saveMarks } from '../delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 

@@ -1,2 +1,0 @@
-export { releaseRetries, startAttended } from './start-attended.ts';
-export { startLicence } from './start-licence.ts';
