@@ -21,16 +21,18 @@ function itemsAt(registry: Registry, area: AreaKey, places: readonly string[], p
     .sort((a, b) => a.order - b.order);
 }
 
-/** Pages of the zone that the rails of its places list too. */
-const zoneItems = (registry: Registry, area: AreaKey) =>
-  itemsAt(registry, area, [], {}).filter(({ inPlaces }) => inPlaces === true);
+/** Pages of the zone that the rails of its places list too, unless the place has a page of the same name. */
+const zoneItems = (registry: Registry, area: AreaKey, own: readonly NavigationItem[]) =>
+  itemsAt(registry, area, [], {}).filter(
+    ({ inPlaces, label }) => inPlaces === true && !own.some((item) => item.label === label),
+  );
 
 /** Returns the items of the rail: pages of the page's innermost place that has any, otherwise of the zone. */
 export function railOf(registry: Registry, entry: RouteEntry, params: RouteParams): NavigationItem[] {
   const places = placesIn(entry.path);
   for (let depth = places.length; depth >= 0; depth -= 1) {
     const items = itemsAt(registry, entry.area, places.slice(0, depth), params);
-    if (items.length > 0) return depth === 0 ? items : [...items, ...zoneItems(registry, entry.area)];
+    if (items.length > 0) return depth === 0 ? items : [...items, ...zoneItems(registry, entry.area, items)];
   }
   return [];
 }
