@@ -20,11 +20,12 @@ test('launch, results and modules use a wide screen, and write nothing to the co
   for (const address of [`course-launch/${course}`, `modules/${course}`, `results/${passed?.id}/results`]) {
     await page.goto(`${on.address}/my-learning-zone/${address}`);
     await page.getByRole('link', { name: /^Look again/u }).waitFor();
-    const widths = await page.locator('main .card').evaluateAll((cards) => {
-      const boxes = cards.map((card) => card.getBoundingClientRect());
-      return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
-    });
-    expect(widths, address).toBeGreaterThan(1_000);
+    const width = () =>
+      page.locator('main .card').evaluateAll((cards) => {
+        const boxes = cards.map((card) => card.getBoundingClientRect());
+        return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+      });
+    await expect.poll(width, { message: address }).toBeGreaterThan(1_000);
   }
   expect(said).toEqual([]);
 });
