@@ -78,6 +78,11 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     learner.attempts[0],
     { suspend_data: mark },
   ]);
+  await server.rows('insert into saved_views (user_id, page, name, search) values ($1, $2, $3, $3)', [
+    userId,
+    '/group-admin/1/members',
+    mark,
+  ]);
   await client.post('/api/cpd-records', {
     kind: 'planned',
     title: mark,
@@ -121,6 +126,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
 
   await admin.post(`/api/admin/groups/${groupId}/bulk-password-reset`, { userIds: [userId] });
   const certificateId = await buildCertificate(db, { userId, groupId, productId: learner.productId, ...name });
+  await server.rows('update certificates set revoke_note = $2 where id = $1', [certificateId, mark]);
   const session = await buildVirtualGroup(db, {
     groupId,
     productId: learner.productId,
