@@ -8,8 +8,9 @@ const own = { saved_views: 'what a person has chosen for their own screens and n
 
 /** One view of each person, with a number that follows from theirs. */
 const firstView = 800_000;
+const page = webAddresses.groupMembers(1);
 const everyView = `insert into saved_views (id, user_id, page, name, search, created_at) overriding system value
-  select ${firstView} + id, id, '/somewhere', 'View', '', '2026-01-01' from users on conflict (id) do nothing`;
+  select ${firstView} + id, id, '${page}', 'View', '', '2026-01-01' from users on conflict (id) do nothing`;
 
 export const matrix: RoomMatrix = {
   records: everyView,
@@ -17,11 +18,11 @@ export const matrix: RoomMatrix = {
     viewId: position === 'own' && persona !== 'anon' ? firstView + world.users[persona] : absent,
   }),
   examples: [
-    exampleOf(listSavedViews, { mixedAdmin: anyAdmin }, { query: { page: webAddresses.groupMembers(1) } }),
+    exampleOf(listSavedViews, { mixedAdmin: anyAdmin }, { query: { page } }),
     exampleOf(
       saveView,
       { mixedAdmin: anyAdmin },
-      { body: () => ({ page: webAddresses.groupMembers(1), name: 'Mine', search: 'q=a' }), unaudited: own },
+      { body: () => ({ page, name: 'Mine', search: 'q=a' }), unaudited: own },
     ),
     exampleOf(deleteView, { mixedAdmin: adminWithNotification }, { unaudited: own, tidyUp: everyView }),
   ],
