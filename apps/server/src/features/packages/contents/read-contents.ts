@@ -15,7 +15,7 @@ export type Contents = {
 };
 
 const readable = /\.(?:html?|xhtml|js|mjs|css|json|xml|svg)$/iu;
-/** Most hosts that are listed. */
+/** Maximum number of hosts that are listed. */
 const maxHosts = 50;
 /** Bytes of one file, and of all together, that are read. Longer scripts are libraries. */
 const limits = { file: 4_000_000, all: 40_000_000 };
