@@ -8,7 +8,7 @@ export type ListedPerson = {
   list: number;
   /** `added`, `left out` for people who are marked as gone, or `hand` when the row itself is wrong. */
   outcome: string;
-  /** What is wrong with the row, or why it is left out. */
+  /** Problem of the row, or the reason why it is left out. */
   reason: string;
   email: string;
   /** All values as one text, to be compared. */

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { type CourseUserId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
-/** What a certificate says beside its holder, as it was on the day of issue. `drawing` is the version of the layout. */
+/**
+ * Printed facts other than the holder's name, as they were on the day of issue. `drawing` is the version of the layout.
+ * `is_backfilled` marks certificates from before these facts were stored.
+ */
 export type PrintedFacts = { drawing: 1; organisation: string; is_backfilled?: true };
 
 export type CertificateData = {
@@ -49,8 +52,8 @@ export type CheckedCertificate = CertificateData & { replacement: Replacement | 
 
 /**
  * Finds a certificate by its code or number. It is the only key, so that everybody who holds it may look. `replacement` is
- * the end of the chain that begins here, followed by `superseded_by_id`: a revision has the same source, a renewal another
- * one.
+ * the end of the chain that begins here, followed by `superseded_by_id`. A revision has the same source as
+ * this certificate, a renewal has another source.
  */
 export async function findCertificateByKey(
   db: Queries,

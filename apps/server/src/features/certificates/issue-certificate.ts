@@ -13,7 +13,7 @@ import {
 
 /**
  * Issues the certificate for a course that has just been completed. `on` is its first day, where that is not today. Of
- * it and the valid one for the same product, the one that ends later is valid and the other superseded (C1). Returns
+ * it and the valid one for the same product, the one that expires later is valid and the other superseded (C1). Returns
  * its id.
  */
 export async function issueCertificate(tx: Tx, clock: Clock, of: CertificateSource & { on?: string }): Promise<number> {

@@ -71,7 +71,7 @@ test('a shorter licence does not shorten the certificate, and the launch page sa
   ]);
 });
 
-test('of two that end on one day the new one is valid', async () => {
+test('of two that expire on one day the new one is valid', async () => {
   clock.set('2026-08-20T09:00:00Z');
   const { userId, pass } = await attendee();
   await pass('2026-03-03', 24);
@@ -81,7 +81,7 @@ test('of two that end on one day the new one is valid', async () => {
   expect(first?.superseded_by_id).toBe(second?.id);
 });
 
-test('a certificate counts from the end of the one before only where that was awarded before', async () => {
+test('counts from the expiry of another certificate only where that was awarded earlier', async () => {
   clock.set('2026-12-20T09:00:00Z');
   const { userId, pass } = await attendee();
   await server.rows("update abstract_paper_courses set renewal_basis = 'anniversary'");
@@ -94,7 +94,7 @@ test('a certificate counts from the end of the one before only where that was aw
   ]);
 });
 
-test('K8: the valid certificate is always the one that ends last, in any order of results', async () => {
+test('K8: the valid certificate is always the one that expires last, in any order of results', async () => {
   clock.set('2026-08-20T09:00:00Z');
   const results = fc.array(
     fc.record({

@@ -30,7 +30,7 @@ export async function showWithdrawal(services: Pick<Services, 'db' | 'clock'>, c
 }
 
 /**
- * Withdraws a certificate for good. The one of the same course that ends last becomes valid again. Tells the holder and
+ * Withdraws a certificate for good. The certificate of the same course that expires last becomes valid again. Tells the holder and
  * the admins of the organisation.
  */
 export function withdrawCertificate(services: Services, actor: Actor, of: Withdrawal): Promise<void> {

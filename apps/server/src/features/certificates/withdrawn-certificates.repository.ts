@@ -37,7 +37,7 @@ export type Restorable = { id: CertificateId; serial: string; awarded_on: string
 
 /**
  * Finds the certificate that becomes valid when this one is withdrawn: of the superseded ones of the same person,
- * product and organisation the one that ends last, in its newest revision. Undefined where another one is valid.
+ * product and organisation the one that expires last, in its newest revision. Undefined where another one is valid.
  */
 export async function findRestorable(db: Queries, certificateId: CertificateId): Promise<Restorable | undefined> {
   const { rows } = await sql<Restorable>`

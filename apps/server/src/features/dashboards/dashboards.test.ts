@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Dashboard } from '@doselore/contract/dashboards';
 import { beforeAll, expect, test } from 'vitest';
 import type { GroupId } from '../../platform/access/index.ts';
@@ -7,13 +6,10 @@ import { minutes } from '../../platform/clock/index.ts';
 import { runDueJobs } from '../../platform/jobs/index.ts';
 import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
 import { buildLicence, buildStock } from '../../test-support/licences.factory.ts';
-import { buildPaperCourse } from '../../test-support/paper.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import type { Client } from '../../test-support/test-client.ts';
-import { purchaseLicences } from '../licence-orders/index.ts';
-import { movePools } from '../licence-stock/index.ts';
 import { countingSite } from './index.ts';
 
 const server = await openTestApp();
@@ -265,49 +261,4 @@ test('counts the site every few minutes, and again for old figures, those of yes
   clock.set('2026-03-16T00:01:00Z');
   expect(await members()).toBe(before + 3);
   expect(problems).toEqual([]);
-});
-
-test('uses the low-stock level of licences: with pools, settings, the last year, and paper courses', async () => {
-  superAdmin = await server.as(superId);
-  const groupId = await buildGroup(db, { name: 'East' });
-  const subgroupId = await buildSubgroup(db, { groupId });
-  const { productId: paper } = await buildPaperCourse(services, { title: 'On paper' });
-  const actor = { id: superId, level: 'superAdmin' } as const;
-  const buy = async (title: string, quantity: number, productType: 'abstract_course' | 'abstract_paper_course') => {
-    const productId = productType === 'abstract_course' ? await buildAbstractCourse(db, { title }) : paper;
-    const key = { groupId, productType, productId, certificateMonths: 12 };
-    const order = { transactionRef: 'TEST', poReference: '', directServiceOrder: 0, idempotencyKey: randomUUID() };
-    await purchaseLicences(services, actor, { ...key, ...order, quantity });
-    return key;
-  };
-  const pooled = await buy('In pools', 50, 'abstract_course');
-  const pools = [{ kind: 'POOL', placeId: subgroupId, quantity: 50 } as const];
-  const move = { key: pooled, pools, direction: 'allocate', idempotencyKey: randomUUID() } as const;
-  expect(await movePools(services, actor, move)).toEqual({ pot: 0 });
-  const set = await buy('Set higher', 20, 'abstract_course');
-  await superAdmin.put('/api/admin/licence-level-settings', {
-    productType: set.productType,
-    productId: set.productId,
-    low_at: 30,
-  });
-  const old = await buy('Bought long ago', 70, 'abstract_course');
-  await server.rows(`update licence_orders set ordered_at = '2024-01-01' where product_id = $1`, [old.productId]);
-  await server.rows(`update licence_accounts set available = 6 where product_id = $1 and kind = 'POT'`, [
-    old.productId,
-  ]);
-  await buy('On paper', 3, 'abstract_paper_course');
-  const low = [
-    { title: 'On paper', left: 3, bought: 3 },
-    { title: 'Set higher', left: 20, bought: 20 },
-  ];
-  const at = `/api/admin/groups/${groupId}`;
-  const one = await read(superAdmin, `${at}/dashboard`);
-  expect([one.facts.low_stock, one.facts.pot]).toEqual([2, 29]);
-  expect(one.low_stock).toMatchObject(low);
-  const listed = (await superAdmin.get(`${at}/licences?level=needed`)).json();
-  expect(listed.rows.map(({ title }: { title: string }) => title)).toEqual(low.map(({ title }) => title));
-  const groups = (await superAdmin.get('/api/admin/groups?q=east')).json().rows;
-  expect(groups).toMatchObject([{ id: groupId, low_stock: 2 }]);
-  const site = await read(superAdmin, '/api/admin/dashboard?counted=now');
-  expect(site.low_stock.filter(({ group }) => group.id === groupId)).toMatchObject(low);
 });

@@ -16,7 +16,7 @@ import type { Problem } from './field-problem.ts';
 import { isServiceKnown, type ServiceIndex } from './service-index.ts';
 import type { Values } from './sheet.ts';
 
-/** What cells are read with. */
+/** Answers, services and day by which the cells of a list are read. */
 export type Reader = { answers: Answers; services: ServiceIndex; today: string };
 
 /** Value of a cell, or the problem with it. */

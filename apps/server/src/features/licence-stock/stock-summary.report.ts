@@ -10,7 +10,7 @@ export type StockSummary = {
   held: number;
   /** Number of ledger keys whose stock is low or empty. */
   low_stock: number;
-  /** Those of them with the fewest seats left. */
+  /** Keys that are low or empty, with the fewest seats first. */
   lowest: {
     group: { id: number; name: string };
     title: string;

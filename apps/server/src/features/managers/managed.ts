@@ -1,4 +1,4 @@
 type ServiceRights = { subgroup_id: number; general_pot_access: boolean; view_siblings: boolean };
 
-/** What a person managed in an organisation when they left it. It is stored with their membership. */
+/** Places that a person managed in an organisation when they left it. Stored with their membership. */
 export type Managed = { user_id: number; managed: { organisation: boolean; services: ServiceRights[] } };

@@ -29,7 +29,7 @@ import { mergedData as users } from '../users/users.merged-data.ts';
 import { mergedData as virtualGroups } from '../virtual-groups/virtual-groups.merged-data.ts';
 import { mergedData as merges } from './merges.merged-data.ts';
 
-/** What each room declares about its tables. Two tests compare it with the foreign keys of the database. */
+/** Declarations of each room about its tables. Two tests compare it with the foreign keys of the database. */
 export const mergedData = {
   ...account,
   ...audits,

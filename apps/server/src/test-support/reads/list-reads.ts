@@ -6,7 +6,7 @@ export type Read = {
   file: string;
   line: number;
   name: string;
-  /** What limits its rows to those that the caller may see. */
+  /** Parameter that limits the rows to those that the caller may see. */
   guard: 'scope' | 'checked id' | undefined;
 };
 

@@ -31,7 +31,7 @@ export function downloadAudits(filters: AuditFilters): SheetDownload {
   return sheetOf(getAuditsCsv, { level, body: filters, fileName: 'Audit' });
 }
 
-/** What admins did for a member in the organisation of the place. */
+/** Reads the actions of admins for a member, in the organisation of the place. */
 export function memberHistoryQuery(at: Level, place: Place, of: { userId: number; query: HistoryPage }) {
   return queryOptions({
     queryKey: ['audits', 'member', at, place, of],
@@ -46,7 +46,7 @@ export function memberHistoryQuery(at: Level, place: Place, of: { userId: number
   });
 }
 
-/** What admins did for a person in all organisations, for site admins. */
+/** Reads the actions of admins for a person, in all organisations. For site admins. */
 export function userHistoryQuery(userId: number, query: HistoryPage) {
   return queryOptions({
     queryKey: ['audits', 'user', userId, query],

@@ -42,7 +42,7 @@ type Props = {
   withGroup?: boolean;
 };
 
-/** What admins did for one person, the newest first. */
+/** Table with the actions of admins for one person, the latest first. */
 export function HistoryTable({ list, query, withGroup = false }: Props) {
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { listMemberLearning, listUserLearning } from '@doselore/contract/learnin
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 
-/** What a member has learned in the organisation of the place. */
+/** Reads the courses of a member, with their results, in the organisation of the place. */
 export function memberLearningQuery(level: Level, place: Place, userId: number) {
   return queryOptions({
     queryKey: ['learning-records', level, place, userId],
@@ -12,7 +12,7 @@ export function memberLearningQuery(level: Level, place: Place, userId: number) 
   });
 }
 
-/** What a person has learned in all organisations, for site admins. */
+/** Reads the courses of a person, with their results, in all organisations. For site admins. */
 export function userLearningQuery(userId: number) {
   return queryOptions({
     queryKey: ['learning-records', 'user', userId],

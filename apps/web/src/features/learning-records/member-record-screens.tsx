@@ -36,7 +36,7 @@ export function MemberCertificatesScreen() {
   );
 }
 
-/** What admins did for a member in this organisation. */
+/** Page with the actions of admins for a member in this organisation. */
 export function MemberHistoryScreen() {
   const { level, place, userId } = usePersonHere();
   const list = useListState();

@@ -28,7 +28,7 @@ export function UserCertificatesScreen() {
   );
 }
 
-/** What admins did for a person in all organisations. */
+/** Page with the actions of admins for a person, in all organisations. */
 export function UserHistoryScreen() {
   const userId = useRouteId('userId') ?? 0;
   const list = useListState();

@@ -1,4 +1,4 @@
-/** What a person had typed into a form when the service or the connection was lost while it was saved. */
+/** Values of a form whose saving was interrupted because the service or the connection was lost. */
 type Typed = {
   values: Record<string, unknown>;
   baseValues: Record<string, unknown>;

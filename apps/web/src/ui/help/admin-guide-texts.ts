@@ -1,71 +1,31 @@
 import { type GuideSection, signIn } from './guide-section.ts';
 import type { GuideKey } from './guides.ts';
-import { asking, deciding, levels, renewals, retrying, takingBack } from './licence-guide-texts.ts';
+import {
+  asking,
+  bulkIssuing,
+  buying,
+  deciding,
+  issuing,
+  levels,
+  pot,
+  provable,
+  renewals,
+  retrying,
+  takingBack,
+} from './licence-guide-texts.ts';
+import { changes, everybody, members, person, serviceMembers, uploading, withdrawing } from './member-guide-texts.ts';
 import { ending, issuingAfterRegister, register, sessions } from './session-guide-texts.ts';
 import { requiringTwoStep, siteSettings } from './settings-guide-texts.ts';
 
 const lists: GuideSection = {
   heading: 'Lists',
-  text: 'Search, sorting and page are part of the address, so you can bookmark or share a list. Choose a column heading with arrows to sort. On a phone each row is a card.',
+  text: 'Search, sorting and page are part of the address, so you can bookmark or share a list. Choose a column heading with arrows to sort. Columns chooses the columns and the height of rows. Saved views stores the filters of a list under a name, for you alone. Export downloads the list as CSV or Excel file. On a phone each row is a card.',
 };
 
 const notifications: GuideSection = {
   heading: 'Notifications',
   text: 'The bell shows the number of unread notifications. Open it, then mark one or all as read. Notifications are kept for 12 months.',
   routes: ['notifications'],
-};
-
-const issuing: GuideSection = {
-  heading: 'Issue a licence',
-  text: 'Choose the member, then the licence. It is taken from the general pot, and the course appears on the member’s My Courses. A member can hold one unfinished licence for a course at a time.',
-  routes: ['members', 'issue-licence', 'members-licences'],
-};
-
-const bulkIssuing: GuideSection = {
-  heading: 'Issue to many at once',
-  text: 'Open a course under Licences and choose Issue to people. Select people, then choose Check. You see who is eligible, who already has a licence and whose certificate is still valid. All licences are issued together, or none. If there are fewer licences than people, you can keep the first people of your selection. Choose Expiring first to sort by the day of expiry.',
-  routes: ['bulk-allocation', 'bulk-issue-from-pool', 'bulk-issue-from-general-pot'],
-};
-
-const provable: GuideSection = {
-  heading: 'Where a number comes from',
-  text: 'Choose a number of licences to see its movements: who moved them, when, why, from where and to where. An action for several people is one row, which opens its movements. Movements are never deleted. A correction is another movement.',
-  routes: ['licences', 'licence-stock', 'licence-movements'],
-};
-
-const pot: GuideSection = {
-  heading: 'General pot, pools, issued, used',
-  text: 'Bought licences are added to the general pot. A pool holds licences for one service. An issued licence belongs to a member who has not started. A used licence belongs to a member who has started. The gauge warns when stock is low. Its tick marks the reorder level. Choose Move to or from pools to share licences with services or to take them back.',
-  routes: ['licences', 'groups', 'pool-allocation', 'licence-stock'],
-};
-
-const buying: GuideSection = {
-  heading: 'Buy licences',
-  text: 'Choose the course, the number and the certificate length. Review and confirm the order. The licences are added to the general pot or to the pool of a service. If the connection breaks, you can send the order again: it is placed only once. 0 months means that the certificate never expires.',
-  routes: ['licences', 'new-licence'],
-};
-
-const members: GuideSection = {
-  heading: 'Members',
-  text: 'All members with their job role, services, unfinished licences and valid certificates. Provisional means that the person has not set up their account yet.',
-  routes: ['members'],
-};
-
-const uploading: GuideSection = {
-  heading: 'Upload a list',
-  text: 'Upload a CSV or Excel file, or paste cells from a spreadsheet. Confirm the row with the headings and what each column holds. Answer the questions about the whole list: the order of day and month, and words that are no job role or service here. Your answers about words are remembered for the next list. Then fix single rows: each correction is saved as you type. Only rows that are ready are imported. You can leave while the import runs; a notification tells you when it has finished.',
-  routes: [
-    'bulk-upload-new-users',
-    'bulk-upload-new-users-step',
-    'subgroup-bulk-upload-new-users',
-    'subgroup-bulk-upload-new-users-step',
-  ],
-};
-
-const changes: GuideSection = {
-  heading: 'Upload changes',
-  text: 'Members are found by ID or email. An empty cell keeps the current value. The word CLEAR removes it. You see each change before it is made. After people have accepted their invitation, only they can change their name and address.',
-  routes: ['bulk-upload-edit-users', 'bulk-upload-edit-users-step'],
 };
 
 const archived: GuideSection = {
@@ -80,12 +40,6 @@ const dashboards: GuideSection = {
   routes: ['dashboard', 'reports-dashboard'],
 };
 
-const everybody: GuideSection = {
-  heading: 'Select all pages',
-  text: 'Choose the checkbox in the heading to select a page. The line above the list then offers all pages. You confirm the number. If the number changes before you confirm, nothing is done and you see the new number. You can undo archiving. You can leave the page while password links are sent. The Password links tab shows progress and who got no link.',
-  routes: ['members', 'archived-members', 'bulk-password-reset', 'subgroup-bulk-password-reset'],
-};
-
 const level = (name: string, text: string): GuideSection => ({
   heading: `Your level: ${name}`,
   text,
@@ -96,12 +50,6 @@ const services: GuideSection = {
   heading: 'Your services',
   text: 'Open a service to see its members. The list shows your level in each service. The level is set for the organisation and decides what you may do.',
   routes: ['subgroups'],
-};
-
-const serviceMembers: GuideSection = {
-  heading: 'Your members',
-  text: 'Members of the service, with their licences and valid certificates. For each member you see only the services that you manage.',
-  routes: ['members'],
 };
 
 export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSection[]> = {
@@ -131,6 +79,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     provable,
     buying,
     members,
+    person,
+    withdrawing,
     everybody,
     archived,
     uploading,
@@ -200,6 +150,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     },
     dashboards,
     members,
+    person,
     everybody,
     archived,
     uploading,
@@ -260,6 +211,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     ),
     services,
     serviceMembers,
+    person,
     everybody,
     uploading,
     {
@@ -289,6 +241,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     ),
     services,
     serviceMembers,
+    person,
     {
       heading: 'When a member needs a course',
       text: 'Request licences for your service. Your organisation decides and issues them. The course then appears on the member’s My Courses.',

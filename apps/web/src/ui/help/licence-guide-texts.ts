@@ -35,3 +35,33 @@ export const renewals: GuideSection = {
   text: 'Compares certificates that expire within 90 days with the licences left to issue. Choose Order or Request to get the missing number. Choose Issue to see who has no licence to renew with. The selected people are checked again before licences are issued. A refresher also renews the certificate, until 60 days after it expires.',
   routes: ['licence-renewals', 'subgroup-licence-renewals'],
 };
+
+export const issuing: GuideSection = {
+  heading: 'Issue a licence',
+  text: 'Choose the member, then the licence. It is taken from the general pot, and the course appears on the member’s My Courses. A member can hold one unfinished licence for a course at a time.',
+  routes: ['members', 'issue-licence', 'members-licences'],
+};
+
+export const bulkIssuing: GuideSection = {
+  heading: 'Issue to many at once',
+  text: 'Open a course under Licences and choose Issue to people. Select people, then choose Check. You see who is eligible, who already has a licence and whose certificate is still valid. All licences are issued together, or none. If there are fewer licences than people, you can keep the first people of your selection. Choose Expiring first to sort by the day of expiry.',
+  routes: ['bulk-allocation', 'bulk-issue-from-pool', 'bulk-issue-from-general-pot'],
+};
+
+export const provable: GuideSection = {
+  heading: 'Where a number comes from',
+  text: 'Choose a number of licences to see its movements: who moved them, when, why, from where and to where. An action for several people is one row, which opens its movements. Movements are never deleted. A correction is another movement.',
+  routes: ['licences', 'licence-stock', 'licence-movements'],
+};
+
+export const pot: GuideSection = {
+  heading: 'General pot, pools, issued, used',
+  text: 'Bought licences are added to the general pot. A pool holds licences for one service. An issued licence belongs to a member who has not started. A used licence belongs to a member who has started. The gauge warns when stock is low. Its tick marks the reorder level. Choose Move to or from pools to share licences with services or to take them back.',
+  routes: ['licences', 'groups', 'pool-allocation', 'licence-stock'],
+};
+
+export const buying: GuideSection = {
+  heading: 'Buy licences',
+  text: 'Choose the course, the number and the certificate length. Review and confirm the order. The licences are added to the general pot or to the pool of a service. If the connection breaks, you can send the order again: it is placed only once. 0 months means that the certificate never expires.',
+  routes: ['licences', 'new-licence'],
+};

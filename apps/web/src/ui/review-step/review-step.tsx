@@ -11,7 +11,7 @@ type Props = {
   facts: readonly ReviewFact[];
   /** Explains the effects of sending. */
   after: ReactNode;
-  /** What can be undone, and by whom. */
+  /** Sentence on what can be undone, and by whom. */
   undo: ReactNode;
   /** Verb and noun. */
   submitLabel: string;

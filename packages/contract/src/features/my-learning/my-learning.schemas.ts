@@ -136,7 +136,7 @@ export const myLearningSchemas = {
         })
         .nullable(),
       next: nextModule.nullable(),
-      /** How the course was completed; null while it is not. */
+      /** Completion with its certificate; null until the course is completed. */
       completion: z
         .object({
           completed_at: moment,

@@ -68,7 +68,7 @@ async function everything(): Promise<Record<string, string>> {
   return dump;
 }
 
-/** What the learner and an admin of the site see of a course. */
+/** Answers about a course that its learner and a site admin get. */
 async function shown({ client, attempts, userId, groupId }: Learner) {
   const admin = await server.as(await buildUser(server.db, { roles: ['super_admin'] }));
   const results = (await client.get(`/api/sco-user/${attempts[0]}/results`)).json();
@@ -111,7 +111,7 @@ describe('practice', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('begins without the progress of the attempt, continues after a reload and begins anew after it has ended', async () => {
+  test('starts empty, continues after a reload, and starts empty again after its end', async () => {
     const learner = await passCourse();
     const first = (await open(learner, { practice: true })).json();
     expect(await stateOf(first.play_url)).toMatchObject({

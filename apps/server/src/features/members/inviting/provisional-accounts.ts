@@ -10,7 +10,7 @@ import { queueInvitations } from './invite-person.ts';
 import { lockExpiredInvitations, lockForgottenAccounts } from './provisional-accounts.repository.ts';
 
 const lapseAfterMs = days(90);
-/** Most people that one night handles, so that the job stays short after a large import. */
+/** Maximum number of people in one run, so that the job stays short after a large import. */
 const limit = 1_000;
 
 /** Reminds people once of an expired invitation, and archives accounts that nobody set up in 90 days. */

@@ -7,7 +7,7 @@ import { attentionHref } from '../../groups/index.ts';
 
 export type AttentionItem = {
   key: AttentionReason;
-  /** What needs attention, in the words of the row. */
+  /** Text of the row. */
   what: string;
   /** Names of a few records. */
   detail?: string | undefined;

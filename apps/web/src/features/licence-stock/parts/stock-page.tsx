@@ -14,7 +14,7 @@ type Props<Row> = Given<Row> & {
   facts: ReactNode;
   /** Button that orders or requests licences, or nothing. */
   order: ReactNode;
-  /** How the first licences get here. */
+  /** Sentence of the empty state: how licences get here. */
   emptyMessage: string;
 };
 

@@ -7,7 +7,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { useMemberCommands } from '../use-member-commands.ts';
 
-/** What the reader may do for a member here. Restoring is all that an archived member is offered. */
+/** Buttons for the actions that the caller may carry out for a member here. An archived member can only be restored. */
 export function MemberActions({ member }: { member: MemberInfo }) {
   const { can } = useArea();
   const { here, hasHere } = usePlace();

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Dashboard } from '@doselore/contract/dashboards';
+import { expect, test } from 'vitest';
+import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
+import { buildPaperCourse } from '../../test-support/paper.factory.ts';
+import { buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import { purchaseLicences } from '../licence-orders/index.ts';
+import { movePools } from '../licence-stock/index.ts';
+
+const server = await openTestApp();
+const { db, clock, services } = server;
+clock.set('2026-03-15T10:00:00Z');
+
+test('uses the low-stock level of licences: with pools, settings, the last year, and paper courses', async () => {
+  const superId = await buildUser(db, { roles: ['super_admin'] });
+  const superAdmin = await server.as(superId);
+  const read = async (address: string): Promise<Dashboard> => (await superAdmin.get(address)).json();
+  const groupId = await buildGroup(db, { name: 'East' });
+  const subgroupId = await buildSubgroup(db, { groupId });
+  const { productId: paper } = await buildPaperCourse(services, { title: 'On paper' });
+  const actor = { id: superId, level: 'superAdmin' } as const;
+  const buy = async (title: string, quantity: number, productType: 'abstract_course' | 'abstract_paper_course') => {
+    const productId = productType === 'abstract_course' ? await buildAbstractCourse(db, { title }) : paper;
+    const key = { groupId, productType, productId, certificateMonths: 12 };
+    const order = { transactionRef: 'TEST', poReference: '', directServiceOrder: 0, idempotencyKey: randomUUID() };
+    await purchaseLicences(services, actor, { ...key, ...order, quantity });
+    return key;
+  };
+  const pooled = await buy('In pools', 50, 'abstract_course');
+  const pools = [{ kind: 'POOL', placeId: subgroupId, quantity: 50 } as const];
+  const move = { key: pooled, pools, direction: 'allocate', idempotencyKey: randomUUID() } as const;
+  expect(await movePools(services, actor, move)).toEqual({ pot: 0 });
+  const set = await buy('Set higher', 20, 'abstract_course');
+  await superAdmin.put('/api/admin/licence-level-settings', {
+    productType: set.productType,
+    productId: set.productId,
+    low_at: 30,
+  });
+  const old = await buy('Bought long ago', 70, 'abstract_course');
+  await server.rows(`update licence_orders set ordered_at = '2024-01-01' where product_id = $1`, [old.productId]);
+  await server.rows(`update licence_accounts set available = 6 where product_id = $1 and kind = 'POT'`, [
+    old.productId,
+  ]);
+  await buy('On paper', 3, 'abstract_paper_course');
+  const low = [
+    { title: 'On paper', left: 3, bought: 3 },
+    { title: 'Set higher', left: 20, bought: 20 },
+  ];
+  const at = `/api/admin/groups/${groupId}`;
+  const one = await read(`${at}/dashboard`);
+  expect([one.facts.low_stock, one.facts.pot]).toEqual([2, 29]);
+  expect(one.low_stock).toMatchObject(low);
+  const listed = (await superAdmin.get(`${at}/licences?level=needed`)).json();
+  expect(listed.rows.map(({ title }: { title: string }) => title)).toEqual(low.map(({ title }) => title));
+  const groups = (await superAdmin.get('/api/admin/groups?q=east')).json().rows;
+  expect(groups).toMatchObject([{ id: groupId, low_stock: 2 }]);
+  const site = await read('/api/admin/dashboard?counted=now');
+  expect(site.low_stock.filter(({ group }) => group.id === groupId)).toMatchObject(low);
+});

@@ -1,0 +1,57 @@
+import type { GuideSection } from './guide-section.ts';
+
+export const members: GuideSection = {
+  heading: 'Members',
+  text: 'All members with their job role, services, unfinished licences and valid certificates. Provisional means that the person has not set up their account yet.',
+  routes: ['members'],
+};
+
+export const serviceMembers: GuideSection = {
+  heading: 'Your members',
+  text: 'Members of the service, with their licences and valid certificates. For each member you see only the services that you manage.',
+  routes: ['members'],
+};
+
+export const uploading: GuideSection = {
+  heading: 'Upload a list',
+  text: 'Upload a CSV or Excel file, or paste cells from a spreadsheet. Confirm the row with the headings and what each column holds. Answer the questions about the whole list: the order of day and month, and words that are no job role or service here. Your answers about words are remembered for the next list. Then fix single rows: each correction is saved as you type. Only rows that are ready are imported. You can leave while the import runs; a notification tells you when it has finished.',
+  routes: [
+    'bulk-upload-new-users',
+    'bulk-upload-new-users-step',
+    'subgroup-bulk-upload-new-users',
+    'subgroup-bulk-upload-new-users-step',
+  ],
+};
+
+export const changes: GuideSection = {
+  heading: 'Upload changes',
+  text: 'Members are found by ID or email. An empty cell keeps the current value. The word CLEAR removes it. You see each change before it is made. After people have accepted their invitation, only they can change their name and address.',
+  routes: ['bulk-upload-edit-users', 'bulk-upload-edit-users-step'],
+};
+
+export const everybody: GuideSection = {
+  heading: 'Select all pages',
+  text: 'Choose the checkbox in the heading to select a page. The line above the list then offers all pages. You confirm the number. If the number changes before you confirm, nothing is done and you see the new number. You can undo archiving. You can leave the page while password links are sent. The Password links tab shows progress and who got no link.',
+  routes: ['members', 'archived-members', 'bulk-password-reset', 'subgroup-bulk-password-reset'],
+};
+
+export const person: GuideSection = {
+  heading: 'One person',
+  text: 'Open a person to see their details, progress and results, certificates, licences and history. Each tab is a list that you can search. You can download each certificate as PDF.',
+  routes: [
+    ...['members-info', 'members-learning', 'members-certificates', 'members-history'].flatMap((name) => [
+      name,
+      `subgroup-${name}`,
+    ]),
+    'user-info',
+    'user-learning',
+    'user-certificates',
+    'user-history',
+  ],
+};
+
+export const withdrawing: GuideSection = {
+  heading: 'Withdraw a certificate',
+  text: 'Open the person, choose Certificates, then Withdraw. You see which certificate is valid afterwards. A withdrawal is final. To correct it, issue a new licence or record the result again.',
+  routes: ['members-certificates', 'subgroup-members-certificates', 'user-certificates'],
+};
