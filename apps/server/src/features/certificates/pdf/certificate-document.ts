@@ -7,7 +7,7 @@ import { createElement as h, type ReactElement } from 'react';
 import { mark } from '../../../platform/pdf/index.ts';
 import { frameArt, qrPicture } from './certificate-art.ts';
 import type { CertificateData } from './certificate-data.ts';
-import { styles } from './certificate-style.ts';
+import { checkWidth, styles } from './certificate-style.ts';
 
 dayjs.extend(utc);
 dayjs.extend(advancedFormat);
@@ -21,6 +21,17 @@ function longDay(day: string): string {
 function sizeFor(text: string, sizes: readonly [number, number, number]): number {
   if (text.length <= 26) return sizes[0];
   return text.length <= 48 ? sizes[1] : sizes[2];
+}
+
+/** Returns the largest font size at which a text without spaces fits beside the QR code. `glyph` is its widest sign. */
+function fittingSize(text: string, { most, glyph }: { most: number; glyph: number }): number {
+  return Math.min(most, checkWidth / (text.length * glyph));
+}
+
+/** Returns the address of the public check as people type it: the site, then the page. */
+function addressLines(checkUrl: string): string[] {
+  const { host, pathname } = new URL(checkUrl);
+  return [host, pathname.replace(/\/[^/]*$/u, '')];
 }
 
 function fact(label: string, value: string): ReactElement {
@@ -46,8 +57,14 @@ export function certificateDocument(data: CertificateData): ReactElement {
       View,
       { style: styles.checkText },
       h(Text, { style: styles.label }, 'Check this certificate'),
-      h(Text, { style: styles.code }, data.verifyCode),
-      h(Text, { style: styles.url }, data.checkUrl.replace(/\/[^/]*$/u, '')),
+      h(
+        Text,
+        { style: { ...styles.code, fontSize: fittingSize(data.verifyCode, { most: 12.5, glyph: 0.9 }) } },
+        data.verifyCode,
+      ),
+      ...addressLines(data.checkUrl).map((line) =>
+        h(Text, { key: line, style: { ...styles.url, fontSize: fittingSize(line, { most: 8.5, glyph: 0.6 }) } }, line),
+      ),
     ),
     qrOf(data.checkUrl),
   );

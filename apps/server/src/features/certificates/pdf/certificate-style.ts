@@ -7,6 +7,9 @@ import { headingFont, ink, textFont } from '../../../platform/pdf/index.ts';
  */
 const pageHeight = 595.28;
 
+/** Width of the code and the address beside the QR code, in points. */
+export const checkWidth = 172;
+
 export const styles = StyleSheet.create({
   page: { backgroundColor: '#FFFFFF', color: ink.text, fontFamily: textFont, fontSize: 11.5 },
   art: { position: 'absolute', top: 0, left: 0, width: '100%', height: pageHeight },
@@ -32,12 +35,12 @@ export const styles = StyleSheet.create({
   },
   title: { fontFamily: headingFont, fontWeight: 600, lineHeight: 1.2, color: ink.line, marginTop: 5 },
   rule: { width: 92, height: 3, backgroundColor: ink.amber, marginTop: 18 },
-  foot: { flexDirection: 'row', alignItems: 'flex-end', gap: 30 },
+  foot: { flexDirection: 'row', alignItems: 'flex-end', gap: 22 },
   fact: { marginRight: 4 },
   label: { fontSize: 9.5, color: ink.muted, marginBottom: 3 },
   value: { fontWeight: 600, fontSize: 12.5 },
   check: { marginLeft: 'auto', flexDirection: 'row', alignItems: 'flex-end', gap: 12 },
-  checkText: { alignItems: 'flex-end', maxWidth: 200 },
-  code: { fontWeight: 600, fontSize: 12.5, letterSpacing: 0.6 },
-  url: { fontSize: 8.5, color: ink.muted, marginTop: 4, textAlign: 'right' },
+  checkText: { alignItems: 'flex-end', width: checkWidth },
+  code: { fontWeight: 600, letterSpacing: 0.4 },
+  url: { color: ink.muted, marginTop: 4, textAlign: 'right' },
 });

@@ -53,3 +53,36 @@ test('long names, Welsh and Polish letters, and a certificate that never expires
     'Vaccination: injection technique practical, anaphylaxis and the cold chain for community pharmacy teams';
   expect(pagesOf(await renderer.render({ ...certificate, holder, title, expiresOn: null }))).toBe(1);
 });
+
+/** Returns the left and right ends of the runs of text on a page, in points, in the order in which they are drawn. */
+function textRunsOf(page: string): { left: number; right: number }[] {
+  const runs: { left: number; right: number }[] = [];
+  const saved: number[] = [];
+  let x = 0;
+  for (const [token, moved] of page.matchAll(/^(?:q|Q|BT|1 0 0 1 (\S+) \S+ cm)$/gmu)) {
+    const open = runs.at(-1);
+    if (token === 'q') saved.push(x);
+    else if (token === 'Q') x = saved.pop() ?? 0;
+    else if (token === 'BT') runs.push({ left: x, right: Number.NaN });
+    else {
+      x += Number(moved);
+      // A run ends where the next one would begin.
+      if (open !== undefined && Number.isNaN(open.right)) open.right = x;
+    }
+  }
+  return runs;
+}
+
+test('keeps the widest code and a long address between the number and the QR code', async () => {
+  const verifyCode = 'WMWM-MWMW-WWMM-MMWW';
+  const checkUrl = `https://learning.a-very-long-organisation-name.example.nhs.uk/check-certificate/${verifyCode}`;
+  const pdf = await renderer.render({ ...certificate, verifyCode, checkUrl, serial: 'DL-2026-WMWMWMWM' });
+  const [page = ''] = streamsOf(pdf).filter((stream) => stream.includes('BT'));
+  const [serial, ...beside] = textRunsOf(page).slice(-6);
+  const qrLeft = 842 - 84 - 74;
+  expect(beside).toHaveLength(5);
+  for (const { left, right } of beside) {
+    expect(left).toBeGreaterThan(serial?.right ?? Number.NaN);
+    expect(right).toBeLessThan(qrLeft);
+  }
+});
