@@ -14,7 +14,7 @@ ${byHand.map((text) => `\n${text}\n`).join('')}
 Fill in, in this order ("Adding a room" in CONTRIBUTING.md says more):
   1. npm run new-migration -- add_..., the table, then npm run db:types
   2. ${server}/${room}.personal-data.ts: classify its columns; a reference to an organisation or a person is declared in
-     ${server}/${room}.merged-data.ts
+     ${server}/${room}.merged-data.ts, and that file is added to apps/server/src/features/merges/merged-tables.ts
   3. the endpoints, their rows in packages/contract/src/permissions.ts, and their routes and SQL
   4. ${server}/${room}.matrix.ts: an example of each endpoint, and who calls it
   5. MATRIX_WRITE=1 npm test -- --project server access/matrix, then read ${server}/${room}.matrix.tsv

@@ -45,6 +45,14 @@ test('writes a room on its three sides and registers it everywhere', () => {
   for (const file of written) expect(read(file)).not.toMatch(/undefined|\$\{(?!base|groupId)/u);
 });
 
+test('aligns the permission row with the rows around it', () => {
+  const { folder, read } = copyProject();
+  writeRoom(folder, 'organisation-notes');
+  const rows = read('packages/contract/src/permissions.ts').split('\n');
+  const columnIn = (action) => rows.find((row) => row.includes(`'${action}'`))?.indexOf("'reads");
+  expect(columnIn('organisationNotes.list')).toBe(columnIn('licences.levels'));
+});
+
 test('imports names that exist', () => {
   const { folder, read } = copyProject();
   const written = writeRoom(folder, 'organisation-notes').changed.filter((file) =>

@@ -158,7 +158,7 @@ export function registrationsOf({ room, camel, pascal, title }) {
   const map = 'apps/server/src/features/personal-data/map/personal-data.ts';
   const routes = 'apps/web/src/areas/group-routes.tsx';
   const key = room === camel ? camel : `'${room}': ${camel}`;
-  const action = `  '${camel}.list':`.padEnd(34);
+  const action = `  '${camel}.list':`.padEnd(35);
   return [
     {
       file: all,

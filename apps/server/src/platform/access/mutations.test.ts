@@ -1,6 +1,7 @@
 import { allEndpoints } from '@doselore/contract/all';
 import { expect, test } from 'vitest';
 import { createObserver, listNarrowCells, withOpenCell } from '../../test-support/matrix/mutations.ts';
+import { allExamples } from '../../test-support/matrix/rooms.ts';
 import { listRows } from '../../test-support/matrix/run-matrix.ts';
 import { buildWorld } from '../../test-support/matrix/world/world.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -13,12 +14,22 @@ const cells = listNarrowCells(allEndpoints);
 /** Actions on the caller alone. No resource exists that a wider scope could reach. */
 const withoutResource = ['auth.user', 'auth.completeAccount', 'questions.ask', 'terms.accept'];
 
+/** Names the files whose examples have too few records of other people to show a wider scope. */
+function adviseRecords(action: string): string {
+  const asked = allExamples.filter(({ example }) => example.endpoint.permission === action);
+  const files = [...new Set(asked.map(({ file }) => file))].join(', ');
+  return `add records of other people and places, or ids that name them, in ${files}`;
+}
+
 test.each(cells.filter((cell) => cell.isLive && !withoutResource.includes(cell.action)))(
   'opening $action for $role from $kind to any changes an answer',
   async (cell) => {
     const before = await observe(cell);
     const after = await withOpenCell(cell, () => observe(cell));
-    expect(after.filter((line) => !before.includes(line))).not.toEqual([]);
+    expect(
+      after.filter((line) => !before.includes(line)),
+      adviseRecords(cell.action),
+    ).not.toEqual([]);
   },
 );
 

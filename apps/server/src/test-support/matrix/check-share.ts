@@ -7,7 +7,7 @@ import { isChangeOfArchived, isRefusal, isRelated, visibleMarkers } from './orac
 import { markerPattern } from './personas.ts';
 import { listParams, nameOf } from './requests/request-path.ts';
 import { ask, requestAt } from './requests/requests.ts';
-import { endpointsOf, findExample, matrixFile } from './rooms.ts';
+import { adviseTable, endpointsOf, findExample, matrixFile } from './rooms.ts';
 import { listRows, type MatrixRun, type Result, runMatrix } from './run-matrix.ts';
 import { type Share, shares } from './shares.ts';
 import { readExpected, readTable, renderTable, writeTable } from './table.ts';
@@ -45,7 +45,7 @@ export async function checkShare(share: Share, { marks }: { marks: readonly stri
 
   describe(`matrix of ${share}`, () => {
     test.each(names)('answers every persona at every position as the committed table of %s says', (name) => {
-      expect(renderTable(name, rows, run.results)).toBe(readTable(name));
+      expect(renderTable(name, rows, run.results), adviseTable(name)).toBe(readTable(name));
     });
 
     test('refuses everybody who is unrelated to the place', () => {

@@ -36,3 +36,7 @@ export function adviseExample(endpoint: Endpoint): string {
   const { name, room } = findServingRoom(endpoint);
   return `${endpoint.method} ${endpoint.path} has no example. Add exampleOf(${name}, …) to ${matrixFile(room)}`;
 }
+
+export function adviseTable(room: string): string {
+  return `${tableFile(room)} differs. Correct the room, or write the table with MATRIX_WRITE=1 and read every line`;
+}

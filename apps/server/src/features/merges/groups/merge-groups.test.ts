@@ -60,7 +60,7 @@ async function expectSoundBooks(groupId: number): Promise<void> {
 }
 
 const whatToDo =
-  'is it history? List it under "stays" in x.merged-data.ts of its room. ' +
+  'is it history? List it under "stays" in x.merged-data.ts of its room, and that file in merges/merged-tables.ts. ' +
   'Else name it there as "organisation", and fill it in test-support/merges.factory.ts';
 const notMoved = (name: string) => `${name}: the merge does not move it: see x.merged-data.ts of its room`;
 

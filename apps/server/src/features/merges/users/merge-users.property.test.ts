@@ -98,7 +98,7 @@ const certificatesOf = (ids: number[]) =>
   );
 
 const whatToDo =
-  'is it history? List it under "stays" in x.merged-data.ts of its room. ' +
+  'is it history? List it under "stays" in x.merged-data.ts of its room, and that file in merges/merged-tables.ts. ' +
   'Else name it there as "person", and fill it in test-support/personal-data.factory.ts';
 const notMoved = (name: string) => `${name}: the merge does not move it: see x.merged-data.ts of its room`;
 
