@@ -1,4 +1,3 @@
-import type { ListQuery } from '@doselore/contract';
 import {
   adjustStock as adjustEndpoint,
   allocateToPools,
@@ -15,6 +14,7 @@ import {
   listSubgroupMovements,
   listSubgroupStock,
   returnFromPools,
+  type StockQuery,
 } from '@doselore/contract/licence-stock';
 import type { CheckedServicePlace, GroupId, Scope } from '../../platform/access/index.ts';
 import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
@@ -28,19 +28,24 @@ import { listPlaceStock, listPools, listStockRows } from './stock.report.ts';
 
 const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0;
 
-type PlaceCall = { params: CheckedServicePlace; query: ListQuery; scope: Scope; services: Services };
+type PlaceCall = { params: CheckedServicePlace; query: StockQuery; scope: Scope; services: Services };
 
 const showPlace =
   (withPot: boolean) =>
   async ({ params, query, scope, services }: PlaceCall) => {
-    const rows = await listPlaceStock(services.db, scope, { ...query, ...params, withPot });
+    const rows = await listPlaceStock(services.db, scope, { ...query, ...params, withPot, now: services.clock.now() });
     return { rows: rows.map((row) => presentPlaceStock(row, withPot)), total: totalOf(rows) };
   };
 
 const exportPlace =
   (withPot: boolean) =>
   async ({ params, query, scope, services }: PlaceCall) => {
-    const rows = await listPlaceStock(services.db, scope, { ...allPages(query), ...params, withPot });
+    const rows = await listPlaceStock(services.db, scope, {
+      ...allPages(query),
+      ...params,
+      withPot,
+      now: services.clock.now(),
+    });
     return sheetAnswer('Licences', placeStockHead(withPot), rows.map(placeStockLine(withPot)));
   };
 

@@ -1,8 +1,10 @@
 import type { ListQuery } from '@doselore/contract';
 import type { ProductType, StockLevel } from '@doselore/contract/ledger';
+import type { StockQuery } from '@doselore/contract/licence-stock';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckedServicePlace, type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, titleOf } from '../../platform/db/index.ts';
+import { isIssuedLately } from './issue-rate.repository.ts';
 
 export type StockData = {
   group_id: number;
@@ -149,14 +151,18 @@ export type PlaceStockData = {
   pot: number;
   held: number;
   used: number;
+  level: StockLevel | null;
   total: number;
 };
 
-/** Lists the seats of a service for each key: in its pool, issued for it, and the general pot as another source. */
+/**
+ * Lists the seats of a service for each key: in its pool, issued for it, and the general pot as another source. Only a
+ * key with a pool has a level, by the rule of `listServiceLevelRows`.
+ */
 export async function listPlaceStock(
   db: Queries,
   scope: Scope,
-  filter: ListQuery & CheckedServicePlace & { withPot: boolean },
+  filter: StockQuery & CheckedServicePlace & { withPot: boolean; now: Date },
 ): Promise<PlaceStockData[]> {
   const allowed = scopeWhere(scope, {
     group: sql`${filter.groupId}::bigint`,
@@ -178,8 +184,18 @@ export async function listPlaceStock(
       select product_type, product_id, certificate_months, sum(pool)::int as pool, sum(pot)::int as pot,
         sum(held)::int as held, sum(used)::int as used
       from parts group by 1, 2, 3
-    ), s as (select k.*, ${titleOf('k')} as title from k where ${allowed})
-    select s.*, count(*) over ()::int as total from s where lower(s.title) like ${containing(filter.q)}
+    ), lately as (
+      select l.product_type, l.product_id, l.certificate_months, count(*)::int as number from licences l
+      where ${isIssuedLately(filter.now)} and l.subgroup_id = ${filter.subgroupId} group by 1, 2, 3
+    ), s as (
+      select k.*, ${titleOf('k')} as title, case when a.id is not null then stock_level(k.pool, low_pool_at(i.number)) end as level
+      from k left join lately i using (product_type, product_id, certificate_months)
+      left join licence_accounts a on a.kind = 'POOL' and a.place_id = ${filter.subgroupId} and a.group_id = ${filter.groupId}
+        and (a.product_type, a.product_id, a.certificate_months) = (k.product_type, k.product_id, k.certificate_months)
+      where ${allowed}
+    )
+    select s.*, count(*) over ()::int as total from s
+    where lower(s.title) like ${containing(filter.q)} and ${isAtLevel(filter.level)}
     order by ${orderBy(filter, sortablePlace)}, lower(s.title), s.product_id, s.certificate_months ${limitTo(filter)}`.execute(
     db,
   );

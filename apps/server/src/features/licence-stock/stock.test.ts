@@ -236,3 +236,21 @@ test('lists one action as one row with its sum and last balance, and its movemen
   expect((await read('licence-movements?batch=issue-unknown')).total).toBe(0);
   expect((await admin.get(`${at}/licence-movements/csv?kind=issue`)).body.trim().split('\n')).toHaveLength(4);
 });
+
+test('lists the pools of a service that need stock or are empty, as the report of its organisation does', async () => {
+  const { groupId, subgroupId, userId, admin, send, read } = await organisation();
+  const place = `subgroups/${subgroupId}`;
+  const { productId: plentyId } = await buildCourse(db, { title: 'Plenty' });
+  const { productId: emptyId } = await buildCourse(db, { title: 'Emptied' });
+  for (const productId of [plentyId, emptyId]) await send('licences', { productId, quantity: 20, poReference: 'PO 2' });
+  await send('pool-allocation', { pools: [{ placeId: subgroupId, quantity: 2 }] });
+  await send('pool-allocation', { productId: plentyId, pools: [{ placeId: subgroupId, quantity: 9 }] });
+  await send('pool-allocation', { productId: emptyId, pools: [{ placeId: subgroupId, quantity: 1 }] });
+  await send(`${place}/bulk-issue-from-pool`, { productId: emptyId, userIds: [userId] });
+  const titles = async (path: string) => (await read(path)).rows.map(({ title }: { title: string }) => title);
+  expect(await titles(`${place}/licences`)).toEqual(['Emptied', 'Plenty', 'Sepsis']);
+  expect(await titles(`${place}/licences?level=needed`)).toEqual(['Emptied', 'Sepsis']);
+  expect(await titles(`${place}/licences?level=empty`)).toEqual(['Emptied']);
+  const report = await admin.get(`/api/grouping-admin/service-licence-levels?groupId=${groupId}&level=needed`);
+  expect(report.json().rows.map(({ title }: { title: string }) => title)).toEqual(['Emptied', 'Sepsis']);
+});

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
-import { FilterChip, useListState } from '../../ui/table/index.ts';
+import { useListState } from '../../ui/table/index.ts';
 import { useOrderWords } from '../ledger/index.ts';
 import { useMovementLink } from './movements/movement-link.ts';
+import { LevelChips, levelOf } from './parts/level-chips.tsx';
 import { stockColumns } from './parts/stock-columns.tsx';
 import { StockFacts } from './parts/stock-facts.tsx';
 import { StockMenu } from './parts/stock-menu.tsx';
@@ -21,9 +22,7 @@ export function LicencesScreen() {
   const { toKey } = useKeyLinks();
   const movementHref = useMovementLink();
   const list = useListState({ sort: 'title' });
-  const isLow = list.filter('low') === '1';
-  const isEmpty = list.filter('empty') === '1';
-  const query = { ...list.query, level: isEmpty ? 'empty' : isLow ? 'needed' : '' } as const;
+  const query = { ...list.query, level: levelOf(list) };
   const rows = useQuery(levelsQuery(level, groupId, query));
   const totals = useQuery(totalsQuery(level, groupId, query));
   const words = useOrderWords();
@@ -41,16 +40,7 @@ export function LicencesScreen() {
       columns={stockColumns({ keyHref: (row) => toKey('licence-stock', row), movementHref })}
       list={list}
       query={rows}
-      filters={
-        <>
-          <FilterChip on={isLow} onToggle={() => list.set({ low: isLow ? '' : '1', empty: '' })}>
-            Needs stock
-          </FilterChip>
-          <FilterChip on={isEmpty} onToggle={() => list.set({ empty: isEmpty ? '' : '1', low: '' })}>
-            Empty
-          </FilterChip>
-        </>
-      }
+      filters={<LevelChips list={list} />}
       onExport={downloadStock(level, groupId, query)}
       rowMenu={(row) => <StockMenu row={row} />}
       emptyMessage="Licences are added to the general pot when they are bought."

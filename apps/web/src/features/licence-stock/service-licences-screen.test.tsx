@@ -117,3 +117,15 @@ test('the numbers over all courses stand above the table, as on the page of the 
   expect(await numberOf('Issued, not started')).toHaveTextContent('5can still');
   expect(await numberOf('Used')).toHaveTextContent('7started');
 });
+
+test('filters by the level of the pool, one level at a time', async () => {
+  const user = userEvent.setup();
+  const requests = serve([row({})]);
+  show(['licences.list']);
+  const asked = () => requests.map(({ url }) => new URL(url, 'http://x').searchParams.get('level')).filter(Boolean);
+  await user.click(await screen.findByRole('button', { name: 'Needs stock' }));
+  await vi.waitFor(() => expect(asked()).toEqual(['needed']));
+  await user.click(screen.getByRole('button', { name: 'Empty' }));
+  await vi.waitFor(() => expect(asked()).toEqual(['needed', 'empty']));
+  expect(screen.getByRole('button', { name: 'Needs stock' })).toHaveAttribute('aria-pressed', 'false');
+});

@@ -8,6 +8,7 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { useListState } from '../../ui/table/index.ts';
 import { productKey, type StockKey, useOrderWords } from '../ledger/index.ts';
 import { useMovementLink } from './movements/movement-link.ts';
+import { LevelChips, levelOf } from './parts/level-chips.tsx';
 import { serviceStockColumns } from './parts/service-stock-columns.tsx';
 import { ServiceStockMenu } from './parts/service-stock-menu.tsx';
 import { ServiceStockFacts } from './parts/stock-facts.tsx';
@@ -22,7 +23,8 @@ export function ServiceLicencesScreen() {
   const movementHref = useMovementLink();
   const list = useListState({ sort: 'title' });
   const place = { groupId, subgroupId: subgroupId ?? 0 };
-  const query = useQuery(placeStockQuery(level, place, { withPot: can('licences.issueFromPot'), query: list.query }));
+  const asked = { ...list.query, level: levelOf(list) };
+  const query = useQuery(placeStockQuery(level, place, { withPot: can('licences.issueFromPot'), query: asked }));
   const all = useQuery(everyPlaceStock(level, place, can('licences.issueFromPot')));
   const withPot = query.data?.rows.some((row) => row.pot !== null) ?? false;
   const words = useOrderWords();
@@ -46,7 +48,8 @@ export function ServiceLicencesScreen() {
       columns={serviceStockColumns({ withPot, movementHref, issuedHref })}
       list={list}
       query={query}
-      onExport={downloadPlaceStock(level, place, { query: list.query, withPot })}
+      filters={<LevelChips list={list} />}
+      onExport={downloadPlaceStock(level, place, { query: asked, withPot })}
       rowMenu={(row) => <ServiceStockMenu row={row} />}
       emptyMessage="Licences appear here when they are moved to the pool of this service or issued to its members."
     />

@@ -1,4 +1,4 @@
-import { type Answer, AppError, type Level, type ListQuery, type Query, type ServicePlace } from '@doselore/contract';
+import { type Answer, AppError, type Level, type Query, type ServicePlace } from '@doselore/contract';
 import { getSiblingLevelsCsv, listLicenceLevels, listSiblingLevels } from '@doselore/contract/licence-levels';
 import {
   getPotStockCsv,
@@ -9,13 +9,13 @@ import {
   listStock,
   listSubgroupStock,
   type PlaceStockRow,
+  type StockQuery,
 } from '@doselore/contract/licence-stock';
 import { listGroupSubgroups } from '@doselore/contract/subgroups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 import { isSameKey, type StockKey } from '../ledger/index.ts';
 
-export type StockQuery = Query<typeof listStock>;
 export type StockOfKey = Answer<typeof getStock>;
 
 /** Stock of an organisation, with the days it lasts. While it loads, rows of another organisation are never shown. */
@@ -74,7 +74,7 @@ async function orOwn<T>(withPot: () => Promise<T>, own: () => Promise<T>): Promi
  * Stock of a service. `withPot` adds the general pot, and falls back to the pool alone where the service may not use
  * the pot.
  */
-export function placeStockQuery(level: Level, place: ServicePlace, options: { withPot: boolean; query: ListQuery }) {
+export function placeStockQuery(level: Level, place: ServicePlace, options: { withPot: boolean; query: StockQuery }) {
   const { query, withPot } = options;
   return queryOptions({
     queryKey: ['licences', 'place', level, place, withPot, query],
@@ -122,7 +122,7 @@ export function placeStockOfKeyQuery(level: Level, place: ServicePlace, options:
 export function downloadPlaceStock(
   level: Level,
   place: ServicePlace,
-  { query, withPot }: { query: ListQuery; withPot: boolean },
+  { query, withPot }: { query: StockQuery; withPot: boolean },
 ): SheetDownload {
   const endpoint = withPot ? getPotStockCsv : getSubgroupStockCsv;
   return sheetOf(endpoint, { level, params: place, query, fileName: 'Licences' });

@@ -56,18 +56,22 @@ export const placeStockRow = z.object({
 });
 export type PlaceStockRow = z.output<typeof placeStockRow>;
 
+/** List of stock. `needed` shows what is low or empty. */
+export const stockQuery = listQuery.extend({ level: z.enum(['', 'needed', ...stockLevels]).default('') });
+export type StockQuery = z.output<typeof stockQuery>;
+
 export const licenceStockSchemas = {
   listStock: {
     params: inGroup,
-    query: listQuery.extend({ level: z.enum(['', 'needed', ...stockLevels]).default('') }),
+    query: stockQuery,
     response: pageOf(stockRow).extend({ totals: stockTotals }),
   },
   getStock: {
     params: inGroup.extend({ productType: z.enum(productTypes), productId: id, certificateMonths }),
     response: stockRow.extend({ pool_rows: z.array(poolRow) }),
   },
-  listSubgroupStock: { params: inSubgroup, query: listQuery, response: pageOf(placeStockRow) },
-  listPotStock: { params: inSubgroup, query: listQuery, response: pageOf(placeStockRow) },
+  listSubgroupStock: { params: inSubgroup, query: stockQuery, response: pageOf(placeStockRow) },
+  listPotStock: { params: inSubgroup, query: stockQuery, response: pageOf(placeStockRow) },
   listMovements: { params: inGroup, query: movementsQuery, response: pageOf(movementRow) },
   listSubgroupMovements: {
     params: inSubgroup,
