@@ -52,8 +52,8 @@ export type CheckedCertificate = CertificateData & { replacement: Replacement | 
 
 /**
  * Finds a certificate by its code or number. It is the only key, so that everybody who holds it may look. `replacement` is
- * the end of the chain that begins here, followed by `superseded_by_id`. A revision has the same source as
- * this certificate, a renewal has another source.
+ * the end of the chain that begins here, followed by `superseded_by_id`. A revision has the same source as this
+ * certificate, a renewal has another source.
  */
 export async function findCertificateByKey(
   db: Queries,

@@ -30,8 +30,8 @@ export async function showWithdrawal(services: Pick<Services, 'db' | 'clock'>, c
 }
 
 /**
- * Withdraws a certificate for good. The certificate of the same course that expires last becomes valid again. Tells the holder and
- * the admins of the organisation.
+ * Withdraws a certificate for good. The certificate of the same course that expires last becomes valid again. Notifies
+ * the holder and the admins of the organisation.
  */
 export function withdrawCertificate(services: Services, actor: Actor, of: Withdrawal): Promise<void> {
   const { certificateId, reason, note, holdsFrom } = of;

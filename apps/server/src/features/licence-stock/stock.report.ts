@@ -156,8 +156,8 @@ export type PlaceStockData = {
 };
 
 /**
- * Lists the seats of a service for each key: in its pool, issued for it, and the general pot as another source. Only a
- * key with a pool has a level, by the rule of `listServiceLevelRows`.
+ * Lists the seats of a service for each key: in its pool, issued for it, and the general pot as another source. A key
+ * has a level only where the service has a pool, by the same rule as `listServiceLevelRows`.
  */
 export async function listPlaceStock(
   db: Queries,

@@ -129,3 +129,15 @@ test('filters by the level of the pool, one level at a time', async () => {
   await vi.waitFor(() => expect(asked()).toEqual(['needed', 'empty']));
   expect(screen.getByRole('button', { name: 'Needs stock' })).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('a filter that leaves no row does not hide the general pot', async () => {
+  standInForFetch(({ url }) => {
+    if (url.includes('level=empty')) return { body: { rows: [], total: 0 } };
+    if (url.includes('/general-pot')) return { body: { rows: [row({ pot: 9 })], total: 1 } };
+    return { body: { id: 6, name: 'Hove', group: { id: 5, name: 'Brightwell' } } };
+  });
+  show(['licences.list', 'licences.issueFromPot']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Empty' }));
+  expect(await screen.findByText('No licences match')).toBeInTheDocument();
+  expect(screen.getByText('In the general pot')).toBeInTheDocument();
+});

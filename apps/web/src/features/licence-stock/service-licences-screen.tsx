@@ -26,7 +26,8 @@ export function ServiceLicencesScreen() {
   const asked = { ...list.query, level: levelOf(list) };
   const query = useQuery(placeStockQuery(level, place, { withPot: can('licences.issueFromPot'), query: asked }));
   const all = useQuery(everyPlaceStock(level, place, can('licences.issueFromPot')));
-  const withPot = query.data?.rows.some((row) => row.pot !== null) ?? false;
+  // Of all rows, because a filter may leave none.
+  const withPot = [...(query.data?.rows ?? []), ...(all.data ?? [])].some((row) => row.pot !== null);
   const words = useOrderWords();
   const issuedHref = (key: StockKey, state: string) =>
     `${here('issued-licences')}?${new URLSearchParams({ course: productKey(key), months: `${key.certificateMonths}`, state })}`;

@@ -19,7 +19,7 @@ import { requiringTwoStep, siteSettings } from './settings-guide-texts.ts';
 
 const lists: GuideSection = {
   heading: 'Lists',
-  text: 'Search, sorting and page are part of the address, so you can bookmark or share a list. Choose a column heading with arrows to sort. Columns chooses the columns and the height of rows. Saved views stores the filters of a list under a name, for you alone. Export downloads the list as CSV or Excel file. On a phone each row is a card.',
+  text: 'Search, sorting and page are part of the address, so you can bookmark or share a list. Choose a column heading with arrows to sort. Columns chooses the columns and the height of rows. Saved views stores the filters of a list under a name, for you alone. Export downloads the list as a CSV or Excel file. On a phone each row is a card.',
 };
 
 const notifications: GuideSection = {

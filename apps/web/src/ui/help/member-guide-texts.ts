@@ -37,7 +37,7 @@ export const everybody: GuideSection = {
 
 export const person: GuideSection = {
   heading: 'One person',
-  text: 'Open a person to see their details, progress and results, certificates, licences and history. Each tab is a list that you can search. You can download each certificate as PDF.',
+  text: 'Open a person to see their details, progress and results, certificates, licences and history. Each tab is a list that you can search. You can download each certificate as a PDF.',
   routes: [
     ...['members-info', 'members-learning', 'members-certificates', 'members-history'].flatMap((name) => [
       name,

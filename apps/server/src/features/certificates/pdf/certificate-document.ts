@@ -23,12 +23,15 @@ function sizeFor(text: string, sizes: readonly [number, number, number]): number
   return text.length <= 48 ? sizes[1] : sizes[2];
 }
 
-/** Returns the largest font size at which a text without spaces fits beside the QR code. `glyph` is its widest sign. */
+/**
+ * Returns the font size, in points, at which a line fits beside the QR code: `most`, or smaller. `glyph` is the width of
+ * the widest character, as a share of the font size.
+ */
 function fittingSize(text: string, { most, glyph }: { most: number; glyph: number }): number {
   return Math.min(most, checkWidth / (text.length * glyph));
 }
 
-/** Returns the address of the public check as people type it: the site, then the page. */
+/** Returns the address of the public check in two lines: the host, then the path. The code is printed apart. */
 function addressLines(checkUrl: string): string[] {
   const { host, pathname } = new URL(checkUrl);
   return [host, pathname.replace(/\/[^/]*$/u, '')];

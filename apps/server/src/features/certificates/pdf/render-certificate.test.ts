@@ -73,7 +73,7 @@ function textRunsOf(page: string): { left: number; right: number }[] {
   return runs;
 }
 
-test('keeps the widest code and a long address between the number and the QR code', async () => {
+test('prints the widest code and a long address between the certificate number and the QR code', async () => {
   const verifyCode = 'WMWM-MWMW-WWMM-MMWW';
   const checkUrl = `https://learning.a-very-long-organisation-name.example.nhs.uk/check-certificate/${verifyCode}`;
   const pdf = await renderer.render({ ...certificate, verifyCode, checkUrl, serial: 'DL-2026-WMWMWMWM' });

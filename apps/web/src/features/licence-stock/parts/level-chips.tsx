@@ -7,7 +7,7 @@ export function levelOf(list: ListState): StockQuery['level'] {
   return list.filter('low') === '1' ? 'needed' : '';
 }
 
-/** Filters by the level of stock, of which one is on. */
+/** Two filters for the level of stock. At most one is on. */
 export function LevelChips({ list }: { list: ListState }) {
   const level = levelOf(list);
   const toggle = (name: 'low' | 'empty', isOn: boolean) => list.set({ low: '', empty: '', [name]: isOn ? '' : '1' });
