@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 const marks = [0xa0, 0xa3, 0xa9, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x2212];
 const letters = String.fromCodePoint(...Array.from({ length: 95 }, (_, i) => 0x20 + i), ...marks);
 const firstRange = ['U+20-7E', ...marks.map((mark) => `U+${mark.toString(16)}`)].join(',');
+/** Features that browsers apply without being told, and the figures that tables ask for. */
+const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
 const unicodeRange = /unicode-range:[^;}]*/u;
 const fontFace = /@font-face\s*\{[^}]*?url\(["']?\/?([^)"']+\.woff2)["']?\)[^}]*unicode-range:[^}]*\}/gu;
 
@@ -22,10 +24,13 @@ export function firstFonts({ weights }: { weights: { min: number; max: number } 
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.woff2')) continue;
         const isVariable = file.fileName.includes('wght');
-        const source = await subsetFont(Buffer.from(file.source), letters, {
-          targetFormat: 'woff2',
+        // A variable, because the types of the library lack `keepFeatures`.
+        const options = {
+          targetFormat: 'woff2' as const,
+          keepFeatures: features,
           ...(isVariable ? { variationAxes: { wght: weights } } : {}),
-        });
+        };
+        const source = await subsetFont(Buffer.from(file.source), letters, options);
         const name = `first-${file.names[0]}`;
         small.set(file.fileName, this.getFileName(this.emitFile({ type: 'asset', name, source })));
       }

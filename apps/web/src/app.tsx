@@ -1,7 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
-import { createAppRouter, registry } from './areas/router.tsx';
+import { useLoadedRegistry } from './areas/route-registry.ts';
+import { createAppRouter } from './areas/router.tsx';
 import { StepUpHost } from './features/auth/step-up/index.ts';
 import { AskPharmacistHost } from './features/questions/index.ts';
 import { connectInterruptions } from './platform/interruption/index.ts';
@@ -30,6 +31,7 @@ connectInterruptions({
 });
 
 export function App() {
+  const registry = useLoadedRegistry();
   return (
     <MantineProvider
       theme={theme}

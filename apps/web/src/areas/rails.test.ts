@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { railOf } from '../platform/routes/index.ts';
-import { registry } from './router.tsx';
+import { registry } from './every-route.ts';
 
 const labels = (area: 'group-admin' | 'site-admin', name: string, params: Record<string, string>) => {
   const entry = registry.find(area, name);

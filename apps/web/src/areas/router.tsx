@@ -1,107 +1,60 @@
-import { hasServiceLevels } from '@doselore/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createBrowserRouter,
-  type LoaderFunctionArgs,
-  Navigate,
-  type RouteObject,
-  redirect,
-  redirectDocument,
-} from 'react-router';
-import { type AreaKey, areaOf, areas, canUnder, type Frame, learnerAlias } from '../platform/area/index.ts';
-import { createRegistry, type RouteEntry } from '../platform/routes/index.ts';
-import { checkLoggedIn, holdsRole } from '../platform/session/index.ts';
-import { LevelTooLow } from '../ui/states/level-too-low.tsx';
+import { createBrowserRouter, Navigate, type PatchRoutesOnNavigationFunctionArgs, redirect } from 'react-router';
+import { areas } from '../platform/area/index.ts';
 import { RouteFailure } from '../ui/states/route-failure.tsx';
 import { Splash } from '../ui/states/splash.tsx';
-import { AreaFrame } from './area-frame.tsx';
-import { groupAdminRoutes } from './group-admin/routes.tsx';
-import { learnerRoutes } from './learner/routes.tsx';
-import { publicRoutes } from './public/routes.tsx';
-import { siteAdminRoutes } from './site-admin/routes.tsx';
-import { subgroupAdminRoutes } from './subgroup-admin/routes.tsx';
-import { trainerRoutes } from './trainer/routes.tsx';
+import type { Frames } from './area-frame.tsx';
+import { firstRoutes } from './first-routes.ts';
+import { BareFrame } from './frames/bare-frame.tsx';
+import { addToRegistry } from './route-registry.ts';
+import { routeTree } from './route-tree.tsx';
 
-export const registry = createRegistry([
-  ...publicRoutes,
-  ...learnerRoutes,
-  ...siteAdminRoutes,
-  ...groupAdminRoutes,
-  ...subgroupAdminRoutes,
-  ...trainerRoutes,
-]);
+const frames: Frames = {
+  learning: () => import('./frames/learner-frame.tsx').then((m) => m.LearnerFrame),
+  player: () => import('./frames/player-frame.tsx').then((m) => m.PlayerFrame),
+  general: () => import('./frames/general-frame.tsx').then((m) => m.GeneralFrame),
+  bare: () => Promise.resolve(BareFrame),
+};
 
-const frames: readonly Frame[] = ['learning', 'player', 'admin', 'general', 'bare'];
-const areaKeys = Object.keys(areas) as AreaKey[];
+const rootId = 'root';
+const adminBases = Object.values(areas)
+  .filter(({ frame }) => frame === 'admin')
+  .map(({ base }) => base);
 
-/**
- * Returns the loader that redirects people who are signed out or may not open a page. The server checks every call
- * again.
- */
-function guardOf(entry: RouteEntry, client: QueryClient) {
-  return async ({ request, params }: LoaderFunctionArgs) => {
-    const { pathname, search } = new URL(request.url);
-    const wanted = { name: `${entry.area}:${entry.name}`, path: pathname, params, query: search };
-    const verdict = await checkLoggedIn(client, wanted);
-    if (verdict.kind === 'go') return redirect(verdict.path);
-    if (verdict.kind === 'reload') return redirectDocument('/');
-    const { role, level } = areaOf(entry.area);
-    if (verdict.user.provisional) return redirect('/provisional-account');
-    if (verdict.user.two_step.must_set_up) return redirect('/set-up-two-step');
-    if (role !== undefined && !holdsRole(verdict.user, role)) return redirect('/404');
-    if (entry.permission === undefined) return null;
-    const subgroupId = entry.isForAllServices ? undefined : params.subgroupId;
-    const claim = { level: entry.permissionLevel ?? level, action: entry.permission, subgroupId };
-    if (canUnder(verdict.user, claim)) return null;
-    if (hasServiceLevels(claim.level)) throw new LevelTooLow();
-    return redirect('/404');
+/** Returns the function that adds the pages of admins when somebody first opens one of their addresses. */
+function loadsAdminRoutes(client: QueryClient) {
+  let loading: Promise<void> | undefined;
+  return async ({ path, patch }: PatchRoutesOnNavigationFunctionArgs) => {
+    if (!adminBases.some((base) => path === base || path.startsWith(`${base}/`))) return;
+    const load = async () => {
+      const { adminRoutes, AdminFrame } = await import('./admin-routes.ts');
+      addToRegistry(adminRoutes);
+      patch(rootId, routeTree(adminRoutes, { admin: () => Promise.resolve(AdminFrame) }, client));
+    };
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    await loading;
   };
-}
-
-function entranceOf({ enter }: RouteEntry, client: QueryClient) {
-  if (enter === undefined) return undefined;
-  return async () => {
-    const instead = await enter(client);
-    return instead === undefined ? null : redirect(instead);
-  };
-}
-
-function routeOf(entry: RouteEntry, client: QueryClient): RouteObject {
-  return {
-    path: entry.path,
-    handle: entry,
-    lazy: entry.screen,
-    loader: entry.open ? entranceOf(entry, client) : guardOf(entry, client),
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    errorElement: <RouteFailure />,
-  };
-}
-
-function underAlias(entry: RouteEntry): RouteEntry[] {
-  const { base } = areas.learner;
-  if (entry.area !== 'learner' || !entry.path.startsWith(base)) return [];
-  return [{ ...entry, path: entry.path.replace(base, learnerAlias) }];
-}
-
-function layoutOf(area: AreaKey, frame: Frame, client: QueryClient): RouteObject[] {
-  const entries = registry.entries.filter((entry) => entry.area === area && entry.frame === frame);
-  if (entries.length === 0) return [];
-  const children = entries.flatMap((entry) => [entry, ...underAlias(entry)]).map((entry) => routeOf(entry, client));
-  return [{ element: <AreaFrame area={areaOf(area)} frame={frame} />, children }];
 }
 
 export function createAppRouter(client: QueryClient) {
-  const layouts = areaKeys.flatMap((area) => frames.flatMap((frame) => layoutOf(area, frame, client)));
-  return createBrowserRouter([
-    {
-      hydrateFallbackElement: <Splash />,
-      errorElement: <RouteFailure />,
-      children: [
-        { path: '/', element: <Navigate to={areas.learner.base} replace /> },
-        { path: '/virtual-group-admin', element: <Navigate to={areas.trainer.base} replace /> },
-        ...layouts,
-        { path: '*', element: <Navigate to="/404" replace /> },
-      ],
-    },
-  ]);
+  return createBrowserRouter(
+    [
+      {
+        id: rootId,
+        hydrateFallbackElement: <Splash />,
+        errorElement: <RouteFailure />,
+        children: [
+          { path: '/', element: <Navigate to={areas.learner.base} replace /> },
+          { path: '/virtual-group-admin', element: <Navigate to={areas.trainer.base} replace /> },
+          ...routeTree(firstRoutes, frames, client),
+          // A loader instead of an element, so that nothing leaves an address whose pages are still being loaded.
+          { path: '*', loader: () => redirect('/404') },
+        ],
+      },
+    ],
+    { patchRoutesOnNavigation: loadsAdminRoutes(client) },
+  );
 }

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { heldElsewhere, screens } from '../../../../e2e/screens/screens.ts';
-import { registry } from './router.tsx';
+import { registry } from './every-route.ts';
 
 const file = 'e2e/screens/screens.ts';
 const routes = registry.entries.map((entry) => ({ path: entry.path, entry }));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { webAddresses } from '@doselore/contract';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { registry } from './router.tsx';
+import { registry } from './every-route.ts';
 
 type Examples = { [Name in keyof typeof webAddresses]: Parameters<(typeof webAddresses)[Name]>[] };
 

@@ -1,6 +1,8 @@
 import { IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
 
+// The first page of learners loads alone.
+const myCourses = () => import('../../features/my-learning/my-courses/index.ts');
 const myLearning = () => import('../../features/my-learning/index.ts');
 const account = () => import('../../features/account/index.ts');
 const cpd = () => import('../../features/cpd/index.ts');
@@ -15,7 +17,7 @@ export const learnerRoutes = defineRoutes('learner', [
     title: 'My Courses',
     navigation: { group: '', label: 'My Courses', icon: IconSchool, order: 1 },
     keywords: ['learning', 'training', 'certificates'],
-    screen: () => myLearning().then((m) => ({ Component: m.MyCoursesScreen })),
+    screen: () => myCourses().then((m) => ({ Component: m.MyCoursesScreen })),
   },
   {
     name: 'account',

@@ -1,6 +1,8 @@
 import { loadNotificationsScreen } from '../../features/notifications/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 
+// The login page loads alone.
+const login = () => import('../../features/auth/login/index.ts');
 const auth = () => import('../../features/auth/index.ts');
 const account = () => import('../../features/account/index.ts');
 const siteStatus = () => import('../../features/site-status/index.ts');
@@ -11,8 +13,8 @@ export const publicRoutes = defineRoutes('public', [
     path: '/login',
     title: 'Log in',
     open: true,
-    enter: (client) => auth().then((m) => m.enterLogin(client)),
-    screen: () => auth().then((m) => ({ Component: m.LoginScreen })),
+    enter: (client) => login().then((m) => m.enterLogin(client)),
+    screen: () => login().then((m) => ({ Component: m.LoginScreen })),
   },
   {
     name: 'signout',

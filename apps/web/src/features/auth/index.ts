@@ -1,7 +1,5 @@
 export { AcceptInviteScreen } from './accept-invite-screen.tsx';
-export { enterLogin } from './enter-login.ts';
 export { ForgottenPasswordScreen } from './forgotten-password-screen.tsx';
-export { LoginScreen } from './login-screen.tsx';
 export {
   NewPasswordFields,
   newPasswordLabels,

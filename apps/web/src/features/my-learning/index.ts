@@ -1,4 +1,3 @@
 export { CourseLaunchScreen } from './course-launch-screen.tsx';
 export { ModulesScreen } from './modules-screen.tsx';
-export { MyCoursesScreen } from './my-courses-screen.tsx';
 export { TrainingRecord } from './training-record.tsx';

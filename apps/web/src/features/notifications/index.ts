@@ -1,5 +1,2 @@
 export { Bell } from './bell.tsx';
-
-/** Loads the page when it is opened, because the bell is on every page and must stay small. */
-export const loadNotificationsScreen = () =>
-  import('./notifications-screen.tsx').then((m) => ({ Component: m.NotificationsScreen }));
+export { loadNotificationsScreen } from './load-notifications-screen.ts';

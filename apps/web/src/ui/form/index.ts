@@ -1,13 +1,11 @@
 export { DayField } from './day-field.tsx';
 export {
   CheckboxField,
-  NumberField,
   type Option,
   RadioGroupField,
   SelectField,
   SwitchField,
   TextAreaField,
-  TextField,
 } from './fields.tsx';
 export { Form, FormSection } from './form.tsx';
 export { FormDialogue } from './form-dialogue.tsx';
@@ -15,5 +13,6 @@ export { LabelledInput } from './labelled-input.tsx';
 export { PasswordField } from './password-field.tsx';
 export * from './rules.ts';
 export { isSameText, SameNote } from './same-note.tsx';
+export { NumberField, TextField } from './text-field.tsx';
 export { UnsavedGuard } from './unsaved-guard.tsx';
 export { type FieldProps, type FormOptions, type FormState, useForm } from './use-form.ts';

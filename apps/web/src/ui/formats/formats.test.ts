@@ -1,11 +1,42 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatDay, formatLongDay, formatNumber, formatSeconds, formatTimeRange } from './formats.ts';
+import {
+  formatAgo,
+  formatDay,
+  formatLongDay,
+  formatMonth,
+  formatNumber,
+  formatSeconds,
+  formatShortMonth,
+  formatTime,
+  formatTimeRange,
+} from './formats.ts';
 
 test('dates are formatted as in the specification, in UTC', () => {
   expect(formatDay('2025-10-06')).toBe('06-10-2025');
   expect(formatLongDay('2025-10-06')).toBe('Mon 6th Oct 2025');
   expect(formatLongDay('2025-06-30T23:30:00Z')).toBe('Mon 30th Jun 2025');
   expect(formatTimeRange('2025-07-01T14:00:00Z', '2025-07-01T15:30:00Z')).toBe('14:00 - 15:30');
+});
+
+test.each([
+  ['2025-09-01', '1st Sep'],
+  ['2025-01-02', '2nd Jan'],
+  ['2025-02-03', '3rd Feb'],
+  ['2025-11-11', '11th Nov'],
+  ['2025-12-12', '12th Dec'],
+  ['2025-03-13', '13th Mar'],
+  ['2025-04-21', '21st Apr'],
+  ['2025-05-22T09:05', '22nd May'],
+  ['2025-07-23', '23rd Jul'],
+  ['2025-08-30', '30th Aug'],
+])('%s has the ordinal of %s', (value, words) => {
+  expect(formatLongDay(value)).toContain(` ${words} 2025`);
+});
+
+test('formats months, and times without a zone as UTC', () => {
+  expect(formatMonth('2026-09')).toBe('September 2026');
+  expect(formatShortMonth('2026-09')).toBe('Sep');
+  expect(formatTime('2025-05-22T09:05')).toBe('09:05');
 });
 
 test.each([null, undefined, '', 'yesterday'])('%s is not a date', (value) => {

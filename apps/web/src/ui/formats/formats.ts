@@ -1,29 +1,19 @@
-import dayjs, { type Dayjs } from 'dayjs';
-import advancedFormat from 'dayjs/plugin/advancedFormat';
-import utc from 'dayjs/plugin/utc';
 import { now } from '../../platform/clock/clock.ts';
+import { dayAndMonth, type Moment, monthNames, pad, read, weekday } from './moment.ts';
 
-dayjs.extend(utc);
-dayjs.extend(advancedFormat);
-
-type Moment = string | null | undefined;
 const notAvailable = 'N/A';
-
-/** Reads a day or a moment in ISO 8601; undefined when there is none. Everything is UTC (point 9). */
-function read(value: Moment): Dayjs | undefined {
-  if (value === null || value === undefined || value === '') return undefined;
-  const parsed = dayjs.utc(value);
-  return parsed.isValid() ? parsed : undefined;
-}
 
 /** Returns a day for tables and files: `06-10-2025`. */
 export function formatDay(value: Moment): string {
-  return read(value)?.format('DD-MM-YYYY') ?? notAvailable;
+  const day = read(value);
+  if (day === undefined) return notAvailable;
+  return `${pad(day.getUTCDate())}-${pad(day.getUTCMonth() + 1)}-${day.getUTCFullYear()}`;
 }
 
 /** Returns a day for cards, headings and prose: `Mon 6th Oct 2025`. */
 export function formatLongDay(value: Moment): string {
-  return read(value)?.format('ddd Do MMM YYYY') ?? notAvailable;
+  const day = read(value);
+  return day === undefined ? notAvailable : `${weekday(day)} ${dayAndMonth(day)} ${day.getUTCFullYear()}`;
 }
 
 const agoWords = new Intl.RelativeTimeFormat('en-GB');
@@ -42,15 +32,18 @@ export function formatAgo(value: Moment, at: number = now()): string {
   return `on ${formatLongDay(value)}`;
 }
 
+const clockTime = (moment: Date) => `${pad(moment.getUTCHours())}:${pad(moment.getUTCMinutes())}`;
+
 export function formatTime(value: Moment): string {
-  return read(value)?.format('HH:mm') ?? notAvailable;
+  const moment = read(value);
+  return moment === undefined ? notAvailable : clockTime(moment);
 }
 
 /** Returns a range such as `14:00 - 15:30`. Not available when either end is missing. */
 export function formatTimeRange(start: Moment, end: Moment): string {
   const from = read(start);
   const to = read(end);
-  return from === undefined || to === undefined ? notAvailable : `${from.format('HH:mm')} - ${to.format('HH:mm')}`;
+  return from === undefined || to === undefined ? notAvailable : `${clockTime(from)} - ${clockTime(to)}`;
 }
 
 export function formatNumber(value: number | null | undefined): string {
@@ -87,10 +80,12 @@ export function formatMonths(months: number): string {
 
 /** Returns a month such as `2026-03` as `March 2026`. */
 export function formatMonth(month: string): string {
-  return read(`${month}-01`)?.format('MMMM YYYY') ?? notAvailable;
+  const first = read(`${month}-01`);
+  return first === undefined ? notAvailable : `${monthNames[first.getUTCMonth()]} ${first.getUTCFullYear()}`;
 }
 
 /** Returns the short name of a month, `Mar`, for narrow places. */
 export function formatShortMonth(month: string): string {
-  return read(`${month}-01`)?.format('MMM') ?? notAvailable;
+  const first = read(`${month}-01`);
+  return first === undefined ? notAvailable : (monthNames[first.getUTCMonth()]?.slice(0, 3) ?? notAvailable);
 }

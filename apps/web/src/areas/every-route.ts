@@ -1,0 +1,6 @@
+import { createRegistry } from '../platform/routes/index.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { firstRoutes } from './first-routes.ts';
+
+/** Registry of all areas, for tests. */
+export const registry = createRegistry([...firstRoutes, ...adminRoutes]);

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type RouteObject, redirect } from 'react-router';
+import { type AreaKey, areaOf, areas, type Frame, learnerAlias } from '../platform/area/index.ts';
+import type { RouteEntry } from '../platform/routes/index.ts';
+import { RouteFailure } from '../ui/states/route-failure.tsx';
+import { AreaFrame, type Frames } from './area-frame.tsx';
+import { guardOf } from './guard-of.ts';
+
+const frameNames: readonly Frame[] = ['learning', 'player', 'admin', 'general', 'bare'];
+const areaKeys = Object.keys(areas) as AreaKey[];
+
+function entranceOf({ enter }: RouteEntry, client: QueryClient) {
+  if (enter === undefined) return undefined;
+  return async () => {
+    const instead = await enter(client);
+    return instead === undefined ? null : redirect(instead);
+  };
+}
+
+function routeOf(entry: RouteEntry, client: QueryClient): RouteObject {
+  return {
+    path: entry.path,
+    handle: entry,
+    lazy: entry.screen,
+    loader: entry.open ? entranceOf(entry, client) : guardOf(entry, client),
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    errorElement: <RouteFailure />,
+  };
+}
+
+function underAlias(entry: RouteEntry): RouteEntry[] {
+  const { base } = areas.learner;
+  if (entry.area !== 'learner' || !entry.path.startsWith(base)) return [];
+  return [{ ...entry, path: entry.path.replace(base, learnerAlias) }];
+}
+
+/** Returns the routes of the entries: one layout for each area and frame, with its pages inside. */
+export function routeTree(entries: readonly RouteEntry[], frames: Frames, client: QueryClient): RouteObject[] {
+  return areaKeys.flatMap((area) =>
+    frameNames.flatMap((frame) => {
+      const own = entries.filter((entry) => entry.area === area && entry.frame === frame);
+      const load = frames[frame];
+      if (own.length === 0 || load === undefined) return [];
+      const children = own.flatMap((entry) => [entry, ...underAlias(entry)]).map((entry) => routeOf(entry, client));
+      const lazy = async () => {
+        const Chosen = await load();
+        return { element: <AreaFrame area={areaOf(area)} frame={frame} Chosen={Chosen} /> };
+      };
+      return [{ lazy, children }];
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+export { enterLogin } from '../enter-login.ts';
+export { LoginScreen } from '../login-screen.tsx';

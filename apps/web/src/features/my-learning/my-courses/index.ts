@@ -1,0 +1,1 @@
+export { MyCoursesScreen } from '../my-courses-screen.tsx';
