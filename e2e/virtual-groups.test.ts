@@ -81,5 +81,5 @@ test('lets a trainer take the register and issue; closing returns unused seats t
   await trainer.getByText('The register can no longer be changed.').waitFor();
   expect(await trainer.getByRole('combobox', { name: /^Attendance of/u }).count()).toBe(0);
   await site.goto(`${on.address}/site-admin/groups/1/historic-virtual-groups`);
-  await site.getByRole('link', { name: course }).waitFor();
+  await site.getByRole('row').filter({ hasText: 'Closed' }).getByRole('link', { name: course }).waitFor();
 });

@@ -82,7 +82,7 @@ import { termsSchemas } from './features/terms/schemas.ts';
 import * as users from './features/users/index.ts';
 import { superAdminsSchemas, usersSchemas } from './features/users/schemas.ts';
 import * as virtualGroups from './features/virtual-groups/index.ts';
-import { virtualGroupsSchemas } from './features/virtual-groups/schemas.ts';
+import { planningSchemas, virtualGroupsSchemas } from './features/virtual-groups/schemas.ts';
 
 /** Every room, with the schemas of its endpoints. Only the server and tests load all of them. */
 const rooms = [
@@ -129,7 +129,7 @@ const rooms = [
   joinSchemas(subgroups, subgroupsSchemas),
   joinSchemas(terms, termsSchemas),
   joinSchemas(users, { ...superAdminsSchemas, ...usersSchemas }),
-  joinSchemas(virtualGroups, virtualGroupsSchemas),
+  joinSchemas(virtualGroups, { ...planningSchemas, ...virtualGroupsSchemas }),
 ].flat();
 
 export const allEndpoints: readonly Endpoint[] = rooms.map(([endpoint]) => endpoint);

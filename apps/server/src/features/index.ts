@@ -51,7 +51,7 @@ import { cleaningFiles, storedFileRoutes } from './stored-files/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
 import { termsRoutes } from './terms/index.ts';
 import { superAdminRoutes, userRoutes } from './users/index.ts';
-import { virtualGroupRoutes } from './virtual-groups/index.ts';
+import { planningRoutes, virtualGroupRoutes } from './virtual-groups/index.ts';
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
 
@@ -67,6 +67,7 @@ export function openRooms(services: Services): Rooms {
     groupRoutes,
     subgroupRoutes,
     virtualGroupRoutes,
+    planningRoutes,
     memberRoutes,
     passwordLinkRoutes,
     managerRoutes,

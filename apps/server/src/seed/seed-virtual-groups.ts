@@ -1,4 +1,5 @@
 import { londonWallClock } from '@doselore/contract/my-learning';
+import { slotOf } from '@doselore/contract/virtual-groups';
 import { type GroupId, type VirtualGroupId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Catalogue } from './seed-catalogue.ts';
@@ -12,6 +13,10 @@ type Session = {
   hours: number;
   place: string | null;
   delegates: number;
+  /** Service that the session belongs to. Its delegates are members of that service. */
+  service?: string;
+  /** Number of days, each a week after the last; 1 by default. 0 is a draft without a date. */
+  days?: number;
   /** Number of members at the start of the list to leave out. */
   skip?: number;
   attendance?: readonly ('attended' | 'absent' | 'excused')[];
@@ -123,6 +128,42 @@ const sessions: readonly Session[] = [
     delegates: 2,
     cancelledFor: 'The trainer is ill and nobody else is free.',
   },
+  {
+    title: 'Vaccination: injection technique practical',
+    state: 'scheduled',
+    group: 'Northgate Pharmacy Group',
+    service: 'Northgate, Market Square',
+    start: 33,
+    hours: 3,
+    days: 2,
+    place: 'Market Square consultation room',
+    delegates: 2,
+    skip: 2,
+    bring: 'A short-sleeved top.',
+  },
+  {
+    title: 'Basic life support and anaphylaxis',
+    state: 'draft',
+    group: 'Northgate Pharmacy Group',
+    service: 'Northgate, Market Square',
+    start: 0,
+    hours: 2,
+    days: 0,
+    place: null,
+    delegates: 0,
+  },
+  {
+    title: 'Basic life support and anaphylaxis',
+    state: 'cancelled',
+    group: 'Northgate Pharmacy Group',
+    service: 'Northgate, Market Square',
+    start: 2,
+    hours: 2,
+    place: 'Market Square consultation room',
+    delegates: 2,
+    skip: 2,
+    cancelledFor: 'Too few people could come on this day.',
+  },
 ];
 
 export async function seedVirtualGroups(
@@ -132,14 +173,20 @@ export async function seedVirtualGroups(
   const made: SeededSession[] = [];
   const trainer = world.people.find((person) => person.role === 'trainer');
   for (const session of sessions) {
-    const members = world.people.filter((person) => person.group === session.group && person.role === undefined);
-    const start = startOf(session, world.now);
+    const members = world.people.filter(
+      (person) =>
+        person.group === session.group &&
+        person.role === undefined &&
+        (session.service === undefined || person.service === session.service),
+    );
+    const days = daysOf(session, world.now);
     const groupId = members[0]?.groupId ?? withoutScope<'group'>(0, 'demo data');
     const productId = world.catalogue.taught.get(session.title) ?? 0;
     const { id } = await db
       .insertInto('virtual_groups')
       .values({
         group_id: groupId,
+        subgroup_id: session.service === undefined ? null : (members[0]?.serviceId ?? null),
         abstract_course_id: productId,
         deliverable_id: session.title.startsWith('Contraception') ? 3 : 4,
         title: session.title,
@@ -147,8 +194,8 @@ export async function seedVirtualGroups(
         certificate_months: 12,
         trainer_user_id: session.state === 'draft' ? null : (trainer?.id ?? null),
         place: session.place,
-        training_start: start,
-        training_end: new Date(start.getTime() + session.hours * 3_600_000),
+        training_start: days[0]?.training_start ?? null,
+        training_end: days.at(-1)?.training_end ?? null,
         meeting_url: session.meetingUrl ?? null,
         what_to_bring: session.bring ?? null,
         ended_at: session.cancelledFor === undefined ? null : world.now,
@@ -156,11 +203,17 @@ export async function seedVirtualGroups(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (days.length > 0)
+      await db
+        .insertInto('virtual_group_sessions')
+        .values(days.map((day) => ({ ...day, virtual_group_id: id })))
+        .execute();
     const skip = session.skip ?? 0;
     const delegates = members.slice(skip, skip + session.delegates).map((person, index) => ({
       virtual_group_id: id,
       user_id: person.id,
       attendance: session.attendance?.[index] ?? null,
+      invited_at: world.now,
     }));
     if (delegates.length > 0) await db.insertInto('virtual_group_delegates').values(delegates).execute();
     made.push({
@@ -172,6 +225,21 @@ export async function seedVirtualGroups(
     });
   }
   return made;
+}
+
+/** Returns the sessions of a course, each a week after the last, in wall-clock time. */
+function daysOf(session: Session, now: Date) {
+  const first = startOf(session, now).getTime();
+  return Array.from({ length: session.days ?? 1 }, (_nothing, nth) => {
+    const training_start = new Date(first + nth * 7 * 86_400_000);
+    const training_end = new Date(training_start.getTime() + session.hours * 3_600_000);
+    const wall = {
+      training_start: training_start.toISOString(),
+      training_end: training_end.toISOString(),
+      place: null,
+    };
+    return { ordinal: nth + 1, training_slot: slotOf(wall), training_start, training_end };
+  });
 }
 
 /** Returns the start in wall-clock time, written as UTC. Day 0 means 2 hours from now, or tomorrow after 18:00. */

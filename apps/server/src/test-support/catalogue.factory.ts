@@ -44,15 +44,15 @@ export type BuiltCourse = {
   scoIds: number[];
 };
 
-/** Builds a live e-learning course. Its package exists only as rows, without files on disk. */
+/** Builds a live course, e-learning unless another deliverable is given. Its package exists only as rows, without files on disk. */
 export async function buildCourse(
   db: Database,
-  overrides: ProductOverrides & { productId?: number; scos?: readonly ScoOverrides[] } = {},
+  overrides: ProductOverrides & { productId?: number; deliverable?: number; scos?: readonly ScoOverrides[] } = {},
 ): Promise<BuiltCourse> {
   const productId = overrides.productId ?? (await buildAbstractCourse(db, overrides));
   const course = await db
     .insertInto('courses')
-    .values({ abstract_course_id: productId, deliverable_id: 1, is_live: true })
+    .values({ abstract_course_id: productId, deliverable_id: overrides.deliverable ?? 1, is_live: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   const packed = await db

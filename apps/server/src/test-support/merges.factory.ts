@@ -138,6 +138,11 @@ export async function buildEverywhere(server: TestApp): Promise<Subject> {
   const { userId, groupId, productId } = subject;
   const virtual_group_id = await buildVirtualGroup(db, { groupId, productId, trainerId: userId });
   await db
+    .updateTable('virtual_groups')
+    .set({ organiser_user_id: userId })
+    .where('id', '=', virtual_group_id)
+    .execute();
+  await db
     .insertInto('licence_requests')
     .values({
       group_id: groupId,

@@ -11,7 +11,7 @@ import { groupRequestRoutes, personLicenceRoutes, renewalRoutes } from './licenc
 import { personRoutes } from './person-routes.tsx';
 import { groupStockRoutes } from './stock-routes.tsx';
 import { editUploadRoutes, uploadRoutes } from './upload-routes.tsx';
-import { groupVirtualGroupRoutes } from './virtual-group-routes.tsx';
+import { historicInfoRoute, issueAfterRegisterRoute, placeVirtualGroupRoutes } from './virtual-group-routes.tsx';
 
 const dashboards = () => import('../features/dashboards/index.ts');
 const licenceStock = () => import('../features/licence-stock/index.ts');
@@ -72,7 +72,9 @@ export function groupRoutes(base: string): GivenRoute[] {
     }),
     ...renewalRoutes(base, { prefix: '', permission: 'licences.stock' }),
     ...groupRequestRoutes(base),
-    ...groupVirtualGroupRoutes(base),
+    ...placeVirtualGroupRoutes(base, { prefix: '', home: 'dashboard' }),
+    historicInfoRoute(`${base}/`, { prefix: '', parent: 'historic-virtual-groups' }),
+    issueAfterRegisterRoute(`${base}/virtual-groups/:virtualGroupId`),
     {
       name: 'subgroups',
       path: `${base}/subgroups`,

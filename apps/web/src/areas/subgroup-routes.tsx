@@ -4,6 +4,7 @@ import { personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
 import { personRoutes } from './person-routes.tsx';
 import { serviceStockRoutes } from './stock-routes.tsx';
 import { uploadRoutes } from './upload-routes.tsx';
+import { historicInfoRoute, newVirtualGroupRoute, placeVirtualGroupRoutes } from './virtual-group-routes.tsx';
 
 const managers = () => import('../features/managers/index.ts');
 const members = () => import('../features/members/index.ts');
@@ -39,6 +40,7 @@ export function subgroupRoutes(base: string, { prefix, parent }: { prefix: strin
     ...personRoutes(base, { prefix, home }),
     ...serviceStockRoutes(base, prefix),
     ...renewalRoutes(base, { prefix, permission: 'licences.list' }),
+    ...placeVirtualGroupRoutes(base, { prefix, home }),
     {
       name: `${prefix}settings`,
       path: `${base}/settings`,
@@ -61,6 +63,8 @@ export function nestedSubgroupRoutes(base: string): GivenRoute[] {
       parent: 'subgroup-members-info',
       suffix: '/subgroup/:subgroupId',
     }),
+    historicInfoRoute(`${path}/`, { prefix: 'subgroup-', parent: 'subgroup-historic-virtual-groups' }),
+    newVirtualGroupRoute(path, { prefix: 'subgroup-', permission: 'virtualGroups.create' }),
     {
       name: 'edit-subgroup',
       path: `${path}/edit`,

@@ -3,63 +3,104 @@ import type { GivenRoute } from '../platform/routes/index.ts';
 
 const virtualGroups = () => import('../features/virtual-groups/index.ts');
 
-/**
- * Returns the pages about the delegates of a Pharmacist-led Course, and issuing to those who attended. `base` ends in
- * `:virtualGroupId`.
- */
-export function delegateRoutes(base: string, { parent }: { parent: string }): GivenRoute[] {
-  return [
-    {
-      name: 'delegates',
-      path: `${base}/members`,
-      title: 'Delegates',
-      permission: 'virtualGroups.read',
-      parent,
-      crumb: 'virtualGroupId',
-      screen: () => virtualGroups().then((m) => ({ Component: m.DelegatesScreen })),
-    },
-    {
-      name: 'issue-after-register',
-      path: `${base}/issue-after-register`,
-      title: 'Issue licences after the register',
-      permission: 'licences.issue',
-      parent: 'delegates',
-      screen: () => virtualGroups().then((m) => ({ Component: m.IssueAfterRegisterScreen })),
-    },
-  ];
+/** Returns the page about the delegates of a Pharmacist-led Course. `base` ends in `:virtualGroupId`. */
+export function delegatesRoute(base: string, { prefix, parent }: { prefix: string; parent: string }): GivenRoute {
+  return {
+    name: `${prefix}delegates`,
+    path: `${base}/members`,
+    title: 'Delegates',
+    permission: 'virtualGroups.read',
+    parent,
+    crumb: 'virtualGroupId',
+    screen: () => virtualGroups().then((m) => ({ Component: m.DelegatesScreen })),
+  };
 }
 
-/** Returns the pages about the Pharmacist-led Courses of one organisation. `base` ends in `:groupId`. */
-export function groupVirtualGroupRoutes(base: string): GivenRoute[] {
+/** Returns the page that issues licences to those who attended. `base` ends in `:virtualGroupId`. */
+export function issueAfterRegisterRoute(base: string): GivenRoute {
+  return {
+    name: 'issue-after-register',
+    path: `${base}/issue-after-register`,
+    title: 'Issue licences after the register',
+    permission: 'licences.issue',
+    parent: 'delegates',
+    screen: () => virtualGroups().then((m) => ({ Component: m.IssueAfterRegisterScreen })),
+  };
+}
+
+const planning = () => import('../features/virtual-groups/planning/index.ts');
+
+type Of = { prefix: string; home: string };
+
+/**
+ * Returns the pages about the Pharmacist-led Courses of an organisation or a service. `home` is the name of its first
+ * page.
+ */
+export function placeVirtualGroupRoutes(base: string, { prefix, home }: Of): GivenRoute[] {
+  const course = `${base}/virtual-groups/:virtualGroupId`;
   return [
     {
-      name: 'virtual-groups',
+      name: `${prefix}virtual-groups`,
       path: `${base}/virtual-groups`,
       title: 'Pharmacist-led Courses',
       permission: 'virtualGroups.list',
-      parent: 'dashboard',
+      parent: home,
       navigation: { group: '', label: 'Pharmacist-led Courses', icon: IconCalendarEvent, order: 40 },
       screen: () => virtualGroups().then((m) => ({ Component: m.VirtualGroupsScreen })),
     },
     {
-      name: 'historic-virtual-groups',
+      name: `${prefix}historic-virtual-groups`,
       path: `${base}/historic-virtual-groups`,
       title: 'Historic Pharmacist-led Courses',
       permission: 'virtualGroups.list',
-      parent: 'virtual-groups',
+      parent: `${prefix}virtual-groups`,
       screen: () => virtualGroups().then((m) => ({ Component: m.HistoricVirtualGroupsScreen })),
     },
+    delegatesRoute(course, { prefix, parent: `${prefix}virtual-groups` }),
     {
-      name: 'historic-virtual-group-info',
-      path: `${base}/historic-virtual-group/info/:virtualGroupId`,
-      title: 'Historic Pharmacist-led Course',
-      permission: 'virtualGroups.read',
-      parent: 'historic-virtual-groups',
-      crumb: 'virtualGroupId',
-      screen: () => virtualGroups().then((m) => ({ Component: m.DelegatesScreen })),
+      name: `${prefix}edit-virtual-group`,
+      path: `${course}/edit`,
+      title: 'Edit course',
+      permission: 'virtualGroups.write',
+      parent: `${prefix}delegates`,
+      screen: () => planning().then((m) => ({ Component: m.EditVirtualGroupScreen })),
     },
-    ...delegateRoutes(`${base}/virtual-groups/:virtualGroupId`, { parent: 'virtual-groups' }),
+    {
+      name: `${prefix}virtual-group-membership`,
+      path: `${course}/membership`,
+      title: 'Choose delegates',
+      permission: 'virtualGroups.invite',
+      parent: `${prefix}delegates`,
+      screen: () => virtualGroups().then((m) => ({ Component: m.DelegateChoicesScreen })),
+    },
   ];
+}
+
+/** Returns the page of one historic Pharmacist-led Course. `base` is empty or ends in a slash. */
+export function historicInfoRoute(base: string, { prefix, parent }: { prefix: string; parent: string }): GivenRoute {
+  return {
+    name: `${prefix}historic-virtual-group-info`,
+    path: `${base}historic-virtual-group/info/:virtualGroupId`,
+    title: 'Historic Pharmacist-led Course',
+    permission: 'virtualGroups.read',
+    parent,
+    crumb: 'virtualGroupId',
+    screen: () => virtualGroups().then((m) => ({ Component: m.DelegatesScreen })),
+  };
+}
+
+type New = { prefix: string; permission: 'virtualGroups.create' | 'virtualGroups.schedule' };
+
+/** Returns the page that creates a Pharmacist-led Course for a place. */
+export function newVirtualGroupRoute(base: string, { prefix, permission }: New): GivenRoute {
+  return {
+    name: `${prefix}new-virtual-group`,
+    path: `${base}/new-virtual-group`,
+    title: 'New Pharmacist-led Course',
+    permission,
+    parent: `${prefix}virtual-groups`,
+    screen: () => planning().then((m) => ({ Component: m.NewVirtualGroupScreen })),
+  };
 }
 
 /** Returns the pages where a site admin closes or cancels a Pharmacist-led Course. */

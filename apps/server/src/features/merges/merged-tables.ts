@@ -83,11 +83,11 @@ export function keyOf(name: MergedTableName): readonly string[] {
   return mergedTable(name).key ?? ['id'];
 }
 
-/** Lists the tables that follow an organisation or a person, with the column that names it. */
+/** Lists the tables that follow an organisation or a person, once for each column that names it. */
 export function followersOf(kind: 'organisation' | 'person'): [table: MergedTableName, column: string][] {
   return mergedTables.flatMap((table) => {
-    const column = mergedTable(table)[kind];
-    return column === undefined ? [] : [[table, column]];
+    const columns = mergedTable(table)[kind] ?? [];
+    return [columns].flat().map((column): [MergedTableName, string] => [table, column]);
   });
 }
 

@@ -1,4 +1,5 @@
 export { cancelCourse } from './ending/cancel-course.ts';
 export { closeCourse } from './ending/close-course.ts';
+export { planningRoutes } from './planning/planning.routes.ts';
 export { takeRegister } from './register/take-register.ts';
 export { virtualGroupRoutes } from './virtual-groups.routes.ts';

@@ -1,6 +1,6 @@
 import { AppError, terms } from '@doselore/contract';
 import { isHistoric } from '@doselore/contract/virtual-groups';
-import { notFound, type Scope } from '../../platform/access/index.ts';
+import { type CheckedPlace, notFound, type Scope, type VirtualGroupId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { lockVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';
 
@@ -10,5 +10,20 @@ export async function openVirtualGroup(tx: Tx, scope: Scope, id: number): Promis
   if (session === undefined) throw notFound();
   if (isHistoric(session.state))
     throw new AppError('conflict', `This ${terms.virtualGroup.one} is already ${session.state}. Nothing was changed.`);
+  return session;
+}
+
+/** Place of the address, with a virtual group in it. */
+export type InPlace = { scope: Scope; place: CheckedPlace; virtualGroupId: VirtualGroupId };
+
+/** Tells whether a virtual group belongs to the place of the address: to its service, when the address has one. */
+export function belongsTo(row: VirtualGroupData, { groupId, subgroupId }: CheckedPlace): boolean {
+  return row.group_id === groupId && (subgroupId === undefined || row.subgroup_id === subgroupId);
+}
+
+/** Locks a virtual group of the place that has not ended, until commit. */
+export async function openVirtualGroupAt(tx: Tx, { scope, place, virtualGroupId }: InPlace): Promise<VirtualGroupData> {
+  const session = await openVirtualGroup(tx, scope, virtualGroupId);
+  if (!belongsTo(session, place)) throw notFound();
   return session;
 }

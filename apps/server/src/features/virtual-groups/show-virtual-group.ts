@@ -3,23 +3,29 @@ import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { notFound, type Scope, type VirtualGroupId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LedgerKey, readBalances } from '../ledger/index.ts';
-import { listDelegates } from './delegates.repository.ts';
+import { listDelegates } from './delegates/delegates.repository.ts';
+import { servicesIn } from './delegates/visible-delegates.ts';
+import { listSessions } from './planning/sessions.repository.ts';
 import { presentDetail } from './virtual-groups.presenter.ts';
-import { findVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';
+import { readVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';
 
 export function keyOf(row: VirtualGroupData): LedgerKey {
   const { group_id: groupId, product_id: productId, certificate_months: certificateMonths } = row;
   return { groupId, productType: 'abstract_course', productId, certificateMonths };
 }
 
-/** Returns one virtual group with its delegates, as they are now. */
+/** Returns one virtual group with the delegates that the caller may see, as they are now. */
 export async function showVirtualGroup(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   scope: Scope,
   id: VirtualGroupId,
 ): Promise<VirtualGroupDetail> {
-  const row = await findVirtualGroup(db, scope, id);
+  const row = await readVirtualGroup(db, scope, id);
   if (row === undefined) throw notFound();
-  const [pool = 0] = await readBalances(db, keyOf(row), [{ kind: 'VGPOOL', placeId: id }]);
-  return presentDetail(row, { delegates: await listDelegates(db, id), pool, wall: londonWallClock(clock.now()) });
+  const [pool = 0] = row.by_membership_only
+    ? []
+    : await readBalances(db, keyOf(row), [{ kind: 'VGPOOL', placeId: id }]);
+  const delegates = await listDelegates(db, id, row.by_membership_only ? servicesIn(scope) : undefined);
+  const sessions = await listSessions(db, id);
+  return presentDetail(row, { delegates, sessions, pool, wall: londonWallClock(clock.now()) });
 }

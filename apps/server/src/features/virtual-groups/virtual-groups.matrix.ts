@@ -1,28 +1,83 @@
 import {
   cancelCourse,
+  changeDelegates,
+  changeVirtualGroup,
   closeCourse,
+  createGroupVirtualGroup,
+  createSubgroupVirtualGroup,
+  deleteVirtualGroup,
+  getPlan,
+  getServiceVirtualGroup,
   getVirtualGroup,
   issueAfterRegister,
   issueAfterRegisterWithPot,
+  listDelegateChoices,
+  listPlanChoices,
+  listServiceVirtualGroups,
+  listTrainers,
   listVirtualGroups,
+  planVirtualGroup,
   previewCancelling,
   previewClosing,
   previewRegisterIssue,
   previewRegisterIssueWithPot,
+  publishVirtualGroup,
+  sessionsText,
   takeRegister,
+  unpublishVirtualGroup,
 } from '@doselore/contract/virtual-groups';
-import { because, once } from '../../test-support/matrix/bodies.ts';
-import { organisationAdmins, sessionAdmins, siteAdmins } from '../../test-support/matrix/callers.ts';
-import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
+import { because, once, opened } from '../../test-support/matrix/bodies.ts';
+import {
+  adminsOfOrganisationWithService,
+  organisationAdmins,
+  serviceAdmins,
+  sessionAdmins,
+  siteAdmins,
+} from '../../test-support/matrix/callers.ts';
+import { type At, exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import {
   anyOrganisationAdmin,
   anyServiceAdmin,
   anyTrainer,
+  ownService,
+  serviceOfSession,
+  showing,
   siteAdmin,
 } from '../../test-support/matrix/expectations.ts';
 import { userAt } from '../../test-support/matrix/licence-bodies.ts';
+import { sessionsOfOwnMembers } from '../../test-support/matrix/marks.ts';
+
+const fields = {
+  title: 'A session',
+  delegatePlacesAllowed: 12,
+  minimumDelegates: 0,
+  organiserUserId: null,
+  what_to_bring: null,
+};
+const schedule = {
+  sessions: sessionsText([]),
+  trainerUserId: null,
+  place: null,
+  meeting_url: null,
+  meeting_id: null,
+  meeting_passcode: null,
+};
+const newCourse = ({ world }: At) => ({ ...fields, productId: world.freeProductId, certificateMonths: 12, ...once() });
+const changed = () => opened(fields, { minimumDelegates: 1 });
+const inviting = (at: At) => ({ add: [userAt(at)] });
+const withoutDrafts = `delete from virtual_groups where title = 'A session'`;
+
+/** A live course of the product that the sessions teach, so that a new one can be created. */
+const taught = `insert into courses (abstract_course_id, deliverable_id, is_live)
+  select distinct abstract_course_id, 4, true from virtual_groups`;
 
 export const matrix: RoomMatrix = {
+  records: taught,
+  deletedElsewhere: {
+    virtual_groups: 'only a draft without delegates is deleted: planning.test.ts',
+    virtual_group_sessions: 'a change of the schedule replaces them: planning.test.ts',
+    virtual_group_delegates: 'delegates of the world keep their licences: delegates.test.ts',
+  },
   examples: [
     exampleOf(listVirtualGroups, {
       superAdmin: siteAdmin,
@@ -30,7 +85,31 @@ export const matrix: RoomMatrix = {
       subgroupAdmin: anyServiceAdmin('LOW'),
       virtualGroupAdmin: anyTrainer,
     }),
-    exampleOf(getVirtualGroup, sessionAdmins),
+    exampleOf(listServiceVirtualGroups, {
+      ...adminsOfOrganisationWithService,
+      subgroupAdmin: showing(ownService('LOW'), sessionsOfOwnMembers),
+    }),
+    exampleOf(getVirtualGroup, { ...sessionAdmins, subgroupAdmin: serviceOfSession }),
+    exampleOf(getServiceVirtualGroup, serviceAdmins('LOW')),
+    exampleOf(createGroupVirtualGroup, siteAdmins, { body: newCourse, tidyUp: withoutDrafts }),
+    exampleOf(createSubgroupVirtualGroup, adminsOfOrganisationWithService, { body: newCourse, tidyUp: withoutDrafts }),
+    exampleOf(listPlanChoices.group, organisationAdmins),
+    exampleOf(listPlanChoices.subgroup, serviceAdmins('MED')),
+    exampleOf(listTrainers, siteAdmins),
+    exampleOf(getPlan.group, organisationAdmins),
+    exampleOf(getPlan.subgroup, serviceAdmins('MED')),
+    exampleOf(changeVirtualGroup.group, organisationAdmins, { body: changed }),
+    exampleOf(changeVirtualGroup.subgroup, serviceAdmins('MED'), { body: changed }),
+    exampleOf(planVirtualGroup, siteAdmins, { body: () => opened(schedule) }),
+    exampleOf(publishVirtualGroup, siteAdmins),
+    exampleOf(unpublishVirtualGroup, siteAdmins, {
+      tidyUp: `update virtual_groups set state = 'scheduled' where state = 'draft'`,
+    }),
+    exampleOf(deleteVirtualGroup, organisationAdmins),
+    exampleOf(listDelegateChoices.group, organisationAdmins),
+    exampleOf(listDelegateChoices.subgroup, serviceAdmins('LOW')),
+    exampleOf(changeDelegates.group, organisationAdmins, { body: inviting }),
+    exampleOf(changeDelegates.subgroup, serviceAdmins('LOW'), { body: inviting }),
     exampleOf(takeRegister, sessionAdmins, {
       body: (at) => ({
         marks: [{ userId: userAt(at), attendance: 'absent' }],

@@ -3,14 +3,16 @@ import type { MergedData } from '../../platform/merged-data/index.ts';
 export const mergedData = {
   virtual_groups: {
     record: 'Pharmacist-led Course',
-    whenGone: 'refuse',
+    whenGone: 'skip',
     organisation: 'group_id',
-    person: 'trainer_user_id',
+    person: ['trainer_user_id', 'organiser_user_id'],
+    stays: ['created_by'],
   },
   virtual_group_delegates: {
     record: 'delegate',
-    whenGone: 'refuse',
+    whenGone: 'skip',
     key: ['virtual_group_id', 'user_id'],
     person: 'user_id',
+    stays: ['added_by'],
   },
 } as const satisfies MergedData;

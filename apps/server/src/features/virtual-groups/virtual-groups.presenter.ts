@@ -1,11 +1,14 @@
 import {
   hasAttended,
+  type PlannedSession,
   registerAt,
+  type SessionShown,
+  slotOf,
   type VirtualGroupDetail,
   type VirtualGroupRow,
   virtualGroupStateAt,
 } from '@doselore/contract/virtual-groups';
-import type { DelegateData } from './delegates.repository.ts';
+import type { DelegateData } from './delegates/delegates.repository.ts';
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
 
 /** Returns one row. `wall` is the current wall clock time. */
@@ -14,6 +17,7 @@ export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualG
     id: row.id,
     title: row.title,
     group: { id: row.group_id, name: row.group_name },
+    subgroup: serviceOf(row),
     trainer: row.trainer,
     deliverable_id: row.deliverable_id,
     productId: row.product_id,
@@ -25,14 +29,32 @@ export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualG
     delegates: row.delegates,
     delegatePlacesAllowed: row.places,
     unmarked: row.unmarked,
+    by_membership_only: row.by_membership_only,
   };
 }
 
-type More = { delegates: readonly DelegateData[]; pool: number; wall: Date };
+/** Service of a virtual group. A service that sees the virtual group by membership only does not learn which it is. */
+function serviceOf({ subgroup_id: id, subgroup_name: name, by_membership_only }: VirtualGroupData) {
+  return id === null || name === null || by_membership_only ? null : { id, name };
+}
 
-export function presentDetail(row: VirtualGroupData, { delegates, pool, wall }: More): VirtualGroupDetail {
+type More = {
+  delegates: readonly DelegateData[];
+  sessions: readonly PlannedSession[];
+  pool: number;
+  wall: Date;
+};
+
+export function presentSession(session: PlannedSession): SessionShown {
+  return { ...session, training_at: session.training_start.slice(0, 10), training_slot: slotOf(session) };
+}
+
+export function presentDetail(row: VirtualGroupData, { delegates, sessions, pool, wall }: More): VirtualGroupDetail {
   return {
     ...presentVirtualGroup(row, wall),
+    sessions: sessions.map(presentSession),
+    what_to_bring: row.what_to_bring,
+    organiser: row.organiser,
     register: registerAt(row, wall),
     pool,
     ended_at: row.ended_at?.toISOString() ?? null,

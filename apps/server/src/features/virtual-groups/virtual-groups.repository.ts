@@ -1,6 +1,7 @@
 import type { CloseReport, VirtualGroupState, VirtualGroupsQuery } from '@doselore/contract/virtual-groups';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import {
+  type CheckedServicePlace,
   type GroupId,
   type Scope,
   type SubgroupId,
@@ -8,6 +9,7 @@ import {
   type VirtualGroupId,
 } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
+import { comesFrom, type DelegateServices, hasDelegates, servicesIn } from './delegates/visible-delegates.ts';
 
 export type VirtualGroupData = {
   id: VirtualGroupId;
@@ -15,6 +17,7 @@ export type VirtualGroupData = {
   group_id: GroupId;
   group_name: string;
   subgroup_id: SubgroupId | null;
+  subgroup_name: string | null;
   trainer_user_id: number | null;
   trainer: string | null;
   deliverable_id: number;
@@ -24,9 +27,12 @@ export type VirtualGroupData = {
   training_start: Date | null;
   training_end: Date | null;
   place: string | null;
+  what_to_bring: string | null;
+  organiser: string | null;
   places: number;
   delegates: number;
   unmarked: number;
+  by_membership_only: boolean;
   ended_at: Date | null;
   end_reason: string;
   close_report: CloseReport | null;
@@ -40,15 +46,29 @@ const columns = {
   virtualGroup: sql.ref('v.id'),
 };
 
-const virtualGroupsWhere = (where: RawBuilder<SqlBool>) => sql<VirtualGroupData>`
-  select v.id, v.title, g.id as group_id, g.name as group_name, v.subgroup_id,
+const isListed = ({ which, q }: Pick<VirtualGroupsQuery, 'which' | 'q'>) => sql<SqlBool>`
+  ${which === 'historic' ? sql`` : sql`not`} v.state in ('closed', 'cancelled') and lower(v.title) like ${containing(q)}`;
+
+/**
+ * Rows that a query returns. `own` tells whether the caller sees a row `v` whole. Of other rows the caller sees only the
+ * delegates from `services`.
+ */
+type Reading = { where: Expression<SqlBool>; own: Expression<SqlBool>; services: DelegateServices };
+
+const everything: Omit<Reading, 'where'> = { own: sql<SqlBool>`true`, services: () => sql<SqlBool>`false` };
+
+const virtualGroupsWhere = ({ where, own, services }: Reading) => sql<VirtualGroupData>`
+  select v.id, v.title, g.id as group_id, g.name as group_name, v.subgroup_id, s.name as subgroup_name,
     v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer, v.deliverable_id,
     v.abstract_course_id as product_id, v.certificate_months, v.state, v.training_start, v.training_end, v.place,
-    v.delegate_places_allowed as places, v.ended_at, v.end_reason, v.close_report, d.delegates, d.unmarked
+    v.what_to_bring, o.first_name || ' ' || o.last_name as organiser, v.delegate_places_allowed as places, v.ended_at,
+    v.end_reason, v.close_report, (${own}) is not true as by_membership_only, d.delegates, d.unmarked
   from virtual_groups v join groups g on g.id = v.group_id
+  left join subgroups s on s.id = v.subgroup_id
   left join users t on t.id = v.trainer_user_id
+  left join users o on o.id = v.organiser_user_id
   cross join lateral (select count(*)::int as delegates, (count(*) filter (where attendance is null))::int as unmarked
-    from virtual_group_delegates where virtual_group_id = v.id) d
+    from virtual_group_delegates d where d.virtual_group_id = v.id and (${own} or ${comesFrom(services)})) d
   where ${where}`;
 
 export async function listVirtualGroupRows(
@@ -56,19 +76,51 @@ export async function listVirtualGroupRows(
   scope: Scope,
   filter: VirtualGroupsQuery,
 ): Promise<(VirtualGroupData & { total: number })[]> {
-  const isHistoric = sql`v.state in ('closed', 'cancelled')`;
   const { groupId = null } = filter;
   const { rows } = await sql<VirtualGroupData & { total: number }>`
-    select x.*, count(*) over ()::int as total from (${virtualGroupsWhere(sql`
-      ${filter.which === 'historic' ? isHistoric : sql`not ${isHistoric}`} and ${scopeWhere(scope, columns)}
-        and (case when ${groupId}::bigint is null then g.archived_at is null else v.group_id = ${groupId} end)
-        and lower(v.title) like ${containing(filter.q)}`)}
+    select x.*, count(*) over ()::int as total from (${virtualGroupsWhere({
+      ...everything,
+      where: sql`${isListed(filter)} and ${scopeWhere(scope, columns)}
+        and (case when ${groupId}::bigint is null then g.archived_at is null else v.group_id = ${groupId} end)`,
+    })}
     ) x order by ${orderBy(filter, sortable)}, id ${limitTo(filter)}`.execute(db);
   return rows;
 }
 
+/** Lists the virtual groups of a service, and those of others that its members are delegates of. */
+export async function listServiceVirtualGroupRows(
+  db: Queries,
+  { groupId, subgroupId }: CheckedServicePlace,
+  filter: Omit<VirtualGroupsQuery, 'groupId'>,
+): Promise<(VirtualGroupData & { total: number })[]> {
+  const own = sql<SqlBool>`v.subgroup_id is not distinct from ${subgroupId}::bigint`;
+  const services: DelegateServices = (service) => sql<SqlBool>`${service} = ${subgroupId}`;
+  const { rows } = await sql<VirtualGroupData & { total: number }>`
+    select x.*, count(*) over ()::int as total from (${virtualGroupsWhere({
+      own,
+      services,
+      where: sql`${isListed(filter)} and v.group_id = ${groupId} and (${own} or ${hasDelegates(services)})`,
+    })}
+    ) x order by ${orderBy(filter, sortable)}, id ${limitTo(filter)}`.execute(db);
+  return rows;
+}
+
+/** Returns a virtual group that lies inside the scope. Commands use it. */
 export async function findVirtualGroup(db: Queries, scope: Scope, id: number): Promise<VirtualGroupData | undefined> {
-  const { rows } = await virtualGroupsWhere(sql`v.id = ${id} and ${scopeWhere(scope, columns)}`).execute(db);
+  const where = sql<SqlBool>`v.id = ${id} and ${scopeWhere(scope, columns)}`;
+  const { rows } = await virtualGroupsWhere({ ...everything, where }).execute(db);
+  return rows[0];
+}
+
+/**
+ * Returns a virtual group inside the scope, or one with delegates from a service inside the scope. Of the latter it
+ * counts those delegates alone.
+ */
+export async function readVirtualGroup(db: Queries, scope: Scope, id: number): Promise<VirtualGroupData | undefined> {
+  const services = servicesIn(scope);
+  const own = sql<SqlBool>`${scopeWhere(scope, columns)}`;
+  const where = sql<SqlBool>`v.id = ${id} and (${own} or ${hasDelegates(services)})`;
+  const { rows } = await virtualGroupsWhere({ where, own, services }).execute(db);
   return rows[0];
 }
 

@@ -2,9 +2,11 @@ import { londonWallClock } from '@doselore/contract/my-learning';
 import {
   cancelCourse as cancelEndpoint,
   closeCourse as closeEndpoint,
+  getServiceVirtualGroup,
   getVirtualGroup,
   issueAfterRegisterWithPot,
   issueAfterRegister as issueEndpoint,
+  listServiceVirtualGroups,
   listVirtualGroups,
   previewCancelling as previewCancelEndpoint,
   previewClosing as previewCloseEndpoint,
@@ -21,7 +23,7 @@ import { issueAfterRegister, previewIssueAfterRegister } from './register/issue-
 import { takeRegister } from './register/take-register.ts';
 import { showVirtualGroup } from './show-virtual-group.ts';
 import { presentVirtualGroup } from './virtual-groups.presenter.ts';
-import { listVirtualGroupRows } from './virtual-groups.repository.ts';
+import { listServiceVirtualGroupRows, listVirtualGroupRows } from './virtual-groups.repository.ts';
 
 type Call = { params: { virtualGroupId: VirtualGroupId }; scope: Scope; services: Services };
 type IssueCall = Call & { actor: Actor; body: { hadUninvitedAttendees: 0 | 1; idempotencyKey: string } };
@@ -46,7 +48,13 @@ export const virtualGroupRoutes: Route[] = [
     const wall = londonWallClock(services.clock.now());
     return { total: rows[0]?.total ?? 0, rows: rows.map((row) => presentVirtualGroup(row, wall)) };
   }),
+  serve(listServiceVirtualGroups, async ({ params, query, services }) => {
+    const rows = await listServiceVirtualGroupRows(services.db, params, query);
+    const wall = londonWallClock(services.clock.now());
+    return { total: rows[0]?.total ?? 0, rows: rows.map((row) => presentVirtualGroup(row, wall)) };
+  }),
   serve(getVirtualGroup, show),
+  serve(getServiceVirtualGroup, show),
   serve(registerEndpoint, async ({ params, body, scope, services, actor }) => {
     await takeRegister(services, actor, { ...params, ...body, scope });
     return show({ params, scope, services });

@@ -39,8 +39,8 @@ export function notFound(): AppError {
 const messages404 = 'This does not exist, or you cannot see it.';
 
 /**
- * Checks the whole chain of ids (service in organisation, person in both) in one query and returns its anchors. Throws
- * 404 when a link is missing.
+ * Checks the whole chain of ids (service in organisation, person in both) in one query and returns its anchors. A virtual
+ * group lies in its own service and in those of its delegates. Throws 404 when a link is missing.
  */
 export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
   const {
@@ -63,6 +63,9 @@ export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
       s as (select id, group_id, archived_at from subgroups where id = ${subgroupId}),
       v as (select x.id, x.group_id, h.archived_at from virtual_groups x join groups h on h.id = x.group_id
         where x.id = ${virtualGroupId}),
+      vs as (select subgroup_id from virtual_groups where id = ${virtualGroupId} and subgroup_id is not null
+        union select n.subgroup_id from virtual_group_delegates d join subgroup_members n on n.user_id = d.user_id
+          join v on v.group_id = n.group_id where d.virtual_group_id = ${virtualGroupId}),
       u as (select id from users where id = ${userId}),
       a as (select user_id from sco_users where id = ${scoUserId}),
       c as (select user_id from certificates where id = ${certificateId}),
@@ -77,11 +80,14 @@ export async function resolveAnchors(db: Queries, ids: Ids): Promise<Anchors> {
         else (select json_agg(group_id) from homes) end as group_ids,
       case when ${subgroupId}::bigint is not null then (select json_agg(id) from s)
         when ${userId}::bigint is not null then (select json_agg(subgroup_id) from services
-          where ${groupId}::bigint is null or group_id = ${groupId}) end as subgroup_ids,
+          where ${groupId}::bigint is null or group_id = ${groupId})
+        when ${virtualGroupId}::bigint is not null then (select json_agg(subgroup_id) from vs) end as subgroup_ids,
       coalesce((select user_id from a), (select user_id from c), (select user_id from n), (select id from u)) as owner_id,
       (${groupId}::bigint is null or exists (select from g))
         and (${subgroupId}::bigint is null or exists (select from s where ${groupId}::bigint is null or group_id = ${groupId}))
         and (${virtualGroupId}::bigint is null or exists (select from v where ${groupId}::bigint is null or group_id = ${groupId}))
+        and (${virtualGroupId}::bigint is null or ${subgroupId}::bigint is null
+          or exists (select from vs where subgroup_id = ${subgroupId}))
         and (${userId}::bigint is null or exists (select from u))
         and (${userId}::bigint is null or ${groupId}::bigint is null or exists (select from group_members
           where user_id = ${userId} and group_id = ${groupId}))

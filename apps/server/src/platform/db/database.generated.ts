@@ -1012,7 +1012,9 @@ export interface Users {
 }
 
 export interface VirtualGroupDelegates {
+  added_by: number | null;
   attendance: string | null;
+  invited_at: Timestamp | null;
   licence_id: number | null;
   licence_waiver: string | null;
   user_id: number;
@@ -1023,14 +1025,20 @@ export interface VirtualGroups {
   abstract_course_id: number;
   certificate_months: Generated<number>;
   close_report: Json | null;
+  created_by: number | null;
   delegate_places_allowed: Generated<number>;
   deliverable_id: number;
   end_reason: Generated<string>;
   ended_at: Timestamp | null;
   group_id: number;
   id: Generated<number>;
+  meeting_id: string | null;
+  meeting_passcode: string | null;
   meeting_url: string | null;
+  minimum_delegates: Generated<number>;
+  organiser_user_id: number | null;
   place: string | null;
+  scheduled_at: Timestamp | null;
   state: Generated<string>;
   subgroup_id: number | null;
   title: string;
@@ -1038,6 +1046,16 @@ export interface VirtualGroups {
   training_end: Timestamp | null;
   training_start: Timestamp | null;
   what_to_bring: string | null;
+}
+
+export interface VirtualGroupSessions {
+  id: Generated<number>;
+  ordinal: number;
+  place: string | null;
+  training_end: Timestamp;
+  training_slot: string;
+  training_start: Timestamp;
+  virtual_group_id: number;
 }
 
 export interface DB {
@@ -1137,5 +1155,6 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   virtual_group_delegates: VirtualGroupDelegates;
+  virtual_group_sessions: VirtualGroupSessions;
   virtual_groups: VirtualGroups;
 }

@@ -2,7 +2,7 @@ import type { DB } from '../db/database.generated.ts';
 
 /**
  * Table with rows that a merge or a repair changes. A merge of organisations changes the column `organisation`, a merge
- * of people the column `person`; the rows of a table without the column stay or have a statement of their own.
+ * of people the column `person`, or each of them; the rows of a table without the column stay or have a statement of their own.
  */
 export type MovedTable<C extends string = string> = {
   /** Name of one row in messages to the person who undoes the merge. */
@@ -14,7 +14,7 @@ export type MovedTable<C extends string = string> = {
   /** The undo leaves rows alone that have been changed since the merge. */
   keepsChanges?: true;
   organisation?: C;
-  person?: C;
+  person?: C | readonly C[];
   stays?: readonly C[];
 };
 

@@ -92,6 +92,11 @@ export const ownSession = signedInAnd(
   ({ persona, position }) => isOpen(position) && relations[persona].sessions.includes(sessionAt(position)),
   marks.ownSessions,
 );
+/** Admins of the service that a session belongs to. */
+export const serviceOfSession = signedInAnd(
+  ({ persona, position }) => isOpen(position) && relations[persona].services.includes(sessionAt(position)),
+  marks.ownServices,
+);
 /** Expectation of lists across all sessions of a trainer. */
 export const anyTrainer = signedInAnd(
   ({ persona }) => relations[persona].sessions.length > 0,

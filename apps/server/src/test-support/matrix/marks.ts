@@ -20,9 +20,14 @@ export const organisationsOfOwnServices: Marks = ({ persona }) =>
 export const siblingServices: Marks = ({ persona }) => (persona === 'siblingAdmin' ? ['MKR_HIGH_'] : []);
 
 export const ownSessions: Marks = ({ persona }) =>
-  relations[persona].sessions.flatMap((session) => [`MKR_${session}_`, organisationOf(session)]);
+  relations[persona].sessions.flatMap((session) => [`MKR_${session}_`, `MKR_${session}$`, organisationOf(session)]);
 export const namesOfOwnSessions: Marks = ({ persona }) =>
-  relations[persona].sessions.flatMap((session) => [`MKR_${session}_VG$`, organisationOf(session)]);
+  relations[persona].sessions.flatMap((session) => [`MKR_${session}_VG$`, `MKR_${session}$`, organisationOf(session)]);
+/** A service sees the titles of the sessions of other services that its members are delegates of. */
+export const sessionsOfOwnMembers: Marks = (asked) => [
+  ...ownServices(asked),
+  ...openServices(asked.persona).map((service) => `MKR_${service.split('_')[0]}_S3_VG$`),
+];
 
 const namesOfMembers: Partial<Record<Persona, readonly string[]>> = {
   member: [

@@ -16,6 +16,8 @@ export const unscopedReads: Record<string, string> = {
   'features/licence-stock/supply.repository.ts findProduct': 'products belong to the catalogue',
   'features/packages/packages.repository.ts': 'packages belong to the catalogue',
   'features/packages/scos.repository.ts': 'modules belong to the catalogue',
+  'features/virtual-groups/planning/choices.repository.ts listActiveTrainers': 'trainers lead courses everywhere',
+  'features/virtual-groups/planning/choices.repository.ts listTaughtProducts': 'products belong to the catalogue',
   'features/my-learning/paper-courses/paper-results.repository.ts findLivePaperCourse':
     'paper courses of the catalogue',
   'features/site-status/site-status.repository.ts': 'state of the site; its outbox is shown on demo sites only',

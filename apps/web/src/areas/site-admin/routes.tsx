@@ -5,7 +5,7 @@ import { groupRoutes } from '../group-routes.tsx';
 import { requestReportRoutes, siteLevelRoutes } from '../licence-routes.tsx';
 import { reportRoutes } from '../report-routes.tsx';
 import { nestedSubgroupRoutes } from '../subgroup-routes.tsx';
-import { endingRoutes } from '../virtual-group-routes.tsx';
+import { endingRoutes, newVirtualGroupRoute } from '../virtual-group-routes.tsx';
 import { courseRoutes } from './course-routes.tsx';
 import { purchaseRoutes } from './purchase-routes.tsx';
 import { repairRoutes } from './repair-routes.tsx';
@@ -60,6 +60,7 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     screen: () => groups().then((m) => ({ Component: m.NewGroupScreen })),
   },
   ...groupRoutes('groups/:groupId'),
+  newVirtualGroupRoute('groups/:groupId', { prefix: '', permission: 'virtualGroups.schedule' }),
   ...endingRoutes('groups/:groupId'),
   ...nestedSubgroupRoutes('groups/:groupId'),
   ...reportRoutes,

@@ -2,6 +2,7 @@ import { IconBuildingHospital } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { personLicenceRoutes, requestRoutes, serviceLevelRoutes } from '../licence-routes.tsx';
 import { subgroupRoutes } from '../subgroup-routes.tsx';
+import { historicInfoRoute } from '../virtual-group-routes.tsx';
 
 const licenceOrders = () => import('../../features/licence-orders/index.ts');
 const licenceStock = () => import('../../features/licence-stock/index.ts');
@@ -43,6 +44,7 @@ export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
     screen: () => licenceStock().then((m) => ({ Component: m.SiblingLicencesScreen })),
   },
   ...personLicenceRoutes(':groupId/:subgroupId', { prefix: '', parent: 'members-info' }),
+  historicInfoRoute('', { prefix: '', parent: 'subgroups' }),
   ...requestRoutes,
   ...serviceLevelRoutes,
 ]);

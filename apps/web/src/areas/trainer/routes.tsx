@@ -2,7 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { personLicenceRoutes } from '../licence-routes.tsx';
-import { delegateRoutes } from '../virtual-group-routes.tsx';
+import { delegatesRoute, issueAfterRegisterRoute } from '../virtual-group-routes.tsx';
 
 const virtualGroups = () => import('../../features/virtual-groups/index.ts');
 
@@ -23,6 +23,7 @@ export const trainerRoutes = defineRoutes('trainer', [
     navigation: { group: '', label: 'My sessions', icon: IconCalendarEvent, order: 10 },
     screen: () => virtualGroups().then((m) => ({ Component: m.VirtualGroupsScreen })),
   },
-  ...delegateRoutes(':virtualGroupId', { parent: 'pharmacist-led-training' }),
+  delegatesRoute(':virtualGroupId', { prefix: '', parent: 'pharmacist-led-training' }),
+  issueAfterRegisterRoute(':virtualGroupId'),
   ...personLicenceRoutes(':virtualGroupId', { prefix: '', parent: 'delegates' }),
 ]);

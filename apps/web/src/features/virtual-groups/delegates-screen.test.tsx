@@ -23,6 +23,7 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   id: 7,
   title: 'Basic life support',
   group: { id: 5, name: 'Brightwell' },
+  subgroup: null,
   trainer: 'Amara Osei',
   deliverable_id: 4,
   productId: 3,
@@ -39,6 +40,10 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   ended_at: null,
   end_reason: '',
   close_report: null,
+  by_membership_only: false,
+  sessions: [],
+  what_to_bring: null,
+  organiser: null,
   delegate_rows: delegates,
   ...changes,
 });

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlace } from '../../platform/routes/index.ts';
 import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
@@ -15,12 +16,24 @@ import { useVirtualGroup } from './use-virtual-group.ts';
 /** Next actions on a course that has not ended. */
 function Actions({ detail }: { detail: VirtualGroupDetail }) {
   const { to, has, can } = useArea();
+  const { isService, subgroupId, here, hasHere } = usePlace();
+  const isOwn = !isService || detail.subgroup?.id === subgroupId;
   const mayEnd = has('close-course') && can('virtualGroups.close');
   const hasMarks = detail.delegate_rows.some(({ attendance }) => attendance !== null);
   const isWaiting = detail.delegate_rows.some((row) => hasAttended(row.attendance) && row.licence === null);
   if (detail.register === 'ended') return null;
   return (
     <>
+      {isOwn && hasHere('edit-virtual-group') && can('virtualGroups.write') && (
+        <Button variant="default" component={Link} to={here('edit-virtual-group')}>
+          Edit course
+        </Button>
+      )}
+      {isOwn && hasHere('virtual-group-membership') && can('virtualGroups.invite') && (
+        <Button variant="default" component={Link} to={here('virtual-group-membership')}>
+          Choose delegates
+        </Button>
+      )}
       {mayEnd && !hasMarks && (
         <Button variant="default" component={Link} to={to('cancel-course')}>
           Cancel course
@@ -40,6 +53,11 @@ function Actions({ detail }: { detail: VirtualGroupDetail }) {
   );
 }
 
+function leadOf({ group, subgroup, by_membership_only }: VirtualGroupDetail): string {
+  if (by_membership_only) return 'A course of another service or the organisation. Only your own delegates are shown.';
+  return `Delegates of this course for ${subgroup === null ? group.name : subgroup.name}.`;
+}
+
 /** One Pharmacist-led Course: its delegates, their attendance and their licences. */
 export function DelegatesScreen() {
   const { query, title, names } = useVirtualGroup();
@@ -49,7 +67,7 @@ export function DelegatesScreen() {
       title={title}
       context={data?.group.name}
       names={names}
-      lead={data && `Delegates of this course for ${data.group.name}.`}
+      lead={data && leadOf(data)}
       actions={data && <Actions detail={data} />}
     >
       <QueryView query={query}>

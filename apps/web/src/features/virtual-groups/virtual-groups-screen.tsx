@@ -1,6 +1,9 @@
 import { terms } from '@doselore/contract';
 import type { VirtualGroupsQuery } from '@doselore/contract/virtual-groups';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
@@ -17,7 +20,7 @@ const words: Record<Which, { label: string; lead: string; empty: { title: string
     lead: 'Planned courses by date. Closed and cancelled courses are under Historic.',
     empty: {
       title: `No ${terms.virtualGroup.many} yet`,
-      message: 'Pharmacist-led Courses booked for this organisation appear here.',
+      message: 'A site admin plans them for an organisation. Organisation admins create drafts for their services.',
     },
   },
   historic: {
@@ -37,26 +40,34 @@ const led = {
 
 /** Pharmacist-led Courses of the organisation of the address. Without one, those that the person leads. */
 export function VirtualGroupsScreen({ which = 'current' }: { which?: Which }) {
-  const { level, to } = useArea();
-  const { groupId } = usePlace();
+  const { level, can } = useArea();
+  const { groupId, subgroupId, isService, here, hasHere } = usePlace();
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: which === 'current' ? 'training_start' : '-training_start' });
   const inOneGroup = groupId !== 0;
-  const query = useQuery(virtualGroupsQuery(level, { ...list.query, which, ...(inOneGroup && { groupId }) }));
+  const query = useQuery(virtualGroupsQuery(level, { groupId, subgroupId }, { ...list.query, which }));
   const { label, lead, empty } = { ...words[which], ...(!inOneGroup && led) };
+  const mayPlan = hasHere('new-virtual-group') && can(isService ? 'virtualGroups.create' : 'virtualGroups.schedule');
   const page = which === 'current' ? 'delegates' : 'historic-virtual-group-info';
   return (
     <Page
       context={name}
       names={names}
       lead={lead}
+      actions={
+        mayPlan && (
+          <Button component={Link} to={here('new-virtual-group')} leftSection={<IconPlus size={18} aria-hidden />}>
+            New course
+          </Button>
+        )
+      }
       tabs={
         inOneGroup && (
           <PageTabs
             label={terms.virtualGroup.many}
             tabs={[
-              { label: 'Current', to: to('virtual-groups') },
-              { label: 'Historic', to: to('historic-virtual-groups') },
+              { label: 'Current', to: here('virtual-groups') },
+              { label: 'Historic', to: here('historic-virtual-groups') },
             ]}
           />
         )
@@ -65,7 +76,7 @@ export function VirtualGroupsScreen({ which = 'current' }: { which?: Which }) {
       <DataTable
         label={label}
         what="courses"
-        columns={virtualGroupColumns({ linkTo: (row) => to(page, { virtualGroupId: row.id }), inOneGroup })}
+        columns={virtualGroupColumns({ linkTo: (row) => here(page, { virtualGroupId: row.id }), inOneGroup })}
         list={list}
         query={query}
         rowKey={(row) => row.id}

@@ -1,9 +1,10 @@
-import type { Body, Level } from '@doselore/contract';
+import { type Body, isService, type Level, type Place } from '@doselore/contract';
 import {
   cancelCourse,
   closeCourse,
   issueAfterRegister,
   issueAfterRegisterWithPot,
+  listServiceVirtualGroups,
   listVirtualGroups,
   previewCancelling,
   previewClosing,
@@ -15,10 +16,15 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 
-export function virtualGroupsQuery(level: Level, query: VirtualGroupsQuery) {
+/** Courses of a service, of an organisation, or without a place those that the person leads. */
+export function virtualGroupsQuery(level: Level, place: Place, query: Omit<VirtualGroupsQuery, 'groupId'>) {
+  const { groupId } = place;
   return queryOptions({
-    queryKey: ['virtual-groups', 'list', level, query],
-    queryFn: ({ signal }) => callEndpoint(listVirtualGroups, { level, query, signal }),
+    queryKey: ['virtual-groups', 'list', level, place, query],
+    queryFn: ({ signal }) =>
+      isService(place)
+        ? callEndpoint(listServiceVirtualGroups, { level, params: place, query, signal })
+        : callEndpoint(listVirtualGroups, { level, query: { ...query, ...(groupId !== 0 && { groupId }) }, signal }),
     placeholderData: keepPreviousData,
   });
 }

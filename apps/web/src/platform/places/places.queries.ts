@@ -1,7 +1,7 @@
-import type { Level, ServicePlace } from '@doselore/contract';
+import { isService, type Level, type Place, type ServicePlace } from '@doselore/contract';
 import { getGroup } from '@doselore/contract/groups';
 import { getSubgroup } from '@doselore/contract/subgroups';
-import { getVirtualGroup } from '@doselore/contract/virtual-groups';
+import { getServiceVirtualGroup, getVirtualGroup } from '@doselore/contract/virtual-groups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../api/index.ts';
 
@@ -19,9 +19,13 @@ export function subgroupQuery(level: Level, place: ServicePlace) {
   });
 }
 
-export function virtualGroupQuery(level: Level, virtualGroupId: number) {
+/** A Pharmacist-led Course. Under the address of a service, it has to belong to it or have delegates from it. */
+export function virtualGroupQuery(level: Level, virtualGroupId: number, place: Place) {
   return queryOptions({
-    queryKey: ['virtual-groups', 'one', level, virtualGroupId],
-    queryFn: ({ signal }) => callEndpoint(getVirtualGroup, { level, params: { virtualGroupId }, signal }),
+    queryKey: ['virtual-groups', 'one', level, virtualGroupId, place.subgroupId],
+    queryFn: ({ signal }) =>
+      isService(place)
+        ? callEndpoint(getServiceVirtualGroup, { level, params: { ...place, virtualGroupId }, signal })
+        : callEndpoint(getVirtualGroup, { level, params: { virtualGroupId }, signal }),
   });
 }

@@ -14,8 +14,8 @@ type Asked = { places: boolean; sessions: boolean };
 export function useMissingPlace(level: Level, asked: Asked): MissingKind | undefined {
   const virtualGroupId = useRouteId('virtualGroupId') ?? 0;
   const isSession = asked.sessions && virtualGroupId !== 0;
-  const session = useQuery({ ...virtualGroupQuery(level, virtualGroupId), enabled: isSession });
   const place = usePlaceIds();
+  const session = useQuery({ ...virtualGroupQuery(level, virtualGroupId, place), enabled: isSession });
   const { groupId, subgroupId = 0 } = place;
   const isPlace = asked.places && groupId !== 0;
   const kind = isService(place) ? 'subgroup' : 'group';

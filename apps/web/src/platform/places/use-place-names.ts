@@ -14,7 +14,7 @@ export function usePlaceNames() {
   });
   const virtualGroupId = useRouteId('virtualGroupId');
   const virtualGroup = useQuery({
-    ...virtualGroupQuery(level, virtualGroupId ?? 0),
+    ...virtualGroupQuery(level, virtualGroupId ?? 0, { groupId, subgroupId }),
     enabled: virtualGroupId !== null && can('virtualGroups.read'),
   });
   const groupName = group.data?.name ?? subgroup.data?.group.name;

@@ -14,7 +14,15 @@ import {
   takingBack,
 } from './licence-guide-texts.ts';
 import { changes, everybody, members, person, serviceMembers, uploading, withdrawing } from './member-guide-texts.ts';
-import { ending, issuingAfterRegister, register, sessions } from './session-guide-texts.ts';
+import {
+  changingCourse,
+  delegates,
+  ending,
+  issuingAfterRegister,
+  planning,
+  register,
+  sessions,
+} from './session-guide-texts.ts';
 import { requiringTwoStep, siteSettings } from './settings-guide-texts.ts';
 
 const lists: GuideSection = {
@@ -127,6 +135,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     retrying,
     deciding,
     sessions,
+    planning,
+    delegates,
     register,
     issuingAfterRegister,
     ending,
@@ -164,6 +174,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     buying,
     deciding,
     sessions,
+    planning,
+    delegates,
     register,
     issuingAfterRegister,
     levels,
@@ -227,6 +239,9 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       routes: ['members', 'members-licences', 'issue-licence'],
     },
     takingBack,
+    sessions,
+    changingCourse,
+    delegates,
     asking,
     levels,
     renewals,
@@ -248,6 +263,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       routes: ['members', 'licences', 'request-licences'],
     },
     provable,
+    sessions,
+    delegates,
     asking,
     levels,
     renewals,

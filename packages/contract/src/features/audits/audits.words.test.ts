@@ -18,7 +18,9 @@ const stored = `
   licences.reclaim licences.revoke licences.retry licences.delete licences.adjust licences.voidOrder
   licences.editMonths licences.levelSetting licences.settings licences.verify files.verify licenceRequests.create
   licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
-  licenceRequests.lapse virtualGroups.mark virtualGroups.close virtualGroups.cancel virtualGroups.respellVenue
+  licenceRequests.lapse virtualGroups.create virtualGroups.change
+  virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.delete virtualGroups.invite
+  virtualGroups.remove virtualGroups.mark virtualGroups.close virtualGroups.cancel virtualGroups.respellVenue
   courses.create courses.update courses.goLive courses.thumbnail courses.sequence courses.updateSco courses.refresher
   packages.upload packages.replace packages.allowHosts documents.publish learning.start distance.read distance.unread distance.handIn
   paperCourses.recordResult externalCourses.add externalCourses.change externalCourses.evidence

@@ -1,1 +1,2 @@
+export * from './planning.schemas.ts';
 export * from './virtual-groups.schemas.ts';

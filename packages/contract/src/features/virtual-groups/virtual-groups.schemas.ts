@@ -1,16 +1,25 @@
 import { z } from 'zod';
 import { id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { idempotencyKey, inVirtualGroup, licenceReason, placeShown } from '../ledger/ledger-keys.schemas.ts';
+import {
+  idempotencyKey,
+  inSubgroup,
+  inVirtualGroup,
+  licenceReason,
+  placeShown,
+} from '../ledger/ledger-keys.schemas.ts';
 import { issueVerdicts } from '../licence-issue/licence-issue.rules.ts';
 import { licenceStates } from '../licences/licences.rules.ts';
 import { attendances } from '../my-learning/sessions.rules.ts';
+import { sessionShown } from './planning.schemas.ts';
 import { virtualGroupStates } from './virtual-groups.rules.ts';
 
 export const virtualGroupRow = z.object({
   id: z.number().int(),
   title: z.string(),
   group: placeShown,
+  /** Service that the virtual group belongs to, if any. */
+  subgroup: placeShown.nullable(),
   trainer: z.string().nullable(),
   deliverable_id: z.number().int(),
   /** Course of the virtual group. `certificateMonths` is how long its certificates are valid. */
@@ -24,6 +33,11 @@ export const virtualGroupRow = z.object({
   delegatePlacesAllowed: z.number().int(),
   /** Delegates without recorded attendance. */
   unmarked: z.number().int(),
+  /**
+   * True for a service that sees the virtual group only because its members are delegates. `delegates` and `unmarked` are
+   * then theirs alone.
+   */
+  by_membership_only: z.boolean(),
 });
 export type VirtualGroupRow = z.output<typeof virtualGroupRow>;
 
@@ -59,6 +73,9 @@ export const delegateRow = z.object({
 export type DelegateRow = z.output<typeof delegateRow>;
 
 export const virtualGroupDetail = virtualGroupRow.extend({
+  sessions: z.array(sessionShown),
+  what_to_bring: z.string().nullable(),
+  organiser: z.string().nullable(),
   /** Opens 15 minutes before the start and stays open until the course is closed. */
   register: z.enum(['not_yet', 'open', 'ended']),
   /** Unissued seats of this course and length that were bought for this virtual group. */
@@ -129,7 +146,13 @@ const issueResult = z.object({
 
 export const virtualGroupsSchemas = {
   listVirtualGroups: { query: virtualGroupsQuery, response: pageOf(virtualGroupRow) },
+  listServiceVirtualGroups: {
+    params: inSubgroup,
+    query: virtualGroupsQuery.omit({ groupId: true }),
+    response: pageOf(virtualGroupRow),
+  },
   getVirtualGroup: { params: inVirtualGroup, response: virtualGroupDetail },
+  getServiceVirtualGroup: { params: inSubgroup.extend({ virtualGroupId: id }), response: virtualGroupDetail },
   takeRegister: {
     params: inVirtualGroup,
     body: z.strictObject({

@@ -36,15 +36,17 @@ export async function lockLicences(tx: Tx, ids: readonly number[]): Promise<void
 
 /**
  * Locks the unstarted licences issued for a virtual group, in the order of ids, and returns their ids. Leaves out free
- * retries of these people.
+ * retries of `keepUserIds`. With `onlyUserIds`, locks the licences of these people alone.
  */
 export async function lockUnstarted(
   tx: Tx,
-  of: { virtualGroupId: VirtualGroupId; keepUserIds: readonly number[] },
+  of: { virtualGroupId: VirtualGroupId; keepUserIds: readonly number[]; onlyUserIds?: readonly number[] },
 ): Promise<number[]> {
+  const only = of.onlyUserIds === undefined ? null : [...of.onlyUserIds];
   const { rows } = await sql<{ id: number }>`select id from licences where virtual_group_id = ${of.virtualGroupId}
     and state = 'issued' and deleted_at is null
     and not (is_free_retry and user_id = any(${[...of.keepUserIds]}::bigint[]))
+    and (${only}::bigint[] is null or user_id = any(${only}::bigint[]))
     order by id for update`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -91,20 +91,31 @@ function checkForeseen(started: readonly number[], foreseen: readonly number[] |
     );
 }
 
+type Unstarted = {
+  groupId: GroupId;
+  virtualGroupId: VirtualGroupId;
+  /** People who keep their free retries. */
+  keepUserIds: readonly number[];
+  /** People whose licences are reclaimed. Everybody when it is left out. */
+  onlyUserIds?: readonly number[];
+  reason: string;
+  at: Date;
+};
+
 /**
- * Reclaims the unstarted licences of a virtual group that ends. These people keep their free retries, which then count for
- * the next session that they attend. Returns the number of licences, and the number of their seats that were not free
- * retries.
+ * Reclaims the unstarted licences of a virtual group that ends, or of people who leave it. A free retry that is kept
+ * counts for the next session that the person attends. Returns the number of licences, and the number of their seats
+ * that were not free retries.
  */
 export async function reclaimUnstarted(
   tx: Tx,
   actor: Actor,
-  of: { groupId: GroupId; virtualGroupId: VirtualGroupId; keepUserIds: readonly number[]; reason: string; at: Date },
+  of: Unstarted,
 ): Promise<{ reclaimed: number; seats: number }> {
   const licenceIds = await lockUnstarted(tx, of);
   const licences = await listHeldLicences(tx, { place: of, licenceIds });
   const { reclaimed } = await endAll(tx, actor, { licences, reason: of.reason, note: '', at: of.at });
-  await detachRetries(tx, of.virtualGroupId);
+  await detachRetries(tx, of);
   return { reclaimed, seats: licences.filter(({ is_free_retry }) => !is_free_retry).length };
 }
 

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listReachableDelegates } from '../delegates.repository.ts';
+import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import {
   countReturns,

@@ -9,7 +9,8 @@ import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueCertificate } from '../../certificates/index.ts';
 import { finishLicences, startAttended } from '../../licences/index.ts';
-import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates.repository.ts';
+import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates/delegates.repository.ts';
+import { notifyTrainer } from '../notify-trainer.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import {
   countReturns,
@@ -20,7 +21,6 @@ import {
 } from '../virtual-groups.repository.ts';
 import { attendedOf, endingOf, missingIn, missingText, reportOf } from './close-report.ts';
 import { giveBackSeats } from './give-back-seats.ts';
-import { notifyTrainer } from './notify-trainer.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type Place = { scope: Scope; virtualGroupId: VirtualGroupId };

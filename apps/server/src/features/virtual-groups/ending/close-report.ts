@@ -1,6 +1,6 @@
 import { plural } from '@doselore/contract';
 import { type CloseReport, hasAttended } from '@doselore/contract/virtual-groups';
-import type { DelegateData } from '../delegates.repository.ts';
+import type { DelegateData } from '../delegates/delegates.repository.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
 type Returns = Pick<CloseReport, 'reclaimed' | 'returned'>;

@@ -3,9 +3,9 @@ import { formatLongDay } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listReachableDelegates } from '../delegates.repository.ts';
+import { listReachableDelegates } from '../delegates/delegates.repository.ts';
+import { notifyTrainer } from '../notify-trainer.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
-import { notifyTrainer } from './notify-trainer.ts';
 
 type Cancelled = { session: VirtualGroupData; reason: string; at: Date };
 

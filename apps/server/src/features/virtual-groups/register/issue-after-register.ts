@@ -14,7 +14,7 @@ import { notEnoughSeats } from '../../ledger/index.ts';
 import { issueSeats, lockForIssue, refuseDuplicateLicence } from '../../licence-issue/index.ts';
 import { askForMissing } from '../../licence-requests/index.ts';
 import { startAttended } from '../../licences/index.ts';
-import { listDelegates } from '../delegates.repository.ts';
+import { listDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { keyOf } from '../show-virtual-group.ts';
 import { findVirtualGroup, type VirtualGroupData } from '../virtual-groups.repository.ts';

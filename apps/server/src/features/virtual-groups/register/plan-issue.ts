@@ -2,7 +2,7 @@ import { hasAttended, type RegisterIssuePreview } from '@doselore/contract/virtu
 import type { Queries } from '../../../platform/db/index.ts';
 import { readBalances } from '../../ledger/index.ts';
 import { judgePeople } from '../../licence-issue/index.ts';
-import { listDelegates } from '../delegates.repository.ts';
+import { listDelegates } from '../delegates/delegates.repository.ts';
 import { keyOf } from '../show-virtual-group.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { startAttended } from '../../licences/index.ts';
-import { listDelegates, saveMarks } from '../delegates.repository.ts';
+import { listDelegates, saveMarks } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 
 type Register = Body<typeof endpoint> & { virtualGroupId: VirtualGroupId };

@@ -51,13 +51,14 @@ export function findPlace(endpoint: Endpoint, asked: Asked): At | undefined {
 }
 
 /**
- * Returns the organisation at a position. With a session in the address it is the session's. Members and trainers have
- * their sessions in HIGH.
+ * Returns the organisation at a position. With a session and no organisation in the address it is the session's. Members
+ * and trainers have their sessions in HIGH.
  */
 function homeAt(names: readonly string[], { persona, position }: Asked): Home {
   if (position === 'foreign') return 'FOREIGN';
   if (position === 'archived' && !names.includes('subgroupId')) return 'ARCHIVED';
-  return names.includes('virtualGroupId') ? 'HIGH' : relations[persona].home;
+  const isSessionAlone = names.includes('virtualGroupId') && !names.includes('groupId');
+  return isSessionAlone ? 'HIGH' : relations[persona].home;
 }
 
 /** Finds the ids that addresses of more than one room contain. */

@@ -21,12 +21,16 @@ const notes: Record<VirtualGroupDetail['register'], string> = {
 /** Delegates with attendance and licence. Changed marks are saved together. */
 export function RegisterTable({ detail }: { detail: VirtualGroupDetail }) {
   const { can } = useArea();
-  const { here } = useLicencePlace();
+  const { here, place } = useLicencePlace();
   const register = useRegister(detail);
   const list = useListState({ perPage: 100 });
   const canMark = detail.register === 'open' && can('virtualGroups.register');
   const canIssue = detail.register !== 'ended' && can('licences.issue');
   const { changed, unmarked } = register;
+  // The address of a historic course may name no place. The course then says where its people have their pages.
+  const at = { groupId: detail.group.id, subgroupId: place.subgroupId ?? detail.subgroup?.id };
+  const hasPages = place.groupId !== 0 || !detail.by_membership_only;
+  const pageOf = (name: string, userId: number) => here(name, { ...at, userId });
   return (
     <>
       <div className={c.tools}>
@@ -44,7 +48,7 @@ export function RegisterTable({ detail }: { detail: VirtualGroupDetail }) {
         columns={delegateColumns({
           register,
           canMark,
-          linkTo: can('licences.list') ? (row) => here('members-licences', { userId: row.user.id }) : undefined,
+          linkTo: hasPages && can('licences.list') ? (row) => pageOf('members-licences', row.user.id) : undefined,
         })}
         list={list}
         query={{
@@ -60,26 +64,30 @@ export function RegisterTable({ detail }: { detail: VirtualGroupDetail }) {
         rowKey={(row) => row.user.id}
         rowName={(row) => row.user.name}
         search={{ label: 'Search delegates', placeholder: 'Name' }}
-        rowMenu={(row) => (
-          <>
-            <Menu.Item
-              component={Link}
-              to={here('members-licences', { userId: row.user.id })}
-              leftSection={<IconTicket size={18} aria-hidden />}
-            >
-              Licences
-            </Menu.Item>
-            {canIssue && row.licence === null && (
-              <Menu.Item
-                component={Link}
-                to={here('issue-licence', { userId: row.user.id })}
-                leftSection={<IconSend size={18} aria-hidden />}
-              >
-                Issue licence
-              </Menu.Item>
-            )}
-          </>
-        )}
+        rowMenu={
+          hasPages
+            ? (row) => (
+                <>
+                  <Menu.Item
+                    component={Link}
+                    to={pageOf('members-licences', row.user.id)}
+                    leftSection={<IconTicket size={18} aria-hidden />}
+                  >
+                    Licences
+                  </Menu.Item>
+                  {canIssue && row.licence === null && (
+                    <Menu.Item
+                      component={Link}
+                      to={pageOf('issue-licence', row.user.id)}
+                      leftSection={<IconSend size={18} aria-hidden />}
+                    >
+                      Issue licence
+                    </Menu.Item>
+                  )}
+                </>
+              )
+            : undefined
+        }
         empty={{ title: 'No delegates yet', message: 'Delegates appear here when they are invited to this course.' }}
       />
       {canMark && detail.delegate_rows.length > 0 && (

@@ -1,11 +1,26 @@
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { formatLongDay, formatMonths, formatNumber, formatTimeRange } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
+import c from './register.module.css';
 import { StateTag } from './virtual-group-columns.tsx';
+
+/** Each day of a course with its times, and its room where it has one. */
+function SessionList({ sessions }: Pick<VirtualGroupDetail, 'sessions'>) {
+  return (
+    <ul className={c.people}>
+      {sessions.map(({ training_start: start, training_end: end, place }) => (
+        <li key={start}>
+          {formatLongDay(start)}, {formatTimeRange(start, end)}
+          {place !== null && `, ${place}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Time, place and trainer of a course, and the licences that it can issue. */
 export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
-  const { training_start, training_end } = detail;
+  const { training_start, training_end, sessions } = detail;
   const when =
     training_start === null
       ? 'Not set'
@@ -15,13 +30,16 @@ export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
       facts={[
         { label: 'State', value: <StateTag state={detail.state} /> },
         { label: 'Date and time', value: when },
+        ...(sessions.length > 1 ? [{ label: 'Days', value: <SessionList sessions={sessions} /> }] : []),
         { label: 'Place', value: detail.place ?? 'Not set' },
         { label: 'Trainer', value: detail.trainer ?? 'Not set' },
         {
           label: 'Delegates',
           value: `${formatNumber(detail.delegates)} of ${formatNumber(detail.delegatePlacesAllowed)} places`,
         },
-        { label: 'Licences in its pool', value: formatNumber(detail.pool) },
+        ...(detail.organiser === null ? [] : [{ label: 'Organiser', value: detail.organiser }]),
+        ...(detail.what_to_bring === null ? [] : [{ label: 'What to bring', value: detail.what_to_bring }]),
+        ...(detail.by_membership_only ? [] : [{ label: 'Licences in its pool', value: formatNumber(detail.pool) }]),
         { label: 'Certificate lasts', value: formatMonths(detail.certificateMonths) },
         ...(detail.ended_at === null ? [] : [{ label: 'Ended', value: formatLongDay(detail.ended_at) }]),
         ...(detail.end_reason === '' ? [] : [{ label: 'Why this course was cancelled', value: detail.end_reason }]),

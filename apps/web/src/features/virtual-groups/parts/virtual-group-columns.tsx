@@ -23,6 +23,12 @@ export function StateTag({ state }: Pick<VirtualGroupRow, 'state'>) {
   return <Tag hue={virtualGroupTags[state].hue}>{virtualGroupTags[state].text}</Tag>;
 }
 
+/** Kind of course, and for a course of another service, why it is listed. */
+function underTitle({ deliverable_id, by_membership_only }: VirtualGroupRow): string {
+  const kind = deliverableTitle(deliverable_id);
+  return by_membership_only ? `${kind}. Not of this service: only your own delegates are shown` : kind;
+}
+
 type Shown = { linkTo: (row: VirtualGroupRow) => string; inOneGroup: boolean };
 
 export function virtualGroupColumns({ linkTo, inOneGroup }: Shown): Column<VirtualGroupRow>[] {
@@ -32,7 +38,7 @@ export function virtualGroupColumns({ linkTo, inOneGroup }: Shown): Column<Virtu
       header: 'Course',
       sortable: true,
       cell: (row) => (
-        <RowTitle to={linkTo(row)} under={deliverableTitle(row.deliverable_id)}>
+        <RowTitle to={linkTo(row)} under={underTitle(row)}>
           {row.title}
         </RowTitle>
       ),

@@ -1,7 +1,7 @@
 import { webAddresses } from '@doselore/contract';
-import type { Tx } from '../../../platform/db/index.ts';
-import { notify } from '../../notifications/index.ts';
-import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { VirtualGroupData } from './virtual-groups.repository.ts';
 
 type Told = { session: VirtualGroupData; title: string; body: string; at: Date };
 

@@ -1,8 +1,9 @@
 import type { LicenceState } from '@doselore/contract/licences';
 import type { Attendance } from '@doselore/contract/virtual-groups';
-import { sql } from 'kysely';
-import type { VirtualGroupId } from '../../platform/access/index.ts';
-import type { Queries, Tx } from '../../platform/db/index.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { VirtualGroupId } from '../../../platform/access/index.ts';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+import { comesFrom, type DelegateServices } from './visible-delegates.ts';
 
 export type DelegateData = {
   user_id: number;
@@ -21,8 +22,14 @@ export type DelegateData = {
 /**
  * Lists delegates by name. The licence was issued here and not taken back. Otherwise it is a live one for the same
  * course that no other virtual group has issued. Closing does not change a licence that is used for the online course.
+ * With `services`, lists only the delegates from these services.
  */
-export async function listDelegates(db: Queries, virtualGroupId: VirtualGroupId): Promise<DelegateData[]> {
+export async function listDelegates(
+  db: Queries,
+  virtualGroupId: VirtualGroupId,
+  services?: DelegateServices,
+): Promise<DelegateData[]> {
+  const isVisible = services === undefined ? sql<SqlBool>`true` : comesFrom(services);
   const { rows } = await sql<DelegateData>`
     select d.user_id, u.first_name || ' ' || u.last_name as name, d.attendance, d.licence_waiver,
       l.id as licence_id, l.state as licence_state, l.at_close,
@@ -44,7 +51,7 @@ export async function listDelegates(db: Queries, virtualGroupId: VirtualGroupId)
           else l.virtual_group_id = v.id and l.state not in ('reclaimed', 'revoked') end
       order by l.id desc limit 1
     ) l on true
-    where d.virtual_group_id = ${virtualGroupId}
+    where d.virtual_group_id = ${virtualGroupId} and ${isVisible}
     order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);
   return rows;
 }
@@ -76,15 +83,40 @@ export async function saveWaivers(tx: Tx, of: { virtualGroupId: number; waivers:
     where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = w.user_id`.execute(tx);
 }
 
+export type Reachable = { user_id: number; email: string; first_name: string };
+
 /** Lists delegates who get emails about the virtual group: those who still use the site. */
-export async function listReachableDelegates(
-  db: Queries,
-  virtualGroupId: VirtualGroupId,
-): Promise<{ email: string; first_name: string }[]> {
-  const { rows } = await sql<{ email: string; first_name: string }>`
-    select u.email, u.first_name from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id
+export async function listReachableDelegates(db: Queries, virtualGroupId: VirtualGroupId): Promise<Reachable[]> {
+  const { rows } = await sql<Reachable>`
+    select u.id as user_id, u.email, u.first_name from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id
     join users u on u.id = d.user_id and u.archived_at is null and u.merged_into_id is null and u.state <> 'disabled'
     join group_members m on m.user_id = d.user_id and m.group_id = v.group_id and m.archived_at is null
     where d.virtual_group_id = ${virtualGroupId} order by u.id`.execute(db);
   return rows;
+}
+
+type Change = { virtualGroupId: VirtualGroupId; userIds: readonly number[] };
+
+/** Adds delegates and skips those who are one already. Returns the ids that were added. */
+export async function insertDelegates(
+  tx: Tx,
+  { virtualGroupId, userIds, actorId, at }: Change & { actorId: number; at: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    insert into virtual_group_delegates (virtual_group_id, user_id, invited_at, added_by)
+    select ${virtualGroupId}, u.id, ${at}::timestamptz, ${actorId} from unnest(${[...userIds]}::bigint[]) u (id)
+    on conflict do nothing returning user_id`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Deletes delegates without a mark of attendance. Returns the ids that were deleted. */
+export async function deleteDelegates(tx: Tx, { virtualGroupId, userIds }: Change): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('virtual_group_delegates')
+    .where('virtual_group_id', '=', virtualGroupId)
+    .where('user_id', 'in', [...userIds])
+    .where('attendance', 'is', null)
+    .returning('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }

@@ -1,0 +1,46 @@
+import type { Body } from '@doselore/contract';
+import type { CourseFields, changeVirtualGroup as endpoint } from '@doselore/contract/virtual-groups';
+import type { Actor } from '../../../platform/access/index.ts';
+import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
+import { checkOrganiser, checkPlaces } from './check-plan.ts';
+import { courseFieldsOf, getPlanData, saveCourseFields } from './planning.repository.ts';
+
+const auditedFields = [
+  'title',
+  'delegatePlacesAllowed',
+  'minimumDelegates',
+  'organiserUserId',
+  'what_to_bring',
+] as const;
+
+type Change = InPlace & { change: Body<typeof endpoint.group> };
+
+/** Changes title, places, organiser and notes. Returns the stored values. */
+export function changeVirtualGroup(
+  services: Pick<Services, 'db'>,
+  actor: Actor,
+  { change, ...of }: Change,
+): Promise<CourseFields> {
+  const { baseValues, ...wanted } = change;
+  return inTransaction(services.db, async (tx) => {
+    const session = await openVirtualGroupAt(tx, of);
+    const { id: virtualGroupId, group_id: groupId } = session;
+    const subject = `virtual group ${virtualGroupId}`;
+    const now = courseFieldsOf(await getPlanData(tx, virtualGroupId));
+    const fields = await mergeChange<CourseFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
+    const { delegatePlacesAllowed: places, minimumDelegates: minimum, organiserUserId } = fields;
+    checkPlaces({ places, minimum, delegates: session.delegates });
+    if (organiserUserId !== now.organiserUserId) await checkOrganiser(tx, { organiserUserId, groupId });
+    await saveCourseFields(tx, virtualGroupId, fields);
+    await recordAudit(tx, actor, {
+      action: 'virtualGroups.change',
+      subject,
+      groupId,
+      changes: changesOf(now, fields, auditedFields),
+    });
+    return fields;
+  });
+}

@@ -1,0 +1,64 @@
+import { AppError, fieldError, terms } from '@doselore/contract';
+import { missingToSchedule, type PlannedSession } from '@doselore/contract/virtual-groups';
+import type { GroupId } from '../../../platform/access/index.ts';
+import type { Queries } from '../../../platform/db/index.ts';
+import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+import { listActiveTrainers, listOrganisers } from './choices.repository.ts';
+import type { PlanData } from './planning.repository.ts';
+
+/** Throws for an organiser who is not an admin or organiser of the organisation. Null names nobody. */
+export async function checkOrganiser(
+  db: Queries,
+  of: { organiserUserId: number | null; groupId: GroupId },
+): Promise<void> {
+  if (of.organiserUserId === null) return;
+  const choices = await listOrganisers(db, of.groupId);
+  if (!choices.some(({ id }) => id === of.organiserUserId))
+    throw fieldError('organiserUserId', 'Choose an organiser or an admin of this organisation');
+}
+
+/** Throws for somebody who may not lead courses. Null names nobody. */
+export async function checkTrainer(db: Queries, trainerUserId: number | null): Promise<void> {
+  if (trainerUserId === null) return;
+  const choices = await listActiveTrainers(db);
+  if (!choices.some(({ id }) => id === trainerUserId)) throw fieldError('trainerUserId', 'Choose an active trainer');
+}
+
+/** Throws when places are fewer than the delegates, or fewer than the least number of delegates. */
+export function checkPlaces(of: { places: number; minimum: number; delegates: number }): void {
+  if (of.places < of.delegates)
+    throw fieldError('delegatePlacesAllowed', `${of.delegates} delegates are invited. Enter at least ${of.delegates}`);
+  if (of.minimum > of.places)
+    throw fieldError('minimumDelegates', `The course has ${of.places} places. Enter ${of.places} at most`);
+}
+
+type Planned = { row: VirtualGroupData; data: PlanData; sessions: readonly PlannedSession[]; wall: Date };
+
+/** Lists what is missing before a course can be scheduled. */
+export function missingOf({ row, data, sessions, wall }: Planned): string[] {
+  return missingToSchedule(
+    {
+      deliverable_id: row.deliverable_id,
+      trainerUserId: data.trainer_user_id,
+      place: data.place,
+      meeting_url: data.meeting_url,
+      sessions,
+    },
+    wall,
+  );
+}
+
+/** Throws 409 that names everything missing. */
+export function refuseIncomplete(missing: readonly string[]): void {
+  if (missing.length > 0)
+    throw new AppError(
+      'conflict',
+      `This ${terms.virtualGroup.one} cannot be scheduled yet. Add ${missing.join(', ')}. Nothing was changed.`,
+    );
+}
+
+/** Throws 409 when attendance is recorded: the schedule is then fixed. */
+export function refuseMarked(row: VirtualGroupData): void {
+  if (row.unmarked < row.delegates)
+    throw new AppError('conflict', 'Attendance has been recorded, so the schedule is fixed. Nothing was changed.');
+}

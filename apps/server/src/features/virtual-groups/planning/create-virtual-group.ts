@@ -1,0 +1,37 @@
+import { fieldError } from '@doselore/contract';
+import type { NewVirtualGroup } from '@doselore/contract/virtual-groups';
+import type { Actor, CheckedPlace } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
+import { once } from '../../../platform/idempotency/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { checkOrganiser, checkPlaces } from './check-plan.ts';
+import { listTaughtProducts } from './choices.repository.ts';
+import { insertDraft } from './planning.repository.ts';
+
+type Creating = { place: CheckedPlace; body: NewVirtualGroup };
+
+/** Creates a draft and returns its id. Whether it is virtual or face to face follows from its product. */
+export function createVirtualGroup(
+  services: Pick<Services, 'db'>,
+  actor: Actor,
+  { place, body }: Creating,
+): Promise<number> {
+  const { groupId } = place;
+  const subgroupId = place.subgroupId ?? null;
+  const command = `create course ${groupId}/${subgroupId ?? ''}/${body.productId}`;
+  return once(services.db, { actorId: actor.id, key: body.idempotencyKey, command }, async (tx) => {
+    const [product] = await listTaughtProducts(tx, body.productId);
+    if (product === undefined) throw fieldError('productId', 'Choose a course that a trainer teaches');
+    await checkOrganiser(tx, { organiserUserId: body.organiserUserId, groupId });
+    checkPlaces({ places: body.delegatePlacesAllowed, minimum: body.minimumDelegates, delegates: 0 });
+    const { deliverable_id: deliverableId } = product;
+    const virtualGroupId = await insertDraft(tx, { groupId, subgroupId, actorId: actor.id, deliverableId, body });
+    await recordAudit(tx, actor, {
+      action: 'virtualGroups.create',
+      subject: `virtual group ${virtualGroupId}`,
+      groupId,
+      detail: { title: body.title, productId: body.productId, places: body.delegatePlacesAllowed },
+    });
+    return virtualGroupId;
+  });
+}

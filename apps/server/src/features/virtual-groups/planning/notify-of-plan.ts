@@ -1,0 +1,111 @@
+import { terms, webAddresses } from '@doselore/contract';
+import type { ScheduleFields } from '@doselore/contract/virtual-groups';
+import { formatLongDay } from '../../../platform/clock/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { publicUrl } from '../../../platform/public-url.ts';
+import type { Services } from '../../../platform/services.ts';
+import { listReachableDelegates } from '../delegates/delegates.repository.ts';
+import { notifyTrainer } from '../notify-trainer.ts';
+import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+
+/** Day and start in words, or nothing while a course has no date: " on 4 January 2027 at 10:00". */
+export function whenOf({ training_start: start }: Pick<VirtualGroupData, 'training_start'>): string {
+  return start === null ? '' : ` on ${formatLongDay(start)} at ${start.toISOString().slice(11, 16)}`;
+}
+
+const placeOf = ({ place }: VirtualGroupData) => (place === null ? [] : [`Place: ${place}.`]);
+const bringOf = ({ what_to_bring: bring }: VirtualGroupData) => (bring === null ? [] : [`What to bring: ${bring}`]);
+
+/** What happened to the date of a course: `subject` begins the subject of the email, `lead` is its first paragraph. */
+type Message = { subject: string; lead: string };
+
+export const messages = {
+  scheduled: (session: VirtualGroupData): Message => ({
+    subject: `Booked: ${session.title}${whenOf(session)}`,
+    lead: `You are booked on ${session.title}${whenOf(session)}.`,
+  }),
+  changed: (session: VirtualGroupData): Message => ({
+    subject: `Changed: ${session.title}${whenOf(session)}`,
+    lead: `${session.title} has changed. It is now${whenOf(session)}.`,
+  }),
+  unscheduled: (session: VirtualGroupData): Message => ({
+    subject: `No date yet: ${session.title}`,
+    lead: `${session.title}${whenOf(session)} no longer has a date. We tell you when there is a new one.`,
+  }),
+  removed: (session: VirtualGroupData): Message => ({
+    subject: `No longer booked: ${session.title}${whenOf(session)}`,
+    lead: `You are no longer booked on ${session.title}${whenOf(session)}. Ask your organisation if you think this is wrong.`,
+  }),
+} as const;
+
+type Person = { email: string; first_name: string };
+type Sending = { session: VirtualGroupData; message: Message; people: readonly Person[]; withDetails: boolean };
+
+/** Queues one email for each person. With details, it names the place and what to bring. */
+export async function emailPeople(services: Services, tx: Tx, of: Sending): Promise<void> {
+  const { session, message, people, withDetails } = of;
+  await services.mail.queueAll(
+    tx,
+    people.map(({ email, first_name }) => ({
+      to: email,
+      subject: message.subject,
+      greeting: `Hello ${first_name},`,
+      paragraphs: [message.lead, ...(withDetails ? [...placeOf(session), ...bringOf(session)] : [])],
+      link: { label: 'Open My Courses', url: `${publicUrl(services.config)}${webAddresses.myCourses()}` },
+    })),
+  );
+}
+
+type Planned = { session: VirtualGroupData; kind: 'scheduled' | 'changed' | 'unscheduled'; at: Date };
+
+/** Notifies delegates by email and the trainer by notification, in the transaction of the change. */
+export async function notifyOfPlan(services: Services, tx: Tx, { session, kind, at }: Planned): Promise<void> {
+  const people = await listReachableDelegates(tx, session.id);
+  const message = messages[kind](session);
+  await emailPeople(services, tx, { session, message, people, withDetails: kind !== 'unscheduled' });
+  await notifyTrainer(tx, { session, ...trainerWords[kind](session), at });
+}
+
+const course = terms.virtualGroup.one;
+const trainerWords: Record<Planned['kind'], (session: VirtualGroupData) => { title: string; body: string }> = {
+  scheduled: (session) => ({
+    title: `You lead a ${course}`,
+    body: `${session.title}${whenOf(session)} for ${session.group_name}.`,
+  }),
+  changed: (session) => ({
+    title: `A ${course} you lead has changed`,
+    body: `${session.title} is now${whenOf(session)}.`,
+  }),
+  unscheduled: (session) => ({
+    title: `A ${course} you lead no longer has a date`,
+    body: `${session.title}${whenOf(session)} is a draft again.`,
+  }),
+};
+
+type Changed = {
+  before: VirtualGroupData;
+  after: VirtualGroupData;
+  now: ScheduleFields;
+  fields: ScheduleFields;
+  at: Date;
+};
+
+/** Notifies the people whom a change of a scheduled course concerns. A new trainer replaces the former one. */
+export async function notifyOfChange(services: Services, tx: Tx, of: Changed): Promise<void> {
+  const { before, after, now, fields, at } = of;
+  const hasMoved = now.sessions !== fields.sessions || now.place !== fields.place;
+  const hasNewTrainer = now.trainerUserId !== fields.trainerUserId;
+  if (hasMoved) {
+    const people = await listReachableDelegates(tx, after.id);
+    await emailPeople(services, tx, { session: after, message: messages.changed(after), people, withDetails: true });
+    if (!hasNewTrainer) await notifyTrainer(tx, { session: after, ...trainerWords.changed(after), at });
+  }
+  if (!hasNewTrainer) return;
+  await notifyTrainer(tx, { session: after, ...trainerWords.scheduled(after), at });
+  await notifyTrainer(tx, {
+    session: before,
+    title: `You no longer lead a ${course}`,
+    body: `${before.title}${whenOf(before)} has another trainer.`,
+    at,
+  });
+}

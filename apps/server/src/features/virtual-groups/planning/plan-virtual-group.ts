@@ -1,0 +1,64 @@
+import type { Body } from '@doselore/contract';
+import { londonWallClock } from '@doselore/contract/my-learning';
+import {
+  type planVirtualGroup as endpoint,
+  readSessions,
+  type ScheduleFields,
+  sessionsText,
+} from '@doselore/contract/virtual-groups';
+import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
+import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
+import { inTransaction, type Queries } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { openVirtualGroup } from '../open-virtual-group.ts';
+import { findVirtualGroup } from '../virtual-groups.repository.ts';
+import { checkTrainer, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
+import { notifyOfChange } from './notify-of-plan.ts';
+import { getPlanData, saveSchedule } from './planning.repository.ts';
+import { listSessions, saveSessions } from './sessions.repository.ts';
+
+const auditedFields = ['sessions', 'trainerUserId', 'place', 'meeting_url', 'meeting_id'] as const;
+
+type Planning = { scope: Scope; virtualGroupId: VirtualGroupId; change: Body<typeof endpoint> };
+
+/** Returns the stored schedule of a course, in the fields of its form. */
+export async function readSchedule(db: Queries, virtualGroupId: VirtualGroupId): Promise<ScheduleFields> {
+  const { trainer_user_id: trainerUserId, ...row } = await getPlanData(db, virtualGroupId);
+  const { place, meeting_url, meeting_id, meeting_passcode } = row;
+  const sessions = sessionsText(await listSessions(db, virtualGroupId));
+  return { sessions, trainerUserId, place, meeting_url, meeting_id, meeting_passcode };
+}
+
+/**
+ * Changes sessions, trainer, place and meeting. A scheduled course stays complete, and the people whom the change
+ * concerns are notified. Returns the stored values.
+ */
+export function planVirtualGroup(services: Services, actor: Actor, of: Planning): Promise<ScheduleFields> {
+  const { baseValues, ...wanted } = of.change;
+  const { virtualGroupId } = of;
+  return inTransaction(services.db, async (tx) => {
+    const before = await openVirtualGroup(tx, of.scope, virtualGroupId);
+    refuseMarked(before);
+    const at = services.clock.now();
+    const subject = `virtual group ${virtualGroupId}`;
+    const now = await readSchedule(tx, virtualGroupId);
+    const groupId = before.group_id;
+    const fields = await mergeChange<ScheduleFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
+    if (fields.trainerUserId !== now.trainerUserId) await checkTrainer(tx, fields.trainerUserId);
+    await saveSchedule(tx, virtualGroupId, fields);
+    const sessions = readSessions(fields.sessions);
+    if (fields.sessions !== now.sessions) await saveSessions(tx, { virtualGroupId, sessions });
+    await recordAudit(tx, actor, {
+      action: 'virtualGroups.schedule',
+      subject,
+      groupId,
+      changes: changesOf(now, fields, auditedFields),
+    });
+    if (before.state === 'draft') return fields;
+    const data = await getPlanData(tx, virtualGroupId);
+    refuseIncomplete(missingOf({ row: before, data, sessions, wall: londonWallClock(at) }));
+    const after = (await findVirtualGroup(tx, of.scope, virtualGroupId)) ?? before;
+    await notifyOfChange(services, tx, { before, after, now, fields, at });
+    return fields;
+  });
+}

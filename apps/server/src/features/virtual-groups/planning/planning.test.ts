@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { sessionsText } from '@doselore/contract/virtual-groups';
+import { expect, test } from 'vitest';
+import { buildCourse } from '../../../test-support/catalogue.factory.ts';
+import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
+import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';
+import { openTestApp } from '../../../test-support/test-app.ts';
+
+const server = await openTestApp();
+const { db, clock } = server;
+clock.set('2027-01-01T09:00:00Z');
+
+const session = (day: string, place: string | null = null) => ({
+  training_start: `${day}T10:00:00.000Z`,
+  training_end: `${day}T13:00:00.000Z`,
+  place,
+});
+
+/** An organisation with a service, its admins, a taught course and a trainer. */
+async function buildWorld({ deliverable = 4 }: { deliverable?: number } = {}) {
+  const groupId = await buildGroup(db);
+  const subgroupId = await buildSubgroup(db, { groupId });
+  const { productId } = await buildCourse(db, { title: 'Basic life support', deliverable });
+  const superId = await buildUser(db, { roles: ['super_admin'] });
+  const trainerId = await buildUser(db, { roles: ['trainer'], firstName: 'Amara', lastName: 'Osei' });
+  const adminId = await buildUser(db, { roles: ['group_admin'] });
+  await buildManager(db, { userId: adminId, groupId });
+  const asSuper = await server.as(superId);
+  const asAdmin = await server.as(adminId);
+  const fields = {
+    title: 'Basic life support',
+    delegatePlacesAllowed: 2,
+    minimumDelegates: 0,
+    organiserUserId: null,
+    what_to_bring: null,
+  };
+  const schedule = {
+    sessions: sessionsText([session('2027-02-01'), session('2027-02-08', 'Room 2')]),
+    trainerUserId: trainerId,
+    place: deliverable === 4 ? 'Quay Room' : null,
+    meeting_url: deliverable === 3 ? 'https://meet.example.org/a' : null,
+    meeting_id: null,
+    meeting_passcode: null,
+  };
+  const unplanned = {
+    ...{ sessions: '[]', trainerUserId: null, place: null },
+    ...{ meeting_url: null, meeting_id: null, meeting_passcode: null },
+  };
+  const create = (more: object = {}) =>
+    asSuper.post(`/api/admin/groups/${groupId}/virtual-groups`, {
+      ...{ ...fields, productId, certificateMonths: 12, idempotencyKey: randomUUID() },
+      ...more,
+    });
+  const at = (id: number, path = '') => `/api/admin/virtual-groups/${id}${path}`;
+  const plan = (id: number, more: object = {}) =>
+    asSuper.put(at(id, '/schedule'), { ...schedule, baseValues: unplanned, ...more });
+  const member = async (inService = false) => {
+    const userId = await buildUser(db);
+    await buildMembership(db, { userId, groupId, ...(inService && { subgroupId }) });
+    return userId;
+  };
+  const invite = (id: number, add: number[], remove: number[] = []) =>
+    asSuper.put(`/api/admin/groups/${groupId}/virtual-groups/${id}/membership`, { add, remove });
+  const mails = () =>
+    server
+      .rows<{ subject: string }>('select subject from outbox_messages order by id')
+      .then((rows) => rows.map((row) => row.subject));
+  return {
+    ...{ groupId, subgroupId, productId, trainerId, adminId, asSuper, asAdmin, fields, schedule, unplanned },
+    ...{ create, at, plan, member, invite, mails },
+  };
+}
+
+test('a site admin plans a course of two days, and schedules it once it is complete (V8)', async () => {
+  const world = await buildWorld();
+  const idempotencyKey = randomUUID();
+  const [first, again] = [await world.create({ idempotencyKey }), await world.create({ idempotencyKey })];
+  const { id } = first.json();
+  expect(again.json()).toEqual({ id });
+  const refused = await world.asSuper.post(world.at(id, '/publish'), {});
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'This Pharmacist-led Course cannot be scheduled yet. Add a trainer, a session in the future. Nothing was changed.',
+  ]);
+  expect((await world.plan(id)).statusCode).toBe(200);
+  const detail = (await world.asSuper.get(world.at(id))).json();
+  expect(detail).toMatchObject({
+    state: 'draft',
+    trainer: 'Amara Osei',
+    training_start: '2027-02-01T10:00:00.000Z',
+    training_end: '2027-02-08T13:00:00.000Z',
+    sessions: [
+      { training_at: '2027-02-01', training_slot: 'am', place: null },
+      { training_at: '2027-02-08', training_slot: 'am', place: 'Room 2' },
+    ],
+  });
+  const userId = await world.member();
+  expect((await world.invite(id, [userId])).json()).toEqual({ added: 1, removed: 0, reclaimed: 0 });
+  const before = (await world.mails()).length;
+  expect((await world.asSuper.post(world.at(id, '/publish'), {})).statusCode).toBe(200);
+  expect((await world.asSuper.post(world.at(id, '/publish'), {})).statusCode).toBe(200);
+  expect((await world.mails()).slice(before)).toEqual(['Booked: Basic life support on Mon 1st Feb 2027 at 10:00']);
+  const notices = await server.rows('select title from notifications where user_id = $1', [world.trainerId]);
+  expect(notices).toEqual([{ title: 'You lead a Pharmacist-led Course' }]);
+});
+
+test('an organisation admin creates a draft for a service, and for nothing else', async () => {
+  const world = await buildWorld();
+  const body = () => ({
+    ...{ ...world.fields, productId: world.productId, certificateMonths: 0, idempotencyKey: randomUUID() },
+    organiserUserId: world.adminId,
+  });
+  const base = `/api/grouping-admin/groups/${world.groupId}`;
+  const made = await world.asAdmin.post(`${base}/subgroups/${world.subgroupId}/virtual-groups`, body());
+  expect(made.statusCode).toBe(200);
+  expect((await world.asAdmin.post(`${base}/virtual-groups`, body())).statusCode).toBe(404);
+  const other = await buildGroup(db);
+  const elsewhere = await buildSubgroup(db, { groupId: other });
+  const wrong = `/api/grouping-admin/groups/${world.groupId}/subgroups/${elsewhere}/virtual-groups`;
+  expect((await world.asAdmin.post(wrong, body())).statusCode).toBe(404);
+  const plan = await world.asAdmin.get(`${base}/virtual-groups/${made.json().id}/plan`);
+  expect(plan.json()).toMatchObject({ state: 'draft', organiserUserId: world.adminId, marked: 0 });
+});
+
+test.each([
+  ['productId', { productId: 999_999 }, 'Choose a course that a trainer teaches'],
+  ['organiserUserId', { organiserUserId: 999_999 }, 'Choose an organiser or an admin of this organisation'],
+  ['minimumDelegates', { minimumDelegates: 3 }, 'The course has 2 places. Enter 2 at most'],
+  ['delegatePlacesAllowed', { delegatePlacesAllowed: 0 }, 'Enter at least 1'],
+])('refuses a new course with a wrong %s', async (field, more, message) => {
+  const answer = await (await buildWorld()).create(more);
+  expect([answer.statusCode, answer.json().errors?.[field]]).toEqual([422, [message]]);
+});
+
+test.each([
+  ['sessions', { sessions: sessionsText([session('2027-03-28'), session('2027-03-28')]) }],
+  ['sessions', { sessions: 'nothing' }],
+  ['trainerUserId', { trainerUserId: 999_999 }],
+  ['meeting_url', { meeting_url: 'http://meet.example.org' }],
+  ['meeting_url', { meeting_url: 'https://user:secret@meet.example.org' }],
+])('refuses a schedule with a wrong %s', async (field, more) => {
+  const world = await buildWorld();
+  const { id } = (await world.create()).json();
+  const answer = await world.plan(id, more);
+  expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([422, [field]]);
+});
+
+test('a change of a scheduled course emails its delegates; it stays complete, and is fixed after the first mark (V7)', async () => {
+  const world = await buildWorld();
+  const { id } = (await world.create()).json();
+  await world.plan(id);
+  const userId = await world.member();
+  await world.invite(id, [userId]);
+  await world.asSuper.post(world.at(id, '/publish'), {});
+  const before = (await world.mails()).length;
+  const { schedule } = world;
+  const baseValues = schedule;
+  const moved = { ...schedule, sessions: sessionsText([session('2027-02-02')]), baseValues };
+  expect((await world.asSuper.put(world.at(id, '/schedule'), moved)).statusCode).toBe(200);
+  expect((await world.mails()).slice(before)).toEqual(['Changed: Basic life support on Tue 2nd Feb 2027 at 10:00']);
+  const none = { ...moved, trainerUserId: null, baseValues: { ...moved, baseValues: undefined } };
+  expect((await world.asSuper.put(world.at(id, '/schedule'), none)).json().message).toContain('Add a trainer');
+  await db
+    .updateTable('virtual_group_delegates')
+    .set({ attendance: 'absent' })
+    .where('virtual_group_id', '=', id)
+    .execute();
+  expect((await world.asSuper.put(world.at(id, '/schedule'), moved)).json().message).toContain('the schedule is fixed');
+  expect((await world.asSuper.post(world.at(id, '/unpublish'), {})).statusCode).toBe(409);
+});
+
+test('two people who change one field of a course both decide', async () => {
+  const world = await buildWorld();
+  const { id } = (await world.create()).json();
+  const address = `/api/admin/groups/${world.groupId}/virtual-groups/${id}`;
+  const { fields } = world;
+  const first = await world.asSuper.put(address, { ...fields, title: 'Life support', baseValues: fields });
+  expect(first.json().now).toMatchObject({ title: 'Life support' });
+  const second = await world.asSuper.put(address, { ...fields, title: 'BLS', baseValues: fields });
+  expect([second.statusCode, second.json().code]).toEqual([409, 'edit_conflict']);
+});
+
+test('deletes an empty draft alone; anything else is cancelled instead', async () => {
+  const world = await buildWorld();
+  const { id } = (await world.create()).json();
+  await world.plan(id);
+  const userId = await world.member();
+  await world.invite(id, [userId]);
+  const refused = await world.asSuper.send('DELETE', world.at(id));
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Only a draft without delegates and licences can be deleted. Cancel it instead.',
+  ]);
+  await world.invite(id, [], [userId]);
+  expect((await world.asSuper.send('DELETE', world.at(id))).statusCode).toBe(200);
+  expect((await world.asSuper.get(world.at(id))).statusCode).toBe(404);
+  const audited = await server.rows<{ action: string }>(
+    'select action from audit_events where subject = $1 order by id',
+    [`virtual group ${id}`],
+  );
+  expect(audited.map(({ action }) => action)).toEqual(
+    ['create', 'schedule', 'invite', 'remove', 'delete'].map((verb) => `virtualGroups.${verb}`),
+  );
+});
+
+test('back to a draft tells everybody, and the delegates stay', async () => {
+  const world = await buildWorld({ deliverable: 3 });
+  const { id } = (await world.create()).json();
+  await world.plan(id);
+  await world.invite(id, [await world.member()]);
+  await world.asSuper.post(world.at(id, '/publish'), {});
+  const before = (await world.mails()).length;
+  expect((await world.asSuper.post(world.at(id, '/unpublish'), {})).statusCode).toBe(200);
+  expect((await world.mails()).slice(before)).toEqual(['No date yet: Basic life support']);
+  expect((await world.asSuper.get(world.at(id))).json()).toMatchObject({ state: 'draft', delegates: 1 });
+});
+
+test('a service changes its own courses only, at Medium and High', async () => {
+  const world = await buildWorld();
+  const { id: own } = (
+    await world.asAdmin.post(
+      `/api/grouping-admin/groups/${world.groupId}/subgroups/${world.subgroupId}/virtual-groups`,
+      {
+        ...{ ...world.fields, productId: world.productId, certificateMonths: 0, idempotencyKey: randomUUID() },
+      },
+    )
+  ).json();
+  const { id: wide } = (await world.create()).json();
+  await world.invite(wide, [await world.member(true)]);
+  const serviceAdmin = await buildUser(db, { roles: ['subgroup_admin'] });
+  await buildManager(db, { userId: serviceAdmin, groupId: world.groupId, subgroupId: world.subgroupId });
+  const base = `/api/subgroup-admin/groups/${world.groupId}/subgroups/${world.subgroupId}/virtual-groups`;
+  const change = (id: number) => ({ id, body: { ...world.fields, title: 'New title', baseValues: world.fields } });
+  const put = async ({ id, body }: ReturnType<typeof change>) =>
+    (await (await server.as(serviceAdmin)).put(`${base}/${id}`, body)).statusCode;
+  expect(await put(change(own))).toBe(403);
+  await db
+    .updateTable('group_settings')
+    .set({ default_service_manager_level: 'MED' })
+    .where('group_id', '=', world.groupId)
+    .execute();
+  expect(await put(change(own))).toBe(200);
+  expect(await put(change(wide))).toBe(404);
+});

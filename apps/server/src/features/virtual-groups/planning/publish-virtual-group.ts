@@ -1,0 +1,54 @@
+import { AppError, terms } from '@doselore/contract';
+import { londonWallClock } from '@doselore/contract/my-learning';
+import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { openVirtualGroup } from '../open-virtual-group.ts';
+import { checkTrainer, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
+import { notifyOfPlan } from './notify-of-plan.ts';
+import { getPlanData, saveState } from './planning.repository.ts';
+import { listSessions } from './sessions.repository.ts';
+
+type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
+
+/** Schedules a complete draft. A course that is already scheduled stays as it is, and nobody is notified again. */
+export function publishVirtualGroup(services: Services, actor: Actor, of: Place): Promise<void> {
+  const { virtualGroupId } = of;
+  return inTransaction(services.db, async (tx) => {
+    const session = await openVirtualGroup(tx, of.scope, virtualGroupId);
+    if (session.state !== 'draft') return;
+    const at = services.clock.now();
+    const data = await getPlanData(tx, virtualGroupId);
+    const sessions = await listSessions(tx, virtualGroupId);
+    refuseIncomplete(missingOf({ row: session, data, sessions, wall: londonWallClock(at) }));
+    await checkTrainer(tx, data.trainer_user_id);
+    await saveState(tx, { virtualGroupId, state: 'scheduled', at });
+    await recordAudit(tx, actor, {
+      action: 'virtualGroups.publish',
+      subject: `virtual group ${virtualGroupId}`,
+      groupId: session.group_id,
+    });
+    await notifyOfPlan(services, tx, { session, kind: 'scheduled', at });
+  });
+}
+
+/** Makes a scheduled course a draft again, before anybody attended. */
+export function unpublishVirtualGroup(services: Services, actor: Actor, of: Place): Promise<void> {
+  const { virtualGroupId } = of;
+  return inTransaction(services.db, async (tx) => {
+    const session = await openVirtualGroup(tx, of.scope, virtualGroupId);
+    if (session.state === 'draft') return;
+    refuseMarked(session);
+    const at = services.clock.now();
+    if (session.training_start !== null && session.training_start <= londonWallClock(at))
+      throw new AppError('conflict', `This ${terms.virtualGroup.one} has begun. Cancel or close it instead.`);
+    await saveState(tx, { virtualGroupId, state: 'draft', at: null });
+    await recordAudit(tx, actor, {
+      action: 'virtualGroups.unpublish',
+      subject: `virtual group ${virtualGroupId}`,
+      groupId: session.group_id,
+    });
+    await notifyOfPlan(services, tx, { session, kind: 'unscheduled', at });
+  });
+}

@@ -1,0 +1,34 @@
+import { londonWallClock } from '@doselore/contract/my-learning';
+import { type Plan, virtualGroupStateAt } from '@doselore/contract/virtual-groups';
+import { notFound } from '../../../platform/access/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { belongsTo, type InPlace } from '../open-virtual-group.ts';
+import { presentSession } from '../virtual-groups.presenter.ts';
+import { findVirtualGroup } from '../virtual-groups.repository.ts';
+import { missingOf } from './check-plan.ts';
+import { courseFieldsOf, getPlanData } from './planning.repository.ts';
+import { listSessions } from './sessions.repository.ts';
+
+/** Returns a course of the place with everything that its edit page shows. */
+export async function showPlan(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { scope, place, virtualGroupId }: InPlace,
+): Promise<Plan> {
+  const row = await findVirtualGroup(db, scope, virtualGroupId);
+  if (row === undefined || !belongsTo(row, place)) throw notFound();
+  const data = await getPlanData(db, virtualGroupId);
+  const sessions = await listSessions(db, virtualGroupId);
+  const wall = londonWallClock(clock.now());
+  const { trainer, place: where, meeting_url, meeting_id, meeting_passcode } = data;
+  return {
+    ...courseFieldsOf(data),
+    ...{ trainerUserId: data.trainer_user_id, trainer, place: where, meeting_url, meeting_id, meeting_passcode },
+    sessions: sessions.map(presentSession),
+    deliverable_id: row.deliverable_id,
+    product: { id: row.product_id, name: data.product },
+    state: virtualGroupStateAt(row, wall),
+    delegates: row.delegates,
+    marked: row.delegates - row.unmarked,
+    missing: missingOf({ row, data, sessions, wall }),
+  };
+}

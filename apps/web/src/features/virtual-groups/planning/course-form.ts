@@ -1,0 +1,62 @@
+import { limits } from '@doselore/contract';
+import { type CourseFields, sessionLimits } from '@doselore/contract/virtual-groups';
+import { maxNumber, maxText, minNumber, type Rule, requiredAs, wholeNumber } from '../../../ui/form/index.ts';
+
+export type CourseValues = {
+  title: string;
+  delegatePlacesAllowed: string;
+  minimumDelegates: string;
+  organiserUserId: string;
+  what_to_bring: string;
+};
+
+export const courseLabels: Record<keyof CourseValues, string> = {
+  title: 'Title',
+  delegatePlacesAllowed: 'Places',
+  minimumDelegates: 'Least number of delegates',
+  organiserUserId: 'Organiser',
+  what_to_bring: 'What to bring',
+};
+
+const notMoreThanPlaces: Rule<string, { delegatePlacesAllowed: string }> = (value, { delegatePlacesAllowed }) =>
+  Number(value) > Number(delegatePlacesAllowed) ? 'Enter no more than the number of places' : undefined;
+
+export const courseRules = {
+  title: [requiredAs('Enter the title'), maxText(limits.title)],
+  delegatePlacesAllowed: [
+    requiredAs('Enter the number of places'),
+    wholeNumber,
+    minNumber(sessionLimits.placesMin),
+    maxNumber(sessionLimits.placesMax),
+  ],
+  minimumDelegates: [requiredAs('Enter 0 if there is none'), wholeNumber, notMoreThanPlaces],
+  what_to_bring: [maxText(limits.text)],
+};
+
+export const newCourseValues: CourseValues = {
+  title: '',
+  delegatePlacesAllowed: '12',
+  minimumDelegates: '0',
+  organiserUserId: '',
+  what_to_bring: '',
+};
+
+export function courseValuesOf(fields: CourseFields): CourseValues {
+  return {
+    title: fields.title,
+    delegatePlacesAllowed: String(fields.delegatePlacesAllowed),
+    minimumDelegates: String(fields.minimumDelegates),
+    organiserUserId: fields.organiserUserId === null ? '' : String(fields.organiserUserId),
+    what_to_bring: fields.what_to_bring ?? '',
+  };
+}
+
+export function courseFieldsOf(values: CourseValues): CourseFields {
+  return {
+    title: values.title.trim(),
+    delegatePlacesAllowed: Number(values.delegatePlacesAllowed),
+    minimumDelegates: Number(values.minimumDelegates),
+    organiserUserId: values.organiserUserId === '' ? null : Number(values.organiserUserId),
+    what_to_bring: values.what_to_bring.trim() === '' ? null : values.what_to_bring.trim(),
+  };
+}

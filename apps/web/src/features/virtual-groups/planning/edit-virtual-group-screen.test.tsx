@@ -1,0 +1,107 @@
+import type { Plan } from '@doselore/contract/virtual-groups';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { siteAdminRoutes } from '../../../areas/site-admin/routes.tsx';
+import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../../test-support/people.ts';
+import { renderInArea } from '../../../test-support/render-in-area.tsx';
+import { EditVirtualGroupScreen } from './edit-virtual-group-screen.tsx';
+
+const plan = (changes: Partial<Plan> = {}): Plan => ({
+  title: 'Basic life support',
+  delegatePlacesAllowed: 12,
+  minimumDelegates: 0,
+  organiserUserId: null,
+  what_to_bring: null,
+  trainerUserId: 3,
+  trainer: 'Amara Osei',
+  place: 'Quay Room',
+  meeting_url: null,
+  meeting_id: null,
+  meeting_passcode: null,
+  sessions: [
+    {
+      training_at: '2027-02-01',
+      training_slot: 'am',
+      training_start: '2027-02-01T10:00:00.000Z',
+      training_end: '2027-02-01T12:00:00.000Z',
+      place: null,
+    },
+  ],
+  deliverable_id: 4,
+  product: { id: 5, name: 'Basic life support and anaphylaxis' },
+  state: 'draft',
+  delegates: 0,
+  marked: 0,
+  missing: [],
+  ...changes,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function show(body: Plan) {
+  const requests = standInForFetch(({ url, method }) => {
+    if (method !== 'GET') return { body: { ok: true, now: {} } };
+    if (url.includes('/plan')) return { body };
+    if (url.includes('/trainers')) return { body: [{ id: 3, name: 'Amara Osei' }] };
+    if (url.includes('/new-virtual-group')) return { body: { products: [], organisers: [{ id: 9, name: 'Ola Day' }] } };
+    return { body: {} };
+  });
+  renderInArea(<EditVirtualGroupScreen />, {
+    area: 'site-admin',
+    routes: siteAdminRoutes,
+    name: 'edit-virtual-group',
+    address: '/site-admin/groups/1/virtual-groups/7/edit',
+    user: buildUser({
+      abilities: {
+        superAdmin: ['virtualGroups.read', 'virtualGroups.write', 'virtualGroups.schedule', 'virtualGroups.create'],
+      },
+    }),
+  });
+  return requests;
+}
+
+test('a day is added with the times of the last, and all sessions are sent in order', async () => {
+  const user = userEvent.setup();
+  const requests = show(plan());
+  await user.click(await screen.findByRole('button', { name: 'Add another day' }));
+  await user.type(screen.getByRole('textbox', { name: 'Day of session 2' }), '25-01-2027');
+  await user.tab();
+  await user.clear(screen.getByRole('textbox', { name: 'Start of session 2' }));
+  await user.type(screen.getByRole('textbox', { name: 'Start of session 2' }), '9:30');
+  await user.click(screen.getByRole('button', { name: 'Save schedule' }));
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+  const { body } = requests.find(({ method }) => method === 'PUT') ?? {};
+  expect(JSON.parse((body as { sessions: string }).sessions)).toEqual([
+    ['2027-01-25T09:30:00.000Z', '2027-01-25T12:00:00.000Z', null],
+    ['2027-02-01T10:00:00.000Z', '2027-02-01T12:00:00.000Z', null],
+  ]);
+});
+
+test('a session without a day is not sent, and the field says what to enter', async () => {
+  const user = userEvent.setup();
+  const requests = show(plan());
+  await user.click(await screen.findByRole('button', { name: 'Add another day' }));
+  await user.click(screen.getByRole('button', { name: 'Save schedule' }));
+  const message = 'Session 2: Enter the day, the start and the end, such as 10:00';
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test('a complete draft is scheduled after a question; an incomplete one says what is missing', async () => {
+  const user = userEvent.setup();
+  const requests = show(plan());
+  await user.click(await screen.findByRole('button', { name: 'Schedule course' }));
+  const question = await screen.findByRole('dialog', { name: 'Schedule Basic life support?' });
+  await user.click(within(question).getByRole('button', { name: 'Schedule course' }));
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/publish'))).toBe(true));
+});
+
+test('what is missing replaces the button', async () => {
+  show(plan({ missing: ['a trainer', 'a place'] }));
+  expect(
+    await screen.findByText('Missing before this course can be scheduled: a trainer, a place.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Schedule course' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import type { PlanChoices } from '@doselore/contract/virtual-groups';
+import { type FormState, NumberField, SelectField, TextAreaField, TextField } from '../../../../ui/form/index.ts';
+import type { CourseValues } from '../course-form.ts';
+
+type Props<V extends CourseValues> = { form: FormState<V>; organisers: PlanChoices['organisers'] };
+
+/** Title, places, organiser and notes of a course. */
+export function CourseFields<V extends CourseValues>({ form, organisers }: Props<V>) {
+  const chosen = form.values.organiserUserId;
+  const isListed = chosen === '' || organisers.some(({ id }) => String(id) === chosen);
+  const options = organisers.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <>
+      <TextField
+        field={form.field('title')}
+        autoComplete="off"
+        hint="Delegates see it on their card and certificate."
+      />
+      <NumberField field={form.field('delegatePlacesAllowed')} hint="The most delegates that can be invited." />
+      <NumberField field={form.field('minimumDelegates')} hint="0 if the course takes place with any number." />
+      <SelectField
+        field={form.field('organiserUserId')}
+        options={isListed ? options : [...options, { value: chosen, label: 'A former admin' }]}
+        placeholder="Nobody"
+        optional
+        hint="An admin or organiser of the organisation who answers questions about this course."
+      />
+      <TextAreaField field={form.field('what_to_bring')} rows={3} optional hint="Delegates see it with the date." />
+    </>
+  );
+}

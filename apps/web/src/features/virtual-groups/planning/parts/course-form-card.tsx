@@ -1,0 +1,39 @@
+import type { Plan, PlanChoices } from '@doselore/contract/virtual-groups';
+import { useQueryClient } from '@tanstack/react-query';
+import { showBanner } from '../../../../platform/banner/index.ts';
+import { Form, useForm } from '../../../../ui/form/index.ts';
+import { Card } from '../../../../ui/layout/index.ts';
+import { courseFieldsOf, courseLabels, courseRules, courseValuesOf } from '../course-form.ts';
+import { saveCourse } from '../planning.queries.ts';
+import { useCourseAt } from '../use-course-at.ts';
+import { CourseFields } from './course-fields.tsx';
+
+type Props = { plan: Plan; organisers: PlanChoices['organisers'] };
+
+/** Title, places, organiser and notes of a course that exists. */
+export function CourseFormCard({ plan, organisers }: Props) {
+  const { level, at } = useCourseAt();
+  const client = useQueryClient();
+  const { title, delegatePlacesAllowed, minimumDelegates, organiserUserId, what_to_bring } = plan;
+  const stored = { title, delegatePlacesAllowed, minimumDelegates, organiserUserId, what_to_bring };
+  const form = useForm({
+    initial: courseValuesOf(stored),
+    baseValues: stored,
+    labels: courseLabels,
+    words: { organiserUserId: (id) => organisers.find((one) => String(one.id) === id)?.name ?? 'Nobody' },
+    rules: courseRules,
+    onSubmit: async (values, baseValues) => {
+      const saved = await saveCourse(level, at, { ...courseFieldsOf(values), baseValues });
+      showBanner({ message: `${values.title.trim()} saved`, type: 'success' });
+      await client.invalidateQueries({ queryKey: ['virtual-groups'] });
+      return saved;
+    },
+  });
+  return (
+    <Card title="Course">
+      <Form form={form} submitLabel="Save course">
+        <CourseFields form={form} organisers={organisers} />
+      </Form>
+    </Card>
+  );
+}

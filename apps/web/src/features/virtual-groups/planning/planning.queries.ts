@@ -1,0 +1,78 @@
+import { type Body, endpointAt, type Level, type Place, type Query } from '@doselore/contract';
+import {
+  changeDelegates,
+  changeVirtualGroup,
+  createGroupVirtualGroup,
+  createSubgroupVirtualGroup,
+  deleteVirtualGroup,
+  getPlan,
+  listDelegateChoices,
+  listPlanChoices,
+  listTrainers,
+  planVirtualGroup,
+  publishVirtualGroup,
+  unpublishVirtualGroup,
+} from '@doselore/contract/virtual-groups';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
+
+/** A Pharmacist-led Course under the address of its organisation or service. */
+export type CourseAt = Place & { virtualGroupId: number };
+
+export function planChoicesQuery(level: Level, place: Place) {
+  return queryOptions({
+    queryKey: ['virtual-groups', 'choices', level, place],
+    queryFn: ({ signal }) => callEndpoint(endpointAt(listPlanChoices, place), { level, params: place, signal }),
+  });
+}
+
+export function planQuery(level: Level, at: CourseAt) {
+  return queryOptions({
+    queryKey: ['virtual-groups', 'plan', level, at],
+    queryFn: ({ signal }) => callEndpoint(endpointAt(getPlan, at), { level, params: at, signal }),
+  });
+}
+
+export function trainersQuery(level: Level, virtualGroupId: number) {
+  return queryOptions({
+    queryKey: ['virtual-groups', 'trainers', level, virtualGroupId],
+    queryFn: ({ signal }) => callEndpoint(listTrainers, { level, params: { virtualGroupId }, signal }),
+  });
+}
+
+export type NewCourse = Body<typeof createGroupVirtualGroup>;
+
+export function sendNewCourse(level: Level, { groupId, subgroupId }: Place, body: NewCourse) {
+  return subgroupId === undefined
+    ? callEndpoint(createGroupVirtualGroup, { level, params: { groupId }, body })
+    : callEndpoint(createSubgroupVirtualGroup, { level, params: { groupId, subgroupId }, body });
+}
+
+export function saveCourse(level: Level, at: CourseAt, body: Body<typeof changeVirtualGroup.group>) {
+  return callEndpoint(endpointAt(changeVirtualGroup, at), { level, params: at, body });
+}
+
+export function saveSchedule(level: Level, virtualGroupId: number, body: Body<typeof planVirtualGroup>) {
+  return callEndpoint(planVirtualGroup, { level, params: { virtualGroupId }, body });
+}
+
+const steps = { publish: publishVirtualGroup, unpublish: unpublishVirtualGroup, delete: deleteVirtualGroup };
+export type PlanStep = keyof typeof steps;
+
+export function sendPlanStep(level: Level, virtualGroupId: number, step: PlanStep) {
+  return callEndpoint(steps[step], { level, params: { virtualGroupId } });
+}
+
+type ChoicesQuery = Query<typeof listDelegateChoices.group>;
+
+export function delegateChoicesQuery(level: Level, at: CourseAt, query: ChoicesQuery) {
+  return queryOptions({
+    queryKey: ['virtual-groups', 'membership', level, at, query],
+    queryFn: ({ signal }) => callEndpoint(endpointAt(listDelegateChoices, at), { level, params: at, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function sendDelegates(level: Level, at: CourseAt, body: Body<typeof changeDelegates.group>) {
+  return callEndpoint(endpointAt(changeDelegates, at), { level, params: at, body });
+}

@@ -1,0 +1,1 @@
+export { CalendarInput } from './calendar-input.tsx';

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { rowsOf } from './support/database.ts';
+import { E2e } from './support/e2e.ts';
+
+const on = new E2e();
+
+const title = 'Basic life support for the autumn';
+const dayIn = (days: number) => {
+  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-');
+  return `${day}-${month}-${year}`;
+};
+
+test('a draft of an organisation admin becomes a scheduled course that trainer and delegate see', async () => {
+  const admin = await on.signIn('priya.raman', '/group-admin/1/subgroups/1/virtual-groups');
+  await admin.getByRole('link', { name: 'New course' }).click();
+  await admin
+    .getByLabel('Course', { exact: true })
+    .selectOption({ label: 'Basic life support and anaphylaxis (face to face)' });
+  expect(await admin.getByLabel('Certificate length in months').inputValue()).toBe('12');
+  await admin.getByLabel('Title').fill(title);
+  await admin.getByLabel('Places').fill('1');
+  await admin.getByRole('button', { name: 'Create draft' }).click();
+  await admin.getByText(`${title} created as a draft`).waitFor();
+  await admin.getByText('A site admin adds date, place and trainer, and schedules this course.').waitFor();
+  expect(await admin.getByRole('heading', { name: 'When, where and who' }).count()).toBe(0);
+
+  const service = await on.signIn('tom.okafor', '/subgroup-admin/1/1/virtual-groups');
+  await service.getByRole('link', { name: title }).click();
+  await service.getByRole('link', { name: 'Choose delegates' }).click();
+  await service.getByText('0 of 1 places are taken.').waitFor();
+  await service.getByRole('searchbox', { name: 'Search members' }).fill('whitlock');
+  await service.getByRole('row').filter({ hasText: 'Sam Whitlock' }).getByRole('switch').click();
+  await service.getByText('1 person invited').waitFor();
+  await service.getByRole('searchbox', { name: 'Search members' }).fill('mbeki');
+  await service.getByRole('row').filter({ hasText: 'Mbeki' }).first().getByRole('switch').click();
+  await service.getByText('No place is free, and you chose 1 person.').waitFor();
+
+  const [course] = await rowsOf<{ id: number }>(on.server, 'select id from virtual_groups where title = $1', [title]);
+  const site = await on.signIn('morgan.ellis', `/site-admin/groups/1/subgroups/1/virtual-groups/${course?.id}/edit`);
+  await site.getByText('Missing before this course can be scheduled: a trainer, a session in the future.').waitFor();
+  await site.getByRole('button', { name: 'Add a session' }).click();
+  await site.getByRole('textbox', { name: 'Day of session 1' }).fill(dayIn(20));
+  await site.getByRole('button', { name: 'Add another day' }).click();
+  await site.getByRole('textbox', { name: 'Day of session 2' }).fill(dayIn(20));
+  await site.getByLabel('Trainer').selectOption('Amara Osei');
+  await site.getByLabel('Place', { exact: true }).fill('Market Square consultation room');
+  await site.getByRole('button', { name: 'Save schedule' }).click();
+  await site.getByText('Session 2: This overlaps session 1').first().waitFor();
+  await site.getByRole('textbox', { name: 'Day of session 2' }).fill(dayIn(27));
+  await site.getByRole('button', { name: 'Save schedule' }).click();
+  await site.getByText('Schedule saved').waitFor();
+  await site.locator('#main').getByRole('button', { name: 'Schedule course' }).click();
+  await site.getByRole('dialog').getByRole('button', { name: 'Schedule course' }).click();
+  await site.getByText(`${title} is scheduled`).waitFor();
+  await site.getByRole('button', { name: 'Back to draft' }).waitFor();
+
+  const trainer = await on.signIn('amara.osei', '/trainers/pharmacist-led-training');
+  await trainer.getByRole('row').filter({ hasText: title }).getByText('Scheduled').waitFor();
+  const learner = await on.signIn('sam.whitlock', '/my-learning-zone');
+  await learner.getByText(title).first().waitFor();
+});
+
+test('a draft that is deleted is gone, and the question can be cancelled', async () => {
+  const site = await on.signIn('morgan.ellis', '/site-admin/groups/1/subgroups/1/virtual-groups/11/edit');
+  await site.locator('#main').getByRole('button', { name: 'Delete draft' }).click();
+  await site.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await site.locator('#main').getByRole('button', { name: 'Delete draft' }).click();
+  await site.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+  await site.getByText('Basic life support and anaphylaxis is deleted').waitFor();
+  await site.waitForURL('**/subgroups/1/virtual-groups');
+});

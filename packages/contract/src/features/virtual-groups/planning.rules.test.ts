@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import {
+  missingToSchedule,
+  type PlannedSession,
+  readSessions,
+  sessionsProblem,
+  sessionsText,
+  sessionsTextProblem,
+  slotOf,
+} from './planning.rules.ts';
+
+const at = (day: string, start: string, end: string, place: string | null = null): PlannedSession => ({
+  training_start: `${day}T${start}:00.000Z`,
+  training_end: `${day}T${end}:00.000Z`,
+  place,
+});
+
+test.each([
+  ['09:00', '12:00', 'am'],
+  ['13:00', '16:00', 'pm'],
+  ['17:00', '20:00', 'evening'],
+  ['09:00', '14:00', 'full'],
+])('a session from %s to %s is the slot %s', (start, end, slot) => {
+  expect(slotOf(at('2027-01-04', start, end))).toBe(slot);
+});
+
+test.each([
+  ['ends before it starts', [at('2027-01-04', '12:00', '09:00')], 'Session 1: The end must be after the start'],
+  ['lasts too long', [at('2027-01-04', '06:00', '18:30')], 'Session 1: A session lasts 12 hours at most'],
+  [
+    'begins in the hour that the clocks skip',
+    [at('2027-03-28', '01:30', '03:00')],
+    'Session 1: The clocks change in this hour. Choose a time before 01:00 or from 02:00',
+  ],
+  [
+    'ends in the hour that comes twice',
+    [at('2027-10-31', '00:15', '01:00')],
+    'Session 1: The clocks change in this hour. Choose a time before 01:00 or from 02:00',
+  ],
+  [
+    'overlaps another one of its course',
+    [at('2027-01-04', '09:00', '12:00'), at('2027-01-04', '11:00', '13:00')],
+    'Session 2: This overlaps session 1',
+  ],
+])('refuses a session that %s', (_what, sessions, message) => {
+  expect(sessionsTextProblem(sessionsText(sessions))).toBe(message);
+});
+
+test('accepts several days, sessions that follow one another, and the days beside a clock change', () => {
+  const sessions = [
+    at('2027-03-27', '01:30', '03:00'),
+    at('2027-03-28', '09:00', '12:00'),
+    at('2027-03-28', '12:00', '15:00'),
+  ];
+  expect(sessionsProblem(sessions)).toBeUndefined();
+});
+
+test('sessions survive being written as text, in the order of their starts', () => {
+  const [first, second] = [at('2027-01-04', '09:00', '12:00', 'Room 2'), at('2027-01-11', '09:00', '12:00')];
+  expect(readSessions(sessionsText([second, first]))).toEqual([first, second]);
+});
+
+test.each(['{', 'null', '[1]', '[["2027-01-04",null,null]]', '[["2027-13-45T09:00:00.000Z","x",null]]', '7'])(
+  'refuses the text %s',
+  (text) => {
+    expect(sessionsTextProblem(text)).toBe('Session 1: Enter the day, the start and the end, such as 10:00');
+  },
+);
+
+test('names everything that is missing before a course can be scheduled', () => {
+  const wall = new Date('2027-01-01T09:00:00Z');
+  const empty = { trainerUserId: null, place: null, meeting_url: null, sessions: [] };
+  const planned = { ...empty, trainerUserId: 3, sessions: [at('2027-01-04', '09:00', '12:00', 'Room 2')] };
+  expect(missingToSchedule({ ...empty, deliverable_id: 4 }, wall)).toEqual(['a trainer', 'a session in the future']);
+  expect(missingToSchedule({ ...empty, deliverable_id: 3 }, wall)).toContain('the link to the meeting');
+  expect(missingToSchedule({ ...planned, deliverable_id: 4 }, wall)).toEqual([]);
+  expect(missingToSchedule({ ...planned, deliverable_id: 4 }, new Date('2027-02-01T09:00:00Z'))).toEqual([
+    'a session in the future',
+  ]);
+  const noPlace = [at('2027-01-04', '09:00', '12:00')];
+  expect(missingToSchedule({ ...planned, deliverable_id: 4, sessions: noPlace }, wall)).toEqual(['a place']);
+});

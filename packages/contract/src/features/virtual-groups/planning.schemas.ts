@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { bulkIds, done, id, inPlace, listQuery, moment, pageOf, requiredText } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import {
+  certificateMonths,
+  idempotencyKey,
+  inGroup,
+  inSubgroup,
+  inVirtualGroup,
+  placeShown,
+} from '../ledger/ledger-keys.schemas.ts';
+import { sessionLimits, sessionsTextProblem, trainingSlots } from './planning.rules.ts';
+import { virtualGroupStates } from './virtual-groups.rules.ts';
+
+const text = (max: number) => z.string().trim().max(max);
+const emptyAsNull = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => (value === '' ? null : value));
+
+/** Link to a video meeting: https, without a name and password before the host. */
+const meetingLink = emptyAsNull(limits.text).refine(
+  (value) => value === null || /^https:\/\/[^/@\s]+(\/\S*)?$/u.test(value),
+  'Enter an address that begins with https://',
+);
+
+/** Sessions as one text, because a field of a form has one value. `sessionsText` writes it, `readSessions` reads it. */
+const sessions = z
+  .string()
+  .max(10_000)
+  .superRefine((written, context) => {
+    const message = sessionsTextProblem(written);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+/** Fields that admins of the organisation and of the service may change, before and after the course is scheduled. */
+export const courseFields = {
+  title: requiredText(limits.title),
+  delegatePlacesAllowed: z.coerce
+    .number()
+    .int()
+    .min(sessionLimits.placesMin, `Enter at least ${sessionLimits.placesMin}`)
+    .max(sessionLimits.placesMax, `Enter ${sessionLimits.placesMax} at most`),
+  minimumDelegates: z.coerce.number().int().min(0).max(sessionLimits.placesMax),
+  organiserUserId: id.nullable(),
+  what_to_bring: emptyAsNull(limits.text),
+};
+export type CourseFields = { [Name in keyof typeof courseFields]: z.output<(typeof courseFields)[Name]> };
+
+/** Sessions, trainer, place and meeting of a course. Only site admins change them. */
+export const scheduleFields = {
+  sessions,
+  trainerUserId: id.nullable(),
+  place: emptyAsNull(limits.name),
+  meeting_url: meetingLink,
+  meeting_id: emptyAsNull(limits.name),
+  meeting_passcode: emptyAsNull(limits.name),
+};
+export type ScheduleFields = { [Name in keyof typeof scheduleFields]: z.output<(typeof scheduleFields)[Name]> };
+
+const newVirtualGroup = z.strictObject({
+  ...courseFields,
+  productId: id,
+  certificateMonths,
+  idempotencyKey,
+});
+export type NewVirtualGroup = z.output<typeof newVirtualGroup>;
+
+const made = z.object({ id: z.number().int() });
+const inVirtualGroupAt = inPlace.extend({ virtualGroupId: id });
+
+/** Products that are taught, and the people who can organise a course of the organisation. */
+const planChoices = z.object({
+  products: z.array(placeShown.extend({ deliverable_id: z.number().int(), default_months: z.number().int() })),
+  organisers: z.array(placeShown),
+});
+export type PlanChoices = z.output<typeof planChoices>;
+
+export const sessionShown = z.object({
+  training_at: z.iso.date(),
+  training_slot: z.enum(trainingSlots),
+  training_start: moment,
+  training_end: moment,
+  place: z.string().nullable(),
+});
+export type SessionShown = z.output<typeof sessionShown>;
+
+/** A course as its edit page shows it. */
+const plan = z.object({
+  title: z.string(),
+  delegatePlacesAllowed: z.number().int(),
+  minimumDelegates: z.number().int(),
+  organiserUserId: z.number().int().nullable(),
+  what_to_bring: z.string().nullable(),
+  trainerUserId: z.number().int().nullable(),
+  trainer: z.string().nullable(),
+  place: z.string().nullable(),
+  meeting_url: z.string().nullable(),
+  meeting_id: z.string().nullable(),
+  meeting_passcode: z.string().nullable(),
+  sessions: z.array(sessionShown),
+  deliverable_id: z.number().int(),
+  product: placeShown,
+  state: z.enum(virtualGroupStates),
+  /** Delegates, and how many of them have a mark of attendance. After the first mark the schedule is fixed. */
+  delegates: z.number().int(),
+  marked: z.number().int(),
+  /** What is missing before the course can be scheduled, in words. */
+  missing: z.array(z.string()),
+});
+export type Plan = z.output<typeof plan>;
+
+/** One person who is, or could be, a delegate. */
+const membershipRow = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  job_role: z.string().nullable(),
+  is_delegate: z.boolean(),
+  /** True when attendance is recorded. Such a delegate stays. */
+  is_marked: z.boolean(),
+});
+export type DelegateChoice = z.output<typeof membershipRow>;
+
+export const delegateChoicesQuery = listQuery.extend({ only: z.enum(['', 'in', 'out']).default('') });
+
+export const planningSchemas = {
+  createGroupVirtualGroup: { params: inGroup, body: newVirtualGroup, response: made },
+  createSubgroupVirtualGroup: { params: inSubgroup, body: newVirtualGroup, response: made },
+  listPlanChoices: { params: inPlace, response: planChoices },
+  listTrainers: { params: inVirtualGroup, response: z.array(placeShown) },
+  getPlan: { params: inVirtualGroupAt, response: plan },
+  changeVirtualGroup: {
+    params: inVirtualGroupAt,
+    body: z.strictObject({ ...courseFields, baseValues: baseValuesOf(courseFields) }),
+    response: savedOf(courseFields),
+  },
+  planVirtualGroup: {
+    params: inVirtualGroup,
+    body: z.strictObject({ ...scheduleFields, baseValues: baseValuesOf(scheduleFields) }),
+    response: savedOf(scheduleFields),
+  },
+  publishVirtualGroup: { params: inVirtualGroup, response: done },
+  unpublishVirtualGroup: { params: inVirtualGroup, response: done },
+  deleteVirtualGroup: { params: inVirtualGroup, response: done },
+  listDelegateChoices: {
+    params: inVirtualGroupAt,
+    query: delegateChoicesQuery,
+    response: pageOf(membershipRow).extend({
+      delegates: z.number().int(),
+      delegatePlacesAllowed: z.number().int(),
+    }),
+  },
+  changeDelegates: {
+    params: inVirtualGroupAt,
+    body: z.union([
+      z.strictObject({ add: bulkIds, remove: z.tuple([]).default([]) }),
+      z.strictObject({ add: z.tuple([]).default([]), remove: bulkIds }),
+    ]),
+    response: z.object({
+      added: z.number().int(),
+      removed: z.number().int(),
+      /** Unstarted licences of removed delegates that were taken back. */
+      reclaimed: z.number().int(),
+    }),
+  },
+};
