@@ -4,7 +4,12 @@ import { personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
 import { personRoutes } from './person-routes.tsx';
 import { serviceStockRoutes } from './stock-routes.tsx';
 import { uploadRoutes } from './upload-routes.tsx';
-import { historicInfoRoute, newVirtualGroupRoute, placeVirtualGroupRoutes } from './virtual-group-routes.tsx';
+import {
+  delegateInfoRoute,
+  historicInfoRoute,
+  newVirtualGroupRoute,
+  placeVirtualGroupRoutes,
+} from './virtual-group-routes.tsx';
 
 const managers = () => import('../features/managers/index.ts');
 const members = () => import('../features/members/index.ts');
@@ -64,6 +69,7 @@ export function nestedSubgroupRoutes(base: string): GivenRoute[] {
       suffix: '/subgroup/:subgroupId',
     }),
     historicInfoRoute(`${path}/`, { prefix: 'subgroup-', parent: 'subgroup-historic-virtual-groups' }),
+    delegateInfoRoute(`${path}/virtual-groups/:virtualGroupId`, 'subgroup-'),
     newVirtualGroupRoute(path, { prefix: 'subgroup-', permission: 'virtualGroups.create' }),
     {
       name: 'edit-subgroup',

@@ -16,6 +16,19 @@ export function delegatesRoute(base: string, { prefix, parent }: { prefix: strin
   };
 }
 
+/** Returns the page about one delegate. `base` ends in `:virtualGroupId`. */
+export function delegateInfoRoute(base: string, prefix: string): GivenRoute {
+  return {
+    name: `${prefix}delegate-info`,
+    path: `${base}/members-info/:userId`,
+    title: 'Delegate',
+    permission: 'virtualGroups.read',
+    parent: `${prefix}delegates`,
+    crumb: 'userId',
+    screen: () => virtualGroups().then((m) => ({ Component: m.DelegateInfoScreen })),
+  };
+}
+
 /** Returns the page that issues licences to those who attended. `base` ends in `:virtualGroupId`. */
 export function issueAfterRegisterRoute(base: string): GivenRoute {
   return {

@@ -6,6 +6,7 @@ import {
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup,
+  getDelegate,
   getPlan,
   getServiceVirtualGroup,
   getVirtualGroup,
@@ -110,6 +111,7 @@ export const matrix: RoomMatrix = {
     exampleOf(listDelegateChoices.subgroup, serviceAdmins('LOW')),
     exampleOf(changeDelegates.group, organisationAdmins, { body: inviting }),
     exampleOf(changeDelegates.subgroup, serviceAdmins('LOW'), { body: inviting }),
+    exampleOf(getDelegate, sessionAdmins, { ids: (at) => ({ userId: userAt({ ...at, ids: at.placeIds }) }) }),
     exampleOf(takeRegister, sessionAdmins, {
       body: (at) => ({
         marks: [{ userId: userAt(at), attendance: 'absent' }],

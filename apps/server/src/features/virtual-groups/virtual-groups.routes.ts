@@ -2,6 +2,7 @@ import { londonWallClock } from '@doselore/contract/my-learning';
 import {
   cancelCourse as cancelEndpoint,
   closeCourse as closeEndpoint,
+  getDelegate,
   getServiceVirtualGroup,
   getVirtualGroup,
   issueAfterRegisterWithPot,
@@ -17,6 +18,7 @@ import {
 import type { Actor, Scope, VirtualGroupId } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { showDelegate } from './delegates/show-delegate.ts';
 import { cancelCourse, previewCancelling } from './ending/cancel-course.ts';
 import { closeCourse, previewClosing } from './ending/close-course.ts';
 import { issueAfterRegister, previewIssueAfterRegister } from './register/issue-after-register.ts';
@@ -55,6 +57,7 @@ export const virtualGroupRoutes: Route[] = [
   }),
   serve(getVirtualGroup, show),
   serve(getServiceVirtualGroup, show),
+  serve(getDelegate, ({ params, scope, services }) => showDelegate(services.db, { ...params, scope })),
   serve(registerEndpoint, async ({ params, body, scope, services, actor }) => {
     await takeRegister(services, actor, { ...params, ...body, scope });
     return show({ params, scope, services });

@@ -2,7 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { personLicenceRoutes } from '../licence-routes.tsx';
-import { delegatesRoute, issueAfterRegisterRoute } from '../virtual-group-routes.tsx';
+import { delegateInfoRoute, delegatesRoute, issueAfterRegisterRoute } from '../virtual-group-routes.tsx';
 
 const virtualGroups = () => import('../../features/virtual-groups/index.ts');
 
@@ -24,6 +24,7 @@ export const trainerRoutes = defineRoutes('trainer', [
     screen: () => virtualGroups().then((m) => ({ Component: m.VirtualGroupsScreen })),
   },
   delegatesRoute(':virtualGroupId', { prefix: '', parent: 'pharmacist-led-training' }),
+  delegateInfoRoute(':virtualGroupId', ''),
   issueAfterRegisterRoute(':virtualGroupId'),
   ...personLicenceRoutes(':virtualGroupId', { prefix: '', parent: 'delegates' }),
 ]);

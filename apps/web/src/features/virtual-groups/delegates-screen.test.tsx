@@ -105,7 +105,7 @@ test('a delegate who waits for a licence is marked, and issuing is offered while
     'href',
     '/trainers/7/issue-after-register',
   );
-  expect(screen.getByRole('link', { name: 'Person 1' })).toHaveAttribute('href', '/trainers/7/members-licences/1');
+  expect(screen.getByRole('link', { name: 'Person 1' })).toHaveAttribute('href', '/trainers/7/members-info/1');
   expect(screen.queryByRole('link', { name: 'Close course' })).not.toBeInTheDocument();
 });
 

@@ -2,6 +2,7 @@ import { type Body, isService, type Level, type Place } from '@doselore/contract
 import {
   cancelCourse,
   closeCourse,
+  getDelegate,
   issueAfterRegister,
   issueAfterRegisterWithPot,
   listServiceVirtualGroups,
@@ -26,6 +27,13 @@ export function virtualGroupsQuery(level: Level, place: Place, query: Omit<Virtu
         ? callEndpoint(listServiceVirtualGroups, { level, params: place, query, signal })
         : callEndpoint(listVirtualGroups, { level, query: { ...query, ...(groupId !== 0 && { groupId }) }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function delegateQuery(level: Level, virtualGroupId: number, userId: number) {
+  return queryOptions({
+    queryKey: ['virtual-groups', 'delegate', level, virtualGroupId, userId],
+    queryFn: ({ signal }) => callEndpoint(getDelegate, { level, params: { virtualGroupId, userId }, signal }),
   });
 }
 

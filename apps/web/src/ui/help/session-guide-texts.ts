@@ -36,6 +36,12 @@ export const register: GuideSection = {
   routes: ['delegates'],
 };
 
+export const oneDelegate: GuideSection = {
+  heading: 'One delegate',
+  text: 'Open a delegate to see their job role, services, attendance, licence and certificate for this course. Licences and Issue licence are one click away.',
+  routes: ['delegate-info', 'subgroup-delegate-info'],
+};
+
 export const issuingAfterRegister: GuideSection = {
   heading: 'Issue after the register',
   text: 'Everyone who attended without a licence gets one. Licences come from the pool of the course first, then from the general pot. Missing licences are requested. Issue them here when they arrive.',

@@ -38,6 +38,14 @@ export const getServiceVirtualGroup = endpoint<typeof virtualGroupsSchemas.getSe
   permission: 'virtualGroups.read',
 });
 
+/** Returns one delegate: their work here, attendance, licence and valid certificate for this course. */
+export const getDelegate = endpoint<typeof virtualGroupsSchemas.getDelegate>({
+  method: 'GET',
+  path: 'virtual-groups/:virtualGroupId/delegates/:userId',
+  levels: forVirtualGroup,
+  permission: 'virtualGroups.read',
+});
+
 /**
  * Records attendance. Null removes a mark. The first mark of attendance uses the licence, and no later mark returns it.
  */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listQuery, moment, pageOf } from '../../common.schemas.ts';
+import { day, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import {
   idempotencyKey,
@@ -71,6 +71,18 @@ export const delegateRow = z.object({
   licence_waiver: z.string().nullable(),
 });
 export type DelegateRow = z.output<typeof delegateRow>;
+
+/** One delegate as their page shows them. `services` are those of the organisation of the virtual group. */
+const delegateInfo = delegateRow.omit({ is_pending: true }).extend({
+  email: z.string(),
+  job_role: z.string().nullable(),
+  services: z.array(placeShown),
+  /** Null for people who were delegates before this was recorded. */
+  invited_at: moment.nullable(),
+  /** Valid certificate of the organisation for this course. `expires_on` is null when it never expires. */
+  certificate: z.object({ serial: z.string(), awarded_on: day, expires_on: day.nullable() }).nullable(),
+});
+export type DelegateInfo = z.output<typeof delegateInfo>;
 
 export const virtualGroupDetail = virtualGroupRow.extend({
   sessions: z.array(sessionShown),
@@ -153,6 +165,7 @@ export const virtualGroupsSchemas = {
   },
   getVirtualGroup: { params: inVirtualGroup, response: virtualGroupDetail },
   getServiceVirtualGroup: { params: inSubgroup.extend({ virtualGroupId: id }), response: virtualGroupDetail },
+  getDelegate: { params: inVirtualGroup.extend({ userId: id }), response: delegateInfo },
   takeRegister: {
     params: inVirtualGroup,
     body: z.strictObject({

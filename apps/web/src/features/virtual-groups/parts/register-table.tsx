@@ -4,6 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconSend, IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
 import { UnsavedGuard } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { DataTable, pageRows, useListState } from '../../../ui/table/index.ts';
@@ -21,6 +22,7 @@ const notes: Record<VirtualGroupDetail['register'], string> = {
 /** Delegates with attendance and licence. Changed marks are saved together. */
 export function RegisterTable({ detail }: { detail: VirtualGroupDetail }) {
   const { can } = useArea();
+  const { hasHere } = usePlace();
   const { here, place } = useLicencePlace();
   const register = useRegister(detail);
   const list = useListState({ perPage: 100 });
@@ -30,6 +32,8 @@ export function RegisterTable({ detail }: { detail: VirtualGroupDetail }) {
   // The address of a historic course may name no place. The course then says where its people have their pages.
   const at = { groupId: detail.group.id, subgroupId: place.subgroupId ?? detail.subgroup?.id };
   const hasPages = place.groupId !== 0 || !detail.by_membership_only;
+  const personPage = hasHere('delegate-info') ? 'delegate-info' : 'members-licences';
+  const mayOpen = hasPages && can('licences.list');
   const pageOf = (name: string, userId: number) => here(name, { ...at, userId });
   return (
     <>
@@ -48,7 +52,7 @@ export function RegisterTable({ detail }: { detail: VirtualGroupDetail }) {
         columns={delegateColumns({
           register,
           canMark,
-          linkTo: hasPages && can('licences.list') ? (row) => pageOf('members-licences', row.user.id) : undefined,
+          linkTo: mayOpen ? (row) => pageOf(personPage, row.user.id) : undefined,
         })}
         list={list}
         query={{
