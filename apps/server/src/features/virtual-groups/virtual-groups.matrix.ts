@@ -9,7 +9,9 @@ import {
   getDelegate,
   getPlan,
   getServiceVirtualGroup,
+  getServiceVirtualGroupsCsv,
   getVirtualGroup,
+  getVirtualGroupsCsv,
   issueAfterRegister,
   issueAfterRegisterWithPot,
   listDelegateChoices,
@@ -68,6 +70,17 @@ const changed = () => opened(fields, { minimumDelegates: 1 });
 const inviting = (at: At) => ({ add: [userAt(at)] });
 const withoutDrafts = `delete from virtual_groups where title = 'A session'`;
 
+const listing = {
+  superAdmin: siteAdmin,
+  groupingAdmin: anyOrganisationAdmin,
+  subgroupAdmin: anyServiceAdmin('LOW'),
+  virtualGroupAdmin: anyTrainer,
+};
+const listingOfService = {
+  ...adminsOfOrganisationWithService,
+  subgroupAdmin: showing(ownService('LOW'), sessionsOfOwnMembers),
+};
+
 /** A live course of the product that the sessions teach, so that a new one can be created. */
 const taught = `insert into courses (abstract_course_id, deliverable_id, is_live)
   select distinct abstract_course_id, 4, true from virtual_groups`;
@@ -80,16 +93,10 @@ export const matrix: RoomMatrix = {
     virtual_group_delegates: 'delegates of the world keep their licences: delegates.test.ts',
   },
   examples: [
-    exampleOf(listVirtualGroups, {
-      superAdmin: siteAdmin,
-      groupingAdmin: anyOrganisationAdmin,
-      subgroupAdmin: anyServiceAdmin('LOW'),
-      virtualGroupAdmin: anyTrainer,
-    }),
-    exampleOf(listServiceVirtualGroups, {
-      ...adminsOfOrganisationWithService,
-      subgroupAdmin: showing(ownService('LOW'), sessionsOfOwnMembers),
-    }),
+    exampleOf(listVirtualGroups, listing),
+    exampleOf(getVirtualGroupsCsv, listing),
+    exampleOf(listServiceVirtualGroups, listingOfService),
+    exampleOf(getServiceVirtualGroupsCsv, listingOfService),
     exampleOf(getVirtualGroup, { ...sessionAdmins, subgroupAdmin: serviceOfSession }),
     exampleOf(getServiceVirtualGroup, serviceAdmins('LOW')),
     exampleOf(createGroupVirtualGroup, siteAdmins, { body: newCourse, tidyUp: withoutDrafts }),

@@ -1,3 +1,4 @@
+import { deliverableTitle } from '@doselore/contract';
 import {
   hasAttended,
   type PlannedSession,
@@ -7,7 +8,9 @@ import {
   type VirtualGroupDetail,
   type VirtualGroupRow,
   virtualGroupStateAt,
+  virtualGroupStateWords,
 } from '@doselore/contract/virtual-groups';
+import { csvMoment } from '../../platform/files/index.ts';
 import type { DelegateData } from './delegates/delegates.repository.ts';
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
 
@@ -31,6 +34,22 @@ export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualG
     unmarked: row.unmarked,
     by_membership_only: row.by_membership_only,
   };
+}
+
+export const virtualGroupCsvHead = [
+  ...['ID', 'Course', 'Kind', 'Start', 'End', 'Place', 'Trainer', 'Organisation', 'Service'],
+  ...['Delegates', 'Places', 'State'],
+];
+
+/** Returns one line of the spreadsheet. Times are the wall clock that was typed. */
+export function presentVirtualGroupCsvRow(row: VirtualGroupData, wall: Date): (string | number | null)[] {
+  return [
+    ...[row.id, row.title, deliverableTitle(row.deliverable_id)],
+    ...[row.training_start && csvMoment(row.training_start), row.training_end && csvMoment(row.training_end)],
+    ...[row.place, row.trainer],
+    ...[row.group_name, serviceOf(row)?.name ?? null, row.delegates, row.places],
+    virtualGroupStateWords[virtualGroupStateAt(row, wall)],
+  ];
 }
 
 /** Service of a virtual group. A service that sees the virtual group by membership only does not learn which it is. */

@@ -46,8 +46,20 @@ const columns = {
   virtualGroup: sql.ref('v.id'),
 };
 
-const isListed = ({ which, q }: Pick<VirtualGroupsQuery, 'which' | 'q'>) => sql<SqlBool>`
-  ${which === 'historic' ? sql`` : sql`not`} v.state in ('closed', 'cancelled') and lower(v.title) like ${containing(q)}`;
+/** Filter of a list. `wall` is the current wall clock time, which decides the stage. */
+type Listed = Omit<VirtualGroupsQuery, 'groupId'> & { wall: Date };
+
+const stages = {
+  draft: () => sql<SqlBool>`v.state = 'draft'`,
+  ahead: (wall: Date) => sql<SqlBool>`v.state <> 'draft' and coalesce(v.training_end > ${wall}, true)`,
+  over: (wall: Date) => sql<SqlBool>`v.state <> 'draft' and v.training_end <= ${wall}`,
+};
+
+const isListed = ({ which, q, stage, from, to, wall }: Listed) => sql<SqlBool>`
+  ${which === 'historic' ? sql`` : sql`not`} v.state in ('closed', 'cancelled') and lower(v.title) like ${containing(q)}
+    and ${stage === '' ? sql<SqlBool>`true` : stages[stage](wall)}
+    and (${from ?? null}::date is null or (v.training_start at time zone 'UTC')::date >= ${from ?? null}::date)
+    and (${to ?? null}::date is null or (v.training_start at time zone 'UTC')::date <= ${to ?? null}::date)`;
 
 /**
  * Rows that a query returns. `own` tells whether the caller sees a row `v` whole. Of other rows the caller sees only the
@@ -74,7 +86,7 @@ const virtualGroupsWhere = ({ where, own, services }: Reading) => sql<VirtualGro
 export async function listVirtualGroupRows(
   db: Queries,
   scope: Scope,
-  filter: VirtualGroupsQuery,
+  filter: Listed & Pick<VirtualGroupsQuery, 'groupId'>,
 ): Promise<(VirtualGroupData & { total: number })[]> {
   const { groupId = null } = filter;
   const { rows } = await sql<VirtualGroupData & { total: number }>`
@@ -91,7 +103,7 @@ export async function listVirtualGroupRows(
 export async function listServiceVirtualGroupRows(
   db: Queries,
   { groupId, subgroupId }: CheckedServicePlace,
-  filter: Omit<VirtualGroupsQuery, 'groupId'>,
+  filter: Listed,
 ): Promise<(VirtualGroupData & { total: number })[]> {
   const own = sql<SqlBool>`v.subgroup_id is not distinct from ${subgroupId}::bigint`;
   const services: DelegateServices = (service) => sql<SqlBool>`${service} = ${subgroupId}`;

@@ -1,10 +1,13 @@
+import { terms } from '@doselore/contract';
 import { londonWallClock } from '@doselore/contract/my-learning';
 import {
   cancelCourse as cancelEndpoint,
   closeCourse as closeEndpoint,
   getDelegate,
   getServiceVirtualGroup,
+  getServiceVirtualGroupsCsv,
   getVirtualGroup,
+  getVirtualGroupsCsv,
   issueAfterRegisterWithPot,
   issueAfterRegister as issueEndpoint,
   listServiceVirtualGroups,
@@ -16,7 +19,7 @@ import {
   takeRegister as registerEndpoint,
 } from '@doselore/contract/virtual-groups';
 import type { Actor, Scope, VirtualGroupId } from '../../platform/access/index.ts';
-import { type Route, serve } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { showDelegate } from './delegates/show-delegate.ts';
 import { cancelCourse, previewCancelling } from './ending/cancel-course.ts';
@@ -24,8 +27,12 @@ import { closeCourse, previewClosing } from './ending/close-course.ts';
 import { issueAfterRegister, previewIssueAfterRegister } from './register/issue-after-register.ts';
 import { takeRegister } from './register/take-register.ts';
 import { showVirtualGroup } from './show-virtual-group.ts';
-import { presentVirtualGroup } from './virtual-groups.presenter.ts';
-import { listServiceVirtualGroupRows, listVirtualGroupRows } from './virtual-groups.repository.ts';
+import { presentVirtualGroup, presentVirtualGroupCsvRow, virtualGroupCsvHead } from './virtual-groups.presenter.ts';
+import {
+  listServiceVirtualGroupRows,
+  listVirtualGroupRows,
+  type VirtualGroupData,
+} from './virtual-groups.repository.ts';
 
 type Call = { params: { virtualGroupId: VirtualGroupId }; scope: Scope; services: Services };
 type IssueCall = Call & { actor: Actor; body: { hadUninvitedAttendees: 0 | 1; idempotencyKey: string } };
@@ -44,16 +51,31 @@ const issueFrom =
 
 const [poolOnly, withPot] = [{ mayUsePot: false }, { mayUsePot: true }];
 
+const sheetOf = (rows: readonly VirtualGroupData[], wall: Date) =>
+  sheetAnswer(
+    terms.virtualGroup.many,
+    virtualGroupCsvHead,
+    rows.map((row) => presentVirtualGroupCsvRow(row, wall)),
+  );
+
 export const virtualGroupRoutes: Route[] = [
   serve(listVirtualGroups, async ({ query, scope, services }) => {
-    const rows = await listVirtualGroupRows(services.db, scope, query);
     const wall = londonWallClock(services.clock.now());
+    const rows = await listVirtualGroupRows(services.db, scope, { ...query, wall });
     return { total: rows[0]?.total ?? 0, rows: rows.map((row) => presentVirtualGroup(row, wall)) };
   }),
-  serve(listServiceVirtualGroups, async ({ params, query, services }) => {
-    const rows = await listServiceVirtualGroupRows(services.db, params, query);
+  serve(getVirtualGroupsCsv, async ({ query, scope, services }) => {
     const wall = londonWallClock(services.clock.now());
+    return sheetOf(await listVirtualGroupRows(services.db, scope, { ...allPages(query), wall }), wall);
+  }),
+  serve(listServiceVirtualGroups, async ({ params, query, services }) => {
+    const wall = londonWallClock(services.clock.now());
+    const rows = await listServiceVirtualGroupRows(services.db, params, { ...query, wall });
     return { total: rows[0]?.total ?? 0, rows: rows.map((row) => presentVirtualGroup(row, wall)) };
+  }),
+  serve(getServiceVirtualGroupsCsv, async ({ params, query, services }) => {
+    const wall = londonWallClock(services.clock.now());
+    return sheetOf(await listServiceVirtualGroupRows(services.db, params, { ...allPages(query), wall }), wall);
   }),
   serve(getVirtualGroup, show),
   serve(getServiceVirtualGroup, show),

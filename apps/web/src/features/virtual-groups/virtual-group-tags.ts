@@ -1,13 +1,13 @@
 import type { Attendance, VirtualGroupRow } from '@doselore/contract/virtual-groups';
 import type { Hue } from '../../theme/tokens.ts';
 
-export const virtualGroupTags: Record<VirtualGroupRow['state'], { text: string; hue: Hue }> = {
-  draft: { text: 'Draft', hue: 'porcelain' },
-  scheduled: { text: 'Scheduled', hue: 'gentian' },
-  delivered: { text: 'Register to take', hue: 'amber' },
-  assessing: { text: 'Register taken', hue: 'bottle' },
-  closed: { text: 'Closed', hue: 'leaf' },
-  cancelled: { text: 'Cancelled', hue: 'porcelain' },
+export const virtualGroupHues: Record<VirtualGroupRow['state'], Hue> = {
+  draft: 'porcelain',
+  scheduled: 'gentian',
+  delivered: 'amber',
+  assessing: 'bottle',
+  closed: 'leaf',
+  cancelled: 'porcelain',
 };
 
 export const attendanceWords: Record<Attendance, string> = {

@@ -9,8 +9,9 @@ import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Page, PageTabs } from '../../ui/page/index.ts';
 import { DataTable, useListState } from '../../ui/table/index.ts';
+import { CourseFilters, courseFilters } from './parts/course-filters.tsx';
 import { virtualGroupColumns } from './parts/virtual-group-columns.tsx';
-import { virtualGroupsQuery } from './virtual-groups.queries.ts';
+import { downloadVirtualGroups, virtualGroupsQuery } from './virtual-groups.queries.ts';
 
 type Which = VirtualGroupsQuery['which'];
 
@@ -45,7 +46,8 @@ export function VirtualGroupsScreen({ which = 'current' }: { which?: Which }) {
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: which === 'current' ? 'training_start' : '-training_start' });
   const inOneGroup = groupId !== 0;
-  const query = useQuery(virtualGroupsQuery(level, { groupId, subgroupId }, { ...list.query, which }));
+  const filter = { ...list.query, which, ...courseFilters(list) };
+  const query = useQuery(virtualGroupsQuery(level, { groupId, subgroupId }, filter));
   const { label, lead, empty } = { ...words[which], ...(!inOneGroup && led) };
   const mayPlan = hasHere('new-virtual-group') && can(isService ? 'virtualGroups.create' : 'virtualGroups.schedule');
   const page = which === 'current' ? 'delegates' : 'historic-virtual-group-info';
@@ -82,6 +84,8 @@ export function VirtualGroupsScreen({ which = 'current' }: { which?: Which }) {
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         search={{ label: 'Search courses', placeholder: 'Course title' }}
+        filters={<CourseFilters list={list} hasStages={which === 'current'} />}
+        onExport={downloadVirtualGroups(level, { groupId, subgroupId }, filter)}
         empty={empty}
       />
     </Page>

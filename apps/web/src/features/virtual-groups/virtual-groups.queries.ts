@@ -1,8 +1,10 @@
-import { type Body, isService, type Level, type Place } from '@doselore/contract';
+import { type Body, isService, type Level, type Place, terms } from '@doselore/contract';
 import {
   cancelCourse,
   closeCourse,
   getDelegate,
+  getServiceVirtualGroupsCsv,
+  getVirtualGroupsCsv,
   issueAfterRegister,
   issueAfterRegisterWithPot,
   listServiceVirtualGroups,
@@ -15,7 +17,7 @@ import {
   type VirtualGroupsQuery,
 } from '@doselore/contract/virtual-groups';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/api/index.ts';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 /** Courses of a service, of an organisation, or without a place those that the person leads. */
 export function virtualGroupsQuery(level: Level, place: Place, query: Omit<VirtualGroupsQuery, 'groupId'>) {
@@ -28,6 +30,18 @@ export function virtualGroupsQuery(level: Level, place: Place, query: Omit<Virtu
         : callEndpoint(listVirtualGroups, { level, query: { ...query, ...(groupId !== 0 && { groupId }) }, signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+export function downloadVirtualGroups(
+  level: Level,
+  place: Place,
+  query: Omit<VirtualGroupsQuery, 'groupId'>,
+): SheetDownload {
+  const fileName = terms.virtualGroup.many;
+  const { groupId } = place;
+  return isService(place)
+    ? sheetOf(getServiceVirtualGroupsCsv, { level, params: place, query, fileName })
+    : sheetOf(getVirtualGroupsCsv, { level, query: { ...query, ...(groupId !== 0 && { groupId }) }, fileName });
 }
 
 export function delegateQuery(level: Level, virtualGroupId: number, userId: number) {

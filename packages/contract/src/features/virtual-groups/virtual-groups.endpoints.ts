@@ -1,3 +1,4 @@
+import { csvOf } from '../../csv.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { virtualGroupsSchemas } from './virtual-groups.schemas.ts';
 
@@ -18,6 +19,9 @@ export const listServiceVirtualGroups = endpoint<typeof virtualGroupsSchemas.lis
   levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
   permission: 'virtualGroups.list',
 });
+
+export const getVirtualGroupsCsv = csvOf(listVirtualGroups);
+export const getServiceVirtualGroupsCsv = csvOf(listServiceVirtualGroups);
 
 /**
  * Returns a virtual group with its delegates and its close report. Service admins see only the delegates from their own

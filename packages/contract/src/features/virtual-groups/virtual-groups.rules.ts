@@ -7,6 +7,19 @@ import type { attendances } from '../my-learning/sessions.rules.ts';
 export const virtualGroupStates = ['draft', 'scheduled', 'delivered', 'assessing', 'closed', 'cancelled'] as const;
 export type VirtualGroupState = (typeof virtualGroupStates)[number];
 
+export const virtualGroupStateWords: Record<VirtualGroupState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  delivered: 'Register to take',
+  assessing: 'Register taken',
+  closed: 'Closed',
+  cancelled: 'Cancelled',
+};
+
+/** Parts of the list of current courses: drafts, those still to come, and those whose last session is over. */
+export const virtualGroupStages = ['draft', 'ahead', 'over'] as const;
+export type VirtualGroupStage = (typeof virtualGroupStages)[number];
+
 export type Attendance = (typeof attendances)[number];
 
 export const registerOpensMinutes = 15;

@@ -12,7 +12,7 @@ import { issueVerdicts } from '../licence-issue/licence-issue.rules.ts';
 import { licenceStates } from '../licences/licences.rules.ts';
 import { attendances } from '../my-learning/sessions.rules.ts';
 import { sessionShown } from './planning.schemas.ts';
-import { virtualGroupStates } from './virtual-groups.rules.ts';
+import { virtualGroupStages, virtualGroupStates } from './virtual-groups.rules.ts';
 
 export const virtualGroupRow = z.object({
   id: z.number().int(),
@@ -141,6 +141,11 @@ export const cancelPreview = z.object({
 /** List of virtual groups. `historic` shows closed and cancelled ones. */
 export const virtualGroupsQuery = listQuery.extend({
   which: z.enum(['current', 'historic']).default('current'),
+  /** Only courses of this stage now. Empty for all. */
+  stage: z.enum(['', ...virtualGroupStages]).default(''),
+  /** First and last day on which a course begins. Courses without a date begin on none. */
+  from: day.optional(),
+  to: day.optional(),
   groupId: id.optional(),
 });
 export type VirtualGroupsQuery = z.output<typeof virtualGroupsQuery>;

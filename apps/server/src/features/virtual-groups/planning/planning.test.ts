@@ -66,7 +66,7 @@ async function buildWorld({ deliverable = 4 }: { deliverable?: number } = {}) {
       .rows<{ subject: string }>('select subject from outbox_messages order by id')
       .then((rows) => rows.map((row) => row.subject));
   return {
-    ...{ groupId, subgroupId, productId, trainerId, adminId, asSuper, asAdmin, fields, schedule, unplanned },
+    ...{ groupId, subgroupId, productId, superId, trainerId, adminId, asSuper, asAdmin, fields, schedule, unplanned },
     ...{ create, at, plan, member, invite, mails },
   };
 }
@@ -241,4 +241,27 @@ test('a service changes its own courses only, at Medium and High', async () => {
     .execute();
   expect(await put(change(own))).toBe(200);
   expect(await put(change(wide))).toBe(404);
+});
+
+test('a list is filtered by stage and first day, and exported under the same filters', async () => {
+  const world = await buildWorld();
+  const { id: draft } = (await world.create({ title: 'A draft' })).json();
+  const { id: ahead } = (await world.create({ title: 'To come' })).json();
+  await world.plan(ahead);
+  await world.asSuper.post(world.at(ahead, '/publish'), {});
+  const list = async (filter: string) => {
+    const answer = await world.asSuper.get(`/api/admin/virtual-groups?groupId=${world.groupId}&${filter}`);
+    return answer.json().rows.map(({ id }: { id: number }) => id);
+  };
+  expect(await list('stage=draft')).toEqual([draft]);
+  expect(await list('stage=ahead')).toEqual([ahead]);
+  expect(await list('stage=over')).toEqual([]);
+  expect(await list('from=2027-02-01&to=2027-02-01')).toEqual([ahead]);
+  expect(await list('from=2027-02-02')).toEqual([]);
+  clock.set('2027-03-01T09:00:00Z');
+  const later = await server.as(world.superId);
+  const over = await later.get(`/api/admin/virtual-groups/csv?groupId=${world.groupId}&stage=over`);
+  clock.set('2027-01-01T09:00:00Z');
+  const [, row] = over.body.trim().split('\n');
+  expect(row).toContain('"To come","Face to Face","01-02-2027 10:00","08-02-2027 13:00","Quay Room","Amara Osei"');
 });

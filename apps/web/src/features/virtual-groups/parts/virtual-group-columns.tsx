@@ -1,9 +1,9 @@
 import { deliverableTitle } from '@doselore/contract';
-import type { VirtualGroupRow } from '@doselore/contract/virtual-groups';
+import { type VirtualGroupRow, virtualGroupStateWords } from '@doselore/contract/virtual-groups';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatNumber, formatTimeRange } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
-import { virtualGroupTags } from '../virtual-group-tags.ts';
+import { virtualGroupHues } from '../virtual-group-tags.ts';
 
 const NotSet = () => <span className="muted">Not set</span>;
 
@@ -20,7 +20,7 @@ export function SessionTime({ row }: { row: Pick<VirtualGroupRow, 'training_star
 }
 
 export function StateTag({ state }: Pick<VirtualGroupRow, 'state'>) {
-  return <Tag hue={virtualGroupTags[state].hue}>{virtualGroupTags[state].text}</Tag>;
+  return <Tag hue={virtualGroupHues[state]}>{virtualGroupStateWords[state]}</Tag>;
 }
 
 /** Kind of course, and for a course of another service, why it is listed. */
