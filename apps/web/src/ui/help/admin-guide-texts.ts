@@ -14,6 +14,7 @@ import {
   takingBack,
 } from './licence-guide-texts.ts';
 import { changes, everybody, members, person, serviceMembers, uploading, withdrawing } from './member-guide-texts.ts';
+import { details, invitations, managers, servicesOfOrganisation } from './place-guide-texts.ts';
 import { ending, issuingAfterRegister, register, sessions } from './session-guide-texts.ts';
 import { requiringTwoStep, siteSettings } from './settings-guide-texts.ts';
 
@@ -60,6 +61,11 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       routes: ['groups'],
     },
     {
+      heading: 'Users',
+      text: 'Everyone with an account, in all organisations. Open a person to see their details, learning, licences and history. Demo users have a list of their own.',
+      routes: ['users', 'demo-users'],
+    },
+    {
       heading: 'Create a course',
       text: 'Choose New course and enter the title, the type and the certificate length. Upload its package under Packages and modules. Then choose Make live. Learners with a licence can start a live course.',
       routes: ['courses', 'new-course', 'edit-course'],
@@ -83,6 +89,10 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     withdrawing,
     everybody,
     archived,
+    servicesOfOrganisation,
+    managers,
+    details,
+    invitations,
     uploading,
     changes,
     issuing,
@@ -153,6 +163,10 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     person,
     everybody,
     archived,
+    servicesOfOrganisation,
+    managers,
+    details,
+    invitations,
     uploading,
     changes,
     issuing,
@@ -230,6 +244,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     asking,
     levels,
     renewals,
+    invitations,
     notifications,
     lists,
     signIn,
@@ -251,6 +266,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     asking,
     levels,
     renewals,
+    invitations,
     notifications,
     lists,
     signIn,
