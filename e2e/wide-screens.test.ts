@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { launchBrowser, openPage, phone, signIn } from './support/browser.ts';
+import { listenToConsole } from './support/console.ts';
 import { rowsOf } from './support/database.ts';
 import { E2e } from './support/e2e.ts';
 
@@ -11,11 +13,7 @@ test('launch, results and modules use a wide screen, and write nothing to the co
      join users u on u.id = a.user_id where u.username = 'elin.vaughan' and a.best_status = 'passed' limit 1`,
   );
   const page = await on.signIn('elin.vaughan');
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
+  const takeSaid = listenToConsole(page);
   const course = `online/${passed?.course_id}`;
   for (const address of [`course-launch/${course}`, `modules/${course}`, `results/${passed?.id}/results`]) {
     await page.goto(`${on.address}/my-learning-zone/${address}`);
@@ -27,5 +25,43 @@ test('launch, results and modules use a wide screen, and write nothing to the co
       });
     await expect.poll(width, { message: address }).toBeGreaterThan(1_000);
   }
-  expect(said).toEqual([]);
+  expect(takeSaid()).toEqual([]);
 });
+
+test.each([{ width: 1920, height: 1080 }, phone])(
+  'the tabs of My Profile stay in their place in a window of $width pixels',
+  async (viewport) => {
+    const browser = await launchBrowser({ hasScrollbars: true });
+    onTestFinished(() => browser.close());
+    const page = await openPage(browser, { viewport });
+    await signIn(page, on, 'sam.whitlock');
+    await page.goto(`${on.address}/my-learning-zone/account`);
+    await page.getByRole('heading', { name: 'Your certificates' }).waitFor();
+    // Looks at the tabs in every frame, also while a page loads.
+    const places = await page.evaluateHandle(() => {
+      const seen = new Set<string>();
+      const look = () => {
+        const tabs = [...document.querySelectorAll('nav[aria-label="My Profile"] a')];
+        const list = tabs[0]?.parentElement;
+        const placeOf = (tab: Element) => {
+          const { left, top } = tab.getBoundingClientRect();
+          return `${tab.textContent} at ${left + (list?.scrollLeft ?? 0)}, ${top + window.scrollY}`;
+        };
+        if (tabs.length > 0) seen.add(tabs.map(placeOf).join('; '));
+        requestAnimationFrame(look);
+      };
+      look();
+      return seen;
+    });
+    for (const [tab, heading] of [
+      ['CPD diary', 'CPD diary'],
+      ['Login and devices', 'Login and devices'],
+      ['Details', 'My Profile'],
+    ] as const) {
+      await page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: tab }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(await places.evaluate((seen) => [...seen])).toHaveLength(1);
+  },
+);

@@ -33,9 +33,9 @@ export const screens: Record<string, readonly string[]> = {
     '/my-learning-zone/course-launch/trainer-led/1/1',
     '/my-learning-zone/course-launch/trainer-led/2/1',
     '/my-learning-zone/modules/online/2/1',
-    '/my-learning-zone/course-launch/distance/8/1',
-    '/my-learning-zone/modules/distance/8/1',
-    '/my-learning-zone/material/116/2',
+    '/my-learning-zone/course-launch/distance/9/1',
+    '/my-learning-zone/modules/distance/9/1',
+    '/my-learning-zone/material/118/2',
     '/my-learning-zone/course-launch/paper-course/1/1',
     '/my-learning-zone/course-launch/paper-course/2/1',
     '/my-learning-zone/course-launch/external-course/1',
@@ -180,7 +180,7 @@ export const screens: Record<string, readonly string[]> = {
   ],
   // A member of other organisations too, so the job role is read-only.
   'farid.nasser': ['/group-admin/4/edit-user/69'],
-  'elin.vaughan': ['/my-learning-zone/assessment/118', '/my-learning-zone/assessment-results/118'],
+  'elin.vaughan': ['/my-learning-zone/assessment/120', '/my-learning-zone/assessment-results/120'],
   'tom.okafor': [
     '/subgroup-admin/subgroups',
     '/subgroup-admin/1/1/members',
@@ -217,6 +217,14 @@ export const screens: Record<string, readonly string[]> = {
     '/trainers/3/issue-after-register',
   ],
   'callum.reid': ['/provisional-account'],
+};
+
+/** Screens that say why a link or a code is refused, with the status of the answer. Chromium writes it to the console. */
+export const refusals: Readonly<Record<string, number>> = {
+  '/accept-invite/aaaaaaaaaaaaaaaaaaaaaaaa': 410,
+  '/member-name-change/confirmation-token/1/aaaaaaaaaaaaaaaaaaaaaaaa/approve': 410,
+  '/check-certificate/AAAA-BBBB-CCCC-DDDD': 404,
+  '/site-admin/super-admin/confirmation-token/1/aaaaaaaaaaaaaaaaaaaaaaaa': 410,
 };
 
 /** Routes that the list above cannot open, with the reason. */

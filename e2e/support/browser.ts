@@ -35,8 +35,13 @@ const flags = [
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+/** Starts Chromium. Playwright hides scrollbars; with `hasScrollbars` a long page is narrower by its scrollbar. */
+export function launchBrowser({ hasScrollbars = false } = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: flags,
+    ...(hasScrollbars && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
+  });
 }
 
 export async function openPage(

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allEndpoints, schemasOf } from './all.ts';
-import { endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { isEndpoint } from './endpoint-schemas.ts';
 
 const rooms = readdirSync(new URL('features', import.meta.url));
 
 /** Finds the endpoints among the exports of a room, alone or in a group. */
-function endpointsIn(contents: object): unknown[] {
+function endpointsIn(contents: object): Endpoint[] {
   return Object.values(contents).flatMap((value: unknown) => {
     if (isEndpoint(value)) return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : [];
@@ -16,7 +16,8 @@ function endpointsIn(contents: object): unknown[] {
 
 test.each(rooms)('all.ts lists every endpoint of %s', async (room) => {
   const own = endpointsIn(await import(`./features/${room}/index.ts`));
-  expect(own.filter((one) => !allEndpoints.some((listed) => listed === one))).toEqual([]);
+  const missing = own.filter((one) => !allEndpoints.some((listed) => listed === one));
+  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 test('every endpoint has its schemas', () => {

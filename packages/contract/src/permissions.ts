@@ -87,7 +87,7 @@ const rows = {
   'search.use':                    'reads   any   org   svc        svc        svc    -       -      -           -   ',
   'users.read':                    'reads   any   -     -          -          -      -       -      -           -   ',
   'users.write':                   'changes any   -     -          -          -      -       -      -           -   ',
-  'users.endTwoStep':           'changes any   -     -          -          -      -       -      -           -   ',
+  'users.endTwoStep':             'changes any   -     -          -          -      -       -      -           -   ',
   'users.exportData':              'changes any   -     -          -          -      -       -      -           -   ',
   'users.erase':                   'changes any   -     -          -          -      -       -      -           -   ',
   'merges.write':                  'changes any   -     -          -          -      -       -      -           -   ',

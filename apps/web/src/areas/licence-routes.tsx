@@ -75,7 +75,7 @@ export const requestRoutes: GivenRoute[] = [
     path: ':groupId/:subgroupId/request-licences',
     title: 'Request licences',
     permission: 'licenceRequests.list',
-    parent: 'members',
+    parent: 'licences',
     navigation: { group: '', label: 'Request licences', icon: IconMessagePlus, order: 25 },
     screen: () => requests().then((m) => ({ Component: m.RequestLicencesScreen })),
   },

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { railOf } from '../platform/routes/index.ts';
 import { registry } from './every-route.ts';
 
-const labels = (area: 'group-admin' | 'site-admin', name: string, params: Record<string, string>) => {
+const rail = (area: 'group-admin' | 'site-admin', name: string, params: Record<string, string>) => {
   const entry = registry.find(area, name);
   if (entry === undefined) throw new Error(`No route is named ${name}`);
-  return railOf(registry, entry, params).map(({ label }) => label);
+  return railOf(registry, entry, params);
 };
+const labels = (...at: Parameters<typeof rail>) => rail(...at).map(({ label }) => label);
 
 test('the rail of an organisation admin has the reports inside an organisation and a service too', () => {
   const reports = ['Licence requests', 'Licence levels'];
@@ -25,4 +26,13 @@ test('the rail of an organisation admin has the reports inside an organisation a
 
 test('the rail of a site admin inside an organisation has the pages of the organisation only', () => {
   expect(labels('site-admin', 'members', { groupId: '1' })).not.toContain('Licence levels');
+});
+
+test.each([
+  ['members', { groupId: '1' }],
+  ['subgroup-members', { groupId: '1', subgroupId: '2' }],
+])('reports in the rail of %s are about its organisation', (name, params) => {
+  const hrefs = new Map(rail('group-admin', name, params).map(({ label, href }) => [label, href]));
+  expect(hrefs.get('Licence levels')).toBe('/group-admin/reports/licence-levels?groupId=1');
+  expect(hrefs.get('Licence requests')).toBe('/group-admin/1/licence-requests');
 });

@@ -78,7 +78,7 @@ export function nestedSubgroupRoutes(base: string): GivenRoute[] {
       permission: 'subgroups.write',
       opensArchived: true,
       parent: 'subgroup-members',
-      navigation: { group: '', label: 'Details', icon: IconBuildingHospital, order: 30 },
+      navigation: { group: '', label: 'Details', icon: IconBuildingHospital, order: 80 },
       screen: () => subgroups().then((m) => ({ Component: m.EditSubgroupScreen })),
     },
     {

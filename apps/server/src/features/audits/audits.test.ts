@@ -60,12 +60,12 @@ test('each filter narrows the list, newest first, and its export', async () => {
 test('includes both days of a date filter', async () => {
   const set = 'update audit_events set at = $2 where subject = $1';
   for (const [nth, at] of ['2024-03-01T00:00:00Z', '2024-03-02T23:59:59Z', '2024-03-03T00:00:00Z'].entries()) {
-    await recordAudit(db, actor, { action: 'terms.accept', subject: `day ${nth}` });
-    await server.rows(set, [`day ${nth}`, at]);
+    await recordAudit(db, actor, { action: 'terms.accept', subject: `question ${nth}` });
+    await server.rows(set, [`question ${nth}`, at]);
   }
   const found = async (filters: object) => (await list({ ...filters, family: 'terms' })).rows.map((row) => row.subject);
-  expect(await found({ from: '2024-03-01', to: '2024-03-02' })).toEqual(['day 1', 'day 0']);
-  expect(await found({ from: '2024-03-03', to: '2024-03-03' })).toEqual(['day 2']);
+  expect(await found({ from: '2024-03-01', to: '2024-03-02' })).toEqual(['question 1', 'question 0']);
+  expect(await found({ from: '2024-03-03', to: '2024-03-03' })).toEqual(['question 2']);
   expect((await admin.post('/api/admin/audits', { from: 'yesterday' })).statusCode).toBe(422);
 });
 

@@ -61,7 +61,10 @@ export async function settleRequest(tx: Tx, { request, actor, at, quantity, as, 
   });
 }
 
-/** Returns the page where the requester looks next: a page of the service, or the delegates of the virtual group. */
+/**
+ * Returns the page that a notification to the requester opens: `page` of the service, or the delegates of the virtual
+ * group. Throws for a request that names neither.
+ */
 export function requesterAddress(
   request: Pick<OpenRequest, 'group_id' | 'subgroup_id' | 'virtual_group_id'>,
   page: 'serviceLicences' | 'serviceRequests',

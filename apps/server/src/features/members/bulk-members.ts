@@ -90,7 +90,7 @@ export function archiveMembers(
   });
 }
 
-/** Sends invitations again. A person gets one link in five minutes, whoever sends it. */
+/** Sends invitations again. A person gets at most one link in 5 minutes, whoever sends it. */
 export function inviteAgain(services: Services, actor: Actor, command: Command): Promise<BulkResult> {
   const { place } = command;
   return inTransaction(services.db, async (tx) => {

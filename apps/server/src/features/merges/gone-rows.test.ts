@@ -5,7 +5,7 @@ import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { personalTables } from '../personal-data/map/personal-data.ts';
-import { keyOf, type MergedTableName, mergedTable, mergedTables } from './merged-tables.ts';
+import { followersOf, keyOf, type MergedTableName, mergedTable, mergedTables } from './merged-tables.ts';
 
 const server = await openTestApp();
 const { db } = server;
@@ -107,6 +107,15 @@ test('deletes a moved row of every declared table', () => {
   expect(tried, 'test-support/merges.factory.ts builds a row for each table of an x.merged-data.ts that moves').toEqual(
     mergedTables.toSorted(),
   );
+});
+
+test.each([
+  ['organisation', 'groups', 'merges.factory.ts'],
+  ['person', 'users', 'personal-data.factory.ts'],
+] as const)('deletes a row of every table that follows the %s', (what, kind, file) => {
+  const tried = cases.filter(([, one]) => one === kind).map(([table]) => table);
+  const missing = followersOf(what).filter(([table]) => !tried.includes(table));
+  expect(missing.map(([table]) => `${table}: build a row in test-support/${file}`)).toEqual([]);
 });
 
 test('skips rows of every table from which erasure or a daily job deletes', () => {

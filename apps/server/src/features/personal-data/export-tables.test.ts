@@ -30,7 +30,8 @@ test('an access request gets every table about the person, with all columns but 
     const withheld: readonly string[] = held.withheld ?? [];
     const open = columns.map(({ name }) => name).filter((name) => !withheld.includes(name));
     const [head = '', ...rows] = linesOf(textOf(`tables/${table}.csv`));
-    expect(head.replaceAll('"', '').split(',').sort(), table).toEqual(open.sort());
+    const advice = `${table}: build a row in test-support/personal-data.factory.ts, or classify its columns`;
+    expect(head.replaceAll('"', '').split(',').sort(), advice).toEqual(open.sort());
     expect(rows.length, table).toBe(
       await countRows(
         server.db,

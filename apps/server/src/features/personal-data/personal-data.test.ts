@@ -108,7 +108,7 @@ test('docs/PERSONAL-DATA.md has the same contents', async () => {
   const [before = '', , after = ''] = text.split(/<!-- classes -->\n|<!-- end -->/u);
   const written = `${before}<!-- classes -->\n${classesTable()}<!-- end -->${after}`;
   if (process.env.DOCS_WRITE === '1') await writeFile(file, written);
-  else expect(text).toBe(written);
+  else expect(text, 'Write docs/PERSONAL-DATA.md with DOCS_WRITE=1').toBe(written);
 });
 
 function classesTable(): string {

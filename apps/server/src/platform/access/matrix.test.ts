@@ -36,6 +36,18 @@ test('every endpoint has one example, in the matrix file of the room that serves
   expect(allExamples.length).toBe(endpoints.length);
 });
 
+/** Endpoints whose example is in another room than their route, because it needs the records of that room. */
+const examplesElsewhere = ['POST groups/:groupId/order-licence-request'];
+
+test('advice about an example names the endpoint and the matrix file of its room', () => {
+  const unknown = allExamples.filter(({ example, file }) => {
+    const advice = adviseExample(example.endpoint);
+    if (examplesElsewhere.includes(nameOf(example.endpoint))) return false;
+    return !advice.endsWith(` to ${file}`) || advice.includes('exampleOf(ENDPOINT');
+  });
+  expect(unknown.map(({ example, file }) => `${file}: ${adviseExample(example.endpoint)}`)).toEqual([]);
+});
+
 test('every example says who calls the endpoint at each of its levels', () => {
   const wrong = allExamples.filter(
     ({ example }) => Object.keys(example.callers).sort().join() !== [...example.endpoint.levels].sort().join(),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditActionWithWords } from '@doselore/contract/audits';
+import type { AuditActionWithWords, AuditSubjectWithWords } from '@doselore/contract/audits';
 import type { Actor } from '../access/index.ts';
 import type { Queries } from '../db/index.ts';
 import { insertEvents, type NewEvent } from './audit-events.repository.ts';
@@ -9,10 +9,10 @@ type Value = string | number | boolean | null;
 /** Pairs of `[before, after]` by field name. */
 export type Changes = Record<string, readonly [Value, Value]>;
 
-type Event<A extends string = string> = {
+type Event<A extends string = string, S extends string = string> = {
   action: A;
   /** Record that was acted on, such as `licence 12`. */
-  subject: string;
+  subject: S;
   groupId?: number | null;
   /** Ids and facts. Never a secret, typed text or personal data. */
   detail?: Record<string, Value>;
@@ -22,19 +22,19 @@ type Event<A extends string = string> = {
 };
 
 /** Records an audit event. Call it in the transaction of the change. */
-export function recordAudit<A extends string>(
+export function recordAudit<A extends string, S extends string>(
   db: Queries,
   actor: Actor | undefined,
-  event: Event<AuditActionWithWords<A>>,
+  event: Event<AuditActionWithWords<A>, AuditSubjectWithWords<S>>,
 ): Promise<void> {
   return recordAudits(db, actor, [event]);
 }
 
 /** Records one event for each of many subjects in one statement. */
-export function recordAudits<A extends string>(
+export function recordAudits<A extends string, S extends string>(
   db: Queries,
   actor: Actor | undefined,
-  events: readonly Event<AuditActionWithWords<A>>[],
+  events: readonly Event<AuditActionWithWords<A>, AuditSubjectWithWords<S>>[],
 ): Promise<void> {
   return insertEvents(
     db,

@@ -18,15 +18,17 @@ const tables = new Set(
 const write =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)|\b(?:insert into|delete from|merge into)\s+(\w+)|\bupdate\s+(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\b/gu;
 
-/** Returns the rooms that write each table. */
-function findWriters(): Map<string, Set<string>> {
-  const writers = new Map<string, Set<string>>();
+/** Returns the rooms that write each table, with their files. */
+function findWriters(): Map<string, Map<string, string[]>> {
+  const writers = new Map<string, Map<string, string[]>>();
   for (const file of files) {
     const room = file.split('/').slice(0, 2).join('/');
     for (const [, ...names] of readFileSync(path.join(source, file), 'utf8').matchAll(write)) {
       const table = names.find((name) => name !== undefined && tables.has(name));
       if (table === undefined || exempt.includes(room)) continue;
-      writers.set(table, (writers.get(table) ?? new Set()).add(room));
+      const rooms = writers.get(table) ?? new Map<string, string[]>();
+      const known = rooms.get(room) ?? [];
+      writers.set(table, rooms.set(room, known.includes(file) ? known : [...known, file]));
     }
   }
   return writers;
@@ -35,7 +37,7 @@ function findWriters(): Map<string, Set<string>> {
 const writers = findWriters();
 
 test('finds the rooms that write each table', () => {
-  expect(writers.get('licence_movements')).toEqual(new Set(['features/ledger']));
+  expect([...(writers.get('licence_movements')?.keys() ?? [])]).toEqual(['features/ledger']);
   expect(writers.size).toBeGreaterThan(60);
 });
 
@@ -44,7 +46,7 @@ test('only one room writes each table', () => {
   expect(
     several.map(
       ([table, rooms]) =>
-        `${table} is written by ${[...rooms].join(' and ')}. Let one room write it and export a function`,
+        `${table} is written by ${[...rooms.values()].map((files) => files.join(', ')).join(' and by ')}. Let one room write it and export a function`,
     ),
   ).toEqual([]);
 });

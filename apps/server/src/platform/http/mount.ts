@@ -13,6 +13,7 @@ import { anchorIds, isInScope, notFound, refuseArchived, resolveAnchors, scopeFo
 import { onReserved, type Services } from '../services.ts';
 import type { FileAnswer, SheetAnswer } from './answers.ts';
 import { checkCsrf } from './csrf.ts';
+import { checkPermissions } from './endpoints.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
@@ -33,11 +34,9 @@ declare module 'fastify' {
  * schemas, so that such a server never starts.
  */
 export function mountRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  checkPermissions(routes.map(({ endpoint }) => endpoint));
   for (const route of routes) {
     const { endpoint } = route;
-    if (permissions[endpoint.permission] === undefined) {
-      throw new Error(`${endpoint.method} ${endpoint.path} has no row in the permission table: ${endpoint.permission}`);
-    }
     const schemas = schemasOf(endpoint);
     for (const level of endpoint.levels) mountAt(app, services, { route, schemas, level });
   }

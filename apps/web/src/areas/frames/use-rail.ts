@@ -38,7 +38,8 @@ export function useRail(): RailView {
       permission === undefined || canUnder(user, { level, action: permission, subgroupId }),
   );
 
-  const line = trailOf(registry, entry).map(({ name }) => name);
+  const trail = trailOf(registry, entry);
+  const line = trail.map(({ name }) => name);
   const current = items.toSorted((a, b) => line.indexOf(b.entry.name) - line.indexOf(a.entry.name))[0];
   const currentName = current !== undefined && line.includes(current.entry.name) ? current.entry.name : undefined;
   const view: RailView = { title, items, currentTitle: entry.title, currentName };
@@ -46,10 +47,8 @@ export function useRail(): RailView {
   const placeParam = items[0] === undefined ? undefined : paramsIn(items[0].entry.path).at(-1);
   const id = placeParam === undefined ? undefined : params[placeParam];
   if (placeParam === undefined || id === undefined) return view;
-  const outside = registry.entries.find(
-    (candidate) =>
-      candidate.area === entry.area && line.includes(candidate.name) && !paramsIn(candidate.path).includes(placeParam),
-  );
+  // The nearest page of the trail that is not about the place.
+  const outside = trail.findLast(({ path }) => !paramsIn(path).includes(placeParam));
   return {
     ...view,
     place: { kind: termOf(placeParam), name: nameOf(placeParam, id), switches: switchOf(placeParam, user) },

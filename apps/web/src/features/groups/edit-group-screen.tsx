@@ -26,7 +26,7 @@ function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) 
     storedOf(group),
   );
   return (
-    <Form form={form} submitLabel="Save organisation" cancelTo={to('members')}>
+    <Form form={form} submitLabel="Save organisation" cancelTo={to('dashboard')}>
       <GroupFields form={form} withDay />
     </Form>
   );

@@ -72,8 +72,8 @@ export function factOf(course: MyCourse): string {
 const urgency: Record<CourseState, number> = { incomplete: 1, failed: 2, not_started: 3, completed: 4 };
 
 /**
- * Sorts courses: expiring soon, in progress, not passed, not started, completed. Within these the order of the server
- * stays.
+ * Sorts courses: expiring soon, in progress, not passed, not started, completed. Courses of one kind keep the order of
+ * the server.
  */
 export function byUrgency(courses: readonly MyCourse[]): MyCourse[] {
   const rank = (course: MyCourse) => (isEndingSoon(course) ? 0 : urgency[stateOf(course)]);

@@ -36,7 +36,7 @@ function EditForm({ row }: { row: SubgroupRow }) {
     loaded,
   );
   return (
-    <Form form={form} submitLabel="Save service" cancelTo={to('subgroups')}>
+    <Form form={form} submitLabel="Save service" cancelTo={to('subgroup-members')}>
       <SubgroupFields form={form} withDay />
     </Form>
   );

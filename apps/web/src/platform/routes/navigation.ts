@@ -21,18 +21,28 @@ function itemsAt(registry: Registry, area: AreaKey, places: readonly string[], p
     .sort((a, b) => a.order - b.order);
 }
 
-/** Pages of the zone that the rails of its places list too, unless the place has a page of the same name. */
-const zoneItems = (registry: Registry, area: AreaKey, own: readonly NavigationItem[]) =>
-  itemsAt(registry, area, [], {}).filter(
-    ({ inPlaces, label }) => inPlaces === true && !own.some((item) => item.label === label),
-  );
+/**
+ * Returns the reports of the zone that the rail of a place lists after its own pages, narrowed to the organisation: its
+ * own page with the same label, or the report with the filter `groupId`.
+ */
+function reportsIn(registry: Registry, area: AreaKey, own: readonly NavigationItem[], params: RouteParams) {
+  const ofGroup = itemsAt(registry, area, ['groupId'], params);
+  return itemsAt(registry, area, [], {})
+    .filter(({ inPlaces, label }) => inPlaces === true && !own.some((item) => item.label === label))
+    .map((item): NavigationItem => {
+      const page = ofGroup.find(({ label }) => label === item.label);
+      return page === undefined
+        ? { ...item, href: `${item.href}?groupId=${params.groupId}` }
+        : { ...page, group: item.group };
+    });
+}
 
 /** Returns the items of the rail: pages of the page's innermost place that has any, otherwise of the zone. */
 export function railOf(registry: Registry, entry: RouteEntry, params: RouteParams): NavigationItem[] {
   const places = placesIn(entry.path);
   for (let depth = places.length; depth >= 0; depth -= 1) {
     const items = itemsAt(registry, entry.area, places.slice(0, depth), params);
-    if (items.length > 0) return depth === 0 ? items : [...items, ...zoneItems(registry, entry.area, items)];
+    if (items.length > 0) return depth === 0 ? items : [...items, ...reportsIn(registry, entry.area, items, params)];
   }
   return [];
 }

@@ -11,7 +11,7 @@ export type Navigation = {
   order: number;
   /** Shows after the label how much waits there. */
   badge?: ComponentType;
-  /** True for a page of the zone that the rail of its places lists too, such as a report. */
+  /** True for a report of the zone that the rails of its places list too. It takes the filter `groupId`. */
   inPlaces?: boolean;
 };
 

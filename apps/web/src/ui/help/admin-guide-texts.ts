@@ -14,6 +14,7 @@ import {
   takingBack,
 } from './licence-guide-texts.ts';
 import { changes, everybody, members, person, serviceMembers, uploading, withdrawing } from './member-guide-texts.ts';
+import { details, invitations, managers, servicesOfOrganisation } from './place-guide-texts.ts';
 import {
   changingCourse,
   delegates,
@@ -69,6 +70,11 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       routes: ['groups'],
     },
     {
+      heading: 'Users',
+      text: 'Everyone with an account, in all organisations. Open a person to see their details, learning, licences and history. Demo users have a list of their own.',
+      routes: ['users', 'demo-users'],
+    },
+    {
       heading: 'Create a course',
       text: 'Choose New course and enter the title, the type and the certificate length. Upload its package under Packages and modules. Then choose Make live. Learners with a licence can start a live course.',
       routes: ['courses', 'new-course', 'edit-course'],
@@ -92,6 +98,10 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     withdrawing,
     everybody,
     archived,
+    servicesOfOrganisation,
+    managers,
+    details,
+    invitations,
     uploading,
     changes,
     issuing,
@@ -165,6 +175,10 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     person,
     everybody,
     archived,
+    servicesOfOrganisation,
+    managers,
+    details,
+    invitations,
     uploading,
     changes,
     issuing,
@@ -249,6 +263,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     asking,
     levels,
     renewals,
+    invitations,
     notifications,
     lists,
     signIn,
@@ -272,6 +287,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     asking,
     levels,
     renewals,
+    invitations,
     notifications,
     lists,
     signIn,

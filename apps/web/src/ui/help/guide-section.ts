@@ -1,7 +1,7 @@
 export type GuideSection = {
   heading: string;
   text: string;
-  /** Names of the screens that it explains. On these it comes first. */
+  /** Names of the screens that it explains, without `subgroup-`. On these it comes first. */
   routes?: readonly string[];
 };
 

@@ -82,9 +82,13 @@ const general: readonly GuideSection[] = [
 
 export const guideTexts: Record<GuideKey, readonly GuideSection[]> = { general, ...adminGuides };
 
-/** Returns the sections of a guide about this page, and all others. */
+/**
+ * Returns the sections of a guide about this page, and all others. A page of a service has the sections of the page with
+ * the same name of an organisation.
+ */
 export function guideFor(key: GuideKey, routeName: string) {
-  const isHere = ({ routes = [] }: GuideSection) => routes.includes(routeName);
+  const name = routeName.replace(/^subgroup-/u, '');
+  const isHere = ({ routes = [] }: GuideSection) => routes.includes(name);
   const sections = guideTexts[key];
   return { here: sections.filter(isHere), others: sections.filter((section) => !isHere(section)) };
 }

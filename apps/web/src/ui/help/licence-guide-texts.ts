@@ -3,7 +3,7 @@ import type { GuideSection } from './guide-section.ts';
 export const takingBack: GuideSection = {
   heading: 'Take a licence back',
   text: 'You see the result before you confirm. A licence that was not started returns to its pot or pool. A licence that was started is revoked: access ends and the licence stays used. Completed licences cannot be taken back.',
-  routes: ['members-licences', 'subgroup-members-licences', 'virtual-group-members-licences', 'user-licences'],
+  routes: ['members-licences', 'virtual-group-members-licences', 'user-licences'],
 };
 
 export const retrying: GuideSection = {
@@ -33,7 +33,7 @@ export const levels: GuideSection = {
 export const renewals: GuideSection = {
   heading: 'Renewals',
   text: 'Compares certificates that expire within 90 days with the licences left to issue. Choose Order or Request to get the missing number. Choose Issue to see who has no licence to renew with. The selected people are checked again before licences are issued. A refresher also renews the certificate, until 60 days after it expires.',
-  routes: ['licence-renewals', 'subgroup-licence-renewals'],
+  routes: ['licence-renewals'],
 };
 
 export const issuing: GuideSection = {

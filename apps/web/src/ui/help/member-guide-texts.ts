@@ -15,12 +15,7 @@ export const serviceMembers: GuideSection = {
 export const uploading: GuideSection = {
   heading: 'Upload a list',
   text: 'Upload a CSV or Excel file, or paste cells from a spreadsheet. Confirm the row with the headings and what each column holds. Answer the questions about the whole list: the order of day and month, and words that are no job role or service here. Your answers about words are remembered for the next list. Then fix single rows: each correction is saved as you type. Only rows that are ready are imported. You can leave while the import runs; a notification tells you when it has finished.',
-  routes: [
-    'bulk-upload-new-users',
-    'bulk-upload-new-users-step',
-    'subgroup-bulk-upload-new-users',
-    'subgroup-bulk-upload-new-users-step',
-  ],
+  routes: ['bulk-upload-new-users', 'bulk-upload-new-users-step'],
 };
 
 export const changes: GuideSection = {
@@ -32,17 +27,17 @@ export const changes: GuideSection = {
 export const everybody: GuideSection = {
   heading: 'Select all pages',
   text: 'Choose the checkbox in the heading to select a page. The line above the list then offers all pages. You confirm the number. If the number changes before you confirm, nothing is done and you see the new number. You can undo archiving. You can leave the page while password links are sent. The Password links tab shows progress and who got no link.',
-  routes: ['members', 'archived-members', 'bulk-password-reset', 'subgroup-bulk-password-reset'],
+  routes: ['members', 'archived-members', 'bulk-password-reset'],
 };
 
 export const person: GuideSection = {
   heading: 'One person',
   text: 'Open a person to see their details, progress and results, certificates, licences and history. Each tab is a list that you can search. You can download each certificate as a PDF.',
   routes: [
-    ...['members-info', 'members-learning', 'members-certificates', 'members-history'].flatMap((name) => [
-      name,
-      `subgroup-${name}`,
-    ]),
+    'members-info',
+    'members-learning',
+    'members-certificates',
+    'members-history',
     'user-info',
     'user-learning',
     'user-certificates',
@@ -53,5 +48,5 @@ export const person: GuideSection = {
 export const withdrawing: GuideSection = {
   heading: 'Withdraw a certificate',
   text: 'Open the person, choose Certificates, then Withdraw. You see which certificate is valid afterwards. A withdrawal is final. To correct it, issue a new licence or record the result again.',
-  routes: ['members-certificates', 'subgroup-members-certificates', 'user-certificates'],
+  routes: ['members-certificates', 'user-certificates'],
 };

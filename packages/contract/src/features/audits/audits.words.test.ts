@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditWords } from './audits.words.ts';
+import { auditWords, subjectTitle } from './audits.words.ts';
 
 /** Actions that rows of the audit trail may have. Add new ones, and never remove one. */
 const stored = `
@@ -32,4 +32,15 @@ const stored = `
 test('has a title for every action that databases hold, and lists every action here', () => {
   const hint = 'An action is stored in sealed rows: keep its name in audits.words.ts, and add new ones to this list.';
   expect(Object.keys(auditWords).toSorted(), hint).toEqual(stored.toSorted());
+});
+
+test.each([
+  ['licence 12', 'Licence 12'],
+  ['licence order 12', 'Order 12'],
+  ['import 3', 'Uploaded list 3'],
+  ['duplicate venues', 'Duplicate venues'],
+  ['ledger', 'Licence ledger'],
+  ['licences of old', 'licences of old'],
+])('the subject %s is %s', (subject, words) => {
+  expect(subjectTitle(subject)).toBe(words);
 });

@@ -146,8 +146,8 @@ export type AuditActionWithWords<A extends string> = A extends AuditAction
     ? `Add words for ${A} to packages/contract/src/features/audits/audits.words.ts`
     : `Add the family of ${A} to packages/contract/src/features/audits/audits.filters.ts, then its words to audits.words.ts`;
 
-/** Names of the kinds of records that a subject such as `licence order 12` can have. */
-export const auditSubjects: Readonly<Record<string, string>> = {
+/** Names of the kinds of records that a subject such as `licence order 12` can have, and of subjects without a number. */
+export const auditSubjects = {
   user: 'User',
   group: 'Organisation',
   subgroup: 'Service',
@@ -167,15 +167,33 @@ export const auditSubjects: Readonly<Record<string, string>> = {
   question: 'Question',
   'fix plan': 'Repair',
   session: 'Session',
-};
+  import: 'Uploaded list',
+  duplicate: 'Duplicate',
+  ledger: 'Licence ledger',
+  files: 'Stored files',
+  'site settings': 'Site settings',
+} as const;
+type AuditSubjectKind = keyof typeof auditSubjects;
+const subjectKinds = Object.keys(auditSubjects) as AuditSubjectKind[];
+
+/**
+ * The subject itself when its kind has a name. Otherwise a sentence that matches no subject, so that the compiler's error
+ * names the file. A subject whose kind is only known at run-time passes.
+ */
+export type AuditSubjectWithWords<S extends string> = string extends S
+  ? S
+  : S extends AuditSubjectKind | `${AuditSubjectKind} ${string}`
+    ? S
+    : `Add a name for the kind of record in ${S} to auditSubjects of packages/contract/src/features/audits/audits.words.ts`;
 
 /** Returns the title of an action. Returns the action itself when it has no title, as in old rows. */
 export function auditTitle(action: string): string {
   return Object.hasOwn(auditWords, action) ? auditWords[action as AuditAction] : action;
 }
 
+/** Returns a subject with the name of its kind, such as `Order 12`. Returns the subject itself when its kind has no name. */
 export function subjectTitle(subject: string): string {
-  const [, kind = '', id = ''] = /^(.*) (\d+)$/u.exec(subject) ?? [];
-  const word = auditSubjects[kind];
-  return word === undefined ? subject : `${word} ${id}`;
+  const known = subjectKinds.filter((kind) => subject === kind || subject.startsWith(`${kind} `));
+  const [kind] = known.toSorted((a, b) => b.length - a.length);
+  return kind === undefined ? subject : auditSubjects[kind] + subject.slice(kind.length);
 }

@@ -15,8 +15,8 @@ export type Demand = { isRequired: boolean; dueAt: Date | undefined; hasGrace: b
 const none: Demand = { isRequired: false, dueAt: undefined, hasGrace: false };
 
 /**
- * Returns the current duty of a person, without changing anything. A person whose days of grace have not begun has all
- * of them.
+ * Returns whether a person has to set up two-step verification, and until when. Writes nothing. Days of grace that have
+ * not begun are counted from now.
  */
 export async function readTwoStepDemand(services: Services, userId: UserId): Promise<Demand> {
   const [site, facts] = await Promise.all([readSitePolicy(services.db), findTwoStepFacts(services.db, userId)]);

@@ -62,7 +62,8 @@ async function expectSoundBooks(groupId: number): Promise<void> {
 const whatToDo =
   'is it history? List it under "stays" in x.merged-data.ts of its room, and that file in merges/merged-tables.ts. ' +
   'Else name it there as "organisation", and fill it in test-support/merges.factory.ts';
-const notMoved = (name: string) => `${name}: the merge does not move it: see x.merged-data.ts of its room`;
+const notMoved = (name: string) =>
+  `${name}: the merge does not move it. Declare it in x.merged-data.ts of its room, and list that file in features/merges/merged-tables.ts`;
 
 /** Returns the answer to give where no merge was done. */
 const afterMerge = (answers: readonly { body: string }[]) =>

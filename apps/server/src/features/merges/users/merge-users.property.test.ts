@@ -100,7 +100,8 @@ const certificatesOf = (ids: number[]) =>
 const whatToDo =
   'is it history? List it under "stays" in x.merged-data.ts of its room, and that file in merges/merged-tables.ts. ' +
   'Else name it there as "person", and fill it in test-support/personal-data.factory.ts';
-const notMoved = (name: string) => `${name}: the merge does not move it: see x.merged-data.ts of its room`;
+const notMoved = (name: string) =>
+  `${name}: the merge does not move it. Declare it in x.merged-data.ts of its room, and list that file in features/merges/merged-tables.ts`;
 
 const scope = { grants: [{ kind: 'any' }] } as const;
 

@@ -18,7 +18,10 @@ test('after erasure only locked certificates name the person, and after their cl
   const subject = await buildSubject(server);
   const admin = await server.as(subject.adminId);
   const at = `/api/admin/users/${subject.userId}`;
-  for (const one of personalTables()) expect(await countRows(db, one, [subject.userId]), one.table).toBeGreaterThan(0);
+  for (const one of personalTables()) {
+    const advice = `Build a row of ${one.table} in test-support/personal-data.factory.ts`;
+    expect(await countRows(db, one, [subject.userId]), advice).toBeGreaterThan(0);
+  }
   const before = await placesOf(server, subject.strings);
   expect(before).toEqual(
     expect.arrayContaining([

@@ -1,0 +1,25 @@
+import type { GuideSection } from './guide-section.ts';
+
+export const servicesOfOrganisation: GuideSection = {
+  heading: 'Services',
+  text: 'Branches, wards and care homes of the organisation. Open a service to see its members, licences and admins. Choose New service to add one. You can archive a service from the menu of its row.',
+  routes: ['subgroups', 'new-subgroup'],
+};
+
+export const managers: GuideSection = {
+  heading: 'Admins',
+  text: 'Organisation admins run the whole organisation. Service admins run one service, and the level in the settings of the organisation decides what they may do. Choose a member to make them an admin. Someone you remove as an admin stays a member.',
+  routes: ['managers'],
+};
+
+export const details: GuideSection = {
+  heading: 'Details of a place',
+  text: 'The name of the organisation or service, and its codes in the registers. A new code is valid from the day that you choose. Earlier codes are kept in the history.',
+  routes: ['edit-group', 'edit-subgroup'],
+};
+
+export const invitations: GuideSection = {
+  heading: 'Invitations',
+  text: 'Settings has the number of days until an invitation expires, and a message for the invitation. Empty settings of a service use those of the organisation. Empty settings of the organisation use those of Doselore.',
+  routes: ['settings'],
+};
