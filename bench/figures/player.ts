@@ -1,6 +1,7 @@
 import type { Figure } from '../figure.ts';
 import { type OpenAttempt, openAttempts, openPlayer } from '../support/attempts.ts';
 import { cpuMilliseconds } from '../support/processes.ts';
+import { countCallsOfResume, offerCourseToResume, resume } from '../support/resume.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { visitorOf, type World } from '../support/world.ts';
 
@@ -9,7 +10,10 @@ const times = 60;
 const warmUp = 200;
 const first = 200;
 
-/** Measures the CPU of server and database for a view of My Courses, for opening the player, and for finishing. */
+/**
+ * Measures the CPU of server and database for a view of My Courses, for opening the player, and for finishing, and counts
+ * the calls with which a browser opens the player.
+ */
 export const player: Figure = async (world) => {
   const cpuOf = async (work: (turn: number) => Promise<unknown>): Promise<number> => {
     const before = cpuMilliseconds(world.server.pid);
@@ -30,6 +34,11 @@ export const player: Figure = async (world) => {
     const { attempt, visitor } = own(turn);
     Object.assign(attempt, { token: (await openPlayer(visitor, attempt.scoUserId)).token, seq: 0 });
   });
+  const course = await offerCourseToResume(world, first + 2 * times);
+  const learner = await visitorOf(world, world.learners[course.learner]);
+  await resume(world, learner, course);
+  const resuming = await cpuOf(() => resume(world, learner, course));
+  const [firstCalls = 0, laterCalls = 0] = await countCallsOfResume(world, course);
   const finishing = await cpuOf((turn) => sendLast(world, own(turn).attempt));
   const both = await cpuOf(async (turn) => {
     const { attempt, visitor } = own(times + turn);
@@ -42,12 +51,17 @@ export const player: Figure = async (world) => {
     columns: ['step', 'value', 'aim'],
     rows: [
       ['View of My Courses: page, session, settings, courses; ms', view, 5],
-      ['Start of an attempt and its player page, ms', opening, 8],
+      ['Start of an attempt and its player page, ms', opening, ''],
+      ['From Resume to the first page of the package, ms', resuming, 8],
+      ['  calls that open the player, the first time', firstCalls, ''],
+      ['  calls that open the player, each later time', laterCalls, 3],
       ['The package finishes, ms', finishing, ''],
       ['The package finishes and the learner leaves, ms', both, ''],
       ['Finish and leave : finish', both / finishing, 1.3],
     ],
-    notes: ['Built files, which the server has in memory, are not counted.'],
+    notes: [
+      'Built files, which the server has in memory, are not counted. The files of a package are not counted as calls.',
+    ],
   };
 };
 
