@@ -28,8 +28,13 @@ export async function openPlayer(visitor: Visitor, scoUserId: number): Promise<{
     `/api/sco-user/${scoUserId}/start`,
     {},
   );
+  return { token, sco: await readPlayerPage(address) };
+}
+
+/** Reads the player page at a signed address. Returns the address of the module's own page. */
+export async function readPlayerPage(address: string): Promise<string> {
   const page = await fetch(address).then((answer) => answer.text());
   const inlined = /<script id="player-data" type="application\/json">(.*?)<\/script>/su.exec(page)?.[1] ?? '{}';
   const { src } = JSON.parse(inlined) as { src: string };
-  return { token, sco: new URL(src, address).href };
+  return new URL(src, address).href;
 }

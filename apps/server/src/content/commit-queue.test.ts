@@ -202,3 +202,37 @@ test('a beacon carries everything that is not stored', () => {
   queue.beacon({ finished: true });
   expect(arrived).toEqual([{ token: 'token', seq: 1, deltas: [at(1), { ...at(2), session: 2 }], finished: true }]);
 });
+
+test('finishes a session once, and again only after a later change', async () => {
+  const queue = openQueue();
+  waiting.push(at(1));
+  await queue.flush({ finished: true });
+  await queue.flush({ finished: true });
+  expect(arrived).toEqual([{ token: 'token', seq: 1, deltas: [at(1)], finished: true }]);
+  expect(queue.isClean()).toBe(true);
+  waiting.push(at(2));
+  await queue.flush();
+  await queue.flush({ finished: true });
+  expect(arrived.slice(1)).toEqual([
+    { token: 'token', seq: 2, deltas: [at(2)], finished: false },
+    { token: 'token', seq: 3, deltas: [], finished: true },
+  ]);
+});
+
+test('finishes again when a change came while the finish was under way', async () => {
+  const queue = openQueue();
+  waiting.push(at(1));
+  const first = queue.flush({ finished: true });
+  waiting.push(at(2));
+  await Promise.all([first, queue.flush()]);
+  await queue.flush({ finished: true });
+  expect(arrived.at(-1)).toMatchObject({ finished: true });
+  expect(arrived.flatMap(({ deltas }) => deltas)).toEqual([at(1), at(2)]);
+});
+
+test('finishes again when the first finish was not stored', async () => {
+  turns = ['pass-over', 'accept'];
+  const queue = openQueue();
+  await queue.flush({ finished: true });
+  expect(arrived).toEqual([{ token: 'token', seq: 91, deltas: [], finished: true }]);
+});

@@ -173,6 +173,19 @@ test('the player script is loaded once, and after that only revalidated', async 
   expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
 });
 
+test('browsers keep the player script that its page names, and ask again for any other version', async () => {
+  const learner = await beginCourse(server);
+  const { play_url: address } = await launch(learner);
+  const page = (await get(new URL(address).pathname)).body;
+  const script = /src="(\/player\.js\?v=[\w-]+)"/u.exec(page)?.[1] ?? '';
+  expect((await get(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const other = await get('/player.js?v=of-another-version');
+  expect({ status: other.statusCode, cache: other.headers['cache-control'] }).toEqual({
+    status: 200,
+    cache: 'no-cache',
+  });
+});
+
 describe('the player page', () => {
   test('contains the state of the attempt, and only our own page may frame it', async () => {
     const learner = await beginCourse(server, { scos: [{ title: 'Doses </script><b>' }] });

@@ -20,6 +20,7 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
     if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', closedPolicy);
   });
 
+  const version = sha256(playerScript).toString('base64url');
   app.get('/play/:launch', async (request: FastifyRequest<{ Params: { launch: string } }>, reply) => {
     const opened = await openLaunch(services, request.params.launch);
     if (opened === undefined || !isAt(request, opened.launch.contentOrigin)) throw notFound();
@@ -31,17 +32,18 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
     const allowOutside = attempt?.allow_outside_connections ?? false;
     reply.header('Content-Security-Policy', playerPolicy({ ...launch, allowOutside }));
     if (!allowOutside) reply.header('Connection-Allowlist', ownConnectionsOnly);
-    if (attempt === undefined) return stalePage(launch.appOrigin);
-    return playerPage({ services, attempt, launch });
+    if (attempt === undefined) return stalePage(launch.appOrigin, version);
+    return playerPage({ services, attempt, launch, version });
   });
 
-  const etag = `"${sha256(playerScript).toString('base64url')}"`;
-  app.get('/player.js', async (request, reply) => {
+  const etag = `"${version}"`;
+  app.get('/player.js', async (request: FastifyRequest<{ Querystring: { v?: string } }>, reply) => {
     reply.header('ETag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply
       .type('text/javascript; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
+      // A page of another version, from a node that is updated later, gets this script once, and asks again next time.
+      .header('Cache-Control', request.query.v === version ? 'public, max-age=31536000, immutable' : 'no-cache')
       .header('X-Content-Type-Options', 'nosniff');
     return playerScript;
   });

@@ -3,14 +3,15 @@ import { type LaunchState, type LessonStatus, readScore } from '@doselore/scorm/
 import type { openLaunch } from '../features/learning/index.ts';
 import type { Services } from '../platform/services.ts';
 import { fileFolder } from './file-address.ts';
-import type { PlayerData } from './player/player-data.ts';
+import type { PlayerData, StaleData } from './player/player-data.ts';
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openLaunch>>>;
 type Attempt = NonNullable<Opened['attempt']>;
-type Page = { launch: Opened['launch']; attempt: Attempt; services: Services };
+/** `version` is the hash of the player script, which browsers keep for good under it. */
+type Page = { launch: Opened['launch']; attempt: Attempt; services: Services; version: string };
 
 /** Renders the player page: our run-time and the attempt's state. The app sends the token by message. */
-export function playerPage({ services, attempt, launch }: Page): string {
+export function playerPage({ services, attempt, launch, version }: Page): string {
   const folder = fileFolder(services, {
     storageKey: attempt.storage_key,
     userId: attempt.user_id,
@@ -29,17 +30,14 @@ export function playerPage({ services, attempt, launch }: Page): string {
     completesOnOpen: attempt.complete_on_open || attempt.scorm_type === 'asset',
     state: launchState(attempt, launch.mode),
   };
-  return page(attempt.sco_title, `<script id="player-data" type="application/json">${inScript(data)}</script>`);
+  return page(attempt.sco_title, data, version);
 }
 
 /**
  * Renders the page for a launch that has ended because another tab or device took over. The page only tells the app so.
  */
-export function stalePage(appOrigin: string): string {
-  return page(
-    'Opened somewhere else',
-    `<script id="player-data" type="application/json">${inScript({ stale: true, appOrigin })}</script>`,
-  );
+export function stalePage(appOrigin: string, version: string): string {
+  return page('Opened somewhere else', { stale: true, appOrigin }, version);
 }
 
 /**
@@ -86,7 +84,7 @@ function launchState(attempt: Attempt, launchMode: LaunchMode): LaunchState {
   };
 }
 
-function page(title: string, data: string): string {
+function page(title: string, data: PlayerData | StaleData, version: string): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -96,8 +94,8 @@ function page(title: string, data: string): string {
 <style>html,body{margin:0;height:100%;background:#fff}iframe{display:block;width:100%;height:100%;border:0}</style>
 </head>
 <body>
-${data}
-<script src="/player.js"></script>
+<script id="player-data" type="application/json">${inScript(data)}</script>
+<script src="/player.js?v=${version}"></script>
 </body>
 </html>`;
 }

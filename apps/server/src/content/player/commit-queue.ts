@@ -59,6 +59,8 @@ export function createCommitQueue(options: Options) {
   let inFlight = 0;
   let isFinishDue = false;
   let isRefused = false;
+  /** True when the last stored commit finished the session and nothing has changed since. */
+  let isSettled = false;
   let scale = 1;
   let pauseMs = retry.first;
   let running: Promise<void> | undefined;
@@ -73,7 +75,13 @@ export function createCommitQueue(options: Options) {
   }
 
   function add(fresh: readonly Delta[]): void {
+    if (fresh.length > 0) isSettled = false;
     pending = [...pending.slice(0, inFlight), ...joinDeltas([...pending.slice(inFlight), ...fresh])];
+  }
+
+  /** Finishes the session with the next commit. A session that is settled already is not settled again. */
+  function finishOnce(): void {
+    if (!isSettled) isFinishDue = true;
   }
 
   function nextCommit(count: number): Commit {
@@ -141,6 +149,7 @@ export function createCommitQueue(options: Options) {
       if (outcome === 'accepted') {
         pending = pending.slice(inFlight);
         if (commit.finished) isFinishDue = false;
+        isSettled = commit.finished && pending.length === 0;
         pauseMs = retry.first;
       }
       if (outcome === 'too-large') scale *= 2;
@@ -170,7 +179,7 @@ export function createCommitQueue(options: Options) {
   /** Sends everything. Resolves when everything is stored, or when nothing more can be stored. */
   function flush({ finished = false }: { finished?: boolean } = {}): Promise<void> {
     collect();
-    if (finished) isFinishDue = true;
+    if (finished) finishOnce();
     // The commit under way does not carry the changes that were just collected.
     if (running !== undefined) hold();
     running ??= drain().finally(() => {
@@ -184,7 +193,7 @@ export function createCommitQueue(options: Options) {
     /** Sends one last message that outlives the page, while the page closes. Sending it twice does no harm. */
     beacon(last: { finished: boolean }): void {
       collect();
-      if (last.finished) isFinishDue = true;
+      if (last.finished) finishOnce();
       if (isRefused || isEmpty()) return;
       const body = bodyOf(nextCommit(pending.length));
       if (body.length < beaconLimit) sendBeacon(body);

@@ -3,7 +3,7 @@ import { type Clock, minutes, today } from '../../platform/clock/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { FrequentJob } from '../../platform/jobs/index.ts';
 import { summariseStock } from '../licence-stock/index.ts';
-import { findLists, findNumbers } from './dashboards.report.ts';
+import { findExpiries, findLists, findNumbers } from './dashboards.report.ts';
 import { type Figures, findSiteFigures, saveSiteFigures } from './site-figures.repository.ts';
 
 const everyMs = minutes(5);
@@ -20,14 +20,15 @@ export async function countFigures(
   { clock, groupId }: { clock: Clock; groupId?: GroupId },
 ): Promise<Figures> {
   const filter = { groupId, today: today(clock), now: clock.now() };
-  const [numbers, lists, stock] = await Promise.all([
+  const [numbers, expiries, lists, stock] = await Promise.all([
     findNumbers(db, scope, filter),
+    findExpiries(db, scope, filter),
     findLists(db, scope, filter),
     summariseStock(db, scope, filter),
   ]);
   return {
     countedAt: filter.now,
-    numbers: { ...numbers, ...stock.numbers },
+    numbers: { ...numbers, ...expiries, ...stock.numbers },
     lists: { ...lists, low_stock: stock.lowest },
   };
 }

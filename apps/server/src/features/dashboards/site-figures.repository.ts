@@ -1,11 +1,11 @@
 import type { Queries, Tx } from '../../platform/db/index.ts';
 import type { summariseStock } from '../licence-stock/index.ts';
-import type { ListsData, NumbersData } from './dashboards.report.ts';
+import type { ExpiriesData, ListsData, NumbersData } from './dashboards.report.ts';
 
 type Stock = Awaited<ReturnType<typeof summariseStock>>;
 export type Figures = {
   countedAt: Date;
-  numbers: NumbersData & Stock['numbers'];
+  numbers: NumbersData & ExpiriesData & Stock['numbers'];
   lists: ListsData & { low_stock: Stock['lowest'] };
 };
 

@@ -177,6 +177,7 @@ export async function beginLaunch(
       session_token_hash: launch.tokenHash,
       session_ended_at: null,
       seq: 0,
+      settled_seq: null,
       entry_value: launch.entry,
       exit_value: '',
       total_time: launch.totalTime,

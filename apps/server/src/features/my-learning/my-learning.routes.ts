@@ -25,7 +25,7 @@ import { launchSession } from './sessions.presenter.ts';
 import { findSession } from './sessions.repository.ts';
 import { mayPractise, showCompletion } from './show-completion.ts';
 import { showTraining } from './show-training.ts';
-import { getCourseOf, startCourse } from './start-course.ts';
+import { getCourseOf, launchNext, startCourse } from './start-course.ts';
 
 const wallClock = ({ clock }: Pick<Services, 'clock'>) => londonWallClock(clock.now());
 
@@ -99,7 +99,12 @@ export const myLearningRoutes: Route[] = [
     return ok;
   }),
   serve(listTrainingRecord, ({ scope, services }) => showTraining(services, scope)),
-  serve(startEndpoint, ({ params, person, scope, services, actor }) =>
-    startCourse(services, actor, { scope, place: { ...params, userId: person.id } }),
-  ),
+  serve(startEndpoint, async ({ params, body, person, scope, services, actor, caller }) => {
+    const { modules, next } = await startCourse(services, actor, { scope, place: { ...params, userId: person.id } });
+    return {
+      modules,
+      next,
+      launch: body.launch ? await launchNext(services, { next, scope, host: caller.host }) : null,
+    };
+  }),
 ];

@@ -4,7 +4,7 @@ import { type Actor, notFound, type Scope } from '../../platform/access/index.ts
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { beginCourse } from '../learning/index.ts';
+import { beginCourse, startAttempt } from '../learning/index.ts';
 import { nextModule } from './my-learning.presenter.ts';
 import { type CourseData, listCoursesOf, listModules } from './my-learning.repository.ts';
 
@@ -35,7 +35,26 @@ export async function startCourse(
     const at = services.clock.now();
     await inTransaction(services.db, (tx) => beginCourse(tx, actor, { courseId, licenceId, groupId, at }));
   }
-  const started = await getCourseOf(services, request.scope, { ...request.place, groupId: course.group_id });
+  const started =
+    course.course_user_id === null
+      ? await getCourseOf(services, request.scope, { ...request.place, groupId: course.group_id })
+      : course;
   const modules = await listModules(services.db, { courseId: started.id, courseUserId: started.course_user_id });
   return { modules: modules.length, next: nextModule(modules) };
+}
+
+type Next = ReturnType<typeof nextModule>;
+
+/**
+ * Opens the player at the next module. Returns null for a failed module, which is tried again on its results page, and
+ * when the player cannot be opened: the call that opens this module alone then says why.
+ */
+export async function launchNext(services: Services, { next, ...by }: { next: Next; scope: Scope; host: string }) {
+  if (next === null || next.is_failed) return null;
+  try {
+    return await startAttempt(services, { ...by, scoUserId: next.sco_user_id, again: false, practice: false });
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ManifestResult } from '@doselore/scorm/manifest';
+import { bundleScript } from '../../platform/bundle-script.ts';
 import type { Contents } from './contents/read-contents.ts';
 import { refuse } from './refusal.ts';
 
@@ -13,7 +15,9 @@ const timeLimitMs = 20_000;
 const memoryMb = 512;
 
 /** Worker that a reader has started early. One at most, because a worker takes memory while it waits. */
-let early: Worker | undefined;
+let early: Promise<Worker> | undefined;
+/** Script of the workers. One text starts in a quarter of the CPU that the modules would take, which are TypeScript. */
+let script: Promise<string> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -25,6 +29,8 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function readyManifestReader() {
   const own = early === undefined ? startWorker() : undefined;
+  // A worker that could not be started is started again when it is asked.
+  const ready = own?.catch(() => undefined);
   if (own !== undefined) early = own;
   const release = () => {
     if (own !== undefined && early === own) early = undefined;
@@ -33,28 +39,40 @@ export function readyManifestReader() {
   return {
     read(options: PackageToRead): Promise<ReadPackage> {
       isUsed = true;
-      const turn = last.then(() => {
+      const turn = last.then(async () => {
         release();
+        const worker = await ready;
         // The id of a worker that has ended is -1.
-        return readIn(own === undefined || own.threadId === -1 ? startWorker() : own, options);
+        return readIn(worker === undefined || worker.threadId === -1 ? await startWorker() : worker, options);
       });
       last = turn.catch(() => undefined);
       return turn;
     },
     close(): void {
       release();
-      if (!isUsed) void own?.terminate();
+      if (!isUsed) void ready?.then((worker) => worker?.terminate());
     },
   };
 }
 
-function startWorker(): Worker {
-  const worker = new Worker(new URL('./manifest-worker.ts', import.meta.url), {
+async function startWorker(): Promise<Worker> {
+  const worker = new Worker(await bundleWorker(), {
+    eval: true,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   // A worker that fails before it is asked is replaced when it is asked.
   worker.on('error', () => undefined);
   return worker;
+}
+
+/** Returns the script of the workers, which the first upload bundles. */
+function bundleWorker(): Promise<string> {
+  const file = path.join(import.meta.dirname, 'manifest-worker.ts');
+  script ??= bundleScript(file, { format: 'cjs', target: 'node24', platform: 'node' }).catch((error: unknown) => {
+    script = undefined;
+    throw error;
+  });
+  return script;
 }
 
 function readIn(worker: Worker, options: PackageToRead): Promise<ReadPackage> {

@@ -4,20 +4,31 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { crc32, createInflateRaw, inflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw, inflateRaw, inflateRawSync } from 'node:zlib';
 import type yauzl from 'yauzl';
 import { createInflationLimit, openZip } from './inspect-zip.ts';
 import { asRefusal, refuse } from './refusal.ts';
 
 type PlacedFile = { entry: yauzl.Entry; name: string };
+/** Files that are unpacked one after the other. They share the memory for their packed bytes, which costs less to collect. */
+type Lane = { packed: Buffer };
+type Unpacking = { entry: yauzl.Entry; lane: Lane; target: string };
 type Limit = ReturnType<typeof createInflationLimit>;
 type Zip = { zip: yauzl.ZipFile; path: string; handle: FileHandle; limit: Limit };
 
 /** Number of files that are unpacked at a time. The disk and the threads that inflate work while others wait. */
 const atOnce = 4;
-/** Largest file that is unpacked in memory at once. Larger ones are streamed in pieces of this size. */
+/** Largest file that is unpacked in memory at once. Larger ones are streamed in pieces. */
+const wholeBytes = 4 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
 
+/** Largest file that is inflated at once on the thread that answers requests. Another thread would take longer to ask. */
+const briefBytes = 32 * 1024;
+
+/** Local header of a file in a zip: its length without name and extra fields, and with short ones. */
+const headerBytes = 30;
+const usualHeaderBytes = 256;
+const headerSignature = 0x04034b50;
 const stored = 0;
 const deflated = 8;
 const inflate = promisify(inflateRaw);
@@ -35,8 +46,8 @@ export async function unpackFiles(zipPath: string, files: readonly PlacedFile[],
     const folders = new Set(files.map(({ name }) => path.dirname(path.join(folder, name))));
     await mkdir(folder, { recursive: true });
     for (const one of folders) await mkdir(one, { recursive: true });
-    await eachOf(files, ({ entry, name }) =>
-      unpack({ zip, path: zipPath, handle, limit }, entry, path.join(folder, name)),
+    await eachOf(files, ({ entry, name }, lane) =>
+      unpack({ zip, path: zipPath, handle, limit }, { entry, lane, target: path.join(folder, name) }),
     );
   } catch (error) {
     throw asRefusal(error);
@@ -48,30 +59,28 @@ export async function unpackFiles(zipPath: string, files: readonly PlacedFile[],
 }
 
 /** Works on several items at a time. After an error it begins no other item, waits for those that run, and throws it. */
-async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function eachOf<Item>(items: readonly Item[], work: (item: Item, lane: Lane) => Promise<void>): Promise<void> {
   const waiting = items.values();
   const errors: unknown[] = [];
-  const lane = async () => {
+  const run = async () => {
+    const lane: Lane = { packed: Buffer.alloc(0) };
     for (const item of waiting) {
       if (errors.length > 0) return;
-      await work(item).catch((error: unknown) => errors.push(error));
+      await work(item, lane).catch((error: unknown) => errors.push(error));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: atOnce }, run));
   if (errors.length > 0) throw errors[0];
 }
 
-async function unpack(source: Zip, entry: yauzl.Entry, target: string): Promise<void> {
+async function unpack(source: Zip, { entry, lane, target }: Unpacking): Promise<void> {
   const method = entry.compressionMethod;
   if (method !== stored && method !== deflated)
     throw refuse(`The zip is damaged: unsupported compression method ${method}.`);
   if (method === stored && entry.compressedSize !== entry.uncompressedSize) throw wrongSize(entry);
-  const start = await findStart(source.zip, entry);
-  if (entry.compressedSize > pieceBytes || entry.uncompressedSize > pieceBytes)
-    return unpackInPieces(source, entry, { start, target });
-  const packed = Buffer.alloc(entry.compressedSize);
-  const { bytesRead } = await source.handle.read(packed, 0, entry.compressedSize, start);
-  if (bytesRead !== entry.compressedSize) throw wrongSize(entry);
+  if (entry.compressedSize > wholeBytes || entry.uncompressedSize > wholeBytes)
+    return unpackInPieces(source, entry, { start: await findStart(source.zip, entry), target });
+  const packed = await readPacked(source, entry, lane);
   const whole = method === stored ? packed : await inflateWhole(packed, entry);
   source.limit.count(entry, whole.byteLength, whole.byteLength);
   if (whole.byteLength !== entry.uncompressedSize) throw wrongSize(entry);
@@ -79,10 +88,30 @@ async function unpack(source: Zip, entry: yauzl.Entry, target: string): Promise<
   await writeFile(target, whole, { flag: 'wx', mode: 0o644 });
 }
 
+/**
+ * Reads the packed bytes of a file, in one call with its local header where that is not longer than usual. The header
+ * says itself where the bytes begin.
+ */
+async function readPacked({ zip, handle }: Zip, entry: yauzl.Entry, lane: Lane): Promise<Buffer> {
+  const wanted = usualHeaderBytes + entry.compressedSize;
+  if (lane.packed.byteLength < wanted) lane.packed = Buffer.alloc(wanted);
+  const { bytesRead } = await handle.read(lane.packed, 0, wanted, entry.relativeOffsetOfLocalHeader);
+  const isHeader = bytesRead >= headerBytes && lane.packed.readUInt32LE(0) === headerSignature;
+  const start = isHeader ? headerBytes + lane.packed.readUInt16LE(26) + lane.packed.readUInt16LE(28) : wanted;
+  if (start + entry.compressedSize <= bytesRead) return lane.packed.subarray(start, start + entry.compressedSize);
+  const packed = Buffer.alloc(entry.compressedSize);
+  const read = await handle.read(packed, 0, entry.compressedSize, await findStart(zip, entry));
+  if (read.bytesRead !== entry.compressedSize) throw wrongSize(entry);
+  return packed;
+}
+
 /** Inflates a file in memory. Its length is limited to the declared one, whatever the file unpacks to. */
 async function inflateWhole(packed: Buffer, entry: yauzl.Entry): Promise<Buffer> {
+  const size = Math.max(1, entry.uncompressedSize);
+  // One piece of output, with room at its end, because a piece that is full asks for another one.
+  const options = { maxOutputLength: size, chunkSize: size + 64 };
   try {
-    return await inflate(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
+    return entry.uncompressedSize > briefBytes ? await inflate(packed, options) : inflateRawSync(packed, options);
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw wrongSize(entry);
     throw error;

@@ -1,7 +1,7 @@
 import type { AccountState, UserFilters } from '@doselore/contract/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { limitTo, orderBy, type Queries, startingWith } from '../../platform/db/index.ts';
+import { limitTo, type OrderKey, orderByKeys, type Queries, startingWith, wayToPage } from '../../platform/db/index.ts';
 
 export type UserData = {
   id: number;
@@ -19,7 +19,23 @@ export type UserData = {
   total: number;
 };
 
-const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, created: sql`u.created_at` };
+function sortOf({ sort }: Pick<UserFilters, 'sort'>): { name: string; isDescending: boolean } {
+  return { name: sort.replace(/^-/u, '') || 'name', isDescending: sort.startsWith('-') };
+}
+
+/** Returns the keys of an order over `users u`. An unknown order is that of names. */
+function keysOf(filter: Pick<UserFilters, 'sort'>): OrderKey[] {
+  const { name, isDescending } = sortOf(filter);
+  const id = { by: sql`u.id`, isDescending };
+  if (name === 'created') return [{ by: sql`u.created_at`, isDescending }, id];
+  const firstName = { by: sql`lower(u.first_name)`, isDescending };
+  const first: OrderKey =
+    name === 'role'
+      ? { by: sql`u.job_role`, isDescending, nulls: 'last' }
+      : { by: sql`lower(u.last_name)`, isDescending };
+  return [first, firstName, id];
+}
+
 const states = { active: 'active', invited: 'provisional', archived: 'disabled' } as const;
 
 /**
@@ -61,21 +77,61 @@ export const userColumns = sql`u.id, u.first_name, u.last_name, u.email, u.usern
     where m.user_id = u.id and m.archived_at is null and g.archived_at is null), '[]') as groups,
   (select max(s.seen_at) from sessions s where s.user_id = u.id) as last_seen_at`;
 
-/**
- * Lists people. A search finds few people, who are then counted and sorted. Without one, people are read in the order
- * of an index.
- */
-export async function listUserRows(db: Queries, scope: Scope, filter: UserFilters): Promise<UserData[]> {
-  const order = sql`${orderBy(filter, sortable)}, lower(u.first_name), u.id`;
+/** SQL over `users u` for the people of a list. */
+const listed = (scope: Scope, filter: UserFilters) => sql`${scopeWhere(scope, { owner: sql.ref('u.id') })}
+  and ${inList(filter)} and ${hasRole(filter.role)} and ${filter.demo ? sql`u.is_demo` : sql`not u.is_demo`}
+  and u.merged_into_id is null and ${matches(filter.q)}`;
+
+/** Lists people. A search finds few people, who are counted and sorted. Otherwise an index has the order of the list. */
+export function listUserRows(db: Queries, scope: Scope, filter: UserFilters): Promise<UserData[]> {
+  return filter.q === '' ? listPage(db, scope, filter) : listMatches(db, scope, filter);
+}
+
+async function listMatches(db: Queries, scope: Scope, filter: UserFilters): Promise<UserData[]> {
+  const order = orderByKeys(keysOf(filter), { isReversed: false });
   const { rows } = await sql<UserData>`
-    with found as ${filter.q === '' ? sql`not materialized` : sql`materialized`} (
-      select u.id, u.last_name, u.first_name, u.job_role, u.created_at from users u
-      where ${scopeWhere(scope, { owner: sql.ref('u.id') })} and ${inList(filter)} and ${hasRole(filter.role)}
-        and ${filter.demo ? sql`u.is_demo` : sql`not u.is_demo`} and u.merged_into_id is null and ${matches(filter.q)}),
+    with found as materialized (
+      select u.id, u.last_name, u.first_name, u.job_role, u.created_at from users u where ${listed(scope, filter)}),
       page as (select u.id from found u order by ${order} ${limitTo(filter)})
     select ${userColumns}, (select count(*)::int from found) as total
     from page join users u on u.id = page.id order by ${order}`.execute(db);
   return rows;
+}
+
+/** Reads a page from the nearest known row: of the start, the end, or a page that the caller has. */
+async function listPage(db: Queries, scope: Scope, filter: UserFilters): Promise<UserData[]> {
+  const total = await countUsers(db, scope, filter);
+  const near = sortOf(filter).name === 'name' ? filter.near : undefined;
+  const { from, isReversed, skip, take } = wayToPage(filter, { total, knownPage: near?.page });
+  const keys = keysOf(filter);
+  const known = from === 'known' && near !== undefined ? sql`and ${comesAfter(filter, near, { isReversed })}` : sql``;
+  const { rows } = await sql<UserData>`
+    with page as (select u.id from users u where ${listed(scope, filter)} ${known}
+      order by ${orderByKeys(keys, { isReversed })} limit ${take} offset ${skip})
+    select ${userColumns}, ${total}::int as total
+    from page join users u on u.id = page.id order by ${orderByKeys(keys, { isReversed: false })}`.execute(db);
+  return rows;
+}
+
+async function countUsers(db: Queries, scope: Scope, filter: UserFilters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from users u where ${listed(scope, filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * SQL for the people of the list from a known row on, with that row. Reversed, for those before it. By the name as it was
+ * shown, not as it is now, so that a row that was renamed or has gone since still marks the same place.
+ */
+function comesAfter(
+  filter: UserFilters,
+  near: NonNullable<UserFilters['near']>,
+  { isReversed }: { isReversed: boolean },
+): RawBuilder<SqlBool> {
+  const key = sql`(lower(u.last_name), lower(u.first_name), u.id)`;
+  const known = sql`(lower(${near.last_name}::text), lower(${near.first_name}::text), ${near.id}::bigint)`;
+  if (isReversed) return sortOf(filter).isDescending ? sql`${key} > ${known}` : sql`${key} < ${known}`;
+  return sortOf(filter).isDescending ? sql`${key} <= ${known}` : sql`${key} >= ${known}`;
 }
 
 /** Finds a person. A name or address of a merged account finds the kept account. */

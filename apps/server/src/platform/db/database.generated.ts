@@ -845,6 +845,7 @@ export interface ScoUsers {
   session_time: Generated<string>;
   session_times: Generated<Json>;
   session_token_hash: Buffer | null;
+  settled_seq: number | null;
   superseded_at: Timestamp | null;
   total_time: Generated<string>;
   user_id: number;

@@ -3,7 +3,16 @@ export { type DatabaseFault, databaseFault } from './database-fault.ts';
 export { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
 export { listMigrations } from './list-migrations.ts';
 export { listAppliedMigrations, migrate } from './migrate.ts';
-export { containing, limitTo, orderBy, startingWith, whenSearched } from './paging.ts';
+export {
+  containing,
+  limitTo,
+  type OrderKey,
+  orderBy,
+  orderByKeys,
+  startingWith,
+  wayToPage,
+  whenSearched,
+} from './paging.ts';
 export { createProbe } from './probe.ts';
 export { titleOf } from './product-title.ts';
 export { refuseTransactionPooler } from './recognise-pooler.ts';

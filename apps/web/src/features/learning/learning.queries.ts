@@ -10,6 +10,7 @@ import {
 } from '@doselore/contract/learning';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
+import { takeLaunch } from './launches/index.ts';
 import { resendCommits, showOutcome } from './offline-commits/index.ts';
 
 const level = 'member';
@@ -17,13 +18,16 @@ const level = 'member';
 type Visit = { scoUserId: number; userId: number; practice: boolean; visit: string };
 
 /**
- * Launches a module: a command that is sent once for each visit of the screen and never repeated. Offline commits of an
- * earlier visit are resent first, because the launch would make them stale.
+ * Launches a module: a command that is sent once for each visit of the screen and never repeated. A launch that Resume
+ * has just made is used instead. Offline commits of an earlier visit are resent first, because the launch would make them
+ * stale.
  */
 export function launchQuery({ scoUserId, userId, practice, visit }: Visit) {
   return queryOptions({
     queryKey: ['learning', 'launch', scoUserId, visit],
     queryFn: async () => {
+      const handedOver = takeLaunch({ userId, scoUserId });
+      if (handedOver !== undefined && !practice) return handedOver;
       await resendFirst({ userId, scoUserId });
       return callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: false, practice } });
     },
@@ -49,11 +53,14 @@ export function startAgain(scoUserId: number) {
   return callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: true } });
 }
 
+/** Asks whether the launch is still the current one. The first answer is that of the launch itself. */
 export function tokenQuery(scoUserId: number, token: string) {
   return queryOptions({
     queryKey: ['learning', 'token', scoUserId, token],
     queryFn: ({ signal }) =>
       callEndpoint(checkScoUserToken, { level, params: { scoUserId }, query: { token }, signal, quiet: true }),
+    initialData: { valid: true, withdrawn: null },
+    refetchOnMount: false,
     refetchInterval: 30_000,
     retry: false,
   });

@@ -45,8 +45,8 @@ export function sendOpened({ course_type: courseType, course_id: courseId, group
   return callEndpoint(markCourseOpened, { level, params: { courseType, courseId, groupId: group.id } });
 }
 
-export function startMyCourse(place: CoursePlace<ModuleCourseType>) {
-  return callEndpoint(startCourse, { level, params: place });
+export function startMyCourse(place: CoursePlace<ModuleCourseType>, body: { launch: boolean }) {
+  return callEndpoint(startCourse, { level, params: place, body });
 }
 
 export function downloadCalendar(virtualGroupId: number, title: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Body } from '@doselore/contract';
+import type { Answer, Body } from '@doselore/contract';
 import {
   archiveUser,
   changeUser,
@@ -13,7 +13,7 @@ import {
   type TwoStepEnd,
   type UserFilters,
 } from '@doselore/contract/users';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 const level = 'superAdmin';
@@ -23,9 +23,22 @@ export type NewUserFields = Body<typeof createUser>;
 export function usersQuery(filters: UserFilters) {
   return queryOptions({
     queryKey: ['users', 'list', filters],
-    queryFn: ({ signal }) => callEndpoint(listUsers, { level, body: filters, signal }),
+    queryFn: ({ signal, client }) =>
+      callEndpoint(listUsers, { level, body: { ...filters, near: nearestShown(client, filters) }, signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Returns the first row of the nearest page of this list that is up to date in the browser. */
+function nearestShown(client: QueryClient, { page, ...list }: UserFilters): UserFilters['near'] {
+  const shown = client.getQueryCache().findAll({ queryKey: ['users', 'list'], stale: false });
+  const near = shown.flatMap(({ queryKey: [, , filters], state: { data } }) => {
+    const { page: at, ...others } = filters as UserFilters;
+    const row = (data as Answer<typeof listUsers> | undefined)?.rows[0];
+    if (row === undefined || at === page || hashKey([others]) !== hashKey([list])) return [];
+    return { page: at, last_name: row.last_name, first_name: row.first_name, id: row.id };
+  });
+  return near.sort((a, b) => Math.abs(a.page - page) - Math.abs(b.page - page))[0];
 }
 
 export function userQuery(userId: number) {

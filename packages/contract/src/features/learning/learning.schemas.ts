@@ -65,6 +65,19 @@ export const feedbackComment = z.string().trim().max(limits.text, ruleMessages.m
 
 export const courseRating = z.strictObject({ rating, comment: feedbackComment });
 
+/** Player that was opened: its signed address, and the token of its commits. */
+export const launched = z.object({
+  /** Id of the attempt. It differs from the requested one when a new attempt began. */
+  sco_user_id: z.number().int(),
+  play_url: z.string(),
+  content_origin: z.string(),
+  session_token: z.string(),
+  title: z.string(),
+  course_title: z.string(),
+  mode: z.enum(launchModes),
+});
+export type Launched = z.output<typeof launched>;
+
 const attempt = z.strictObject({ scoUserId: id });
 const sessionToken = z.string().min(20).max(200);
 
@@ -73,16 +86,7 @@ export const learningSchemas = {
   startScoUser: {
     params: attempt,
     body: z.strictObject({ again: z.boolean().default(false), practice: z.boolean().default(false) }),
-    response: z.object({
-      /** Id of the attempt. It differs from the requested one when a new attempt began. */
-      sco_user_id: z.number().int(),
-      play_url: z.string(),
-      content_origin: z.string(),
-      session_token: z.string(),
-      title: z.string(),
-      course_title: z.string(),
-      mode: z.enum(launchModes),
-    }),
+    response: launched,
   },
   checkScoUserToken: {
     params: attempt,

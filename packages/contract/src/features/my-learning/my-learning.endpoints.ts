@@ -63,7 +63,7 @@ export const listTrainingRecord = endpoint<typeof myLearningSchemas.listTraining
 
 /**
  * Starts a course at its first launch: the licence starts (its seat is used), and the attempts are created. Later calls
- * change nothing.
+ * change nothing, except that `launch` opens the player at the next module, as `startScoUser` does.
  */
 export const startCourse = endpoint<typeof myLearningSchemas.startCourse>({
   method: 'POST',

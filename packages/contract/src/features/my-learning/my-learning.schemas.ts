@@ -3,7 +3,7 @@ import { day, done, id, moment } from '../../common.schemas.ts';
 import { cover } from '../courses/courses.schemas.ts';
 import { distanceParts } from '../distance/distance.schemas.ts';
 import { externalFacts } from '../external-courses/external-courses.schemas.ts';
-import { feedbackComment, rating } from '../learning/learning.schemas.ts';
+import { feedbackComment, launched, rating } from '../learning/learning.schemas.ts';
 import { completionStatuses, courseTypes, moduleCourseTypes, trainingSources } from './my-learning.rules.ts';
 import { courseSession } from './sessions.schemas.ts';
 
@@ -157,9 +157,13 @@ export const myLearningSchemas = {
   listTrainingRecord: { response: z.array(trainingRow) },
   startCourse: {
     params: courseInPlace,
+    /** `launch` asks to open the player at the next module in the same call. */
+    body: z.strictObject({ launch: z.boolean().default(false) }),
     response: z.object({
       modules: z.number().int(),
       next: nextModule.nullable(),
+      /** Opened player. Null when it was not asked for, or `next` must be opened by a call of its own. */
+      launch: launched.nullable(),
     }),
   },
 };

@@ -27,6 +27,18 @@ export const userFilters = listQuery.extend({
   demo: z.boolean().default(false),
   state: z.enum(['', ...accountStates]).default(''),
   role: z.enum(['', 'super_admin', 'group_admin', 'subgroup_admin', 'trainer', 'organiser', 'none']).default(''),
+  /**
+   * First row of a page of this list that the caller has, in the order of names. The server reads a page near it from
+   * there, without counting rows from the start.
+   */
+  near: z
+    .strictObject({
+      page: z.number().int().min(1),
+      last_name: z.string().max(limits.name),
+      first_name: z.string().max(limits.name),
+      id,
+    })
+    .optional(),
 });
 export type UserFilters = z.output<typeof userFilters>;
 

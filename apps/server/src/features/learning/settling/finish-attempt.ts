@@ -11,6 +11,7 @@ import { staleAttempt } from '../commits/commit-attempt.ts';
 import { mergeDeltas } from '../commits/merge-deltas.ts';
 import { applyToPractice, endPractice } from '../practice/practice.repository.ts';
 import { findPracticeOf } from '../practice/practice.ts';
+import { endSettledLaunch } from './settle.repository.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 type Finish = { scoUserId: AttemptId; token: string; deltas: AttemptDelta[]; scope: Scope };
@@ -22,6 +23,8 @@ export async function finishAttempt(
 ): Promise<Answer<typeof finishScoUser>> {
   const { db, clock } = services;
   const tokenHash = sha256(finish.token);
+  const ended = finish.deltas.length === 0 ? await endSettled(services, { ...finish, tokenHash }) : undefined;
+  if (ended !== undefined) return ended;
   return inTransaction(db, async (tx) => {
     const before = await lockAttempt(tx, finish.scope, finish.scoUserId);
     if (before === undefined) throw notFound();
@@ -44,6 +47,17 @@ export async function finishAttempt(
       ...settled,
     };
   });
+}
+
+/** Ends the launch when the package has finished before and everything is settled, as at most ends of a course. */
+async function endSettled(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { scope, scoUserId, tokenHash }: Finish & { tokenHash: Buffer },
+): Promise<Answer<typeof finishScoUser> | undefined> {
+  const ended = await endSettledLaunch(db, scope, { scoUserId, tokenHash, at: clock.now() });
+  if (ended === undefined) return undefined;
+  const { best_status: status, raw_score: score, ...course } = ended;
+  return { sco_user_id: scoUserId, lesson_status: status, raw_score: readScore(score), ...course };
 }
 
 /** Ends a practice. The answer is about the attempt, which stays as it is. */

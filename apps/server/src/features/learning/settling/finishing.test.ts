@@ -63,6 +63,43 @@ describe('finishing an attempt', () => {
     expect(await finishedAt()).toBe((first ?? 0) + 10_000);
   });
 
+  test('leaving settles a commit that arrived after the package had finished', async () => {
+    const learner = await beginCourse(server);
+    const { session_token: token } = await launch(learner);
+    await commit(server, token, { lesson_status: 'incomplete' }, { finished: true });
+    await commit(server, token, passed, { seq: 2 });
+    const answer = (await finish(learner, token)).json();
+    expect(answer).toMatchObject({ lesson_status: 'passed', raw_score: '90', course_completed: true });
+    expect(await certificatesOf(learner)).toEqual([expect.objectContaining({ id: answer.certificate_id })]);
+  });
+
+  test('leaving answers for the whole course while another module is open, and after it is done', async () => {
+    const learner = await beginCourse(server, { scos: [{}, {}] });
+    const [one, two] = [await launch(learner), await launch(learner, { module: 1 })];
+    await commit(server, one.session_token, passed, { finished: true });
+    const open = { lesson_status: 'passed', course_completed: false, certificate_id: null, withdrawn: null };
+    expect((await finish(learner, one.session_token)).json()).toMatchObject(open);
+    await commit(server, two.session_token, passed, { finished: true });
+    const done = (await finish(learner, two.session_token, 1)).json();
+    expect(done).toMatchObject({ course_completed: true, certificate_id: expect.any(Number) });
+    expect((await finish(learner, one.session_token)).json()).toMatchObject({
+      course_completed: true,
+      certificate_id: done.certificate_id,
+    });
+  });
+
+  test('leaving completes a course that was withdrawn when the package finished, and is not any more', async () => {
+    const learner = await beginCourse(server);
+    const { session_token: token } = await launch(learner);
+    const setMembership = (archivedAt: Date | null) =>
+      db.updateTable('group_members').set({ archived_at: archivedAt }).where('user_id', '=', learner.userId).execute();
+    await setMembership(clock.now());
+    await commit(server, token, passed, { finished: true });
+    await setMembership(null);
+    expect((await finish(learner, token)).json()).toMatchObject({ course_completed: true, withdrawn: null });
+    expect(await certificatesOf(learner)).toHaveLength(1);
+  });
+
   test('gives one certificate for ten finishes at the same time with commits in between', async () => {
     const learner = await beginCourse(server);
     const { session_token: token } = await launch(learner);

@@ -1,0 +1,1 @@
+export { handOverLaunch, takeLaunch } from './handed-over-launch.ts';
