@@ -47,6 +47,8 @@ import * as licenceStock from './features/licence-stock/index.ts';
 import { licenceStockSchemas, movesSchemas } from './features/licence-stock/schemas.ts';
 import * as licences from './features/licences/index.ts';
 import { licencesSchemas, takeBackSchemas } from './features/licences/schemas.ts';
+import * as locations from './features/locations/index.ts';
+import { locationsSchemas } from './features/locations/schemas.ts';
 import * as managers from './features/managers/index.ts';
 import { managersSchemas } from './features/managers/schemas.ts';
 import * as members from './features/members/index.ts';
@@ -111,6 +113,7 @@ const rooms = [
   joinSchemas(licenceRequests, licenceRequestsSchemas),
   joinSchemas(licenceStock, { ...licenceStockSchemas, ...movesSchemas }),
   joinSchemas(licences, { ...licencesSchemas, ...takeBackSchemas }),
+  joinSchemas(locations, locationsSchemas),
   joinSchemas(managers, managersSchemas),
   joinSchemas(members, { ...membersSchemas, ...membershipSchemas, ...passwordLinksSchemas }),
   joinSchemas(merges, { ...duplicateRecordsSchemas, ...duplicatesSchemas, ...mergesSchemas }),

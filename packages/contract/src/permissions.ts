@@ -115,6 +115,8 @@ const rows = {
   'licenceRequests.write':         'changes -     -     svc        svc        svc    -       -      -           -   ',
   'licenceRequests.decide':        'changes any   org   -          -          -      -       -      -           -   ',
   'paperCourses.backdate':         'changes any   -     -          -          -      -       -      -           -   ',
+  'locations.read':                'reads   any   -     -          -          -      -       -      -           -   ',
+  'locations.write':               'changes any   -     -          -          -      -       -      -           -   ',
   'courses.thumbnail':             'reads   -     -     -          -          -      -       any    -           -   ',
   'courses.read':                  'reads   any   -     -          -          -      -       -      -           -   ',
   'courses.write':                 'changes any   -     -          -          -      -       -      -           -   ',

@@ -22,6 +22,7 @@ import { licenceOrderRoutes } from './licence-orders/index.ts';
 import { lapsingRequests, licenceRequestRoutes } from './licence-requests/index.ts';
 import { licenceStockRoutes } from './licence-stock/index.ts';
 import { licenceRoutes, notifyIssued } from './licences/index.ts';
+import { locationRoutes } from './locations/index.ts';
 import { managerRoutes } from './managers/index.ts';
 import {
   maintainProvisionalAccounts,
@@ -86,6 +87,7 @@ export function openRooms(services: Services): Rooms {
     levelRoutes,
     expiryPlanRoutes,
     licenceRequestRoutes,
+    locationRoutes,
     courseRoutes,
     packageRoutes,
     myLearningRoutes,

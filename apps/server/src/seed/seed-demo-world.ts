@@ -19,6 +19,7 @@ import { seedExternalCourses } from './seed-external-courses.ts';
 import { seedImports } from './seed-imports.ts';
 import { seedLicenceEnds } from './seed-licence-ends.ts';
 import { seedLicences } from './seed-licences.ts';
+import { seedLocations } from './seed-locations.ts';
 import { seedNearDuplicates } from './seed-near-duplicates.ts';
 import { seedNewName } from './seed-new-name.ts';
 import { seedNotifications } from './seed-notifications.ts';
@@ -58,6 +59,7 @@ export async function seedDemoWorld(
   await seedCpd(services.db, { people, now: services.clock.now() });
   await seedSavedViews(services.db, people);
   const sessions = await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
+  await seedLocations(services.db);
   report('Documents');
   await seedDocuments(services, { adminId: admin.id, groupIds: places.groupIds });
   report('Distance, face to face and external courses');

@@ -600,6 +600,21 @@ export interface LinkTokens {
   user_id: number;
 }
 
+export interface Locations {
+  address_line_1: string;
+  address_line_2: string | null;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  district: string;
+  id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  postcode: string;
+  region: string;
+  town: string;
+}
+
 export interface MaterialReads {
   course_user_id: number;
   material_id: number;
@@ -747,6 +762,13 @@ export interface PharmacistQuestions {
   name: string;
   question: string;
   user_id: number;
+}
+
+export interface PostcodeDistricts {
+  district: string;
+  latitude: number;
+  longitude: number;
+  source: Generated<string>;
 }
 
 export interface PracticeRuns {
@@ -1094,6 +1116,7 @@ export interface DB {
   link_rounds: LinkRounds;
   link_tokens: LinkTokens;
   linked_abstract_courses: LinkedAbstractCourses;
+  locations: Locations;
   material_reads: MaterialReads;
   merge_changes: MergeChanges;
   merges: Merges;
@@ -1109,6 +1132,7 @@ export interface DB {
   passkeys: Passkeys;
   password_reset_requests: PasswordResetRequests;
   pharmacist_questions: PharmacistQuestions;
+  postcode_districts: PostcodeDistricts;
   practice_runs: PracticeRuns;
   recovery_codes: RecoveryCodes;
   saved_views: SavedViews;

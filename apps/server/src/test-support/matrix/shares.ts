@@ -18,6 +18,7 @@ import { matrix as licenceOrders } from '../../features/licence-orders/licence-o
 import { matrix as licenceRequests } from '../../features/licence-requests/licence-requests.matrix.ts';
 import { matrix as licenceStock } from '../../features/licence-stock/licence-stock.matrix.ts';
 import { matrix as licences } from '../../features/licences/licences.matrix.ts';
+import { matrix as locations } from '../../features/locations/locations.matrix.ts';
 import { matrix as managers } from '../../features/managers/managers.matrix.ts';
 import { matrix as members } from '../../features/members/members.matrix.ts';
 import { matrix as merges } from '../../features/merges/merges.matrix.ts';
@@ -74,6 +75,7 @@ export const shares = {
     learning,
     'licence-orders': licenceOrders,
     'licence-stock': licenceStock,
+    locations,
     'my-learning': myLearning,
     notifications,
     packages,

@@ -14,6 +14,7 @@ export const unscopedReads: Record<string, string> = {
   'features/licence-orders/products.repository.ts': 'products belong to the catalogue',
   'platform/site-settings/site-settings.repository.ts': 'settings of the site',
   'features/licence-stock/supply.repository.ts findProduct': 'products belong to the catalogue',
+  'features/locations/locations.repository.ts': 'locations belong to no place, and only site admins read them',
   'features/packages/packages.repository.ts': 'packages belong to the catalogue',
   'features/packages/scos.repository.ts': 'modules belong to the catalogue',
   'features/my-learning/paper-courses/paper-results.repository.ts findLivePaperCourse':

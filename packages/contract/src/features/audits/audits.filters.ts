@@ -16,6 +16,7 @@ export const auditFamilies = {
   licences: 'Licences',
   licenceRequests: 'Licence requests',
   virtualGroups: 'Pharmacist-led Courses',
+  locations: 'Locations',
   courses: 'Courses',
   packages: 'Packages',
   documents: 'Documents',

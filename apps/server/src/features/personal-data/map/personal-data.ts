@@ -17,6 +17,7 @@ import { personalData as licenceLevels } from '../../licence-levels/licence-leve
 import { personalData as licenceOrders } from '../../licence-orders/licence-orders.personal-data.ts';
 import { personalData as licenceRequests } from '../../licence-requests/licence-requests.personal-data.ts';
 import { personalData as licences } from '../../licences/licences.personal-data.ts';
+import { personalData as locations } from '../../locations/locations.personal-data.ts';
 import { personalData as managers } from '../../managers/managers.personal-data.ts';
 import { personalData as members } from '../../members/members.personal-data.ts';
 import { personalData as merges } from '../../merges/merges.personal-data.ts';
@@ -58,6 +59,7 @@ export const personalData: PersonalData = {
   ...licenceOrders,
   ...licenceRequests,
   ...licences,
+  ...locations,
   ...managers,
   ...members,
   ...merges,
