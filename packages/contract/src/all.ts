@@ -83,6 +83,8 @@ import * as terms from './features/terms/index.ts';
 import { termsSchemas } from './features/terms/schemas.ts';
 import * as users from './features/users/index.ts';
 import { superAdminsSchemas, usersSchemas } from './features/users/schemas.ts';
+import * as venues from './features/venues/index.ts';
+import { venuesSchemas } from './features/venues/schemas.ts';
 import * as virtualGroups from './features/virtual-groups/index.ts';
 import { virtualGroupsSchemas } from './features/virtual-groups/schemas.ts';
 
@@ -132,6 +134,7 @@ const rooms = [
   joinSchemas(subgroups, subgroupsSchemas),
   joinSchemas(terms, termsSchemas),
   joinSchemas(users, { ...superAdminsSchemas, ...usersSchemas }),
+  joinSchemas(venues, venuesSchemas),
   joinSchemas(virtualGroups, virtualGroupsSchemas),
 ].flat();
 

@@ -52,6 +52,7 @@ import { cleaningFiles, storedFileRoutes } from './stored-files/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
 import { termsRoutes } from './terms/index.ts';
 import { superAdminRoutes, userRoutes } from './users/index.ts';
+import { venueRoutes } from './venues/index.ts';
 import { virtualGroupRoutes } from './virtual-groups/index.ts';
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
@@ -88,6 +89,7 @@ export function openRooms(services: Services): Rooms {
     expiryPlanRoutes,
     licenceRequestRoutes,
     locationRoutes,
+    venueRoutes,
     courseRoutes,
     packageRoutes,
     myLearningRoutes,

@@ -14,6 +14,7 @@ export function presentLocation(row: LocationData): LocationRow {
     longitude: row.longitude,
     is_archived: row.is_archived,
     has_position: row.has_position,
+    venues: row.venues,
   };
 }
 
@@ -25,6 +26,7 @@ export const locationCsvHead = [
   'Address line 2',
   'Town',
   'Postcode',
+  'Venues',
   'Archived',
 ];
 
@@ -37,6 +39,7 @@ export function presentLocationCsvRow(row: LocationData): (string | number)[] {
     row.address_line_2 ?? '',
     row.town,
     row.postcode,
+    row.venues,
     row.is_archived ? 'Yes' : 'No',
   ];
 }

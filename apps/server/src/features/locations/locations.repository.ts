@@ -17,6 +17,7 @@ export type LocationData = {
   longitude: number | null;
   is_archived: boolean;
   has_position: boolean;
+  venues: number;
   total: number;
 };
 
@@ -39,6 +40,7 @@ export async function listLocationRows(db: Queries, filter: LocationFilter): Pro
       l.archived_at is not null as is_archived,
       l.latitude is not null or exists (select from postcode_districts d
         where d.district in (l.district, substring(l.district from '^[A-Z]+'))) as has_position,
+      (select count(*)::int from venues v where v.location_id = l.id and v.archived_at is null) as venues,
       count(*) over ()::int as total
     from locations l
     where (${filter.list} = 'any' or (l.archived_at is not null) = (${filter.list} = 'archived'))
@@ -90,6 +92,12 @@ export async function updateLocation(tx: Tx, locationId: number, fields: Fields)
     .set({ ...fields, district: districtIn(fields.postcode) })
     .where('id', '=', locationId)
     .execute();
+}
+
+export async function hasOpenVenues(tx: Tx, locationId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`select id from venues
+    where location_id = ${locationId} and archived_at is null limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function updateLocationList(

@@ -83,7 +83,7 @@ test('an archived location cannot be changed, and archiving it twice is one entr
   const id = await build();
   for (const _time of [1, 2])
     expect((await admin.post(`${base}/${id}/state`, { list: 'archived' })).statusCode).toBe(200);
-  const { is_archived, has_position, id: _id, ...stored } = await read(id);
+  const { is_archived, has_position, venues: _venues, id: _id, ...stored } = await read(id);
   expect([is_archived, has_position]).toEqual([true, true]);
   const answer = await admin.put(`${base}/${id}`, { ...stored, town: 'Heysham', baseValues: stored });
   expect([answer.statusCode, answer.json().message]).toEqual([409, 'This location is archived. Restore it first.']);

@@ -9,7 +9,13 @@ import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { insertLocation, lockLocation, updateLocation, updateLocationList } from './locations.repository.ts';
+import {
+  hasOpenVenues,
+  insertLocation,
+  lockLocation,
+  updateLocation,
+  updateLocationList,
+} from './locations.repository.ts';
 
 type Fields = Body<typeof createEndpoint>;
 
@@ -100,6 +106,11 @@ export async function moveLocationTo(
         const before = await lockLocation(tx, locationId);
         if (before === undefined) throw notFound();
         if (before.is_archived === (list === 'archived')) return;
+        if (list === 'archived' && (await hasOpenVenues(tx, locationId)))
+          throw new AppError(
+            'conflict',
+            'A venue in use names this location. Archive the venue or change its location first.',
+          );
         await updateLocationList(tx, { locationId, list, now: clock.now() });
         await recordAudit(tx, actor, {
           action: list === 'archived' ? 'locations.archive' : 'locations.restore',

@@ -1033,6 +1033,36 @@ export interface Users {
   username: string | null;
 }
 
+export interface VenueExcludedGroups {
+  group_id: number;
+  reason: string;
+  set_at: Generated<Timestamp>;
+  set_by: number;
+  venue_id: number;
+}
+
+export interface Venues {
+  access_notes: Generated<string>;
+  address_line_1: string;
+  address_line_2: string | null;
+  archived_at: Timestamp | null;
+  capacity: number;
+  contact_email: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  created_at: Generated<Timestamp>;
+  district: string;
+  equipment: Generated<string[]>;
+  group_id: number | null;
+  id: Generated<number>;
+  latitude: number | null;
+  location_id: number | null;
+  longitude: number | null;
+  name: string;
+  postcode: string;
+  town: string;
+}
+
 export interface VirtualGroupDelegates {
   attendance: string | null;
   licence_id: number | null;
@@ -1160,6 +1190,8 @@ export interface DB {
   used_challenges: UsedChallenges;
   user_roles: UserRoles;
   users: Users;
+  venue_excluded_groups: VenueExcludedGroups;
+  venues: Venues;
   virtual_group_delegates: VirtualGroupDelegates;
   virtual_groups: VirtualGroups;
 }

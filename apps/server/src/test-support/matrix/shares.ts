@@ -36,6 +36,7 @@ import { matrix as storedFiles } from '../../features/stored-files/stored-files.
 import { matrix as subgroups } from '../../features/subgroups/subgroups.matrix.ts';
 import { matrix as terms } from '../../features/terms/terms.matrix.ts';
 import { matrix as users } from '../../features/users/users.matrix.ts';
+import { matrix as venues } from '../../features/venues/venues.matrix.ts';
 import { matrix as virtualGroups } from '../../features/virtual-groups/virtual-groups.matrix.ts';
 import type { RoomMatrix } from './example.ts';
 
@@ -87,6 +88,7 @@ export const shares = {
     'stored-files': storedFiles,
     subgroups,
     terms,
+    venues,
     'virtual-groups': virtualGroups,
   },
 } satisfies Record<string, Record<string, RoomMatrix>>;

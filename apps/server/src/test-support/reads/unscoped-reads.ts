@@ -15,6 +15,8 @@ export const unscopedReads: Record<string, string> = {
   'platform/site-settings/site-settings.repository.ts': 'settings of the site',
   'features/licence-stock/supply.repository.ts findProduct': 'products belong to the catalogue',
   'features/locations/locations.repository.ts': 'locations belong to no place, and only site admins read them',
+  'features/venues/exclusions.repository.ts': 'exclusions from venues are for site admins only',
+  'features/venues/venues.repository.ts': 'venues belong to no place, and listVenuesFor takes a checked organisation',
   'features/packages/packages.repository.ts': 'packages belong to the catalogue',
   'features/packages/scos.repository.ts': 'modules belong to the catalogue',
   'features/my-learning/paper-courses/paper-results.repository.ts findLivePaperCourse':

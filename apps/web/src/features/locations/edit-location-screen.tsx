@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArchive, IconMapPinOff } from '@tabler/icons-react';
+import { IconArchive } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
@@ -8,8 +8,10 @@ import { Form } from '../../ui/form/index.ts';
 import { Card, Facts, Notice } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
+import { addressText } from './address-form.ts';
 import { type Location, locationQuery, saveLocation } from './locations.queries.ts';
 import { LocationFields } from './parts/location-fields.tsx';
+import { PositionNotice } from './parts/position-notice.tsx';
 import { storedOf, useLocationForm, valuesOf } from './use-location-form.ts';
 import { useMoveLocation } from './use-move-location.ts';
 
@@ -28,12 +30,7 @@ function EditForm({ location }: { location: Location }) {
   );
   return (
     <>
-      {!location.has_position && (
-        <Notice icon={IconMapPinOff} label="Position unknown">
-          The postcode district {location.postcode.split(' ')[0]} is unknown, so journeys cannot be estimated. Enter
-          latitude and longitude.
-        </Notice>
-      )}
+      {!location.has_position && <PositionNotice postcode={location.postcode} />}
       <Form form={form} submitLabel="Save location" cancelTo={to('locations')}>
         <LocationFields form={form} />
       </Form>
@@ -43,7 +40,6 @@ function EditForm({ location }: { location: Location }) {
 
 function Archived({ location }: { location: Location }) {
   const move = useMoveLocation();
-  const { region, address_line_1, address_line_2, town, postcode } = location;
   return (
     <>
       <Notice
@@ -60,8 +56,8 @@ function Archived({ location }: { location: Location }) {
       <Card>
         <Facts
           facts={[
-            { label: 'Region', value: region },
-            { label: 'Address', value: [address_line_1, address_line_2, town, postcode].filter(Boolean).join(', ') },
+            { label: 'Region', value: location.region },
+            { label: 'Address', value: addressText(location) },
           ]}
         />
       </Card>

@@ -20,6 +20,7 @@ const location: LocationRow = {
   longitude: null,
   is_archived: false,
   has_position: true,
+  venues: 0,
 };
 const abilities = { superAdmin: ['locations.read', 'locations.write'] } as never;
 const user = buildUser({ roles: [{ name: 'super_admin' }], abilities });

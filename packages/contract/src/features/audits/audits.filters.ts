@@ -17,6 +17,7 @@ export const auditFamilies = {
   licenceRequests: 'Licence requests',
   virtualGroups: 'Pharmacist-led Courses',
   locations: 'Locations',
+  venues: 'Venues',
   courses: 'Courses',
   packages: 'Packages',
   documents: 'Documents',

@@ -19,7 +19,8 @@ const stored = `
   licences.editMonths licences.levelSetting licences.settings licences.verify files.verify licenceRequests.create
   licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
   licenceRequests.lapse virtualGroups.mark virtualGroups.close virtualGroups.cancel virtualGroups.respellVenue
-  locations.create locations.change locations.archive locations.restore
+  locations.create locations.change locations.archive locations.restore venues.create
+  venues.change venues.archive venues.restore venues.exclude
   courses.create courses.update courses.goLive courses.thumbnail courses.sequence courses.updateSco courses.refresher
   packages.upload packages.replace packages.allowHosts documents.publish learning.start distance.read distance.unread distance.handIn
   paperCourses.recordResult externalCourses.add externalCourses.change externalCourses.evidence

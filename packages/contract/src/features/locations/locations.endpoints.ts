@@ -32,7 +32,7 @@ export const changeLocation = endpoint<typeof locationsSchemas.changeLocation>({
   permission: 'locations.write',
 });
 
-/** Archives or restores a location. Refused with 409 while another location in use has its name. */
+/** Archives or restores a location. Refused with 409 while venues in use name it, or another location has its name. */
 export const moveLocation = endpoint<typeof locationsSchemas.moveLocation>({
   method: 'POST',
   path: 'locations/:locationId/state',

@@ -11,6 +11,8 @@ const locationRow = z.object({
   region: z.enum(regions),
   ...addressAnswer,
   is_archived: z.boolean(),
+  /** Venues in use that name the location. */
+  venues: z.number().int(),
   /** False when neither the address nor the table of postcodes says where it is, so that journeys are unknown. */
   has_position: z.boolean(),
 });

@@ -32,6 +32,7 @@ import { personalData as storedFiles } from '../../stored-files/stored-files.per
 import { personalData as subgroups } from '../../subgroups/subgroups.personal-data.ts';
 import { personalData as terms } from '../../terms/terms.personal-data.ts';
 import { personalData as users } from '../../users/users.personal-data.ts';
+import { personalData as venues } from '../../venues/venues.personal-data.ts';
 import { personalData as virtualGroups } from '../../virtual-groups/virtual-groups.personal-data.ts';
 import { personalData as erasing } from '../personal-data.personal-data.ts';
 import { platformData } from './platform-data.ts';
@@ -75,6 +76,7 @@ export const personalData: PersonalData = {
   ...subgroups,
   ...terms,
   ...users,
+  ...venues,
   ...virtualGroups,
   ...platformData,
 };

@@ -2,10 +2,7 @@ import type { LocationRow } from '@doselore/contract/locations';
 import type { Area } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
-
-function addressOf({ address_line_1, address_line_2, town }: LocationRow): string {
-  return [address_line_1, address_line_2, town].filter((part) => part !== null && part !== '').join(', ');
-}
+import { addressText } from '../address-form.ts';
 
 export const locationColumns = ({ to }: Area): Column<LocationRow>[] => [
   {
@@ -15,7 +12,8 @@ export const locationColumns = ({ to }: Area): Column<LocationRow>[] => [
     cell: (row) => <RowTitle to={to('edit-location', { locationId: row.id })}>{row.name}</RowTitle>,
   },
   { key: 'region', header: 'Region', sortable: true, cell: (row) => row.region },
-  { key: 'town', header: 'Address', sortable: true, priority: 2, cell: addressOf },
+  { key: 'town', header: 'Address', sortable: true, priority: 2, cell: addressText },
+  { key: 'venues', header: 'Venues', align: 'right', priority: 3, cell: (row) => row.venues },
   {
     key: 'postcode',
     header: 'Postcode',
