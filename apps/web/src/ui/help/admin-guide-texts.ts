@@ -76,7 +76,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     },
     {
       heading: 'Venues',
-      text: 'A venue is a room with a capacity and equipment. Choose an organisation under Own room if only this organisation can use it. Under Exclusions choose the organisations that cannot use the venue, each with a reason. Archive a venue that is no longer used. You can restore it.',
+      text: 'A venue is a room with a capacity and equipment. Choose an organisation under Own room of an organisation if only this organisation can use it. Under Exclusions choose the organisations that cannot use the venue, each with a reason. Archive a venue that is no longer used. You can restore it.',
       routes: ['venues', 'new-venue', 'edit-venue', 'venue-exclusions'],
     },
     {

@@ -52,7 +52,7 @@ export const venueColumns = ({ to }: Area): Column<VenueRow>[] => [
       row.excluded === 0 ? (
         <span className="muted">None</span>
       ) : (
-        <Link to={to('venue-exclusions', { venueId: row.id })}>
+        <Link to={to('venue-exclusions', { venueId: row.id })} className="nowrap">
           {row.excluded} {plural(row.excluded, 'organisation', 'organisations')}
           <span className="visually-hidden">: {row.name}</span>
         </Link>

@@ -31,8 +31,7 @@ export function VenueFields({ form }: { form: FormState<VenueValues> }) {
           <CheckboxField key={piece} field={form.field(piece)} />
         ))}
       </FormSection>
-      <FormSection title="Own room">
-        <p>Only the organisation that owns a room can use it.</p>
+      <FormSection title="Own room of an organisation">
         <div id={owner.id}>
           <GroupFilter
             value={owner.value === '' ? null : Number(owner.value)}
