@@ -62,9 +62,13 @@ export function buildWeb() {
   );
   const wanted = hashOf([
     ...sources,
-    ...['apps/web/index.html', 'apps/web/package.json', 'apps/web/vite.config.ts', 'package-lock.json'].map((file) =>
-      path.join(root, file),
-    ),
+    ...[
+      'apps/web/index.html',
+      'apps/web/login.html',
+      'apps/web/package.json',
+      'apps/web/vite.config.ts',
+      'package-lock.json',
+    ].map((file) => path.join(root, file)),
   ]);
   if (readStamp('web') === wanted && existsSync(path.join(root, 'apps/web/dist/index.html'))) return;
   console.log('Building the web application');

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import mantinePreset from 'postcss-preset-mantine';
 import simpleVariables from 'postcss-simple-vars';
@@ -26,6 +27,21 @@ function preloadBodyFont(): Plugin {
   };
 }
 
+/** Modules that the login document and the application share. Their dependencies come with them. */
+const sharedWithLogin = new RegExp(
+  [
+    'rolldown.runtime|vite.preload-helper|node_modules.(react|react-dom|scheduler)/',
+    'hooks.esm.use-(uncontrolled|disclosure)/|icons.IconCheck.mjs',
+    'src.theme.(themed|mantine-styles|print-in-light)',
+    'src.ui.(link|form.(plain-form|text-field|use-form|rules|form.module)|page.(document-page|page.module)|states.(splash|states.module)|brand.logo)',
+    'src.areas.frames.bare-frame|src.ui.layout.notice.module',
+    'src.platform.(session.(signed-in|roles)|site-info.ask-site-info|interruption)',
+  ]
+    .join('|')
+    .replaceAll(/[./]/gu, '[\\\\/.]'),
+  'u',
+);
+
 export default defineConfig({
   plugins: [
     react(),
@@ -48,22 +64,20 @@ export default defineConfig({
     // The content security policy does not allow `data:` addresses for scripts and fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: ['index.html', 'login.html'].map((document) => path.join(import.meta.dirname, document)),
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: 'react',
-              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
-            },
-            // What every page loads first is one file, because each request costs a round trip and half a kilobyte of
-            // headers. The login page and My Courses both have buttons, a title and states of loading.
-            { name: 'first', tags: ['$initial'] },
+            // What the login document and the application share: React, the styles, forms and the head of a page.
+            { name: 'base', test: sharedWithLogin },
+            { name: 'login', test: /features[\\/]auth[\\/](login-page|first-page-of)\./ },
+            // What every page of the application loads first is one file, because each request costs a round trip and
+            // half a kilobyte of headers. My Courses has states of loading and a title, so they belong to it.
             {
               name: 'first',
-              test: /src[\\/](ui[\\/](page|states|brand)|platform[\\/](routes|site-info))[\\/]|components[\\/](Input|TextInput)[\\/]|use-uncontrolled|IconCheck\./,
+              test: /src[\\/](main\.tsx|ui[\\/](page|states|brand)[\\/]|platform[\\/](routes|site-info)[\\/])/,
             },
             { name: 'my-courses', test: /features[\\/]my-learning[\\/]my-courses[\\/]index\.ts$|learner-frame\.tsx$/ },
-            { name: 'login', test: /features[\\/]auth[\\/]login[\\/]index\.ts$/ },
             // Small modules that several screens share.
             { name: 'shared', test: /src[\\/]ui[\\/](course|banner)[\\/]|@tabler[\\/]/, minShareCount: 5 },
           ],

@@ -1,5 +1,5 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { useLoadedRegistry } from './areas/route-registry.ts';
 import { createAppRouter } from './areas/router.tsx';
@@ -8,13 +8,12 @@ import { AskPharmacistHost } from './features/questions/index.ts';
 import { connectInterruptions } from './platform/interruption/index.ts';
 import { createQueryClient } from './platform/query-client/index.ts';
 import { entryOf, RegistryContext } from './platform/routes/index.ts';
-import { cssVariablesResolver } from './theme/css-variables.ts';
-import { theme } from './theme/theme.ts';
+import { Themed } from './theme/themed.tsx';
 import { ConfirmHost } from './ui/confirm/index.ts';
+import { LinkContext } from './ui/link/index.ts';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
-const colourScheme = localStorageColorSchemeManager({ key: 'doselore-colour-scheme' });
 
 connectInterruptions({
   go: (path) => router.navigate(path),
@@ -33,21 +32,17 @@ connectInterruptions({
 export function App() {
   const registry = useLoadedRegistry();
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colourScheme}
-      defaultColorScheme="auto"
-      deduplicateInlineStyles
-    >
+    <Themed>
       <QueryClientProvider client={queryClient}>
         <RegistryContext value={registry}>
-          <RouterProvider router={router} />
+          <LinkContext value={Link}>
+            <RouterProvider router={router} />
+          </LinkContext>
           <ConfirmHost />
           <AskPharmacistHost />
           <StepUpHost />
         </RegistryContext>
       </QueryClientProvider>
-    </MantineProvider>
+    </Themed>
   );
 }

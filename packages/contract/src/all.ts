@@ -47,6 +47,8 @@ import * as licenceStock from './features/licence-stock/index.ts';
 import { licenceStockSchemas, movesSchemas } from './features/licence-stock/schemas.ts';
 import * as licences from './features/licences/index.ts';
 import { licencesSchemas, takeBackSchemas } from './features/licences/schemas.ts';
+import * as locations from './features/locations/index.ts';
+import { locationsSchemas } from './features/locations/schemas.ts';
 import * as managers from './features/managers/index.ts';
 import { managersSchemas } from './features/managers/schemas.ts';
 import * as members from './features/members/index.ts';
@@ -81,6 +83,8 @@ import * as terms from './features/terms/index.ts';
 import { termsSchemas } from './features/terms/schemas.ts';
 import * as users from './features/users/index.ts';
 import { superAdminsSchemas, usersSchemas } from './features/users/schemas.ts';
+import * as venues from './features/venues/index.ts';
+import { venuesSchemas } from './features/venues/schemas.ts';
 import * as virtualGroups from './features/virtual-groups/index.ts';
 import { planningSchemas, virtualGroupsSchemas } from './features/virtual-groups/schemas.ts';
 
@@ -111,6 +115,7 @@ const rooms = [
   joinSchemas(licenceRequests, licenceRequestsSchemas),
   joinSchemas(licenceStock, { ...licenceStockSchemas, ...movesSchemas }),
   joinSchemas(licences, { ...licencesSchemas, ...takeBackSchemas }),
+  joinSchemas(locations, locationsSchemas),
   joinSchemas(managers, managersSchemas),
   joinSchemas(members, { ...membersSchemas, ...membershipSchemas, ...passwordLinksSchemas }),
   joinSchemas(merges, { ...duplicateRecordsSchemas, ...duplicatesSchemas, ...mergesSchemas }),
@@ -129,6 +134,7 @@ const rooms = [
   joinSchemas(subgroups, subgroupsSchemas),
   joinSchemas(terms, termsSchemas),
   joinSchemas(users, { ...superAdminsSchemas, ...usersSchemas }),
+  joinSchemas(venues, venuesSchemas),
   joinSchemas(virtualGroups, { ...planningSchemas, ...virtualGroupsSchemas }),
 ].flat();
 

@@ -20,11 +20,12 @@ const commandExceptions = {
     attempt_id correct_responses exit_value lesson_location lesson_status max_score min_score raw_score session_time
     student_response suspend_data`,
   'Fields of a form have the names of the record that it makes or changes': `
-    allow_outside_connections complete_on_open completed_on default_months default_service_manager_level deliverable_id
-    external_course_id first_name general_pot_access hq_code in_demo invitation_days invitation_note is_demo is_live
-    job_role last_name learnt_on low_at mastery_override max_attempts ods_code payroll_number premises_number
-    registration_number renewal_basis request_days retry_limit started_on superintendent_name superintendent_number
-    training_class two_step_policy view_siblings`,
+    access_notes address_line_1 address_line_2 allow_outside_connections complete_on_open completed_on contact_email
+    contact_name contact_phone default_months default_service_manager_level deliverable_id external_course_id first_name
+    general_pot_access group_id hearing_loop hq_code in_demo invitation_days invitation_note is_demo is_live job_role
+    last_name learnt_on location_id low_at mastery_override max_attempts ods_code payroll_number premises_number
+    registration_number renewal_basis request_days resuscitation_manikin retry_limit started_on step_free
+    superintendent_name superintendent_number training_class two_step_policy view_siblings`,
 };
 
 const snakeCase = /^[a-z\d]+(_[a-z\d]+)*$/u;

@@ -22,6 +22,7 @@ import { licenceOrderRoutes } from './licence-orders/index.ts';
 import { lapsingRequests, licenceRequestRoutes } from './licence-requests/index.ts';
 import { licenceStockRoutes } from './licence-stock/index.ts';
 import { licenceRoutes, notifyIssued } from './licences/index.ts';
+import { locationRoutes } from './locations/index.ts';
 import { managerRoutes } from './managers/index.ts';
 import {
   maintainProvisionalAccounts,
@@ -51,6 +52,7 @@ import { cleaningFiles, storedFileRoutes } from './stored-files/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
 import { termsRoutes } from './terms/index.ts';
 import { superAdminRoutes, userRoutes } from './users/index.ts';
+import { venueRoutes } from './venues/index.ts';
 import { planningRoutes, virtualGroupRoutes } from './virtual-groups/index.ts';
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
@@ -87,6 +89,8 @@ export function openRooms(services: Services): Rooms {
     levelRoutes,
     expiryPlanRoutes,
     licenceRequestRoutes,
+    locationRoutes,
+    venueRoutes,
     courseRoutes,
     packageRoutes,
     myLearningRoutes,

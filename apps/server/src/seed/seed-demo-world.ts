@@ -19,6 +19,7 @@ import { seedExternalCourses } from './seed-external-courses.ts';
 import { seedImports } from './seed-imports.ts';
 import { seedLicenceEnds } from './seed-licence-ends.ts';
 import { seedLicences } from './seed-licences.ts';
+import { seedLocations } from './seed-locations.ts';
 import { seedNearDuplicates } from './seed-near-duplicates.ts';
 import { seedNewName } from './seed-new-name.ts';
 import { seedNotifications } from './seed-notifications.ts';
@@ -33,6 +34,7 @@ import { seedServiceLicences } from './seed-service-licences.ts';
 import { seedSessionFeedback } from './seed-session-feedback.ts';
 import { seedSessionLicences } from './seed-session-licences.ts';
 import { seedSeveralPlaces } from './seed-several-places.ts';
+import { seedVenues } from './seed-venues.ts';
 import { seedVirtualGroups } from './seed-virtual-groups.ts';
 
 /** Fills a new database with the demo world: the same places, people and histories every time, dated from today. */
@@ -58,6 +60,8 @@ export async function seedDemoWorld(
   await seedCpd(services.db, { people, now: services.clock.now() });
   await seedSavedViews(services.db, people);
   const sessions = await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
+  await seedLocations(services.db);
+  await seedVenues(services.db, { places, adminId: admin.id });
   report('Documents');
   await seedDocuments(services, { adminId: admin.id, groupIds: places.groupIds });
   report('Distance, face to face and external courses');

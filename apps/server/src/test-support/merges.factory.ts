@@ -124,6 +124,26 @@ export async function fillOrganisation(server: TestApp, of: { groupId: GroupId; 
     .insertInto('external_course_users')
     .values({ group_id, user_id: userId, ...external, entered_by: userId, created_at: at, updated_at: at })
     .execute();
+  const address = {
+    address_line_1: '1 Quay Road',
+    town: 'Morecambe',
+    postcode: 'LA4 4XX',
+    district: 'LA4',
+    capacity: 12,
+  };
+  await db
+    .insertInto('venues')
+    .values({ ...address, group_id, name: `Own room of ${group_id}` })
+    .execute();
+  const { id: venue_id } = await db
+    .insertInto('venues')
+    .values({ ...address, name: `Hall that excludes ${group_id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('venue_excluded_groups')
+    .values({ venue_id, group_id, reason: 'Noise', set_by: actorId })
+    .execute();
   const token = { selector: `filled-${groupId}`, secret_hash: Buffer.from('x'), purpose: 'invitation', expires_at: at };
   await db
     .insertInto('link_tokens')

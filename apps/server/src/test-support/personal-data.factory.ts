@@ -59,6 +59,18 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     })
     .where('id', '=', groupId)
     .execute();
+  const contact = { contact_name: `${name.firstName} ${name.lastName}`, contact_email: known.email };
+  const address = {
+    address_line_1: '1 Quay Road',
+    town: 'Morecambe',
+    postcode: 'LA4 4XX',
+    district: 'LA4',
+    capacity: 12,
+  };
+  await db
+    .insertInto('venues')
+    .values({ ...address, ...contact, name: `Quay Room ${made}` })
+    .execute();
   const baseValues = { ...own, ...known, job_role: null };
   await admin.put(`/api/admin/users/${userId}`, { ...baseValues, job_role: 'Pharmacist', baseValues });
 

@@ -2,10 +2,11 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { createQueryClient } from '../platform/query-client/index.ts';
 import { createRegistry, defineRoutes, RegistryContext } from '../platform/routes/index.ts';
 import { theme } from '../theme/theme.ts';
+import { LinkContext } from '../ui/link/index.ts';
 
 const routes = defineRoutes('public', [
   {
@@ -33,7 +34,9 @@ export function renderScreen(screen: ReactNode, address = '/tested') {
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={client}>
         <RegistryContext value={createRegistry(routes)}>
-          <RouterProvider router={router} />
+          <LinkContext value={Link}>
+            <RouterProvider router={router} />
+          </LinkContext>
         </RegistryContext>
       </QueryClientProvider>
     </MantineProvider>,

@@ -26,6 +26,7 @@ import { mergedData as settings } from '../settings/settings.merged-data.ts';
 import { mergedData as subgroups } from '../subgroups/subgroups.merged-data.ts';
 import { mergedData as terms } from '../terms/terms.merged-data.ts';
 import { mergedData as users } from '../users/users.merged-data.ts';
+import { mergedData as venues } from '../venues/venues.merged-data.ts';
 import { mergedData as virtualGroups } from '../virtual-groups/virtual-groups.merged-data.ts';
 import { mergedData as merges } from './merges.merged-data.ts';
 
@@ -59,6 +60,7 @@ export const mergedData = {
   ...subgroups,
   ...terms,
   ...users,
+  ...venues,
   ...virtualGroups,
   // Table of the platform.
   idempotency_keys: { stays: ['actor_id'] },

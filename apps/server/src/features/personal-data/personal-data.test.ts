@@ -13,7 +13,9 @@ const ofRecords = new Set(
   `groups.name subgroups.name site_settings.name scheduled_jobs.name documents.file_name package_versions.file_name
   imports.file_name group_settings.invitation_note subgroup_settings.invitation_note groups.notes
   groups.superintendent_name merge_changes.table_name groups.superintendent_number licence_requests.note
-  licence_requests.decision_note`.split(/\s+/u),
+  licence_requests.decision_note locations.name locations.address_line_1 locations.address_line_2
+  venues.name venues.address_line_1 venues.address_line_2 venues.access_notes venues.contact_name venues.contact_phone
+  venues.contact_email`.split(/\s+/u),
 );
 const soundsPersonal =
   /(^|_)(name|nickname|email|address|phone|mobile|recipient|person|birth|born|registration|superintendent|gender|comment|comments|note|notes|payroll)(_|$)/u;

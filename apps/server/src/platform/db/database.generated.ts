@@ -600,6 +600,21 @@ export interface LinkTokens {
   user_id: number;
 }
 
+export interface Locations {
+  address_line_1: string;
+  address_line_2: string | null;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  district: string;
+  id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  postcode: string;
+  region: string;
+  town: string;
+}
+
 export interface MaterialReads {
   course_user_id: number;
   material_id: number;
@@ -747,6 +762,13 @@ export interface PharmacistQuestions {
   name: string;
   question: string;
   user_id: number;
+}
+
+export interface PostcodeDistricts {
+  district: string;
+  latitude: number;
+  longitude: number;
+  source: Generated<string>;
 }
 
 export interface PracticeRuns {
@@ -1012,6 +1034,36 @@ export interface Users {
   username: string | null;
 }
 
+export interface VenueExcludedGroups {
+  group_id: number;
+  reason: string;
+  set_at: Generated<Timestamp>;
+  set_by: number;
+  venue_id: number;
+}
+
+export interface Venues {
+  access_notes: Generated<string>;
+  address_line_1: string;
+  address_line_2: string | null;
+  archived_at: Timestamp | null;
+  capacity: number;
+  contact_email: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  created_at: Generated<Timestamp>;
+  district: string;
+  equipment: Generated<string[]>;
+  group_id: number | null;
+  id: Generated<number>;
+  latitude: number | null;
+  location_id: number | null;
+  longitude: number | null;
+  name: string;
+  postcode: string;
+  town: string;
+}
+
 export interface VirtualGroupDelegates {
   added_by: number | null;
   attendance: string | null;
@@ -1113,6 +1165,7 @@ export interface DB {
   link_rounds: LinkRounds;
   link_tokens: LinkTokens;
   linked_abstract_courses: LinkedAbstractCourses;
+  locations: Locations;
   material_reads: MaterialReads;
   merge_changes: MergeChanges;
   merges: Merges;
@@ -1128,6 +1181,7 @@ export interface DB {
   passkeys: Passkeys;
   password_reset_requests: PasswordResetRequests;
   pharmacist_questions: PharmacistQuestions;
+  postcode_districts: PostcodeDistricts;
   practice_runs: PracticeRuns;
   recovery_codes: RecoveryCodes;
   saved_views: SavedViews;
@@ -1155,6 +1209,8 @@ export interface DB {
   used_challenges: UsedChallenges;
   user_roles: UserRoles;
   users: Users;
+  venue_excluded_groups: VenueExcludedGroups;
+  venues: Venues;
   virtual_group_delegates: VirtualGroupDelegates;
   virtual_group_sessions: VirtualGroupSessions;
   virtual_groups: VirtualGroups;

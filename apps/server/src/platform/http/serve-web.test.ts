@@ -13,6 +13,7 @@ const webFolder = path.join(folder, 'dist');
 mkdirSync(path.join(webFolder, 'assets'), { recursive: true });
 writeFileSync(path.join(folder, 'outside.txt'), 'outside');
 writeFileSync(path.join(webFolder, 'index.html'), '<p>The application</p>');
+writeFileSync(path.join(webFolder, 'login.html'), '<p>The login page</p>');
 writeFileSync(path.join(webFolder, 'icon.png'), 'a picture');
 writeFileSync(path.join(webFolder, 'assets', 'page-h4sh.js'), script);
 writeFileSync(path.join(webFolder, 'assets', 'page-h4sh.js.br'), brotliCompressSync(script));
@@ -92,6 +93,15 @@ test('answers 404 for an unknown file, and with the application for an unknown p
   const asPage = { accept: 'text/html' };
   expect((await get('/group-admin/1/members', asPage)).body).toBe('<p>The application</p>');
   expect((await get('/api/nothing', asPage)).statusCode).toBe(404);
+});
+
+test('serves a page with a document of its own from this document', async () => {
+  const bodyOf = async (url: string) => (await get(url, { accept: 'text/html' })).body;
+  expect(await bodyOf('/login')).toBe('<p>The login page</p>');
+  expect(await bodyOf('/login?next=%2Ffaq')).toBe('<p>The login page</p>');
+  for (const other of ['/login/', '/login/more', '/Login', '/index', '/%6cogin'])
+    expect(await bodyOf(other)).toBe('<p>The application</p>');
+  expect((await get('/login', { accept: 'application/json' })).statusCode).toBe(404);
 });
 
 test.each([

@@ -4,7 +4,10 @@ import { type BuiltFiles, holds, readBuiltFiles, versionFor } from './built-file
 
 const application = 'index.html';
 
-/** Serves the built pages from memory. Every address that names no file serves the application. */
+/**
+ * Serves the built pages from memory. An address that names no file serves the document of its name, such as
+ * `login.html` for `/login`, or otherwise the application.
+ */
 export function serveWeb(site: FastifyInstance, webFolder: string): void {
   const files = readBuiltFiles(webFolder);
   site.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
@@ -19,8 +22,13 @@ export function serveWeb(site: FastifyInstance, webFolder: string): void {
     const isPage =
       request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/');
     if (!isPage) throw notFound();
-    return send(files, application, { request, reply });
+    return send(files, documentOf(files, request.url), { request, reply });
   });
+}
+
+function documentOf(files: BuiltFiles, url: string): string {
+  const own = `${url.split('?')[0]?.slice(1)}.html`;
+  return files.has(own) ? own : application;
 }
 
 function send(files: BuiltFiles, name: string, http: { request: FastifyRequest; reply: FastifyReply }): FastifyReply {

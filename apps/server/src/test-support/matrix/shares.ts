@@ -18,6 +18,7 @@ import { matrix as licenceOrders } from '../../features/licence-orders/licence-o
 import { matrix as licenceRequests } from '../../features/licence-requests/licence-requests.matrix.ts';
 import { matrix as licenceStock } from '../../features/licence-stock/licence-stock.matrix.ts';
 import { matrix as licences } from '../../features/licences/licences.matrix.ts';
+import { matrix as locations } from '../../features/locations/locations.matrix.ts';
 import { matrix as managers } from '../../features/managers/managers.matrix.ts';
 import { matrix as members } from '../../features/members/members.matrix.ts';
 import { matrix as merges } from '../../features/merges/merges.matrix.ts';
@@ -35,6 +36,7 @@ import { matrix as storedFiles } from '../../features/stored-files/stored-files.
 import { matrix as subgroups } from '../../features/subgroups/subgroups.matrix.ts';
 import { matrix as terms } from '../../features/terms/terms.matrix.ts';
 import { matrix as users } from '../../features/users/users.matrix.ts';
+import { matrix as venues } from '../../features/venues/venues.matrix.ts';
 import { matrix as virtualGroups } from '../../features/virtual-groups/virtual-groups.matrix.ts';
 import type { RoomMatrix } from './example.ts';
 
@@ -74,6 +76,7 @@ export const shares = {
     learning,
     'licence-orders': licenceOrders,
     'licence-stock': licenceStock,
+    locations,
     'my-learning': myLearning,
     notifications,
     packages,
@@ -85,6 +88,7 @@ export const shares = {
     'stored-files': storedFiles,
     subgroups,
     terms,
+    venues,
     'virtual-groups': virtualGroups,
   },
 } satisfies Record<string, Record<string, RoomMatrix>>;

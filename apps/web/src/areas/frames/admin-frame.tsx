@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useArea } from '../../platform/area/index.ts';
 import { useMissingPlace } from '../../platform/places/index.ts';

@@ -7,6 +7,7 @@ import { reportRoutes } from '../report-routes.tsx';
 import { nestedSubgroupRoutes } from '../subgroup-routes.tsx';
 import { endingRoutes, newVirtualGroupRoute } from '../virtual-group-routes.tsx';
 import { courseRoutes } from './course-routes.tsx';
+import { placeRoutes } from './place-routes.tsx';
 import { purchaseRoutes } from './purchase-routes.tsx';
 import { repairRoutes } from './repair-routes.tsx';
 import { superAdminRoutes, userRoutes } from './user-routes.tsx';
@@ -35,6 +36,7 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     screen: () => groups().then((m) => ({ Component: m.GroupsScreen })),
   },
   ...courseRoutes,
+  ...placeRoutes,
   {
     name: 'inactive-groups',
     path: 'inactive-organisations',

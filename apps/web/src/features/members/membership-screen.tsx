@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css';
 import type { MembershipRow } from '@doselore/contract/members';
 import { Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

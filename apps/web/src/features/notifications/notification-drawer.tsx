@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Drawer.css';
 import type { NotificationFilter } from '@doselore/contract/notifications';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';

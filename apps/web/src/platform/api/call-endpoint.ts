@@ -95,3 +95,8 @@ export async function isPageServed(path: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Loads the document of a page, to find out whether it can be opened. Throws `NetworkError` without a connection. */
+export async function loadPage(path: string): Promise<void> {
+  await send({ method: 'GET', url: path, accept: 'text/html' }, (response) => response.text());
+}

@@ -1,8 +1,7 @@
 import { AppError } from '@doselore/contract';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { NetworkError, RequestTimeout } from '../api/index.ts';
-import { describeError, showBanner } from '../banner/index.ts';
-import { isInterruption } from '../interruption/is-interruption.ts';
+import { reportFailure } from '../interruption/index.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -24,8 +23,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.quiet || isInterruption(error) || error instanceof RequestTimeout) return;
-        showBanner({ message: describeError(error), type: 'error' });
+        if (!mutation.meta?.quiet) reportFailure(error);
       },
     }),
     defaultOptions: {

@@ -1,4 +1,5 @@
 export { useSessionEnd } from './other-tabs.ts';
 export { fullName, holdsRole, homeOf, isAdmin, zonesOf } from './roles.ts';
 export { checkLoggedIn, type Verdict } from './route-guard.ts';
-export { askUser, currentUserQuery, forgetUser, holdUser, mayBeSignedIn, useSession, useUser } from './session.ts';
+export { currentUserQuery, forgetUser, holdUser, useSession, useUser } from './session.ts';
+export { announceSignIn, askUser, mayBeSignedIn } from './signed-in.ts';

@@ -3,34 +3,12 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { callEndpoint } from '../api/index.ts';
 import { forgetTyped } from '../interruption/index.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
-
-const hintKey = 'doselore-signed-in';
-
-/**
- * Returns whether the last person in this browser stayed signed in. Open pages fetch the user only then. Does not say
- * who it was.
- */
-export function mayBeSignedIn(): boolean {
-  return localStorage.getItem(hintKey) === 'yes';
-}
+import { announceSignIn, forgetSignedIn, mayBeSignedIn, rememberSignedIn } from './signed-in.ts';
 
 async function fetchUser(signal: AbortSignal): Promise<CurrentUser> {
   const user = await callEndpoint(getCurrentUser, { level: 'member', signal, quiet: true });
-  localStorage.setItem(hintKey, 'yes');
+  rememberSignedIn();
   return user;
-}
-
-/**
- * Asks the server who is signed in, and changes nothing in this browser. Returns undefined when nobody is, or when the
- * server cannot be reached.
- */
-export async function askUser(): Promise<CurrentUser | undefined> {
-  if (!mayBeSignedIn()) return undefined;
-  try {
-    return await callEndpoint(getCurrentUser, { level: 'member', quiet: true });
-  } catch {
-    return undefined;
-  }
 }
 
 /** User of the session. The route guard fetches it; screens only read it. */
@@ -65,14 +43,13 @@ export function useUser(): CurrentUser {
 export function holdUser(client: QueryClient, user: CurrentUser): void {
   if (client.getQueryData(currentUserQuery.queryKey)?.id !== user.id) forgetTyped();
   client.clear();
-  localStorage.setItem(hintKey, 'yes');
   client.setQueryData(currentUserQuery.queryKey, user);
-  notifyOtherTabs(user.id);
+  announceSignIn(user);
 }
 
 /** Deletes everything about the user, so that the next person at this computer sees none of it. */
 export function forgetUser(client: QueryClient): void {
-  localStorage.removeItem(hintKey);
+  forgetSignedIn();
   notifyOtherTabs(null);
   // Drafts, such as an unsent order or question.
   sessionStorage.clear();

@@ -1,10 +1,9 @@
-import { getSiteInfo } from '@doselore/contract/site-status';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { callEndpoint } from '../api/index.ts';
+import { askSiteInfo, withinWait } from './ask-site-info.ts';
 
 export const siteInfoQuery = queryOptions({
   queryKey: ['site-info'],
-  queryFn: ({ signal }) => callEndpoint(getSiteInfo, { level: 'site', signal, quiet: true }),
+  queryFn: ({ signal }) => askSiteInfo(signal),
   staleTime: 5 * 60_000,
 });
 
@@ -13,10 +12,7 @@ export function useSiteInfo() {
   return useQuery(siteInfoQuery).data;
 }
 
-const longestWaitMs = 2_000;
-
 /** Waits for the site info, so that a page that shows parts of it does not move when they arrive. */
 export async function untilSiteInfo(client: QueryClient): Promise<void> {
-  const limit = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
-  await Promise.race([client.prefetchQuery(siteInfoQuery), limit]);
+  await withinWait(client.prefetchQuery(siteInfoQuery));
 }

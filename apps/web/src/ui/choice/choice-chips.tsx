@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Chip.css';
 import { Chip } from '@mantine/core';
 import c from './choice-chips.module.css';
 

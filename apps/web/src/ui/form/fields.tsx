@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Radio.css';
+import '@mantine/core/styles/Switch.css';
 import { Checkbox, NativeSelect, Radio, Stack, Switch, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Extra, sharedProps } from './text-field.tsx';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EditConflictPanel } from './edit-conflict-panel.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import c from './form.module.css';
+import { PlainForm } from './plain-form.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -16,59 +16,53 @@ type Props<V extends Record<string, unknown>> = {
   onCancel?: () => void;
   /** Called after a successful submission. */
   onDone?: () => void;
-  /** Whether to ask before the page is left with changes. False for login and similar forms. */
+  /** Whether to ask before the page is left with changes. */
   guarded?: boolean;
   fullWidthButton?: boolean;
   children: ReactNode;
 };
 
 export function Form<V extends Record<string, unknown>>(props: Props<V>) {
-  const { form, guarded = true, fullWidthButton = false } = props;
-  const finish = async (sending: Promise<boolean>) => {
-    if (await sending) props.onDone?.();
+  const { form, submitLabel, onDone, guarded = true, fullWidthButton } = props;
+  const saveYours = async () => {
+    if (await form.editConflict?.saveYours()) onDone?.();
   };
   return (
-    <form
-      noValidate
-      className={c.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void finish(form.submit());
-      }}
-    >
-      <ErrorSummary problems={form.problems} failure={form.failure} refusals={form.refusals} />
-      {form.editConflict && (
-        <EditConflictPanel
-          {...form.editConflict}
-          refusals={form.refusals}
-          saving={form.saving}
-          onSaveYours={() => void finish(form.editConflict?.saveYours() ?? Promise.resolve(false))}
-        />
-      )}
-      {props.children}
-      <div className={c.buttons}>
-        <Button
-          type="submit"
-          loading={form.saving}
-          fullWidth={fullWidthButton}
-          size={fullWidthButton ? 'lg' : 'md'}
-          fz="md"
-        >
-          {props.submitLabel}
-        </Button>
-        {props.cancelTo !== undefined && (
-          <Button variant="default" component={Link} to={props.cancelTo}>
-            Cancel
-          </Button>
-        )}
-        {props.onCancel !== undefined && (
-          <Button variant="default" onClick={props.onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
+    <>
+      <PlainForm
+        form={form}
+        submitLabel={submitLabel}
+        onDone={onDone}
+        fullWidthButton={fullWidthButton}
+        above={
+          form.editConflict && (
+            <EditConflictPanel
+              {...form.editConflict}
+              refusals={form.refusals}
+              saving={form.saving}
+              onSaveYours={() => void saveYours()}
+            />
+          )
+        }
+        buttons={
+          <>
+            {props.cancelTo !== undefined && (
+              <Button variant="default" component={Link} to={props.cancelTo}>
+                Cancel
+              </Button>
+            )}
+            {props.onCancel !== undefined && (
+              <Button variant="default" onClick={props.onCancel}>
+                Cancel
+              </Button>
+            )}
+          </>
+        }
+      >
+        {props.children}
+      </PlainForm>
       {guarded && <UnsavedGuard when={form.dirty && !form.saving} onSave={form.submit} />}
-    </form>
+    </>
   );
 }
 

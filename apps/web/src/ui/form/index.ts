@@ -11,6 +11,7 @@ export { Form, FormSection } from './form.tsx';
 export { FormDialogue } from './form-dialogue.tsx';
 export { LabelledInput } from './labelled-input.tsx';
 export { PasswordField } from './password-field.tsx';
+export { PlainForm } from './plain-form.tsx';
 export * from './rules.ts';
 export { isSameText, SameNote } from './same-note.tsx';
 export { NumberField, TextField } from './text-field.tsx';

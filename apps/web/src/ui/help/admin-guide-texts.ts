@@ -89,6 +89,16 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       text: 'Use the buttons to move modules up or down. Each module has its own settings: maximum attempts, complete on open, and whether it may load content from other websites.',
       routes: ['scos', 'edit-sco'],
     },
+    {
+      heading: 'Venues',
+      text: 'A venue is a room with a capacity and equipment. Choose an organisation under Own room of an organisation if only this organisation can use it. Under Exclusions choose the organisations that cannot use the venue, each with a reason. Archive a venue that is no longer used. You can restore it.',
+      routes: ['venues', 'new-venue', 'edit-venue', 'venue-exclusions'],
+    },
+    {
+      heading: 'Locations',
+      text: 'A location is an area with one address as its reference point. Journeys are estimated from the postcode district. If the position of a district is unknown, enter latitude and longitude. Archive a location that is no longer used. You can restore it.',
+      routes: ['locations', 'new-location', 'edit-location'],
+    },
     dashboards,
     pot,
     provable,

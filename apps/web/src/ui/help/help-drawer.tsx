@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Drawer.css';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import { useRef } from 'react';

@@ -1,4 +1,5 @@
 export { BackButton } from './back-button.tsx';
+export { DocumentPage, type DocumentPageProps } from './document-page.tsx';
 export { Page, type PageProps } from './page.tsx';
 export { type PageTab, PageTabs } from './page-tabs.tsx';
 export { useDocumentTitle, useErrorTitle } from './use-document-title.ts';

@@ -4,6 +4,7 @@ import { publishName, useCurrentRoute } from '../../platform/routes/index.ts';
 import { BackButton } from './back-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import c from './page.module.css';
+import { PageHead } from './page-head.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 
@@ -64,15 +65,7 @@ export function Page({
           <BackButton />
         </div>
       )}
-      <div className={c.head}>
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {shown}
-          </h1>
-          {lead !== undefined && <p className={c.lead}>{lead}</p>}
-        </div>
-        {actions !== undefined && <div className={c.actions}>{actions}</div>}
-      </div>
+      <PageHead heading={heading} title={shown} lead={lead} actions={actions} />
       {tabs}
       {children}
     </div>

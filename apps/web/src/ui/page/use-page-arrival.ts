@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { focusHeading } from './focus-heading.ts';
 
-let somethingWasShown = false;
 const positions = new Map<string, number>();
 
 /**
@@ -20,8 +20,7 @@ export function usePageArrival(heading: RefObject<HTMLHeadingElement | null>): v
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: search and paging change the key, but stay on the page
   useEffect(() => {
-    if (somethingWasShown) heading.current?.focus({ preventScroll: true });
-    somethingWasShown = true;
+    focusHeading(heading.current);
     const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (anchor !== null) anchor.scrollIntoView({ behavior: 'smooth' });
     else window.scrollTo(0, kind === 'POP' ? (positions.get(key) ?? 0) : 0);

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import c from './review-step.module.css';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Pagination.css';
 import { NativeSelect, Pagination } from '@mantine/core';
 import type { ListState } from './list-state.ts';
 import c from './table-controls.module.css';

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noLabelWithoutControl: the label is a larger target around a named checkbox
 // biome-ignore-all lint/a11y/noRedundantRoles: the narrow layout removes the table display, and the roles with it
+import '@mantine/core/styles/Checkbox.css';
 import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

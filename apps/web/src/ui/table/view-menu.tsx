@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Switch.css';
 import { Button, Checkbox, Popover, Stack, Switch } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
 import type { Column } from './column.ts';

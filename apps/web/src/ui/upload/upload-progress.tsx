@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.css';
 import { Button, Progress } from '@mantine/core';
 import c from './upload.module.css';
 

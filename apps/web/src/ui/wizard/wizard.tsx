@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Stepper.css';
 import { Stepper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import c from './wizard.module.css';

@@ -16,6 +16,8 @@ export const auditFamilies = {
   licences: 'Licences',
   licenceRequests: 'Licence requests',
   virtualGroups: 'Pharmacist-led Courses',
+  locations: 'Locations',
+  venues: 'Venues',
   courses: 'Courses',
   packages: 'Packages',
   documents: 'Documents',

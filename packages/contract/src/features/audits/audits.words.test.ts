@@ -21,6 +21,8 @@ const stored = `
   licenceRequests.lapse virtualGroups.create virtualGroups.change
   virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.delete virtualGroups.invite
   virtualGroups.remove virtualGroups.mark virtualGroups.close virtualGroups.cancel virtualGroups.respellVenue
+  locations.create locations.change locations.archive locations.restore venues.create
+  venues.change venues.archive venues.restore venues.exclude
   courses.create courses.update courses.goLive courses.thumbnail courses.sequence courses.updateSco courses.refresher
   packages.upload packages.replace packages.allowHosts documents.publish learning.start distance.read distance.unread distance.handIn
   paperCourses.recordResult externalCourses.add externalCourses.change externalCourses.evidence

@@ -45,6 +45,23 @@ export async function listManagersOfBoth(tx: Tx, pair: Pair<GroupId>): Promise<n
   return rows.map((row) => row.user_id);
 }
 
+/**
+ * Lists exclusions from venues that the merge ends: of the dropped organisation where the kept one is excluded too, and
+ * of either organisation from a room of the other.
+ */
+export async function listEndedExclusions(
+  tx: Tx,
+  pair: Pair<GroupId>,
+): Promise<{ venue_id: number; group_id: number }[]> {
+  const both = sql`in (${pair.keepId}, ${pair.dropId})`;
+  const { rows } = await sql<{ venue_id: number; group_id: number }>`
+    select x.venue_id, x.group_id from venue_excluded_groups x join venues v on v.id = x.venue_id
+    where x.group_id ${both} and (v.group_id ${both} or (x.group_id = ${pair.dropId}
+      and exists (select from venue_excluded_groups k where k.venue_id = x.venue_id and k.group_id = ${pair.keepId})))
+    order by 1, 2`.execute(tx);
+  return rows;
+}
+
 /** Lists service names that exist in both organisations. Both services stay. */
 export async function listMatchingServices(tx: Tx, pair: Pair<GroupId>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select min(name) as name from subgroups

@@ -16,6 +16,7 @@ import {
   countGroupRecords,
   findSharedCode,
   type LockedGroup,
+  listEndedExclusions,
   listManagersOfBoth,
   listManagersToTell,
   listMatchingServices,
@@ -55,6 +56,7 @@ async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Ac
   for (const [account, match] of accounts)
     await log.change('licences', { group_id: keep.id, source_account_id: match }, { source_account_id: account });
   const inBoth = await joinPeople(tx, log, pair);
+  for (const ended of await listEndedExclusions(tx, pair)) await log.remove('venue_excluded_groups', ended);
   for (const [table, column] of followersOf('organisation'))
     await log.change(table, { [column]: keep.id }, { [column]: drop.id });
   // The codes of its head office stay as history of the dropped organisation.

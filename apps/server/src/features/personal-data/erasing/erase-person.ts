@@ -12,7 +12,13 @@ import { dryRun } from '../../merges/index.ts';
 import { personalTables } from '../map/personal-data.ts';
 import { countRows, eraseRows } from '../personal-tables.repository.ts';
 import { type Account, endLiveLicences, lockAccounts, markErased, noteFiles } from './erasures.repository.ts';
-import { clearSuperintendent, deleteMessagesAbout, emptyListRows, forgetMerges } from './mentions.repository.ts';
+import {
+  clearSuperintendent,
+  clearVenueContact,
+  deleteMessagesAbout,
+  emptyListRows,
+  forgetMerges,
+} from './mentions.repository.ts';
 import { decideNames, listKeptNames } from './names.repository.ts';
 
 export const taskKind = 'finish-erasure';
@@ -42,6 +48,7 @@ async function carryOut(services: Services, tx: Tx, { actor, userId, reason }: E
   for (const account of accounts) {
     await deleteMessagesAbout(tx, account, escapeHtml);
     await clearSuperintendent(tx, account);
+    await clearVenueContact(tx, account);
     counts.lists += await emptyListRows(tx, account);
   }
   counts.merges = await forgetMerges(tx, { userIds, at });

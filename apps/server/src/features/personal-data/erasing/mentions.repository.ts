@@ -64,6 +64,15 @@ export async function clearSuperintendent(tx: Tx, account: Account): Promise<voi
     .execute();
 }
 
+/** Removes the person as the contact of venues. */
+export async function clearVenueContact(tx: Tx, account: Account): Promise<void> {
+  await tx
+    .updateTable('venues')
+    .set({ contact_name: null, contact_phone: null, contact_email: null })
+    .where('contact_email', '=', account.email)
+    .execute();
+}
+
 /**
  * Deletes the stored changes of merges of their accounts. A merge of organisations can still be undone: it restores the
  * membership as the erasure has left it. Returns the number of changes deleted.

@@ -29,6 +29,7 @@ test('after erasure only locked certificates name the person, and after their cl
       'outbox_messages.body_html',
       'import_rows.cells',
       'groups.superintendent_name',
+      'venues.contact_name',
       'sco_user_suspend_data.suspend_data',
       'paper_results.reason',
       'licences.retry_reason',

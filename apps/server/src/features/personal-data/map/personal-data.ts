@@ -17,6 +17,7 @@ import { personalData as licenceLevels } from '../../licence-levels/licence-leve
 import { personalData as licenceOrders } from '../../licence-orders/licence-orders.personal-data.ts';
 import { personalData as licenceRequests } from '../../licence-requests/licence-requests.personal-data.ts';
 import { personalData as licences } from '../../licences/licences.personal-data.ts';
+import { personalData as locations } from '../../locations/locations.personal-data.ts';
 import { personalData as managers } from '../../managers/managers.personal-data.ts';
 import { personalData as members } from '../../members/members.personal-data.ts';
 import { personalData as merges } from '../../merges/merges.personal-data.ts';
@@ -31,6 +32,7 @@ import { personalData as storedFiles } from '../../stored-files/stored-files.per
 import { personalData as subgroups } from '../../subgroups/subgroups.personal-data.ts';
 import { personalData as terms } from '../../terms/terms.personal-data.ts';
 import { personalData as users } from '../../users/users.personal-data.ts';
+import { personalData as venues } from '../../venues/venues.personal-data.ts';
 import { personalData as virtualGroups } from '../../virtual-groups/virtual-groups.personal-data.ts';
 import { personalData as erasing } from '../personal-data.personal-data.ts';
 import { platformData } from './platform-data.ts';
@@ -58,6 +60,7 @@ export const personalData: PersonalData = {
   ...licenceOrders,
   ...licenceRequests,
   ...licences,
+  ...locations,
   ...managers,
   ...members,
   ...merges,
@@ -73,6 +76,7 @@ export const personalData: PersonalData = {
   ...subgroups,
   ...terms,
   ...users,
+  ...venues,
   ...virtualGroups,
   ...platformData,
 };

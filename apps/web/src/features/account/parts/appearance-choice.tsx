@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.css';
 import { type CurrentUser, themes } from '@doselore/contract/auth';
 import { Radio, Stack, useMantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css';
 import type { Answer } from '@doselore/contract';
 import type { listNoticeChoices, NoticeKind } from '@doselore/contract/notifications';
 import { Checkbox } from '@mantine/core';

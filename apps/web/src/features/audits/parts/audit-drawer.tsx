@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Drawer.css';
 import { type AuditRow, auditTitle, subjectTitle } from '@doselore/contract/audits';
 import { Drawer } from '@mantine/core';
 import { formatLongDay, formatTime } from '../../../ui/formats/index.ts';

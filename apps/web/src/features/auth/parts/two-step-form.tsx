@@ -1,17 +1,22 @@
 import { AppError } from '@doselore/contract';
 import { type CurrentUser, passTwoStep } from '@doselore/contract/auth';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
-import { Form, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
-import { Page } from '../../../ui/page/index.ts';
+import { PlainForm, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
+import type { DocumentPageProps } from '../../../ui/page/index.ts';
 import c from '../public-panel.module.css';
 import { PasskeyLogin } from './passkey-login.tsx';
 
-type Props = { challenge: string; onPassed: (user: CurrentUser) => Promise<void>; onGiveUp: () => void };
+type Props = {
+  Page: ComponentType<DocumentPageProps>;
+  challenge: string;
+  onPassed: (user: CurrentUser) => Promise<void>;
+  onGiveUp: () => void;
+};
 
 /** Asks for the six-digit code after a right password, or for a recovery code when the phone is lost. */
-export function TwoStepForm({ challenge, onPassed, onGiveUp }: Props) {
+export function TwoStepForm({ Page, challenge, onPassed, onGiveUp }: Props) {
   const [withRecovery, setWithRecovery] = useState(false);
   const form = useForm({
     initial: { code: '' },
@@ -40,7 +45,7 @@ export function TwoStepForm({ challenge, onPassed, onGiveUp }: Props) {
           : 'Open your authenticator app and enter the six-digit code for Doselore.'
       }
     >
-      <Form form={form} submitLabel="Continue" guarded={false} fullWidthButton>
+      <PlainForm form={form} submitLabel="Continue" fullWidthButton>
         <TextField
           key={String(withRecovery)}
           field={form.field('code')}
@@ -49,7 +54,7 @@ export function TwoStepForm({ challenge, onPassed, onGiveUp }: Props) {
           spellCheck={false}
           maxLength={40}
         />
-      </Form>
+      </PlainForm>
       <PasskeyLogin onPassed={onPassed} />
       <p className={c.help}>
         <button type="button" className={c.textButton} onClick={swap}>

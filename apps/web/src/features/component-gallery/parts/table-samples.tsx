@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
 import { IconArchive, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';

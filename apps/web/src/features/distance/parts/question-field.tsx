@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Radio.css';
 import type { Answer } from '@doselore/contract';
 import type { getAssessment } from '@doselore/contract/distance';
 import { Checkbox, Radio } from '@mantine/core';

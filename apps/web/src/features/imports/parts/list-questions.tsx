@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Radio.css';
 import { plural } from '@doselore/contract';
 import type { DayOrder, ImportAnswers, ImportDetail, ImportQuestions } from '@doselore/contract/imports';
 import { Checkbox, Radio } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.css';
 import type { ImportDetail } from '@doselore/contract/imports';
 import { Progress } from '@mantine/core';
 import { formatNumber } from '../../../ui/formats/index.ts';

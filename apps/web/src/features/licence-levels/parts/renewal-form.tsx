@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css';
 import { AppError, plural } from '@doselore/contract';
 import type { ExpiringPerson, ExpiryPlanRow, RenewalOffer } from '@doselore/contract/licence-levels';
 import { Checkbox } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css';
 import { Button, Switch } from '@mantine/core';
 import { useArea } from '../../../platform/area/index.ts';
 import { fullName } from '../../../platform/session/index.ts';

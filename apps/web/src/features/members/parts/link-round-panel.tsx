@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.css';
 import { plural } from '@doselore/contract';
 import type { LinkRound } from '@doselore/contract/members';
 import { Box, Button, Group, Progress } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';

@@ -1,0 +1,45 @@
+import type { LocationRow } from '@doselore/contract/locations';
+import type { LocationData } from './locations.repository.ts';
+
+export function presentLocation(row: LocationData): LocationRow {
+  return {
+    id: row.id,
+    name: row.name,
+    region: row.region,
+    address_line_1: row.address_line_1,
+    address_line_2: row.address_line_2,
+    town: row.town,
+    postcode: row.postcode,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    is_archived: row.is_archived,
+    has_position: row.has_position,
+    venues: row.venues,
+  };
+}
+
+export const locationCsvHead = [
+  'ID',
+  'Location',
+  'Region',
+  'Address',
+  'Address line 2',
+  'Town',
+  'Postcode',
+  'Venues',
+  'Archived',
+];
+
+export function presentLocationCsvRow(row: LocationData): (string | number)[] {
+  return [
+    row.id,
+    row.name,
+    row.region,
+    row.address_line_1,
+    row.address_line_2 ?? '',
+    row.town,
+    row.postcode,
+    row.venues,
+    row.is_archived ? 'Yes' : 'No',
+  ];
+}

@@ -1,0 +1,158 @@
+import { AppError, type Body, fieldError } from '@doselore/contract';
+import { halfPosition, type PlaceList } from '@doselore/contract/locations';
+import { type changeVenue, type createVenue as createEndpoint, equipment } from '@doselore/contract/venues';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
+import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { deleteExclusions } from './exclusions.repository.ts';
+import {
+  insertVenue,
+  isLocationOpen,
+  listOpenGroups,
+  lockVenue,
+  type StoredVenue,
+  updateVenue,
+  updateVenueList,
+} from './venues.repository.ts';
+
+type Fields = Body<typeof createEndpoint>;
+
+/** Audited fields. Left out are the contact, who is a person, and the notes, which are free text. */
+const auditedFields = [
+  'name',
+  'location_id',
+  'group_id',
+  'address_line_1',
+  'address_line_2',
+  'town',
+  'postcode',
+  'latitude',
+  'longitude',
+  'capacity',
+  ...equipment,
+] as const;
+
+/** Names in the audit trail for a change to the other fields. */
+const traces = {
+  access_notes: 'notes_changed',
+  contact_name: 'contact_changed',
+  contact_phone: 'contact_changed',
+  contact_email: 'contact_changed',
+};
+
+const subjectOf = (venueId: number) => `venue ${venueId}`;
+
+/** Returns the fields of the form, with a field for each piece of equipment. */
+function fieldsOf({ equipment: held, ...rest }: StoredVenue): Fields {
+  const pieces = Object.fromEntries(equipment.map((piece) => [piece, held.includes(piece)])) as Pick<
+    Fields,
+    (typeof equipment)[number]
+  >;
+  return { ...rest, ...pieces };
+}
+
+function storedOf(fields: Fields): StoredVenue {
+  const { name, location_id, group_id, capacity, access_notes } = fields;
+  const { address_line_1, address_line_2, town, postcode, latitude, longitude } = fields;
+  const { contact_name, contact_phone, contact_email } = fields;
+  return {
+    ...{ name, location_id, group_id, capacity, access_notes },
+    ...{ address_line_1, address_line_2, town, postcode, latitude, longitude },
+    ...{ contact_name, contact_phone, contact_email },
+    equipment: equipment.filter((piece) => fields[piece]),
+  };
+}
+
+/** Runs a command and translates its violation of the unique name and postcode into an error. */
+async function withFreeName<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (violatedConstraint(error) !== 'venues_name_key') throw error;
+    throw new AppError('conflict', 'Another venue in use has this name and postcode. Change one of them.');
+  }
+}
+
+async function checkFields(tx: Tx, fields: Fields, before?: StoredVenue): Promise<void> {
+  if ((fields.latitude === null) !== (fields.longitude === null))
+    throw fieldError(fields.latitude === null ? 'latitude' : 'longitude', halfPosition);
+  const { location_id, group_id } = fields;
+  if (location_id !== null && location_id !== before?.location_id && !(await isLocationOpen(tx, location_id)))
+    throw fieldError('location_id', 'Choose a location in use');
+  if (group_id !== null && group_id !== before?.group_id && (await listOpenGroups(tx, [group_id])).length === 0)
+    throw fieldError('group_id', 'Choose an organisation that is not archived');
+}
+
+export function createVenue({ db, clock }: Services, actor: Actor, fields: Fields): Promise<number> {
+  return withFreeName(() =>
+    inTransaction(db, async (tx) => {
+      await checkFields(tx, fields);
+      const venueId = await insertVenue(tx, { ...storedOf(fields), now: clock.now() });
+      await recordAudit(tx, actor, {
+        action: 'venues.create',
+        subject: subjectOf(venueId),
+        changes: newValues(fields, auditedFields),
+      });
+      return venueId;
+    }),
+  );
+}
+
+/** Changes a venue and returns its fields. A new owner is no longer excluded. An archived venue is restored first. */
+export function changeVenueFields(
+  { db }: Services,
+  actor: Actor,
+  { venueId, change }: { venueId: number; change: Body<typeof changeVenue> },
+): Promise<Fields> {
+  const { baseValues, ...wanted } = change;
+  const subject = subjectOf(venueId);
+  return withFreeName(() =>
+    inTransaction(db, async (tx) => {
+      const row = await lockVenue(tx, venueId);
+      if (row === undefined) throw notFound();
+      const { is_archived: isArchived, ...before } = row;
+      if (isArchived) throw new AppError('conflict', 'This venue is archived. Restore it first.');
+      const now = fieldsOf(before);
+      const fields = await mergeChange<Fields>(tx, actor, { subject, now, wanted, baseValues, traces });
+      await checkFields(tx, fields, before);
+      await updateVenue(tx, venueId, storedOf(fields));
+      if (fields.group_id !== null) await deleteExclusions(tx, { venueId, groupIds: [fields.group_id] });
+      await recordAudit(tx, actor, {
+        action: 'venues.change',
+        subject,
+        changes: changesOf(now, fields, auditedFields),
+        detail: unnamedChanges(now, fields),
+      });
+      return fields;
+    }),
+  );
+}
+
+/** Records that these fields were changed, without their values. */
+function unnamedChanges(before: Fields, after: Fields): Record<string, true> {
+  const names = Object.keys(traces) as (keyof typeof traces)[];
+  return Object.fromEntries(
+    names.filter((name) => before[name] !== after[name]).map((name) => [traces[name], true] as const),
+  );
+}
+
+/** Archives or restores a venue. Moving it to its present list changes nothing. */
+export async function moveVenueTo(
+  { db, clock }: Services,
+  actor: Actor,
+  { venueId, list }: { venueId: number; list: PlaceList },
+): Promise<void> {
+  await withFreeName(() =>
+    inTransaction(db, async (tx) => {
+      const before = await lockVenue(tx, venueId);
+      if (before === undefined) throw notFound();
+      if (before.is_archived === (list === 'archived')) return;
+      await updateVenueList(tx, { venueId, list, now: clock.now() });
+      await recordAudit(tx, actor, {
+        action: list === 'archived' ? 'venues.archive' : 'venues.restore',
+        subject: subjectOf(venueId),
+      });
+    }),
+  );
+}

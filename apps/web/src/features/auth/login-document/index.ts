@@ -1,0 +1,1 @@
+export { LoginDocument, prepareLogin } from './login-document.tsx';

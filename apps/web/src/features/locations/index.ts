@@ -1,0 +1,16 @@
+export {
+  type AddressValues,
+  addressFields,
+  addressLabels,
+  addressOf,
+  addressRules,
+  addressText,
+  addressValues,
+  newAddress,
+} from './address-form.ts';
+export { EditLocationScreen } from './edit-location-screen.tsx';
+export { locationsQuery } from './locations.queries.ts';
+export { LocationsScreen } from './locations-screen.tsx';
+export { NewLocationScreen } from './new-location-screen.tsx';
+export { AddressFields } from './parts/address-fields.tsx';
+export { PositionNotice } from './parts/position-notice.tsx';

@@ -1,0 +1,28 @@
+import { type FieldProps, FormSection, TextField } from '../../../ui/form/index.ts';
+import type { AddressValues } from '../address-form.ts';
+
+type Props = { title: string; field: (name: keyof AddressValues) => FieldProps<string> };
+
+/** Fields of an address, with the position that replaces the middle of the postcode district. */
+export function AddressFields({ title, field }: Props) {
+  return (
+    <>
+      <FormSection title={title}>
+        <TextField field={field('address_line_1')} autoComplete="off" />
+        <TextField field={field('address_line_2')} autoComplete="off" optional />
+        <TextField field={field('town')} autoComplete="off" />
+        <TextField field={field('postcode')} hint="For example LA4 4XX" autoComplete="off" narrow />
+      </FormSection>
+      <FormSection title="Exact position">
+        <TextField
+          field={field('latitude')}
+          hint="Leave both empty to use the middle of the postcode district"
+          optional
+          narrow
+          autoComplete="off"
+        />
+        <TextField field={field('longitude')} optional narrow autoComplete="off" />
+      </FormSection>
+    </>
+  );
+}

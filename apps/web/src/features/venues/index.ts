@@ -1,0 +1,4 @@
+export { EditVenueScreen } from './edit-venue-screen.tsx';
+export { NewVenueScreen } from './new-venue-screen.tsx';
+export { VenueExclusionsScreen } from './venue-exclusions-screen.tsx';
+export { VenuesScreen } from './venues-screen.tsx';

@@ -1,0 +1,51 @@
+import { limits } from '@doselore/contract';
+import { equipment } from '@doselore/contract/venues';
+import { useQuery } from '@tanstack/react-query';
+import {
+  CheckboxField,
+  FormSection,
+  type FormState,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../../ui/form/index.ts';
+import { GroupFilter } from '../../groups/index.ts';
+import { AddressFields, locationsQuery } from '../../locations/index.ts';
+import type { VenueValues } from '../use-venue-form.ts';
+
+const locations = { q: '', page: 1, per_page: limits.pageSizeMax, sort: 'name', list: 'open', region: '' } as const;
+
+export function VenueFields({ form }: { form: FormState<VenueValues> }) {
+  const { data } = useQuery(locationsQuery(locations));
+  const options = (data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const owner = form.field('group_id');
+  return (
+    <>
+      <TextField field={form.field('name')} hint="For example Harbour Hotel, Quay Room" autoComplete="off" />
+      <NumberField field={form.field('capacity')} hint="Number of people" />
+      <SelectField field={form.field('location_id')} options={options} placeholder="No location" optional />
+      <AddressFields title="Address" field={(name) => form.field(name)} />
+      <FormSection title="Equipment">
+        {equipment.map((piece) => (
+          <CheckboxField key={piece} field={form.field(piece)} />
+        ))}
+      </FormSection>
+      <FormSection title="Own room of an organisation">
+        <div id={owner.id}>
+          <GroupFilter
+            value={owner.value === '' ? null : Number(owner.value)}
+            onChange={owner.onChange}
+            placeholder="Every organisation can use it"
+          />
+        </div>
+      </FormSection>
+      <FormSection title="Arriving">
+        <TextAreaField field={form.field('access_notes')} hint="Parking, entrance, who has the key" optional />
+        <TextField field={form.field('contact_name')} autoComplete="off" optional />
+        <TextField field={form.field('contact_phone')} type="tel" autoComplete="off" optional narrow />
+        <TextField field={form.field('contact_email')} type="email" autoComplete="off" optional />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ErrorSummary } from './error-summary.tsx';
+import c from './form.module.css';
+import type { FormState } from './use-form.ts';
+
+type Props<V extends Record<string, unknown>> = {
+  form: FormState<V>;
+  /** Verb and noun: "Save venue". */
+  submitLabel: string;
+  /** Called after a successful submission. */
+  onDone?: () => void;
+  fullWidthButton?: boolean;
+  /** Shown between the error summary and the fields. */
+  above?: ReactNode;
+  /** Buttons after the one that submits. */
+  buttons?: ReactNode;
+  children: ReactNode;
+};
+
+/** Form that is left without a question. Used for login, and inside `Form`. */
+export function PlainForm<V extends Record<string, unknown>>(props: Props<V>) {
+  const { form, fullWidthButton = false } = props;
+  const send = async () => {
+    if (await form.submit()) props.onDone?.();
+  };
+  return (
+    <form
+      noValidate
+      className={c.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <ErrorSummary problems={form.problems} failure={form.failure} refusals={form.refusals} />
+      {props.above}
+      {props.children}
+      <div className={c.buttons}>
+        <Button
+          type="submit"
+          loading={form.saving}
+          fullWidth={fullWidthButton}
+          size={fullWidthButton ? 'lg' : 'md'}
+          fz="md"
+        >
+          {props.submitLabel}
+        </Button>
+        {props.buttons}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { LinkContext, PageLink, type PageLinkProps } from './page-link.tsx';

@@ -1,0 +1,5 @@
+export * from './address.rules.ts';
+export * from './locations.endpoints.ts';
+export * from './locations.rules.ts';
+export type * from './locations.schemas.ts';
+export * from './postcodes.rules.ts';

@@ -1,0 +1,2 @@
+export * from './address.schemas.ts';
+export * from './locations.schemas.ts';

@@ -1,0 +1,3 @@
+export * from './venues.endpoints.ts';
+export * from './venues.rules.ts';
+export type * from './venues.schemas.ts';
