@@ -173,6 +173,8 @@ export const auditSubjects = {
   'course user': 'Enrolment',
   'external course user': 'External course',
   'virtual group': 'Pharmacist-led Course',
+  venue: 'Venue',
+  location: 'Location',
   question: 'Question',
   'fix plan': 'Repair',
   session: 'Session',
