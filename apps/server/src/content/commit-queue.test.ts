@@ -202,3 +202,12 @@ test('a beacon carries everything that is not stored', () => {
   queue.beacon({ finished: true });
   expect(arrived).toEqual([{ token: 'token', seq: 1, deltas: [at(1), { ...at(2), session: 2 }], finished: true }]);
 });
+
+test('sends the end of a course right after a retry that had nothing to send', async () => {
+  const queue = openQueue();
+  queue.retryNow();
+  await queue.flush({ finished: true });
+  expect(arrived).toEqual([{ token: 'token', seq: 1, deltas: [], finished: true }]);
+  expect(held.at(-1)).toBeUndefined();
+  expect(queue.isClean()).toBe(true);
+});

@@ -136,7 +136,7 @@ export function createCommitQueue(options: Options) {
       if (outcome === 'refused') {
         isRefused = true;
         events.refused();
-        return;
+        break;
       }
       if (outcome === 'accepted') {
         pending = pending.slice(inFlight);
@@ -154,6 +154,8 @@ export function createCommitQueue(options: Options) {
       pauseMs = Math.min(retry.longest, pauseMs * 2);
       collect();
     }
+    // In the same moment as the last check, so that a change that comes next is not left to this run.
+    running = undefined;
   }
 
   /** Resolves after a pause, or earlier when the connection comes back. */
@@ -173,9 +175,8 @@ export function createCommitQueue(options: Options) {
     if (finished) isFinishDue = true;
     // The commit under way does not carry the changes that were just collected.
     if (running !== undefined) hold();
-    running ??= drain().finally(() => {
-      running = undefined;
-    });
+    else if (isRefused || isEmpty()) return Promise.resolve();
+    running ??= drain();
     return running;
   }
 
