@@ -43,6 +43,8 @@ test('resumes a course after browser and server were lost, and awards the certif
   await page.getByRole('heading', { name: 'You have passed' }).waitFor();
   await page.getByRole('link', { name: 'See your results' }).click();
   await page.getByRole('heading', { name: 'Passed', exact: true }).waitFor();
+  // Exit has stored everything, so nothing was left to resend.
+  expect(await page.getByText(/is saved now/u).count()).toBe(0);
   expect(await page.getByText('100 of 100').isVisible()).toBe(true);
   expect(await page.getByRole('heading', { name: 'Your answers' }).isVisible()).toBe(true);
 

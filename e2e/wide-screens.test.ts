@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { launchBrowser, openPage, phone, signIn } from './support/browser.ts';
 import { listenToConsole } from './support/console.ts';
@@ -5,6 +6,14 @@ import { rowsOf } from './support/database.ts';
 import { E2e } from './support/e2e.ts';
 
 const on = new E2e();
+
+/** Returns the width that the cards of a page take together, in pixels. */
+function widthOf(page: Page): Promise<number> {
+  return page.locator('main .card').evaluateAll((cards) => {
+    const boxes = cards.map((card) => card.getBoundingClientRect());
+    return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+  });
+}
 
 test('launch, results and modules use a wide screen, and write nothing to the console', async () => {
   const [passed] = await rowsOf<{ id: number; course_id: number }>(
@@ -18,14 +27,16 @@ test('launch, results and modules use a wide screen, and write nothing to the co
   for (const address of [`course-launch/${course}`, `modules/${course}`, `results/${passed?.id}/results`]) {
     await page.goto(`${on.address}/my-learning-zone/${address}`);
     await page.getByRole('link', { name: /^Look again/u }).waitFor();
-    const width = () =>
-      page.locator('main .card').evaluateAll((cards) => {
-        const boxes = cards.map((card) => card.getBoundingClientRect());
-        return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
-      });
-    await expect.poll(width, { message: address }).toBeGreaterThan(1_000);
+    await expect.poll(() => widthOf(page), { message: address }).toBeGreaterThan(1_000);
   }
   expect(takeSaid()).toEqual([]);
+});
+
+test.each(['account', 'account/security', 'account/cpd'])('%s of My Profile uses a wide screen', async (address) => {
+  const page = await on.signIn('sam.whitlock', `/my-learning-zone/${address}`);
+  await page.locator('main .card').first().waitFor();
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(1_000);
+  await page.context().close();
 });
 
 test.each([{ width: 1920, height: 1080 }, phone])(

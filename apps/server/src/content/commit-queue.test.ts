@@ -236,3 +236,12 @@ test('finishes again when the first finish was not stored', async () => {
   await queue.flush({ finished: true });
   expect(arrived).toEqual([{ token: 'token', seq: 91, deltas: [], finished: true }]);
 });
+
+test('sends the end of a course right after a retry that had nothing to send', async () => {
+  const queue = openQueue();
+  queue.retryNow();
+  await queue.flush({ finished: true });
+  expect(arrived).toEqual([{ token: 'token', seq: 1, deltas: [], finished: true }]);
+  expect(held.at(-1)).toBeUndefined();
+  expect(queue.isClean()).toBe(true);
+});

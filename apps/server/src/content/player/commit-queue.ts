@@ -144,7 +144,7 @@ export function createCommitQueue(options: Options) {
       if (outcome === 'refused') {
         isRefused = true;
         events.refused();
-        return;
+        break;
       }
       if (outcome === 'accepted') {
         pending = pending.slice(inFlight);
@@ -163,6 +163,8 @@ export function createCommitQueue(options: Options) {
       pauseMs = Math.min(retry.longest, pauseMs * 2);
       collect();
     }
+    // In the same moment as the last check, so that a change that comes next is not left to this run.
+    running = undefined;
   }
 
   /** Resolves after a pause, or earlier when the connection comes back. */
@@ -182,9 +184,8 @@ export function createCommitQueue(options: Options) {
     if (finished) finishOnce();
     // The commit under way does not carry the changes that were just collected.
     if (running !== undefined) hold();
-    running ??= drain().finally(() => {
-      running = undefined;
-    });
+    else if (isRefused || isEmpty()) return Promise.resolve();
+    running ??= drain();
     return running;
   }
 

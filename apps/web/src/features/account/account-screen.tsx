@@ -10,7 +10,21 @@ import { OwnDetails } from './parts/own-details.tsx';
 /** My Profile: own details, training record, certificates, appearance, notices and personal data. */
 export function AccountScreen() {
   return (
-    <AccountPage>
+    <AccountPage
+      side={
+        <>
+          <AccountPart id="appearance" title="Appearance">
+            <AppearanceChoice />
+          </AccountPart>
+          <AccountPart id="notices" title="Notification settings">
+            <NoticeChoices />
+          </AccountPart>
+          <AccountPart id="data" title="Your data">
+            <OwnData />
+          </AccountPart>
+        </>
+      }
+    >
       <AccountPart id="details" title="Your details">
         <OwnDetails />
       </AccountPart>
@@ -19,15 +33,6 @@ export function AccountScreen() {
       </AccountPart>
       <AccountPart id="certificates" title="Your certificates">
         <OwnCertificates />
-      </AccountPart>
-      <AccountPart id="appearance" title="Appearance">
-        <AppearanceChoice />
-      </AccountPart>
-      <AccountPart id="notices" title="Notification settings">
-        <NoticeChoices />
-      </AccountPart>
-      <AccountPart id="data" title="Your data">
-        <OwnData />
       </AccountPart>
     </AccountPage>
   );

@@ -8,7 +8,13 @@ import { TwoStep } from './parts/two-step.tsx';
 /** Sign-in methods of the person, and the devices that are signed in. */
 export function AccountSecurityScreen() {
   return (
-    <AccountPage>
+    <AccountPage
+      side={
+        <AccountPart id="devices" title="Signed-in devices">
+          <SessionList />
+        </AccountPart>
+      }
+    >
       <AccountPart id="password" title="Password">
         <PasswordChange />
       </AccountPart>
@@ -17,9 +23,6 @@ export function AccountSecurityScreen() {
       </AccountPart>
       <AccountPart id="passkeys" title="Passkeys">
         <Passkeys />
-      </AccountPart>
-      <AccountPart id="devices" title="Signed-in devices">
-        <SessionList />
       </AccountPart>
     </AccountPage>
   );
