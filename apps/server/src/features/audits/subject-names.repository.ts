@@ -22,5 +22,7 @@ export const subjectName = sql`coalesce(su.first_name || ' ' || su.last_name, sg
   (select a.title from abstract_paper_courses a where a.id = ${numberIn('paper product')}),
   (select o.title from scos o where o.id = ${numberIn('sco')}),
   (select p.title from packages p where p.id = ${numberIn('package')}),
+  (select v.name from venues v where v.id = ${numberIn('venue')}),
+  (select l.name from locations l where l.id = ${numberIn('location')}),
   (select d.title from documents d where d.id = ${numberIn('document')}),
   (select c.title from certificates c where c.id = ${numberIn('certificate')}))`;
