@@ -109,12 +109,15 @@ test('joins different equipment that two people change, and shows both changes o
   expect([conflict.statusCode, conflict.json().edit_conflict.fields]).toEqual([409, ['capacity']]);
 });
 
-test('the audit trail has no names, phone numbers or notes', async () => {
+test('the audit trail names the venue, and has no contacts and no notes', async () => {
   const id = await build({ contact_name: 'Rosa Quinn', contact_email: 'Rosa@Example.org', contact_phone: '01524 111' });
   const opened = { ...fields, ...(await stored(id)) };
   const change = { ...opened, access_notes: 'Ring Rosa', contact_name: 'Rosa Quin', baseValues: opened };
   expect((await admin.put(`${base}/${id}`, change)).statusCode).toBe(200);
   expect((await read(id)).contact_email).toBe('rosa@example.org');
+  const trail = (await admin.post('/api/admin/audits', { about: `venue ${id}` })).json();
+  const { name } = await stored(id);
+  expect(trail.rows.map((row: { subject_name: string }) => row.subject_name)).toEqual([name, name]);
   const [line] = await server.rows<{ text: string }>(
     `select string_agg(a::text, ' ') as text from audit_events a where subject = 'venue ${id}'`,
   );

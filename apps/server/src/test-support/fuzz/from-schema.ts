@@ -49,10 +49,12 @@ const byType: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = {
   object: objectOf,
 };
 
-/** Draws mostly small numbers, because they are the ids of existing rows. */
+/** Draws mostly small whole numbers, because they are the ids of existing rows. */
 function numberOf({ minimum = -5, maximum = 1_000 }: Schema): fc.Arbitrary<number> {
+  const least = Math.ceil(minimum);
+  const most = Math.max(least, Math.min(Math.floor(maximum), least + 40));
   return fc.oneof(
-    { weight: 4, arbitrary: fc.integer({ min: minimum, max: Math.max(minimum, Math.min(maximum, minimum + 40)) }) },
+    { weight: 4, arbitrary: fc.integer({ min: least, max: most }) },
     { weight: 1, arbitrary: fc.constant(maximum) },
   );
 }
