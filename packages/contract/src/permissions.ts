@@ -123,7 +123,6 @@ const rows = {
   'locations.write':               'changes any   -     -          -          -      -       -      -           -   ',
   'venues.read':                   'reads   any   -     -          -          -      -       -      -           -   ',
   'venues.write':                  'changes any   -     -          -          -      -       -      -           -   ',
-  'venues.choose':                 'reads   any   org   svc        svc        svc    -       -      -           -   ',
   'courses.thumbnail':             'reads   -     -     -          -          -      -       any    -           -   ',
   'courses.read':                  'reads   any   -     -          -          -      -       -      -           -   ',
   'courses.write':                 'changes any   -     -          -          -      -       -      -           -   ',

@@ -59,9 +59,9 @@ export async function seedDemoWorld(
   await seedNewName(services, people);
   await seedCpd(services.db, { people, now: services.clock.now() });
   await seedSavedViews(services.db, people);
-  const sessions = await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
   await seedLocations(services.db);
   await seedVenues(services.db, { places, adminId: admin.id });
+  const sessions = await seedVirtualGroups(services.db, { people, catalogue, now: services.clock.now() });
   report('Documents');
   await seedDocuments(services, { adminId: admin.id, groupIds: places.groupIds });
   report('Distance, face to face and external courses');

@@ -12,6 +12,8 @@ type Session = {
   start: number;
   hours: number;
   place: string | null;
+  /** Name of its venue. */
+  venue?: string;
   delegates: number;
   /** Service that the session belongs to. Its delegates are members of that service. */
   service?: string;
@@ -136,7 +138,8 @@ const sessions: readonly Session[] = [
     start: 33,
     hours: 3,
     days: 2,
-    place: 'Market Square consultation room',
+    place: null,
+    venue: 'The Riverside Training Room',
     delegates: 2,
     skip: 2,
     bring: 'A short-sleeved top.',
@@ -171,6 +174,7 @@ export async function seedVirtualGroups(
   world: { people: SeededPerson[]; catalogue: Catalogue; now: Date },
 ): Promise<SeededSession[]> {
   const made: SeededSession[] = [];
+  const venues = await db.selectFrom('venues').select(['id', 'name']).execute();
   const trainer = world.people.find((person) => person.role === 'trainer');
   for (const session of sessions) {
     const members = world.people.filter(
@@ -194,6 +198,7 @@ export async function seedVirtualGroups(
         certificate_months: 12,
         trainer_user_id: session.state === 'draft' ? null : (trainer?.id ?? null),
         place: session.place,
+        venue_id: venues.find(({ name }) => name === session.venue)?.id ?? null,
         training_start: days[0]?.training_start ?? null,
         training_end: days.at(-1)?.training_end ?? null,
         meeting_url: session.meetingUrl ?? null,

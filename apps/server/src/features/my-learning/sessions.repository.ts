@@ -18,7 +18,7 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
       null::timestamptz as last_opened_at, case when d.attendance = 'attended' then ct.id end as certificate_id,
       case when d.attendance = 'attended' then ct.expires_on end as expires_on, false as is_new,
       jsonb_build_object('state', v.state, 'training_start', v.training_start, 'training_end', v.training_end,
-        'place', v.place, 'trainer', t.first_name || ' ' || t.last_name, 'attendance', d.attendance,
+        'place', nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), ''), 'trainer', t.first_name || ' ' || t.last_name, 'attendance', d.attendance,
         'meeting_url', v.meeting_url, 'what_to_bring', v.what_to_bring,
         'previous_end', ct.expires_on, 'has_feedback', exists (select from session_feedback f
           where f.virtual_group_id = d.virtual_group_id and f.user_id = d.user_id)) as session,
@@ -31,6 +31,7 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
     join groups g on g.id = v.group_id and g.archived_at is null
     join group_members gm on gm.group_id = v.group_id and gm.user_id = d.user_id and gm.archived_at is null
     left join users t on t.id = v.trainer_user_id
+    left join venues ve on ve.id = v.venue_id
     left join certificates ct on ct.user_id = d.user_id and ct.group_id = v.group_id and ct.product_type = 'abstract_course' and ct.product_id = v.abstract_course_id and ct.state = 'valid'
     where ${scopeWhere(scope, { owner: sql.ref('d.user_id') })}`;
 }

@@ -1,1 +1,2 @@
+export { findCapacity, lockUsableVenue } from './venues.repository.ts';
 export { venueRoutes } from './venues.routes.ts';

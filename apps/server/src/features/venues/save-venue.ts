@@ -1,5 +1,6 @@
 import { AppError, type Body, fieldError } from '@doselore/contract';
 import { halfPosition, type PlaceList } from '@doselore/contract/locations';
+import { londonWallClock } from '@doselore/contract/my-learning';
 import { type changeVenue, type createVenue as createEndpoint, equipment } from '@doselore/contract/venues';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
@@ -9,6 +10,7 @@ import { deleteExclusions } from './exclusions.repository.ts';
 import {
   insertVenue,
   isLocationOpen,
+  listCoursesAt,
   listOpenGroups,
   lockVenue,
   type StoredVenue,
@@ -137,7 +139,18 @@ function unnamedChanges(before: Fields, after: Fields): Record<string, true> {
   );
 }
 
-/** Archives or restores a venue. Moving it to its present list changes nothing. */
+/** Throws 409 that names the courses still to come at a venue. */
+function refuseBooked(titles: readonly string[]): void {
+  if (titles.length === 0) return;
+  const named = titles.slice(0, 3).join(', ');
+  const more = titles.length > 3 ? ` and ${titles.length - 3} more` : '';
+  throw new AppError('conflict', `Courses still to come are at this venue: ${named}${more}. Move them first.`);
+}
+
+/**
+ * Archives or restores a venue. One with courses still to come stays in use.
+ * Moving it to its present list changes nothing.
+ */
 export async function moveVenueTo(
   { db, clock }: Services,
   actor: Actor,
@@ -148,6 +161,7 @@ export async function moveVenueTo(
       const before = await lockVenue(tx, venueId);
       if (before === undefined) throw notFound();
       if (before.is_archived === (list === 'archived')) return;
+      if (list === 'archived') refuseBooked(await listCoursesAt(tx, venueId, londonWallClock(clock.now())));
       await updateVenueList(tx, { venueId, list, now: clock.now() });
       await recordAudit(tx, actor, {
         action: list === 'archived' ? 'venues.archive' : 'venues.restore',

@@ -10,7 +10,7 @@ import {
   moveVenue,
 } from '@doselore/contract/venues';
 import { opened } from '../../test-support/matrix/bodies.ts';
-import { organisationAdmins, serviceAdmins, siteAdmins } from '../../test-support/matrix/callers.ts';
+import { siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 
 const venue = (name: string, capacity = 12) => ({
@@ -58,8 +58,7 @@ export const matrix: RoomMatrix = {
     exampleOf(changeVenueExclusions, siteAdmins, {
       body: () => ({ excludedGroupIds: [], reasons: [], baseGroupIds: [] }),
     }),
-    exampleOf(chooseVenues.group, organisationAdmins),
-    exampleOf(chooseVenues.subgroup, serviceAdmins('LOW')),
+    exampleOf(chooseVenues, siteAdmins),
   ],
   deletedElsewhere: {
     venue_excluded_groups: 'the same function that saves exclusions deletes them, with the same row of the audit trail',

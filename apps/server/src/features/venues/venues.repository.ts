@@ -105,6 +105,35 @@ export async function listVenuesFor(
   return rows;
 }
 
+/**
+ * Returns the capacity of a venue that an organisation can use, undefined for any other. Holds the venue until commit,
+ * so that nobody archives it or excludes the organisation meanwhile.
+ */
+export async function lockUsableVenue(
+  tx: Tx,
+  { venueId, groupId }: { venueId: number; groupId: GroupId },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ capacity: number }>`select v.capacity from venues v
+    where v.id = ${venueId} and v.archived_at is null and (v.group_id is null or v.group_id = ${groupId})
+      and not exists (select from venue_excluded_groups x where x.venue_id = v.id and x.group_id = ${groupId})
+    for share of v`.execute(tx);
+  return rows[0]?.capacity;
+}
+
+/** Returns for how many people a venue has room. */
+export async function findCapacity(db: Queries, venueId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('venues').select('capacity').where('id', '=', venueId).executeTakeFirst();
+  return row?.capacity;
+}
+
+/** Lists the titles of courses at a venue that have not ended, the next first. `wall` is the current wall clock time. */
+export async function listCoursesAt(db: Queries, venueId: number, wall: Date): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`select title from virtual_groups
+    where venue_id = ${venueId} and state not in ('closed', 'cancelled') and coalesce(training_end > ${wall}, true)
+    order by training_start, id`.execute(db);
+  return rows.map(({ title }) => title);
+}
+
 const districtIn = (postcode: string) => sql<string>`split_part(${postcode}::text, ' ', 1)`;
 
 export async function insertVenue(tx: Tx, fields: StoredVenue & { now: Date }): Promise<number> {

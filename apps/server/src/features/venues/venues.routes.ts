@@ -10,7 +10,7 @@ import {
   moveVenue,
 } from '@doselore/contract/venues';
 import { notFound } from '../../platform/access/index.ts';
-import { allPages, type Route, serve, serveAtPlace, sheetAnswer } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import { replaceExclusions } from './change-exclusions.ts';
 import { listExclusionRows } from './exclusions.repository.ts';
 import { changeVenueFields, createVenue, moveVenueTo } from './save-venue.ts';
@@ -50,7 +50,7 @@ export const venueRoutes: Route[] = [
     await replaceExclusions(services, actor, { venueId: params.venueId, change: body });
     return ok;
   }),
-  ...serveAtPlace(chooseVenues, async ({ params, query, services }) => {
+  serve(chooseVenues, async ({ params, query, services }) => {
     const rows = await listVenuesFor(services.db, params.groupId, query);
     return { rows: rows.map(presentChoice), total: rows[0]?.total ?? 0 };
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
-import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
+import { buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 
 const server = await openTestApp();
@@ -143,20 +143,6 @@ test('an organisation chooses from its own rooms and from those that do not excl
   for (const id of [own, excluding, archived]) expect(forHarbour).not.toContain(id);
   expect(forNorthgate).not.toContain(archived);
   expect(await choices(northgate, 'capacity=7')).not.toContain(own);
-});
-
-test('a service admin chooses for their own service only', async () => {
-  const subgroupId = await buildSubgroup(db, { groupId: northgate, name: 'Mill Lane' });
-  const elsewhere = await buildSubgroup(db, { groupId: harbour, name: 'Quay' });
-  const userId = await buildUser(db, { roles: ['subgroup_admin'] });
-  await buildMembership(db, { userId, groupId: northgate, subgroupId });
-  await buildManager(db, { userId, groupId: northgate, subgroupId });
-  const manager = await server.as(userId);
-  const choose = (groupId: number, serviceId: number) =>
-    manager.get(`/api/subgroup-admin/groups/${groupId}/subgroups/${serviceId}/venues/choose`);
-  expect((await choose(northgate, subgroupId)).statusCode).toBe(200);
-  expect((await choose(harbour, elsewhere)).statusCode).toBe(404);
-  expect((await choose(northgate, elsewhere)).statusCode).toBe(404);
 });
 
 test('replaces the exclusions with their reasons, and refuses them on top of the change of someone else', async () => {

@@ -60,6 +60,7 @@ const fields = {
 const schedule = {
   sessions: sessionsText([]),
   trainerUserId: null,
+  venueId: null,
   place: null,
   meeting_url: null,
   meeting_id: null,

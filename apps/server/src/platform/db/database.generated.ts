@@ -1098,6 +1098,7 @@ export interface VirtualGroups {
   trainer_user_id: number | null;
   training_end: Timestamp | null;
   training_start: Timestamp | null;
+  venue_id: number | null;
   what_to_bring: string | null;
 }
 

@@ -13,7 +13,7 @@ const locationRow = z.object({
   is_archived: z.boolean(),
   /** Venues in use that name the location. */
   venues: z.number().int(),
-  /** False when neither the address nor the table of postcodes says where it is, so that journeys are unknown. */
+  /** False when neither the address nor the table of postcodes says where it is. */
   has_position: z.boolean(),
 });
 export type LocationRow = z.output<typeof locationRow>;

@@ -1,4 +1,3 @@
-import { atPlace } from '../../at-place.ts';
 import { csvOf } from '../../csv.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { venuesSchemas } from './venues.schemas.ts';
@@ -56,9 +55,10 @@ export const changeVenueExclusions = endpoint<typeof venuesSchemas.changeVenueEx
   permission: 'venues.write',
 });
 
-/** Lists the venues that an organisation can use for a session: those in use that do not exclude it. */
-export const chooseVenues = atPlace<typeof venuesSchemas.chooseVenues>({
+/** Lists the venues that an organisation can use for a course: those in use that do not exclude it. */
+export const chooseVenues = endpoint<typeof venuesSchemas.chooseVenues>({
   method: 'GET',
-  path: 'venues/choose',
-  permission: 'venues.choose',
+  path: 'groups/:groupId/venues/choose',
+  levels: ['superAdmin'],
+  permission: 'venues.read',
 });

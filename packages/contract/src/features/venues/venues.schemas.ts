@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { done, email, id, inPlace, listQuery, optionalText, pageOf, requiredText } from '../../common.schemas.ts';
+import { done, email, id, listQuery, optionalText, pageOf, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { placeLists } from '../locations/locations.rules.ts';
 import { addressAnswer, addressFields } from '../locations/schemas.ts';
@@ -104,7 +104,7 @@ export const venuesSchemas = {
     response: done,
   },
   chooseVenues: {
-    params: inPlace,
+    params: z.strictObject({ groupId: id }),
     query: listQuery.extend({ capacity: z.coerce.number().int().min(0).max(venueLimits.capacity).default(0) }),
     response: pageOf(venueChoice),
   },

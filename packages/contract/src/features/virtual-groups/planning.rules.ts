@@ -107,6 +107,7 @@ export function sessionsTextProblem(text: string): string | undefined {
 type Planned = {
   deliverable_id: number;
   trainerUserId: number | null;
+  venueId: number | null;
   place: string | null;
   meeting_url: string | null;
   sessions: readonly PlannedSession[];
@@ -114,16 +115,17 @@ type Planned = {
 
 /**
  * Lists in words what is missing before a course can be scheduled: a trainer, sessions of which one is still to come,
- * and for each a place (face to face, 4) or the link to the meeting (virtual, 3). `wall` is the current wall clock.
+ * and for each a venue or a place (face to face, 4) or the link to the meeting (virtual, 3). `wall` is the current wall clock.
  */
 export function missingToSchedule(planned: Planned, wall: Date): string[] {
   const isVirtual = planned.deliverable_id === 3;
   const hasFuture = planned.sessions.some(({ training_start }) => new Date(training_start) > wall);
-  const hasPlaces = planned.sessions.every(({ place }) => (place ?? planned.place) !== null);
+  const hasPlaces =
+    planned.venueId !== null || planned.sessions.every(({ place }) => (place ?? planned.place) !== null);
   return [
     ...(planned.trainerUserId === null ? ['a trainer'] : []),
     ...(hasFuture ? [] : ['a session in the future']),
     ...(isVirtual && planned.meeting_url === null ? ['the link to the meeting'] : []),
-    ...(isVirtual || hasPlaces ? [] : ['a place']),
+    ...(isVirtual || hasPlaces ? [] : ['a venue or a place']),
   ];
 }

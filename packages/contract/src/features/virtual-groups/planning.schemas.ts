@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { bulkIds, done, id, inPlace, listQuery, moment, pageOf, requiredText } from '../../common.schemas.ts';
+import { done, id, inPlace, listQuery, moment, pageOf, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import {
   certificateMonths,
@@ -52,6 +52,7 @@ export type CourseFields = { [Name in keyof typeof courseFields]: z.output<(type
 export const scheduleFields = {
   sessions,
   trainerUserId: id.nullable(),
+  venueId: id.nullable(),
   place: emptyAsNull(limits.name),
   meeting_url: meetingLink,
   meeting_id: emptyAsNull(limits.name),
@@ -95,6 +96,9 @@ const plan = z.object({
   what_to_bring: z.string().nullable(),
   trainerUserId: z.number().int().nullable(),
   trainer: z.string().nullable(),
+  venueId: z.number().int().nullable(),
+  venue: z.string().nullable(),
+  /** Room in the venue, or a place that was typed. */
   place: z.string().nullable(),
   meeting_url: z.string().nullable(),
   meeting_id: z.string().nullable(),
@@ -155,10 +159,10 @@ export const planningSchemas = {
   },
   changeDelegates: {
     params: inVirtualGroupAt,
-    body: z.union([
-      z.strictObject({ add: bulkIds, remove: z.tuple([]).default([]) }),
-      z.strictObject({ add: z.tuple([]).default([]), remove: bulkIds }),
-    ]),
+    body: z.strictObject({
+      add: z.array(id).max(limits.bulkMax).default([]),
+      remove: z.array(id).max(limits.bulkMax).default([]),
+    }),
     response: z.object({
       added: z.number().int(),
       removed: z.number().int(),

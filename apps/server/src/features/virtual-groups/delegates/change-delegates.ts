@@ -14,27 +14,31 @@ type Change = InPlace & { add: readonly number[]; remove: readonly number[] };
 type Changed = { added: number; removed: number; reclaimed: number };
 
 /**
- * Adds delegates or removes them, and emails them once the course has a date. Throws 409 for more people than free places.
+ * Removes delegates, adds others in their places, and emails them once the course has a date. Throws 409 for more people than free places.
  * Skips people who are not members of the place, and keeps delegates whose attendance is recorded.
  */
 export function changeDelegates(services: Services, actor: Actor, { add, remove, ...of }: Change): Promise<Changed> {
   return inTransaction(services.db, async (tx) => {
     const session = await openVirtualGroupAt(tx, of);
     const step = { services, tx, actor, session, at: services.clock.now() };
-    const userIds = await listEligible(tx, { place: of.place, userIds: [...add, ...remove] });
-    const added = await addDelegates(step, add.length === 0 ? [] : userIds);
-    const { removed, reclaimed } = await removeDelegates(step, remove.length === 0 ? [] : userIds);
+    const eligible = await listEligible(tx, { place: of.place, userIds: [...add, ...remove] });
+    const among = (ids: readonly number[]) => eligible.filter((id) => ids.includes(id));
+    const { removed, reclaimed } = await removeDelegates(step, among(remove));
+    const added = await addDelegates({ ...step, freed: removed }, among(add));
     return { added, removed, reclaimed };
   });
 }
 
 type Step = { services: Services; tx: Tx; actor: Actor; session: VirtualGroupData; at: Date };
 
-async function addDelegates({ services, tx, actor, session, at }: Step, userIds: readonly number[]): Promise<number> {
+async function addDelegates(
+  { services, tx, actor, session, at, freed }: Step & { freed: number },
+  userIds: readonly number[],
+): Promise<number> {
   if (userIds.length === 0) return 0;
   const { id: virtualGroupId, places, delegates } = session;
   const added = await insertDelegates(tx, { virtualGroupId, userIds, actorId: actor.id, at });
-  const free = Math.max(0, places - delegates);
+  const free = Math.max(0, places - delegates + freed);
   if (added.length > free)
     throw new AppError(
       'conflict',

@@ -79,6 +79,10 @@ test('more people than free places: nobody is added, and the answer says how man
   ]);
   expect((await change(session, { add: ids.slice(0, 1) })).json()).toMatchObject({ added: 1 });
   expect((await change(session, { add: ids.slice(0, 1) })).json()).toMatchObject({ added: 0 });
+  expect((await change(session, { add: ids, remove: ids.slice(0, 1) })).statusCode).toBe(409);
+  const [first = 0] = session.people;
+  const both = await change(session, { add: ids.slice(1), remove: [first] });
+  expect(both.json()).toMatchObject({ added: 1, removed: 1 });
 });
 
 test('twenty admins who invite at once never fill more places than there are (V10)', async () => {

@@ -5,7 +5,7 @@ import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/ind
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
-import { checkOrganiser, checkPlaces } from './check-plan.ts';
+import { checkOrganiser, checkPlaces, checkRoom } from './check-plan.ts';
 import { courseFieldsOf, getPlanData, saveCourseFields } from './planning.repository.ts';
 
 const auditedFields = [
@@ -29,10 +29,12 @@ export function changeVirtualGroup(
     const session = await openVirtualGroupAt(tx, of);
     const { id: virtualGroupId, group_id: groupId } = session;
     const subject = `virtual group ${virtualGroupId}`;
-    const now = courseFieldsOf(await getPlanData(tx, virtualGroupId));
+    const data = await getPlanData(tx, virtualGroupId);
+    const now = courseFieldsOf(data);
     const fields = await mergeChange<CourseFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
     const { delegatePlacesAllowed: places, minimumDelegates: minimum, organiserUserId } = fields;
     checkPlaces({ places, minimum, delegates: session.delegates });
+    if (places > now.delegatePlacesAllowed) await checkRoom(tx, { venueId: data.venue_id, places });
     if (organiserUserId !== now.organiserUserId) await checkOrganiser(tx, { organiserUserId, groupId });
     await saveCourseFields(tx, virtualGroupId, fields);
     await recordAudit(tx, actor, {

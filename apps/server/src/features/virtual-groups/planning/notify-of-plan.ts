@@ -93,7 +93,7 @@ type Changed = {
 /** Notifies the people whom a change of a scheduled course concerns. A new trainer replaces the former one. */
 export async function notifyOfChange(services: Services, tx: Tx, of: Changed): Promise<void> {
   const { before, after, now, fields, at } = of;
-  const hasMoved = now.sessions !== fields.sessions || now.place !== fields.place;
+  const hasMoved = now.sessions !== fields.sessions || now.place !== fields.place || now.venueId !== fields.venueId;
   const hasNewTrainer = now.trainerUserId !== fields.trainerUserId;
   if (hasMoved) {
     const people = await listReachableDelegates(tx, after.id);

@@ -12,21 +12,21 @@ import { inTransaction, type Queries } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { findVirtualGroup } from '../virtual-groups.repository.ts';
-import { checkTrainer, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
+import { checkTrainer, checkVenue, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { notifyOfChange } from './notify-of-plan.ts';
 import { getPlanData, saveSchedule } from './planning.repository.ts';
 import { listSessions, saveSessions } from './sessions.repository.ts';
 
-const auditedFields = ['sessions', 'trainerUserId', 'place', 'meeting_url', 'meeting_id'] as const;
+const auditedFields = ['sessions', 'trainerUserId', 'venueId', 'place', 'meeting_url', 'meeting_id'] as const;
 
 type Planning = { scope: Scope; virtualGroupId: VirtualGroupId; change: Body<typeof endpoint> };
 
 /** Returns the stored schedule of a course, in the fields of its form. */
 export async function readSchedule(db: Queries, virtualGroupId: VirtualGroupId): Promise<ScheduleFields> {
-  const { trainer_user_id: trainerUserId, ...row } = await getPlanData(db, virtualGroupId);
+  const { trainer_user_id: trainerUserId, venue_id: venueId, ...row } = await getPlanData(db, virtualGroupId);
   const { place, meeting_url, meeting_id, meeting_passcode } = row;
   const sessions = sessionsText(await listSessions(db, virtualGroupId));
-  return { sessions, trainerUserId, place, meeting_url, meeting_id, meeting_passcode };
+  return { sessions, trainerUserId, venueId, place, meeting_url, meeting_id, meeting_passcode };
 }
 
 /**
@@ -45,6 +45,8 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
     const groupId = before.group_id;
     const fields = await mergeChange<ScheduleFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
     if (fields.trainerUserId !== now.trainerUserId) await checkTrainer(tx, fields.trainerUserId);
+    const { venueId } = fields;
+    if (venueId !== now.venueId) await checkVenue(tx, { venueId, groupId, places: before.places });
     await saveSchedule(tx, virtualGroupId, fields);
     const sessions = readSessions(fields.sessions);
     if (fields.sessions !== now.sessions) await saveSessions(tx, { virtualGroupId, sessions });

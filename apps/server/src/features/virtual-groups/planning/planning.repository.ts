@@ -12,6 +12,8 @@ export type PlanData = {
   what_to_bring: string | null;
   trainer_user_id: number | null;
   trainer: string | null;
+  venue_id: number | null;
+  venue: string | null;
   place: string | null;
   meeting_url: string | null;
   meeting_id: string | null;
@@ -22,10 +24,13 @@ export type PlanData = {
 export async function getPlanData(db: Queries, virtualGroupId: VirtualGroupId): Promise<PlanData> {
   const { rows } = await sql<PlanData>`
     select v.title, v.delegate_places_allowed, v.minimum_delegates, v.organiser_user_id, v.what_to_bring,
-      v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer, v.place, v.meeting_url, v.meeting_id,
+      v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer, v.venue_id,
+      ve.name as venue, v.place, v.meeting_url, v.meeting_id,
       v.meeting_passcode, p.title as product
     from virtual_groups v join abstract_courses p on p.id = v.abstract_course_id
-    left join users t on t.id = v.trainer_user_id where v.id = ${virtualGroupId}`.execute(db);
+    left join users t on t.id = v.trainer_user_id left join venues ve on ve.id = v.venue_id where v.id = ${virtualGroupId}`.execute(
+    db,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error(`Virtual group ${virtualGroupId} was read before and is gone`);
   return row;
@@ -56,10 +61,10 @@ export async function saveSchedule(
   virtualGroupId: VirtualGroupId,
   fields: Omit<ScheduleFields, 'sessions'>,
 ): Promise<void> {
-  const { trainerUserId, place, meeting_url, meeting_id, meeting_passcode } = fields;
+  const { trainerUserId, venueId, place, meeting_url, meeting_id, meeting_passcode } = fields;
   await tx
     .updateTable('virtual_groups')
-    .set({ trainer_user_id: trainerUserId, place, meeting_url, meeting_id, meeting_passcode })
+    .set({ trainer_user_id: trainerUserId, venue_id: venueId, place, meeting_url, meeting_id, meeting_passcode })
     .where('id', '=', virtualGroupId)
     .execute();
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
-import { checkTrainer, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
+import { checkTrainer, checkVenue, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { notifyOfPlan } from './notify-of-plan.ts';
 import { getPlanData, saveState } from './planning.repository.ts';
 import { listSessions } from './sessions.repository.ts';
@@ -23,6 +23,7 @@ export function publishVirtualGroup(services: Services, actor: Actor, of: Place)
     const sessions = await listSessions(tx, virtualGroupId);
     refuseIncomplete(missingOf({ row: session, data, sessions, wall: londonWallClock(at) }));
     await checkTrainer(tx, data.trainer_user_id);
+    await checkVenue(tx, { venueId: data.venue_id, groupId: session.group_id, places: session.places });
     await saveState(tx, { virtualGroupId, state: 'scheduled', at });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.publish',

@@ -19,10 +19,19 @@ export async function showPlan(
   const data = await getPlanData(db, virtualGroupId);
   const sessions = await listSessions(db, virtualGroupId);
   const wall = londonWallClock(clock.now());
-  const { trainer, place: where, meeting_url, meeting_id, meeting_passcode } = data;
+  const { trainer, venue_id: venueId, venue, place: where, meeting_url, meeting_id, meeting_passcode } = data;
   return {
     ...courseFieldsOf(data),
-    ...{ trainerUserId: data.trainer_user_id, trainer, place: where, meeting_url, meeting_id, meeting_passcode },
+    ...{
+      trainerUserId: data.trainer_user_id,
+      trainer,
+      venueId,
+      venue,
+      place: where,
+      meeting_url,
+      meeting_id,
+      meeting_passcode,
+    },
     sessions: sessions.map(presentSession),
     deliverable_id: row.deliverable_id,
     product: { id: row.product_id, name: data.product },

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/layout/index.ts';
 export function PositionNotice({ postcode }: { postcode: string }) {
   return (
     <Notice icon={IconMapPinOff} label="Position unknown">
-      The postcode district {postcode.split(' ')[0]} is unknown, so journeys cannot be estimated. Enter latitude and
+      The postcode district {postcode.split(' ')[0]} is not in our table, so the position is unknown. Enter latitude and
       longitude.
     </Notice>
   );

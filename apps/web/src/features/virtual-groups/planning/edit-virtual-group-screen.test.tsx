@@ -16,6 +16,8 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   what_to_bring: null,
   trainerUserId: 3,
   trainer: 'Amara Osei',
+  venueId: null,
+  venue: null,
   place: 'Quay Room',
   meeting_url: null,
   meeting_id: null,
@@ -44,6 +46,7 @@ function show(body: Plan) {
   const requests = standInForFetch(({ url, method }) => {
     if (method !== 'GET') return { body: { ok: true, now: {} } };
     if (url.includes('/plan')) return { body };
+    if (url.includes('/venues/choose')) return { body: { rows: [], total: 0 } };
     if (url.includes('/trainers')) return { body: [{ id: 3, name: 'Amara Osei' }] };
     if (url.includes('/new-virtual-group')) return { body: { products: [], organisers: [{ id: 9, name: 'Ola Day' }] } };
     return { body: {} };
@@ -99,9 +102,9 @@ test('a complete draft is scheduled after a question; an incomplete one says wha
 });
 
 test('what is missing replaces the button', async () => {
-  show(plan({ missing: ['a trainer', 'a place'] }));
+  show(plan({ missing: ['a trainer', 'a venue or a place'] }));
   expect(
-    await screen.findByText('Missing before this course can be scheduled: a trainer, a place.'),
+    await screen.findByText('Missing before this course can be scheduled: a trainer, a venue or a place.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Schedule course' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { type Body, endpointAt, type Level, type Place, type Query } from '@doselore/contract';
+import { chooseVenues } from '@doselore/contract/venues';
 import {
   changeDelegates,
   changeVirtualGroup,
@@ -14,7 +15,7 @@ import {
   unpublishVirtualGroup,
 } from '@doselore/contract/virtual-groups';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../../platform/api/index.ts';
+import { callEndpoint, everyRow } from '../../../platform/api/index.ts';
 
 /** A Pharmacist-led Course under the address of its organisation or service. */
 export type CourseAt = Place & { virtualGroupId: number };
@@ -30,6 +31,17 @@ export function planQuery(level: Level, at: CourseAt) {
   return queryOptions({
     queryKey: ['virtual-groups', 'plan', level, at],
     queryFn: ({ signal }) => callEndpoint(endpointAt(getPlan, at), { level, params: at, signal }),
+  });
+}
+
+/** Venues that the organisation can use, by name. */
+export function venueChoicesQuery(level: Level, groupId: number) {
+  return queryOptions({
+    queryKey: ['venues', 'choices', level, groupId],
+    queryFn: ({ signal }) =>
+      everyRow((page) =>
+        callEndpoint(chooseVenues, { level, params: { groupId }, query: { ...page, sort: 'name' }, signal }),
+      ),
   });
 }
 

@@ -11,9 +11,10 @@ import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, maxText, type Rule, SelectField, TextField, useForm } from '../../../../ui/form/index.ts';
 import { formatDay, formatTimeRange } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
-import { saveSchedule, trainersQuery } from '../planning.queries.ts';
+import { saveSchedule, trainersQuery, venueChoicesQuery } from '../planning.queries.ts';
 import { useCourseAt } from '../use-course-at.ts';
 import { SessionsField } from './sessions-field.tsx';
+import { VenueField } from './venue-field.tsx';
 
 const validSessions: Rule = (value) => sessionsTextProblem(value);
 const httpsAddress: Rule = (value) =>
@@ -37,6 +38,7 @@ function sessionsInWords(text: string): string {
 const storedOf = (plan: Plan): ScheduleFields => ({
   sessions: sessionsText(plan.sessions),
   trainerUserId: plan.trainerUserId,
+  venueId: plan.venueId,
   place: plan.place,
   meeting_url: plan.meeting_url,
   meeting_id: plan.meeting_id,
@@ -45,16 +47,19 @@ const storedOf = (plan: Plan): ScheduleFields => ({
 
 /** Sessions, trainer, place and meeting of a course. Everybody whom a change concerns is notified. */
 export function ScheduleForm({ plan }: { plan: Plan }) {
-  const { level, virtualGroupId } = useCourseAt();
+  const { level, at, virtualGroupId } = useCourseAt();
   const client = useQueryClient();
   const { data: trainers = [] } = useQuery(trainersQuery(level, virtualGroupId));
   const isVirtual = plan.deliverable_id === 3;
+  const { data: venues = [] } = useQuery({ ...venueChoicesQuery(level, at.groupId), enabled: !isVirtual });
+  const venueNameOf = (id: string) => venues.find((one) => String(one.id) === id)?.name ?? plan.venue ?? 'None';
   const stored = storedOf(plan);
   const nameOf = (id: string) => trainers.find((one) => String(one.id) === id)?.name ?? plan.trainer ?? 'Nobody';
   const form = useForm({
     initial: {
       sessions: stored.sessions,
       trainerUserId: stored.trainerUserId === null ? '' : String(stored.trainerUserId),
+      venueId: stored.venueId === null ? '' : String(stored.venueId),
       place: stored.place ?? '',
       meeting_url: stored.meeting_url ?? '',
       meeting_id: stored.meeting_id ?? '',
@@ -64,12 +69,13 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
     labels: {
       sessions: 'Sessions',
       trainerUserId: 'Trainer',
-      place: 'Place',
+      venueId: 'Venue',
+      place: 'Room, or a place that is not a venue',
       meeting_url: 'Link to the meeting',
       meeting_id: 'Meeting ID',
       meeting_passcode: 'Passcode of the meeting',
     },
-    words: { sessions: sessionsInWords, trainerUserId: nameOf },
+    words: { sessions: sessionsInWords, trainerUserId: nameOf, venueId: venueNameOf },
     rules: {
       sessions: [validSessions],
       place: [maxText(limits.name)],
@@ -81,6 +87,7 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       const saved = await saveSchedule(level, virtualGroupId, {
         sessions: sessionsText(readSessions(values.sessions)),
         trainerUserId: values.trainerUserId === '' ? null : Number(values.trainerUserId),
+        venueId: values.venueId === '' ? null : Number(values.venueId),
         place: orNull(values.place),
         meeting_url: orNull(values.meeting_url),
         meeting_id: orNull(values.meeting_id),
@@ -112,7 +119,17 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
           options={isListed ? options : [...options, { value: chosen, label: plan.trainer ?? 'A former trainer' }]}
           placeholder="Nobody yet"
         />
-        {!isVirtual && <TextField field={form.field('place')} autoComplete="off" hint="Name, town and postcode." />}
+        {!isVirtual && (
+          <>
+            <VenueField field={form.field('venueId')} venues={venues} held={plan.venue} />
+            <TextField
+              field={form.field('place')}
+              optional
+              autoComplete="off"
+              hint="With a place: name, town, postcode."
+            />
+          </>
+        )}
         {isVirtual && (
           <>
             <TextField field={form.field('meeting_url')} type="url" autoComplete="off" hint="Begins with https://" />
