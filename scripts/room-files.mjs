@@ -196,7 +196,7 @@ export function registrationsOf({ room, camel, pascal, title }) {
     },
     {
       file: routes,
-      below: '    ...groupVirtualGroupRoutes(base),',
+      below: '    ...groupRequestRoutes(base),',
       line: `    {
       name: '${room}',
       path: \`\${base}/${room}\`,

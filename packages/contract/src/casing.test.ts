@@ -6,7 +6,7 @@ import { allEndpoints, schemasOf } from './all.ts';
 const answerExceptions = {
   'The specification writes them so': `
     certificateMonths courseUser delegatePlacesAllowed directServiceOrder interactionsOffset licenceRequestId
-    poReference transactionRef`,
+    organiserUserId poReference trainerUserId transactionRef venueId`,
   'The key of a seat has one spelling in both directions, that of certificateMonths': 'productId productType',
   'The WebAuthn standard writes them so': `
     authenticatorSelection displayName excludeCredentials pubKeyCredParams requireResidentKey residentKey rpId
@@ -23,9 +23,10 @@ const commandExceptions = {
     access_notes address_line_1 address_line_2 allow_outside_connections complete_on_open completed_on contact_email
     contact_name contact_phone default_months default_service_manager_level deliverable_id external_course_id first_name
     general_pot_access group_id hearing_loop hq_code in_demo invitation_days invitation_note is_demo is_live job_role
-    last_name learnt_on location_id low_at mastery_override max_attempts ods_code payroll_number premises_number
+    last_name learnt_on location_id low_at mastery_override max_attempts meeting_id meeting_passcode meeting_url
+    minimum_delegates ods_code payroll_number premises_number
     registration_number renewal_basis request_days resuscitation_manikin retry_limit started_on step_free
-    superintendent_name superintendent_number training_class two_step_policy view_siblings`,
+    superintendent_name superintendent_number training_class two_step_policy view_siblings what_to_bring`,
 };
 
 const snakeCase = /^[a-z\d]+(_[a-z\d]+)*$/u;

@@ -1,2 +1,2 @@
-export { findCapacity, lockUsableVenue } from './venues.repository.ts';
+export { checkRoom, checkVenue } from './check-venue.ts';
 export { venueRoutes } from './venues.routes.ts';

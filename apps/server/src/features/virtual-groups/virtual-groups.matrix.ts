@@ -53,7 +53,7 @@ import { sessionsOfOwnMembers } from '../../test-support/matrix/marks.ts';
 const fields = {
   title: 'A session',
   delegatePlacesAllowed: 12,
-  minimumDelegates: 0,
+  minimum_delegates: 0,
   organiserUserId: null,
   what_to_bring: null,
 };
@@ -67,7 +67,7 @@ const schedule = {
   meeting_passcode: null,
 };
 const newCourse = ({ world }: At) => ({ ...fields, productId: world.freeProductId, certificateMonths: 12, ...once() });
-const changed = () => opened(fields, { minimumDelegates: 1 });
+const changed = () => opened(fields, { minimum_delegates: 1 });
 const inviting = (at: At) => ({ add: [userAt(at)] });
 const withoutDrafts = `delete from virtual_groups where title = 'A session'`;
 

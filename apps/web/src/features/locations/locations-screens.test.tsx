@@ -82,7 +82,7 @@ test('an archived location shows its address and Restore, and no form', async ()
 test('a location whose postcode is unknown asks for its position', async () => {
   standInForFetch(() => ({ body: { ...location, postcode: 'BFPO 57', has_position: false } }));
   renderInArea(<EditLocationScreen />, { ...site, name: 'edit-location', address: '/site-admin/locations/edit/4' });
-  expect(await screen.findByText(/The postcode district BFPO is unknown/u)).toBeVisible();
+  expect(await screen.findByText(/The postcode district BFPO is not in our table/u)).toBeVisible();
 });
 
 test('the list asks for the region and the state of its address', async () => {

@@ -3,19 +3,13 @@ import type { GuideSection } from './guide-section.ts';
 export const sessions: GuideSection = {
   heading: 'Pharmacist-led Courses',
   text: 'Courses by date, with the places taken. Open a course to see its delegates, their attendance and their licences. Register to take means that the session is over and some delegates are not marked. Closed and cancelled courses are under Historic.',
-  routes: [
-    ...['virtual-groups', 'historic-virtual-groups', 'historic-virtual-group-info'],
-    ...['subgroup-virtual-groups', 'subgroup-historic-virtual-groups', 'subgroup-historic-virtual-group-info'],
-  ],
+  routes: ['virtual-groups', 'historic-virtual-groups', 'historic-virtual-group-info'],
 };
 
 export const planning: GuideSection = {
   heading: 'Plan a course',
   text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. A draft without delegates and licences can be deleted.',
-  routes: [
-    ...['new-virtual-group', 'edit-virtual-group'],
-    ...['subgroup-new-virtual-group', 'subgroup-edit-virtual-group'],
-  ],
+  routes: ['new-virtual-group', 'edit-virtual-group'],
 };
 
 export const changingCourse: GuideSection = {
@@ -27,7 +21,7 @@ export const changingCourse: GuideSection = {
 export const delegates: GuideSection = {
   heading: 'Choose delegates',
   text: 'Switch people on to invite them, up to the number of places. Switch them off to remove them: a licence of this course that they have not started is taken back. People whose attendance is recorded stay. A service chooses among its own members, for its own courses. It sees courses of others only with its own delegates.',
-  routes: ['virtual-group-membership', 'subgroup-virtual-group-membership', 'delegates', 'subgroup-delegates'],
+  routes: ['virtual-group-membership', 'delegates'],
 };
 
 export const register: GuideSection = {
@@ -39,7 +33,7 @@ export const register: GuideSection = {
 export const oneDelegate: GuideSection = {
   heading: 'One delegate',
   text: 'Open a delegate to see their job role, services, attendance, licence and certificate for this course. Licences and Issue licence are one click away.',
-  routes: ['delegate-info', 'subgroup-delegate-info'],
+  routes: ['delegate-info'],
 };
 
 export const issuingAfterRegister: GuideSection = {

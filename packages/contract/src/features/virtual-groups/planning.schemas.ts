@@ -42,7 +42,7 @@ export const courseFields = {
     .int()
     .min(sessionLimits.placesMin, `Enter at least ${sessionLimits.placesMin}`)
     .max(sessionLimits.placesMax, `Enter ${sessionLimits.placesMax} at most`),
-  minimumDelegates: z.coerce.number().int().min(0).max(sessionLimits.placesMax),
+  minimum_delegates: z.coerce.number().int().min(0).max(sessionLimits.placesMax),
   organiserUserId: id.nullable(),
   what_to_bring: emptyAsNull(limits.text),
 };
@@ -91,7 +91,7 @@ export type SessionShown = z.output<typeof sessionShown>;
 const plan = z.object({
   title: z.string(),
   delegatePlacesAllowed: z.number().int(),
-  minimumDelegates: z.number().int(),
+  minimum_delegates: z.number().int(),
   organiserUserId: z.number().int().nullable(),
   what_to_bring: z.string().nullable(),
   trainerUserId: z.number().int().nullable(),

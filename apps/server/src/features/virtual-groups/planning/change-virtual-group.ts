@@ -4,14 +4,15 @@ import type { Actor } from '../../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { checkRoom } from '../../venues/index.ts';
 import { type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
-import { checkOrganiser, checkPlaces, checkRoom } from './check-plan.ts';
+import { checkOrganiser, checkPlaces } from './check-plan.ts';
 import { courseFieldsOf, getPlanData, saveCourseFields } from './planning.repository.ts';
 
 const auditedFields = [
   'title',
   'delegatePlacesAllowed',
-  'minimumDelegates',
+  'minimum_delegates',
   'organiserUserId',
   'what_to_bring',
 ] as const;
@@ -32,7 +33,7 @@ export function changeVirtualGroup(
     const data = await getPlanData(tx, virtualGroupId);
     const now = courseFieldsOf(data);
     const fields = await mergeChange<CourseFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
-    const { delegatePlacesAllowed: places, minimumDelegates: minimum, organiserUserId } = fields;
+    const { delegatePlacesAllowed: places, minimum_delegates: minimum, organiserUserId } = fields;
     checkPlaces({ places, minimum, delegates: session.delegates });
     if (places > now.delegatePlacesAllowed) await checkRoom(tx, { venueId: data.venue_id, places });
     if (organiserUserId !== now.organiserUserId) await checkOrganiser(tx, { organiserUserId, groupId });

@@ -1,8 +1,7 @@
 import { AppError, fieldError, terms } from '@doselore/contract';
 import { missingToSchedule, type PlannedSession } from '@doselore/contract/virtual-groups';
 import type { GroupId } from '../../../platform/access/index.ts';
-import type { Queries, Tx } from '../../../platform/db/index.ts';
-import { findCapacity, lockUsableVenue } from '../../venues/index.ts';
+import type { Queries } from '../../../platform/db/index.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { listActiveTrainers, listOrganisers } from './choices.repository.ts';
 import type { PlanData } from './planning.repository.ts';
@@ -25,34 +24,12 @@ export async function checkTrainer(db: Queries, trainerUserId: number | null): P
   if (!choices.some(({ id }) => id === trainerUserId)) throw fieldError('trainerUserId', 'Choose an active trainer');
 }
 
-/** Throws for a venue that the organisation cannot use, or that is too small. Holds the venue until commit. */
-export async function checkVenue(
-  tx: Tx,
-  of: { venueId: number | null; groupId: GroupId; places: number },
-): Promise<void> {
-  if (of.venueId === null) return;
-  const capacity = await lockUsableVenue(tx, { venueId: of.venueId, groupId: of.groupId });
-  if (capacity === undefined) throw fieldError('venueId', 'Choose a venue that this organisation can use');
-  if (capacity < of.places)
-    throw fieldError('venueId', `This venue has room for ${capacity}, and the course has ${of.places} places`);
-}
-
-/** Throws when the venue of a course has no room for so many places. */
-export async function checkRoom(
-  tx: Tx,
-  { venueId, places }: { venueId: number | null; places: number },
-): Promise<void> {
-  const capacity = venueId === null ? undefined : await findCapacity(tx, venueId);
-  if (capacity !== undefined && capacity < places)
-    throw fieldError('delegatePlacesAllowed', `The venue has room for ${capacity}. Enter ${capacity} at most`);
-}
-
 /** Throws when places are fewer than the delegates, or fewer than the least number of delegates. */
 export function checkPlaces(of: { places: number; minimum: number; delegates: number }): void {
   if (of.places < of.delegates)
     throw fieldError('delegatePlacesAllowed', `${of.delegates} delegates are invited. Enter at least ${of.delegates}`);
   if (of.minimum > of.places)
-    throw fieldError('minimumDelegates', `The course has ${of.places} places. Enter ${of.places} at most`);
+    throw fieldError('minimum_delegates', `The course has ${of.places} places. Enter ${of.places} at most`);
 }
 
 type Planned = { row: VirtualGroupData; data: PlanData; sessions: readonly PlannedSession[]; wall: Date };

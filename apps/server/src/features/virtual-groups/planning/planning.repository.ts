@@ -39,7 +39,7 @@ export async function getPlanData(db: Queries, virtualGroupId: VirtualGroupId): 
 export const courseFieldsOf = (row: PlanData): CourseFields => ({
   title: row.title,
   delegatePlacesAllowed: row.delegate_places_allowed,
-  minimumDelegates: row.minimum_delegates,
+  minimum_delegates: row.minimum_delegates,
   organiserUserId: row.organiser_user_id,
   what_to_bring: row.what_to_bring,
 });
@@ -51,7 +51,7 @@ export async function saveCourseFields(tx: Tx, virtualGroupId: VirtualGroupId, f
 const columnsOf = (fields: CourseFields) => ({
   title: fields.title,
   delegate_places_allowed: fields.delegatePlacesAllowed,
-  minimum_delegates: fields.minimumDelegates,
+  minimum_delegates: fields.minimum_delegates,
   organiser_user_id: fields.organiserUserId,
   what_to_bring: fields.what_to_bring,
 });

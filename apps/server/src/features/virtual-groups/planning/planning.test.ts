@@ -31,7 +31,7 @@ async function buildWorld({ deliverable = 4 }: { deliverable?: number } = {}) {
   const fields = {
     title: 'Basic life support',
     delegatePlacesAllowed: 2,
-    minimumDelegates: 0,
+    minimum_delegates: 0,
     organiserUserId: null,
     what_to_bring: null,
   };
@@ -127,7 +127,7 @@ test('an organisation admin creates a draft for a service, and for nothing else'
 test.each([
   ['productId', { productId: 999_999 }, 'Choose a course that a trainer teaches'],
   ['organiserUserId', { organiserUserId: 999_999 }, 'Choose an organiser or an admin of this organisation'],
-  ['minimumDelegates', { minimumDelegates: 3 }, 'The course has 2 places. Enter 2 at most'],
+  ['minimum_delegates', { minimum_delegates: 3 }, 'The course has 2 places. Enter 2 at most'],
   ['delegatePlacesAllowed', { delegatePlacesAllowed: 0 }, 'Enter at least 1'],
 ])('refuses a new course with a wrong %s', async (field, more, message) => {
   const answer = await (await buildWorld()).create(more);

@@ -5,7 +5,7 @@ import { maxNumber, maxText, minNumber, type Rule, requiredAs, wholeNumber } fro
 export type CourseValues = {
   title: string;
   delegatePlacesAllowed: string;
-  minimumDelegates: string;
+  minimum_delegates: string;
   organiserUserId: string;
   what_to_bring: string;
 };
@@ -13,7 +13,7 @@ export type CourseValues = {
 export const courseLabels: Record<keyof CourseValues, string> = {
   title: 'Title',
   delegatePlacesAllowed: 'Places',
-  minimumDelegates: 'Least number of delegates',
+  minimum_delegates: 'Least number of delegates',
   organiserUserId: 'Organiser',
   what_to_bring: 'What to bring',
 };
@@ -29,14 +29,14 @@ export const courseRules = {
     minNumber(sessionLimits.placesMin),
     maxNumber(sessionLimits.placesMax),
   ],
-  minimumDelegates: [requiredAs('Enter 0 if there is none'), wholeNumber, notMoreThanPlaces],
+  minimum_delegates: [requiredAs('Enter 0 if there is none'), wholeNumber, notMoreThanPlaces],
   what_to_bring: [maxText(limits.text)],
 };
 
 export const newCourseValues: CourseValues = {
   title: '',
   delegatePlacesAllowed: '12',
-  minimumDelegates: '0',
+  minimum_delegates: '0',
   organiserUserId: '',
   what_to_bring: '',
 };
@@ -45,7 +45,7 @@ export function courseValuesOf(fields: CourseFields): CourseValues {
   return {
     title: fields.title,
     delegatePlacesAllowed: String(fields.delegatePlacesAllowed),
-    minimumDelegates: String(fields.minimumDelegates),
+    minimum_delegates: String(fields.minimum_delegates),
     organiserUserId: fields.organiserUserId === null ? '' : String(fields.organiserUserId),
     what_to_bring: fields.what_to_bring ?? '',
   };
@@ -55,7 +55,7 @@ export function courseFieldsOf(values: CourseValues): CourseFields {
   return {
     title: values.title.trim(),
     delegatePlacesAllowed: Number(values.delegatePlacesAllowed),
-    minimumDelegates: Number(values.minimumDelegates),
+    minimum_delegates: Number(values.minimum_delegates),
     organiserUserId: values.organiserUserId === '' ? null : Number(values.organiserUserId),
     what_to_bring: values.what_to_bring.trim() === '' ? null : values.what_to_bring.trim(),
   };

@@ -11,7 +11,7 @@ import { EditVirtualGroupScreen } from './edit-virtual-group-screen.tsx';
 const plan = (changes: Partial<Plan> = {}): Plan => ({
   title: 'Basic life support',
   delegatePlacesAllowed: 12,
-  minimumDelegates: 0,
+  minimum_delegates: 0,
   organiserUserId: null,
   what_to_bring: null,
   trainerUserId: 3,

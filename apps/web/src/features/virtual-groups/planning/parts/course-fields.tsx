@@ -17,7 +17,7 @@ export function CourseFields<V extends CourseValues>({ form, organisers }: Props
         hint="Delegates see it on their card and certificate."
       />
       <NumberField field={form.field('delegatePlacesAllowed')} hint="The most delegates that can be invited." />
-      <NumberField field={form.field('minimumDelegates')} hint="0 if the course takes place with any number." />
+      <NumberField field={form.field('minimum_delegates')} hint="0 if the course takes place with any number." />
       <SelectField
         field={form.field('organiserUserId')}
         options={isListed ? options : [...options, { value: chosen, label: 'A former admin' }]}

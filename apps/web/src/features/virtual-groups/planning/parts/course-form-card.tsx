@@ -14,8 +14,8 @@ type Props = { plan: Plan; organisers: PlanChoices['organisers'] };
 export function CourseFormCard({ plan, organisers }: Props) {
   const { level, at } = useCourseAt();
   const client = useQueryClient();
-  const { title, delegatePlacesAllowed, minimumDelegates, organiserUserId, what_to_bring } = plan;
-  const stored = { title, delegatePlacesAllowed, minimumDelegates, organiserUserId, what_to_bring };
+  const { title, delegatePlacesAllowed, minimum_delegates, organiserUserId, what_to_bring } = plan;
+  const stored = { title, delegatePlacesAllowed, minimum_delegates, organiserUserId, what_to_bring };
   const form = useForm({
     initial: courseValuesOf(stored),
     baseValues: stored,
