@@ -1,4 +1,5 @@
 import { AppError, plural } from '@doselore/contract';
+import { londonWallClock } from '@doselore/contract/my-learning';
 import type { Actor } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
@@ -31,6 +32,11 @@ export function changeDelegates(services: Services, actor: Actor, { add, remove,
 
 type Step = { services: Services; tx: Tx; actor: Actor; session: VirtualGroupData; at: Date };
 
+/** Tells whether a course is scheduled and not over. Only then do its delegates get emails. */
+function isAhead({ state, training_end: end }: VirtualGroupData, at: Date): boolean {
+  return state !== 'draft' && (end === null || end > londonWallClock(at));
+}
+
 async function addDelegates(
   { services, tx, actor, session, at, freed }: Step & { freed: number },
   userIds: readonly number[],
@@ -45,7 +51,7 @@ async function addDelegates(
       `${free === 0 ? 'No place is' : `${free} ${plural(free, 'place is', 'places are')}`} free, and you chose ${added.length} ${plural(added.length, 'person', 'people')}. Raise the number of places first. Nobody was added.`,
     );
   await record({ tx, actor, session }, { action: 'virtualGroups.invite', userIds: added });
-  if (session.state === 'draft') return added.length;
+  if (!isAhead(session, at)) return added.length;
   const people = (await listReachableDelegates(tx, virtualGroupId)).filter(({ user_id }) => added.includes(user_id));
   await emailPeople(services, tx, { session, message: messages.scheduled(session), people, withDetails: true });
   return added.length;
@@ -64,7 +70,7 @@ async function removeDelegates(
     ...{ reason: 'no_longer_delegate', at },
   });
   await record({ tx, actor, session }, { action: 'virtualGroups.remove', userIds: removed });
-  if (session.state !== 'draft')
+  if (isAhead(session, at))
     await emailPeople(services, tx, {
       session,
       message: messages.removed(session),

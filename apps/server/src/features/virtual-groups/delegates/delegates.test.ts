@@ -155,3 +155,14 @@ test('a service invites its own members to its own course, at every level', asyn
     rows: [{ id: inside, is_delegate: true, is_marked: false }],
   });
 });
+
+test('nobody gets an email about a course that is over', async () => {
+  clock.set('2026-09-02T09:00:00Z');
+  const session = await buildSession(server, { delegates: 1 });
+  const [late = 0] = await buildMembers(session, 1);
+  const before = (await subjects()).length;
+  expect((await change(session, { add: [late] })).json()).toMatchObject({ added: 1 });
+  expect((await change(session, { remove: [late] })).json()).toMatchObject({ removed: 1 });
+  expect((await subjects()).length).toBe(before);
+  clock.set('2026-08-01T09:00:00Z');
+});

@@ -1,60 +1,13 @@
 import { plural } from '@doselore/contract';
-import type { DelegateChoice } from '@doselore/contract/virtual-groups';
-import { Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
-import {
-  BulkBar,
-  BulkButton,
-  type Column,
-  DataTable,
-  FilterChip,
-  RowTitle,
-  useListState,
-} from '../../../ui/table/index.ts';
+import { SwitchList, useSwitchList } from '../../../ui/switch-list/index.ts';
 import { refreshAfterLicences } from '../../ledger/index.ts';
 import { delegateChoicesQuery, sendDelegates } from '../planning/planning.queries.ts';
 import { useCourseAt } from '../planning/use-course-at.ts';
-
-type Change = (ids: number[], invited: boolean) => Promise<void>;
-
-function columnsOf(change: Change): Column<DelegateChoice>[] {
-  return [
-    {
-      key: 'name',
-      header: 'Member',
-      sortable: true,
-      cell: (row) => <RowTitle under={row.email}>{fullName(row)}</RowTitle>,
-    },
-    {
-      key: 'role',
-      header: 'Job role',
-      priority: 2,
-      sortable: true,
-      cell: (row) => row.job_role ?? <span className="muted">Not given</span>,
-    },
-    {
-      key: 'delegate',
-      header: 'Delegate',
-      sortable: true,
-      cell: (row) =>
-        row.is_marked ? (
-          'Attendance recorded'
-        ) : (
-          <Switch
-            aria-label={`${fullName(row)} is a delegate`}
-            checked={row.is_delegate}
-            onChange={() => void change([row.id], !row.is_delegate)}
-          />
-        ),
-    },
-  ];
-}
 
 const people = (count: number) => `${count} ${plural(count, 'person', 'people')}`;
 
@@ -64,33 +17,30 @@ export function DelegateChoicesScreen() {
   const { isService } = usePlace();
   const { name, names } = usePlaceNames();
   const client = useQueryClient();
-  const list = useListState({ sort: 'name' });
-  const [selected, setSelected] = useState<(number | string)[]>([]);
-  const only = list.filter('only') === 'in' ? 'in' : list.filter('only') === 'out' ? 'out' : '';
-  const query = useQuery(delegateChoicesQuery(level, at, { ...list.query, only }));
-  const { data } = query;
-
-  const change: Change = async (ids, invited) => {
-    try {
-      const { added, removed, reclaimed } = await sendDelegates(
-        level,
-        at,
-        invited ? { add: ids, remove: [] } : { add: [], remove: ids },
-      );
-      setSelected([]);
-      const taken =
-        reclaimed === 0 ? '' : `. ${reclaimed} unstarted ${plural(reclaimed, 'licence', 'licences')} taken back`;
-      showBanner({
-        message: invited ? `${people(added)} invited` : `${people(removed)} removed${taken}`,
-        type: 'success',
-        action: { label: 'Undo', run: () => void change(ids, !invited) },
+  const state = useSwitchList({
+    save: async (ids, invited) => {
+      const { added, removed, reclaimed } = await sendDelegates(level, at, {
+        add: invited ? ids : [],
+        remove: invited ? [] : ids,
       });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    }
-    await refreshAfterLicences(client);
-  };
-  const toggle = (wanted: 'in' | 'out') => list.set({ only: only === wanted ? undefined : wanted });
+      if (invited) return `${people(added)} invited`;
+      const taken = `${reclaimed} unstarted ${plural(reclaimed, 'licence', 'licences')} taken back`;
+      return reclaimed === 0 ? `${people(removed)} removed` : `${people(removed)} removed. ${taken}`;
+    },
+    refresh: () => refreshAfterLicences(client),
+  });
+  const query = useQuery({
+    ...delegateChoicesQuery(level, at, { ...state.list.query, only: state.only }),
+    select: (data) => ({
+      ...data,
+      rows: data.rows.map((row) => ({
+        ...row,
+        isOn: row.is_delegate,
+        fixed: row.is_marked ? 'Attendance recorded' : undefined,
+      })),
+    }),
+  });
+  const { data } = query;
   return (
     <Page
       context={name}
@@ -100,35 +50,22 @@ export function DelegateChoicesScreen() {
         `${data.delegates} of ${data.delegatePlacesAllowed} places are taken. Delegates get an email once the course is scheduled.`
       }
     >
-      <DataTable
-        label="Members"
-        what="members"
-        columns={columnsOf(change)}
-        list={list}
+      <SwitchList
+        state={state}
         query={query}
-        rowKey={(row) => row.id}
-        rowName={fullName}
+        label="Members"
+        personHeader="Member"
+        switchHeader="Delegate"
+        switchKey="delegate"
+        switchName={(person) => `${fullName(person)} is a delegate`}
+        filters={{ in: 'Delegates', out: 'Not delegates' }}
+        bulk={{ on: 'Invite', off: 'Remove' }}
         search={{ label: 'Search members', placeholder: 'Name or email' }}
-        filters={
-          <>
-            <FilterChip on={only === 'in'} onToggle={() => toggle('in')}>
-              Delegates
-            </FilterChip>
-            <FilterChip on={only === 'out'} onToggle={() => toggle('out')}>
-              Not delegates
-            </FilterChip>
-          </>
-        }
-        selection={{ selected, onChange: setSelected }}
         empty={{
           title: `This ${isService ? 'service' : 'organisation'} has no members yet`,
           message: 'Invite people first.',
         }}
       />
-      <BulkBar count={selected.length} onClear={() => setSelected([])}>
-        <BulkButton onClick={() => void change(selected.map(Number), true)}>Invite</BulkButton>
-        <BulkButton onClick={() => void change(selected.map(Number), false)}>Remove</BulkButton>
-      </BulkBar>
     </Page>
   );
 }

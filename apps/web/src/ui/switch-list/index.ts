@@ -1,0 +1,1 @@
+export { type Switched, SwitchList, useSwitchList } from './switch-list.tsx';

@@ -1,0 +1,136 @@
+import '@mantine/core/styles/Switch.css';
+import { Switch } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { fullName } from '../../platform/session/index.ts';
+import {
+  BulkBar,
+  BulkButton,
+  type Column,
+  DataTable,
+  type DataTableProps,
+  FilterChip,
+  type ListState,
+  RowTitle,
+  useListState,
+} from '../table/index.ts';
+
+/** A person with a switch. `fixed` says instead of the switch why the person stays as they are. */
+export type Switched = {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  job_role: string | null;
+  isOn: boolean;
+  fixed?: string | undefined;
+};
+
+type Options = {
+  /** Saves the switches of these people, and returns the message about it. */
+  save: (ids: number[], on: boolean) => Promise<string>;
+  /** Called after each attempt to save. */
+  refresh: () => Promise<unknown>;
+};
+
+/** State of a list of switches. Each switch is saved at once, and the message offers Undo. */
+export function useSwitchList({ save, refresh }: Options) {
+  const list = useListState({ sort: 'name' });
+  const [selected, setSelected] = useState<(number | string)[]>([]);
+  const chosen = list.filter('only');
+  const only: '' | 'in' | 'out' = chosen === 'in' || chosen === 'out' ? chosen : '';
+  const change = async (ids: number[], on: boolean): Promise<void> => {
+    try {
+      const message = await save(ids, on);
+      setSelected([]);
+      showBanner({ message, type: 'success', action: { label: 'Undo', run: () => void change(ids, !on) } });
+    } catch (error) {
+      showBanner({ message: describeError(error) });
+    }
+    await refresh();
+  };
+  return { list, only, selected, setSelected, change };
+}
+
+type Props = {
+  state: Pick<ReturnType<typeof useSwitchList>, 'only' | 'selected' | 'setSelected' | 'change'> & { list: ListState };
+  query: DataTableProps<Switched>['query'];
+  label: string;
+  personHeader: string;
+  switchHeader: string;
+  /** Name of the column in the address when the list is sorted by the switches. */
+  switchKey: string;
+  switchName: (person: Switched) => string;
+  filters: { in: string; out: string };
+  bulk: { on: ReactNode; off: string };
+  search: DataTableProps<Switched>['search'];
+  empty: DataTableProps<Switched>['empty'];
+};
+
+function columnsOf({ personHeader, switchHeader, switchKey, switchName, state }: Props): Column<Switched>[] {
+  return [
+    {
+      key: 'name',
+      header: personHeader,
+      sortable: true,
+      cell: (row) => <RowTitle under={row.email}>{fullName(row)}</RowTitle>,
+    },
+    {
+      key: 'role',
+      header: 'Job role',
+      priority: 2,
+      sortable: true,
+      cell: (row) => row.job_role ?? <span className="muted">Not given</span>,
+    },
+    {
+      key: switchKey,
+      header: switchHeader,
+      sortable: true,
+      cell: (row) =>
+        row.fixed ?? (
+          <Switch
+            aria-label={switchName(row)}
+            checked={row.isOn}
+            onChange={() => void state.change([row.id], !row.isOn)}
+          />
+        ),
+    },
+  ];
+}
+
+/** People with a switch each, for one or for many at a time. */
+export function SwitchList(props: Props) {
+  const { state, query, label, filters, bulk, search, empty } = props;
+  const { list, only, selected, setSelected, change } = state;
+  const toggle = (wanted: 'in' | 'out') => list.set({ only: only === wanted ? undefined : wanted });
+  return (
+    <>
+      <DataTable
+        label={label}
+        what="members"
+        columns={columnsOf(props)}
+        list={list}
+        query={query}
+        rowKey={(row) => row.id}
+        rowName={fullName}
+        search={search}
+        filters={
+          <>
+            <FilterChip on={only === 'in'} onToggle={() => toggle('in')}>
+              {filters.in}
+            </FilterChip>
+            <FilterChip on={only === 'out'} onToggle={() => toggle('out')}>
+              {filters.out}
+            </FilterChip>
+          </>
+        }
+        selection={{ selected, onChange: setSelected }}
+        empty={empty}
+      />
+      <BulkBar count={selected.length} onClear={() => setSelected([])}>
+        <BulkButton onClick={() => void change(selected.map(Number), true)}>{bulk.on}</BulkButton>
+        <BulkButton onClick={() => void change(selected.map(Number), false)}>{bulk.off}</BulkButton>
+      </BulkBar>
+    </>
+  );
+}
