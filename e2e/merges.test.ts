@@ -94,7 +94,7 @@ test('merges two organisations, emails their admins, and undoes the merge from t
 
 test('gives two spellings of a venue one spelling, and undoes it', async () => {
   await open('reports/duplication-overview');
-  await page.getByRole('link', { name: 'Venues', exact: true }).click();
+  await page.locator('#main').getByRole('link', { name: 'Venues', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Venue spellings' }).waitFor();
   const both = page.getByRole('button', { name: /^Actions for Harbour Hotel, Quay Room and /u });
   await both.click();

@@ -43,7 +43,7 @@ test('a draft of an organisation admin becomes a scheduled course that trainer a
   await site.getByRole('button', { name: 'Add another day' }).click();
   await site.getByRole('textbox', { name: 'Day of session 2' }).fill(dayIn(20));
   await site.getByLabel('Trainer').selectOption('Amara Osei');
-  await site.getByLabel('Venue').selectOption({ index: 1 });
+  await site.getByRole('combobox', { name: /^Venue/u }).selectOption({ index: 1 });
   await site.getByRole('button', { name: 'Save schedule' }).click();
   await site.getByText('Session 2: This overlaps session 1').first().waitFor();
   await site.getByRole('textbox', { name: 'Day of session 2' }).fill(dayIn(27));

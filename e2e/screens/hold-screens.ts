@@ -4,7 +4,7 @@ import { signIn } from '../support/browser.ts';
 import { listenToConsole } from '../support/console.ts';
 import { E2e } from '../support/e2e.ts';
 import { findFaultsIn, ways } from './axe.ts';
-import { openAnew, openInside } from './open-screen.ts';
+import { isApplication, openAnew, openInside } from './open-screen.ts';
 import { findCutText, findFaintBorders, findKeyboardFaults, findSmallTargets } from './page-faults.ts';
 import { type Part, partOf, refusals, screens } from './screens.ts';
 
@@ -81,7 +81,7 @@ export function holdScreens(part: Part): void {
       if (person !== 'nobody') await signIn(page, on, person);
       const takeSaid = listenToConsole(page);
       for (const [place, path] of paths.entries()) {
-        if (place === 0) await openAnew(page, `${on.address}${path}`);
+        if (place === 0 || !(await isApplication(page))) await openAnew(page, `${on.address}${path}`);
         else await openInside(page, path);
         expect(new URL(page.url()).pathname, `${path} as ${person}`).toBe(path.split('?')[0]);
         const found = await findFaults(page);

@@ -14,6 +14,9 @@ export async function openAnew(page: Page, address: string): Promise<void> {
   await Promise.all([settle(page), loadAxe(page)]);
 }
 
+/** Tells whether the open document is the app, which has a router. The login page is a document of its own. */
+export const isApplication = (page: Page): Promise<boolean> => page.evaluate(() => history.state?.idx !== undefined);
+
 /**
  * Goes to another screen of the open app in the first of the ways, as a link does. The app is not loaded again, which
  * takes four times as long. Throws when the screen does not change.

@@ -28,7 +28,7 @@ async function beginReading(overrides: Parameters<typeof buildDistanceCourse>[1]
   const licenceId = await buildLicence(services, { groupId, userId, productId: course.productId, actorId: adminId });
   const client = await server.as(userId);
   const start = await client.post(`/api/course-start/${course.courseId}/distance/${groupId}`);
-  expect(start.json()).toEqual({ modules: 0, next: null });
+  expect(start.json()).toEqual({ modules: 0, next: null, launch: null });
   const { distance } = (await client.get(`/api/module-data/distance/${course.courseId}/${groupId}`)).json();
   return { client, course, groupId, userId, licenceId, base: `/api/distance-course/${distance.course_user_id}` };
 }
