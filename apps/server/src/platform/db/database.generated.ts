@@ -128,6 +128,32 @@ export interface AuditSeals {
   position: number;
 }
 
+export interface AvailabilityOverrides {
+  from_day: string;
+  from_time: string | null;
+  id: Generated<number>;
+  kind: string;
+  mode: Generated<string>;
+  reason: Generated<string>;
+  set_at: Generated<Timestamp>;
+  set_by: number | null;
+  to_day: string;
+  to_time: string | null;
+  trainer_user_id: number;
+}
+
+export interface AvailabilityRules {
+  from_time: string;
+  id: Generated<number>;
+  interval_weeks: Generated<number>;
+  mode: Generated<string>;
+  to_time: string;
+  trainer_user_id: number;
+  valid_from: string;
+  valid_until: string | null;
+  weekday: number;
+}
+
 export interface BackgroundTasks {
   failures: Generated<number>;
   id: Generated<number>;
@@ -999,6 +1025,61 @@ export interface Throttles {
   tries: number;
 }
 
+export interface TrainerExclusions {
+  from_day: string | null;
+  id: Generated<number>;
+  reason: string;
+  set_at: Generated<Timestamp>;
+  set_by: number | null;
+  to_day: string | null;
+  trainer_user_id: number;
+  venue_id: number | null;
+}
+
+export interface TrainerFigures {
+  counted_at: Timestamp;
+  feedback_count: number;
+  feedback_sum: number;
+  trainer_user_id: number;
+}
+
+export interface TrainerGroupCompatibilities {
+  group_id: number;
+  kind: string;
+  reason: Generated<string>;
+  set_at: Generated<Timestamp>;
+  set_by: number | null;
+  trainer_user_id: number;
+}
+
+export interface Trainers {
+  activated_at: Timestamp | null;
+  biography: Generated<string>;
+  buffer_minutes: Generated<number>;
+  created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
+  deactivation_reason: string | null;
+  home_district: string | null;
+  home_postcode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  max_days_per_week: Generated<number>;
+  max_journey_minutes: Generated<number>;
+  max_sessions_per_day: Generated<number>;
+  modes: string[];
+  user_id: number;
+}
+
+export interface TrainerSuitabilities {
+  abstract_course_id: number;
+  level: number;
+  note: Generated<string>;
+  set_at: Generated<Timestamp>;
+  set_by: number | null;
+  trainer_user_id: number;
+  valid_until: string | null;
+}
+
 export interface UnnamedFiles {
   found_at: Timestamp;
   storage_key: string;
@@ -1124,6 +1205,8 @@ export interface DB {
   audit_heads: AuditHeads;
   audit_sealing: AuditSealing;
   audit_seals: AuditSeals;
+  availability_overrides: AvailabilityOverrides;
+  availability_rules: AvailabilityRules;
   background_tasks: BackgroundTasks;
   backup_lease: BackupLease;
   certificate_reminders: CertificateReminders;
@@ -1206,6 +1289,11 @@ export interface DB {
   super_admin_proposals: SuperAdminProposals;
   terms_acceptances: TermsAcceptances;
   throttles: Throttles;
+  trainer_exclusions: TrainerExclusions;
+  trainer_figures: TrainerFigures;
+  trainer_group_compatibilities: TrainerGroupCompatibilities;
+  trainer_suitabilities: TrainerSuitabilities;
+  trainers: Trainers;
   unnamed_files: UnnamedFiles;
   used_challenges: UsedChallenges;
   user_roles: UserRoles;
