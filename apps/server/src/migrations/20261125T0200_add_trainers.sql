@@ -27,7 +27,7 @@ create table trainers (
 
 -- How well a trainer teaches a course: 1 to 3. No row means not at all.
 create table trainer_suitabilities (
-  trainer_user_id bigint not null references trainers,
+  trainer_user_id bigint not null references users,
   abstract_course_id bigint not null references abstract_courses,
   level smallint not null check (level between 0 and 3),
   valid_until date,
@@ -41,7 +41,7 @@ create index trainer_suitabilities_set_by_idx on trainer_suitabilities (set_by);
 
 -- Organisations that a trainer prefers, avoids or never works for. No row means neutral.
 create table trainer_group_compatibilities (
-  trainer_user_id bigint not null references trainers,
+  trainer_user_id bigint not null references users,
   group_id bigint not null references groups,
   kind text not null check (kind in ('preferred', 'avoid', 'excluded')),
   reason text not null default '' check (length(reason) <= 500),
@@ -56,7 +56,7 @@ create index trainer_group_compatibilities_set_by_idx on trainer_group_compatibi
 -- Venues where a trainer does not go, and days on which they are away. Exactly one of both.
 create table trainer_exclusions (
   id bigint generated always as identity primary key,
-  trainer_user_id bigint not null references trainers,
+  trainer_user_id bigint not null references users,
   venue_id bigint references venues,
   from_day date,
   to_day date check (to_day >= from_day),
@@ -72,7 +72,7 @@ create index trainer_exclusions_set_by_idx on trainer_exclusions (set_by);
 
 -- Feedback of the last 24 months, counted each night and after feedback.
 create table trainer_figures (
-  trainer_user_id bigint primary key references trainers,
+  trainer_user_id bigint primary key references users,
   feedback_count int not null,
   feedback_sum int not null,
   counted_at timestamptz not null
@@ -81,7 +81,7 @@ create table trainer_figures (
 -- Hours of a week. Times are wall clock; 24:00 is the end of a day. `valid_from` is the anchor of the interval.
 create table availability_rules (
   id bigint generated always as identity primary key,
-  trainer_user_id bigint not null references trainers,
+  trainer_user_id bigint not null references users,
   weekday smallint not null check (weekday between 1 and 7),
   from_time time not null,
   to_time time not null check (to_time > from_time),
@@ -95,7 +95,7 @@ create index availability_rules_trainer_user_id_idx on availability_rules (train
 -- Exceptions: `available` replaces the weekly hours of those days, `unavailable` is cut out of what is left.
 create table availability_overrides (
   id bigint generated always as identity primary key,
-  trainer_user_id bigint not null references trainers,
+  trainer_user_id bigint not null references users,
   from_day date not null,
   to_day date not null check (to_day >= from_day),
   from_time time,
