@@ -69,6 +69,8 @@ import * as resources from './features/resources/index.ts';
 import { resourcesSchemas } from './features/resources/schemas.ts';
 import * as savedViews from './features/saved-views/index.ts';
 import { savedViewsSchemas } from './features/saved-views/schemas.ts';
+import * as scheduling from './features/scheduling/index.ts';
+import { schedulingSchemas } from './features/scheduling/schemas.ts';
 import * as search from './features/search/index.ts';
 import { searchSchemas } from './features/search/schemas.ts';
 import * as settings from './features/settings/index.ts';
@@ -125,6 +127,7 @@ const rooms = [
   joinSchemas(personalData, personalDataSchemas),
   joinSchemas(questions, questionsSchemas),
   joinSchemas(resources, resourcesSchemas),
+  joinSchemas(scheduling, schedulingSchemas),
   joinSchemas(search, searchSchemas),
   joinSchemas(settings, settingsSchemas),
   joinSchemas(siteStatus, siteStatusSchemas),

@@ -45,6 +45,7 @@ import { applyRetention, erasureTask, personalDataRoutes } from './personal-data
 import { purgeQuestions, questionRoutes } from './questions/index.ts';
 import { resourceRoutes } from './resources/index.ts';
 import { savedViewsRoutes } from './saved-views/index.ts';
+import { schedulingRoutes } from './scheduling/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
@@ -70,6 +71,7 @@ export function openRooms(services: Services): Rooms {
     subgroupRoutes,
     virtualGroupRoutes,
     planningRoutes,
+    schedulingRoutes,
     memberRoutes,
     passwordLinkRoutes,
     managerRoutes,

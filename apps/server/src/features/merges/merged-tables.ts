@@ -22,6 +22,7 @@ import { mergedData as personalData } from '../personal-data/personal-data.merge
 import { mergedData as questions } from '../questions/questions.merged-data.ts';
 import { mergedData as resources } from '../resources/resources.merged-data.ts';
 import { mergedData as savedViews } from '../saved-views/saved-views.merged-data.ts';
+import { mergedData as scheduling } from '../scheduling/scheduling.merged-data.ts';
 import { mergedData as settings } from '../settings/settings.merged-data.ts';
 import { mergedData as subgroups } from '../subgroups/subgroups.merged-data.ts';
 import { mergedData as terms } from '../terms/terms.merged-data.ts';
@@ -60,6 +61,7 @@ export const mergedData = {
   ...subgroups,
   ...terms,
   ...users,
+  ...scheduling,
   ...venues,
   ...virtualGroups,
   // Table of the platform.

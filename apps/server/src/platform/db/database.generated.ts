@@ -167,6 +167,17 @@ export interface BackupLease {
   id: number;
 }
 
+export interface BookingSettings {
+  compatibility_weight: Generated<number>;
+  feedback_weight: Generated<number>;
+  fit_weight: Generated<number>;
+  id: Generated<number>;
+  journey_weight: Generated<number>;
+  load_weight: Generated<number>;
+  suitability_weight: Generated<number>;
+  venue_buffer_minutes: Generated<number>;
+}
+
 export interface CertificateReminders {
   certificate_id: number;
   sent_at: Generated<Timestamp>;
@@ -1025,6 +1036,17 @@ export interface Throttles {
   tries: number;
 }
 
+export interface TimeClaims {
+  during: string;
+  id: Generated<number>;
+  may_overlap: Generated<boolean>;
+  override_by: number | null;
+  override_reason: string | null;
+  trainer_user_id: number | null;
+  venue_id: number | null;
+  virtual_group_session_id: number;
+}
+
 export interface TrainerExclusions {
   from_day: string | null;
   id: Generated<number>;
@@ -1209,6 +1231,7 @@ export interface DB {
   availability_rules: AvailabilityRules;
   background_tasks: BackgroundTasks;
   backup_lease: BackupLease;
+  booking_settings: BookingSettings;
   certificate_reminders: CertificateReminders;
   certificates: Certificates;
   course_feedback: CourseFeedback;
@@ -1289,6 +1312,7 @@ export interface DB {
   super_admin_proposals: SuperAdminProposals;
   terms_acceptances: TermsAcceptances;
   throttles: Throttles;
+  time_claims: TimeClaims;
   trainer_exclusions: TrainerExclusions;
   trainer_figures: TrainerFigures;
   trainer_group_compatibilities: TrainerGroupCompatibilities;

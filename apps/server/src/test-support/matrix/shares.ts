@@ -29,6 +29,7 @@ import { matrix as personalData } from '../../features/personal-data/personal-da
 import { matrix as questions } from '../../features/questions/questions.matrix.ts';
 import { matrix as resources } from '../../features/resources/resources.matrix.ts';
 import { matrix as savedViews } from '../../features/saved-views/saved-views.matrix.ts';
+import { matrix as scheduling } from '../../features/scheduling/scheduling.matrix.ts';
 import { matrix as search } from '../../features/search/search.matrix.ts';
 import { matrix as settings } from '../../features/settings/settings.matrix.ts';
 import { matrix as siteStatus } from '../../features/site-status/site-status.matrix.ts';
@@ -88,6 +89,7 @@ export const shares = {
     'stored-files': storedFiles,
     subgroups,
     terms,
+    scheduling,
     venues,
     'virtual-groups': virtualGroups,
   },

@@ -25,14 +25,6 @@ export const listPlanChoices = atPlace<typeof planningSchemas.listPlanChoices>({
   permission: 'virtualGroups.write',
 });
 
-/** Lists the trainers who can lead a course. */
-export const listTrainers = endpoint<typeof planningSchemas.listTrainers>({
-  method: 'GET',
-  path: 'virtual-groups/:virtualGroupId/trainers',
-  levels: ['superAdmin'],
-  permission: 'virtualGroups.schedule',
-});
-
 /** Returns a course of this organisation or service as its edit page shows it. */
 export const getPlan = atPlace<typeof planningSchemas.getPlan>({
   method: 'GET',

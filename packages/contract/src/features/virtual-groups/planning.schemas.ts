@@ -26,7 +26,7 @@ const meetingLink = emptyAsNull(limits.text).refine(
 );
 
 /** Sessions as one text, because a field of a form has one value. `sessionsText` writes it, `readSessions` reads it. */
-const sessions = z
+export const sessionsField = z
   .string()
   .max(10_000)
   .superRefine((written, context) => {
@@ -50,7 +50,7 @@ export type CourseFields = { [Name in keyof typeof courseFields]: z.output<(type
 
 /** Sessions, trainer, place and meeting of a course. Only site admins change them. */
 export const scheduleFields = {
-  sessions,
+  sessions: sessionsField,
   trainerUserId: id.nullable(),
   venueId: id.nullable(),
   place: emptyAsNull(limits.name),
@@ -59,6 +59,19 @@ export const scheduleFields = {
   meeting_passcode: emptyAsNull(limits.name),
 };
 export type ScheduleFields = { [Name in keyof typeof scheduleFields]: z.output<(typeof scheduleFields)[Name]> };
+
+/** Site admins book in spite of conflicts that may be ignored, and say why. */
+const ignoring = {
+  ignoreConflictWarning: z.union([z.literal(0), z.literal(1)]).default(0),
+  conflict_reason: text(500).default(''),
+};
+const withReason = {
+  check: (body: { ignoreConflictWarning: 0 | 1; conflict_reason: string }) =>
+    body.ignoreConflictWarning === 0 || body.conflict_reason !== '',
+  otherwise: { path: ['conflict_reason'], message: 'Enter why the course is booked in spite of this' },
+};
+/** The part of a body that says whether conflicts are ignored. */
+export type Ignoring = { [Name in keyof typeof ignoring]: z.output<(typeof ignoring)[Name]> };
 
 const newVirtualGroup = z.strictObject({
   ...courseFields,
@@ -134,7 +147,6 @@ export const planningSchemas = {
   createGroupVirtualGroup: { params: inGroup, body: newVirtualGroup, response: made },
   createSubgroupVirtualGroup: { params: inSubgroup, body: newVirtualGroup, response: made },
   listPlanChoices: { params: inPlace, response: planChoices },
-  listTrainers: { params: inVirtualGroup, response: z.array(placeShown) },
   getPlan: { params: inVirtualGroupAt, response: plan },
   changeVirtualGroup: {
     params: inVirtualGroupAt,
@@ -143,10 +155,16 @@ export const planningSchemas = {
   },
   planVirtualGroup: {
     params: inVirtualGroup,
-    body: z.strictObject({ ...scheduleFields, baseValues: baseValuesOf(scheduleFields) }),
+    body: z
+      .strictObject({ ...scheduleFields, ...ignoring, baseValues: baseValuesOf(scheduleFields) })
+      .refine(withReason.check, withReason.otherwise),
     response: savedOf(scheduleFields),
   },
-  publishVirtualGroup: { params: inVirtualGroup, response: done },
+  publishVirtualGroup: {
+    params: inVirtualGroup,
+    body: z.strictObject(ignoring).refine(withReason.check, withReason.otherwise),
+    response: done,
+  },
   unpublishVirtualGroup: { params: inVirtualGroup, response: done },
   deleteVirtualGroup: { params: inVirtualGroup, response: done },
   listDelegateChoices: {

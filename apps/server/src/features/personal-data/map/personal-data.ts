@@ -27,6 +27,7 @@ import { personalData as packages } from '../../packages/packages.personal-data.
 import { personalData as questions } from '../../questions/questions.personal-data.ts';
 import { personalData as resources } from '../../resources/resources.personal-data.ts';
 import { personalData as savedViews } from '../../saved-views/saved-views.personal-data.ts';
+import { personalData as scheduling } from '../../scheduling/scheduling.personal-data.ts';
 import { personalData as settings } from '../../settings/settings.personal-data.ts';
 import { personalData as storedFiles } from '../../stored-files/stored-files.personal-data.ts';
 import { personalData as subgroups } from '../../subgroups/subgroups.personal-data.ts';
@@ -76,6 +77,7 @@ export const personalData: PersonalData = {
   ...subgroups,
   ...terms,
   ...users,
+  ...scheduling,
   ...venues,
   ...virtualGroups,
   ...platformData,

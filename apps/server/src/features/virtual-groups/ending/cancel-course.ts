@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { releaseTimes } from '../../scheduling/index.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import {
@@ -57,6 +58,7 @@ async function carryOut(
 ): Promise<void> {
   const { id: virtualGroupId, group_id: groupId } = session;
   await endVirtualGroup(tx, { id: virtualGroupId, state: 'cancelled', at, reason });
+  await releaseTimes(tx, virtualGroupId);
   const returns = await giveBackSeats(tx, actor, {
     session,
     keepUserIds: [],

@@ -10,6 +10,7 @@ import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/inde
 import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Queries } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { claimTimes, lockTimes, overrideOf } from '../../scheduling/index.ts';
 import { checkVenue } from '../../venues/index.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { findVirtualGroup } from '../virtual-groups.repository.ts';
@@ -35,7 +36,8 @@ export async function readSchedule(db: Queries, virtualGroupId: VirtualGroupId):
  * concerns are notified. Returns the stored values.
  */
 export function planVirtualGroup(services: Services, actor: Actor, of: Planning): Promise<ScheduleFields> {
-  const { baseValues, ...wanted } = of.change;
+  const { baseValues, ignoreConflictWarning, conflict_reason, ...wanted } = of.change;
+  const override = overrideOf({ ignoreConflictWarning, conflict_reason }, actor);
   const { virtualGroupId } = of;
   return inTransaction(services.db, async (tx) => {
     const before = await openVirtualGroup(tx, of.scope, virtualGroupId);
@@ -45,23 +47,36 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
     const now = await readSchedule(tx, virtualGroupId);
     const groupId = before.group_id;
     const fields = await mergeChange<ScheduleFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
+    const isDraft = before.state === 'draft';
+    if (!isDraft) await lockTimes(tx, fields);
     if (fields.trainerUserId !== now.trainerUserId) await checkTrainer(tx, fields.trainerUserId);
     const { venueId } = fields;
     if (venueId !== now.venueId) await checkVenue(tx, { venueId, groupId, places: before.places });
     await saveSchedule(tx, virtualGroupId, fields);
     const sessions = readSessions(fields.sessions);
     if (fields.sessions !== now.sessions) await saveSessions(tx, { virtualGroupId, sessions });
+    if (!isDraft) {
+      const data = await getPlanData(tx, virtualGroupId);
+      refuseIncomplete(missingOf({ row: before, data, sessions, wall: londonWallClock(at) }));
+    }
+    const ignored =
+      isDraft || sameTimes(now, fields)
+        ? undefined
+        : await claimTimes(tx, { virtualGroupId, ...fields, sessions, override });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.schedule',
       subject,
       groupId,
       changes: changesOf(now, fields, auditedFields),
+      ...ignored,
     });
-    if (before.state === 'draft') return fields;
-    const data = await getPlanData(tx, virtualGroupId);
-    refuseIncomplete(missingOf({ row: before, data, sessions, wall: londonWallClock(at) }));
+    if (isDraft) return fields;
     const after = (await findVirtualGroup(tx, of.scope, virtualGroupId)) ?? before;
     await notifyOfChange(services, tx, { before, after, now, fields, at });
     return fields;
   });
 }
+
+/** Tells whether a change leaves the claimed times as they are. */
+const sameTimes = (now: ScheduleFields, fields: ScheduleFields): boolean =>
+  now.sessions === fields.sessions && now.trainerUserId === fields.trainerUserId && now.venueId === fields.venueId;

@@ -7,7 +7,6 @@ import {
   deleteVirtualGroup as deleteEndpoint,
   getPlan,
   listPlanChoices,
-  listTrainers,
   planVirtualGroup as planEndpoint,
   publishVirtualGroup as publishEndpoint,
   unpublishVirtualGroup as unpublishEndpoint,
@@ -19,7 +18,7 @@ import { listDelegateChoices } from '../delegates/delegate-choices.repository.ts
 import { belongsTo } from '../open-virtual-group.ts';
 import { findVirtualGroup } from '../virtual-groups.repository.ts';
 import { changeVirtualGroup } from './change-virtual-group.ts';
-import { listActiveTrainers, listOrganisers, listTaughtProducts } from './choices.repository.ts';
+import { listOrganisers, listTaughtProducts } from './choices.repository.ts';
 import { createVirtualGroup } from './create-virtual-group.ts';
 import { deleteVirtualGroup } from './delete-virtual-group.ts';
 import { planVirtualGroup } from './plan-virtual-group.ts';
@@ -39,7 +38,6 @@ export const planningRoutes: Route[] = [
     products: await listTaughtProducts(services.db),
     organisers: await listOrganisers(services.db, params.groupId),
   })),
-  serve(listTrainers, ({ services }) => listActiveTrainers(services.db)),
   ...serveAtPlace(getPlan, ({ params: { virtualGroupId, ...place }, scope, services }) =>
     showPlan(services, { scope, place, virtualGroupId }),
   ),
@@ -51,8 +49,8 @@ export const planningRoutes: Route[] = [
     ...ok,
     now: await planVirtualGroup(services, actor, { ...params, scope, change: body }),
   })),
-  serve(publishEndpoint, async ({ params, scope, services, actor }) => {
-    await publishVirtualGroup(services, actor, { ...params, scope });
+  serve(publishEndpoint, async ({ params, body, scope, services, actor }) => {
+    await publishVirtualGroup(services, actor, { ...params, scope, ignoring: body });
     return ok;
   }),
   serve(unpublishEndpoint, async ({ params, scope, services, actor }) => {

@@ -1,77 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { expect, test } from 'vitest';
-import { buildCourse } from '../../../test-support/catalogue.factory.ts';
-import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
+import { buildManager, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
-import type { Client } from '../../../test-support/test-client.ts';
+import { buildPlanning, session } from './planning.factory.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;
 clock.set('2027-01-01T09:00:00Z');
-
-const session = (day: string, place: string | null = null) => ({
-  training_start: `${day}T10:00:00.000Z`,
-  training_end: `${day}T13:00:00.000Z`,
-  place,
-});
-
-/** An organisation with a service, its admins, a taught course and a trainer. */
-async function buildWorld({ deliverable = 4 }: { deliverable?: number } = {}) {
-  const groupId = await buildGroup(db);
-  const subgroupId = await buildSubgroup(db, { groupId });
-  const { productId } = await buildCourse(db, { title: 'Basic life support', deliverable });
-  const superId = await buildUser(db, { roles: ['super_admin'] });
-  const trainerId = await buildUser(db, { roles: ['trainer'], firstName: 'Amara', lastName: 'Osei' });
-  const adminId = await buildUser(db, { roles: ['group_admin'] });
-  await buildManager(db, { userId: adminId, groupId });
-  const asSuper = await server.as(superId);
-  const asAdmin = await server.as(adminId);
-  const fields = {
-    title: 'Basic life support',
-    delegatePlacesAllowed: 2,
-    minimum_delegates: 0,
-    organiserUserId: null,
-    what_to_bring: null,
-  };
-  const schedule = {
-    sessions: sessionsText([session('2027-02-01'), session('2027-02-08', 'Room 2')]),
-    trainerUserId: trainerId,
-    venueId: null as number | null,
-    place: deliverable === 4 ? 'Quay Room' : null,
-    meeting_url: deliverable === 3 ? 'https://meet.example.org/a' : null,
-    meeting_id: null,
-    meeting_passcode: null,
-  };
-  const unplanned = {
-    ...{ sessions: '[]', trainerUserId: null, venueId: null, place: null },
-    ...{ meeting_url: null, meeting_id: null, meeting_passcode: null },
-  };
-  const create = (more: object = {}) =>
-    asSuper.post(`/api/admin/groups/${groupId}/virtual-groups`, {
-      ...{ ...fields, productId, certificateMonths: 12, idempotencyKey: randomUUID() },
-      ...more,
-    });
-  const at = (id: number, path = '') => `/api/admin/virtual-groups/${id}${path}`;
-  const plan = (id: number, more: object = {}) =>
-    asSuper.put(at(id, '/schedule'), { ...schedule, baseValues: unplanned, ...more });
-  const member = async (inService = false) => {
-    const userId = await buildUser(db);
-    await buildMembership(db, { userId, groupId, ...(inService && { subgroupId }) });
-    return userId;
-  };
-  const invite = (id: number, add: number[], remove: number[] = []) =>
-    asSuper.put(`/api/admin/groups/${groupId}/virtual-groups/${id}/membership`, { add, remove });
-  const mails = () =>
-    server
-      .rows<{ subject: string }>('select subject from outbox_messages order by id')
-      .then((rows) => rows.map((row) => row.subject));
-  return {
-    ...{ groupId, subgroupId, productId, superId, trainerId, adminId, asSuper, asAdmin, fields, schedule, unplanned },
-    ...{ create, at, plan, member, invite, mails },
-  };
-}
+const buildWorld = (of?: { deliverable?: number }) => buildPlanning(server, of);
 
 test('a site admin plans a course of two days, and schedules it once it is complete (V8)', async () => {
   const world = await buildWorld();
@@ -266,54 +204,4 @@ test('a list is filtered by stage and first day, and exported under the same fil
   clock.set('2027-01-01T09:00:00Z');
   const [, row] = over.body.trim().split('\n');
   expect(row).toContain('"To come","Face to Face","01-02-2027 10:00","08-02-2027 13:00","Quay Room","Amara Osei"');
-});
-
-async function buildVenue(world: { asSuper: Client }, changes: object = {}): Promise<number> {
-  const equipment = ['projector', 'screen', 'wifi', 'couch', 'sink', 'resuscitation_manikin', 'fridge'];
-  const answer = await world.asSuper.post('/api/admin/venues', {
-    ...Object.fromEntries([...equipment, 'parking', 'step_free', 'hearing_loop'].map((piece) => [piece, false])),
-    ...{ name: `Room ${randomUUID()}`, location_id: null, group_id: null, address_line_1: '1 Quay Road' },
-    ...{ address_line_2: null, town: 'Morecambe', postcode: 'LA4 4XX', latitude: null, longitude: null, capacity: 2 },
-    ...{ access_notes: '', contact_name: null, contact_phone: null, contact_email: null },
-    ...changes,
-  });
-  return answer.json().id;
-}
-
-test('a course is at a venue that its organisation can use and that has room; the venue stays in use', async () => {
-  const world = await buildWorld();
-  const { id } = (await world.create()).json();
-  const other = await buildGroup(db);
-  const [small, foreign] = [await buildVenue(world, { capacity: 1 }), await buildVenue(world, { group_id: other })];
-  const errors = async (venueId: number) => (await world.plan(id, { venueId })).json().errors;
-  expect(await errors(small)).toEqual({ venueId: ['This venue has room for 1, and the course has 2 places'] });
-  expect(await errors(foreign)).toEqual({ venueId: ['Choose a venue that this organisation can use'] });
-  const venueId = await buildVenue(world, { name: 'Quay Hotel' });
-  expect((await world.plan(id, { venueId, place: 'Room 2' })).statusCode).toBe(200);
-  expect((await world.asSuper.get(world.at(id))).json()).toMatchObject({
-    place: 'Room 2, Quay Hotel, Morecambe, LA4 4XX',
-  });
-  const archived = await world.asSuper.post(`/api/admin/venues/${venueId}/state`, { list: 'archived' });
-  expect([archived.statusCode, archived.json().message]).toEqual([
-    409,
-    'Courses still to come are at this venue: Basic life support. Move them first.',
-  ]);
-  const address = `/api/admin/groups/${world.groupId}/virtual-groups/${id}`;
-  const more = { ...world.fields, delegatePlacesAllowed: 3, baseValues: world.fields };
-  expect((await world.asSuper.put(address, more)).json().errors).toEqual({
-    delegatePlacesAllowed: ['The venue has room for 2. Enter 2 at most'],
-  });
-});
-
-test('archiving a venue and scheduling a course there at once never leave the course without it', async () => {
-  for (let round = 0; round < 6; round += 1) {
-    const world = await buildWorld();
-    const { id } = (await world.create()).json();
-    const venueId = await buildVenue(world);
-    const [planned, archived] = await Promise.all([
-      world.plan(id, { venueId }),
-      world.asSuper.post(`/api/admin/venues/${venueId}/state`, { list: 'archived' }),
-    ]);
-    expect([planned.statusCode === 200, archived.statusCode === 200].filter(Boolean)).toHaveLength(1);
-  }
 });

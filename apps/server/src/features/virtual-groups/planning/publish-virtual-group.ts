@@ -1,9 +1,11 @@
-import { AppError, terms } from '@doselore/contract';
+import { AppError, type Body, terms } from '@doselore/contract';
 import { londonWallClock } from '@doselore/contract/my-learning';
+import type { publishVirtualGroup as endpoint } from '@doselore/contract/virtual-groups';
 import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { claimTimes, lockTimes, overrideOf, releaseTimes } from '../../scheduling/index.ts';
 import { checkVenue } from '../../venues/index.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { checkTrainer, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
@@ -14,7 +16,11 @@ import { listSessions } from './sessions.repository.ts';
 type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 
 /** Schedules a complete draft. A course that is already scheduled stays as it is, and nobody is notified again. */
-export function publishVirtualGroup(services: Services, actor: Actor, of: Place): Promise<void> {
+export function publishVirtualGroup(
+  services: Services,
+  actor: Actor,
+  of: Place & { ignoring: Body<typeof endpoint> },
+): Promise<void> {
   const { virtualGroupId } = of;
   return inTransaction(services.db, async (tx) => {
     const session = await openVirtualGroup(tx, of.scope, virtualGroupId);
@@ -23,13 +29,20 @@ export function publishVirtualGroup(services: Services, actor: Actor, of: Place)
     const data = await getPlanData(tx, virtualGroupId);
     const sessions = await listSessions(tx, virtualGroupId);
     refuseIncomplete(missingOf({ row: session, data, sessions, wall: londonWallClock(at) }));
+    const times = { trainerUserId: data.trainer_user_id, venueId: data.venue_id };
+    await lockTimes(tx, times);
     await checkTrainer(tx, data.trainer_user_id);
     await checkVenue(tx, { venueId: data.venue_id, groupId: session.group_id, places: session.places });
+    const ignored = await claimTimes(tx, {
+      ...{ virtualGroupId, ...times, sessions },
+      override: overrideOf(of.ignoring, actor),
+    });
     await saveState(tx, { virtualGroupId, state: 'scheduled', at });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.publish',
       subject: `virtual group ${virtualGroupId}`,
       groupId: session.group_id,
+      ...ignored,
     });
     await notifyOfPlan(services, tx, { session, kind: 'scheduled', at });
   });
@@ -45,6 +58,7 @@ export function unpublishVirtualGroup(services: Services, actor: Actor, of: Plac
     const at = services.clock.now();
     if (session.training_start !== null && session.training_start <= londonWallClock(at))
       throw new AppError('conflict', `This ${terms.virtualGroup.one} has begun. Cancel or close it instead.`);
+    await releaseTimes(tx, virtualGroupId);
     await saveState(tx, { virtualGroupId, state: 'draft', at: null });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.unpublish',

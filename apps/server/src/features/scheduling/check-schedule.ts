@@ -1,0 +1,14 @@
+import type { CheckedSchedule } from '@doselore/contract/scheduling';
+import type { Queries } from '../../platform/db/index.ts';
+import { evaluate, ranked } from './evaluation/evaluate.ts';
+import { loadFacts, type Wanted } from './facts/load-facts.ts';
+import { loadVenueConflicts } from './facts/load-venue-conflicts.ts';
+
+/** Compares all trainers for a course, the best first, and says what is against its venue. */
+export async function checkSchedule(db: Queries, wanted: Omit<Wanted, 'trainerId'>): Promise<CheckedSchedule> {
+  const facts = await loadFacts(db, wanted);
+  return {
+    trainers: ranked(facts.trainers.map((trainer) => evaluate(trainer, facts))),
+    venue_conflicts: await loadVenueConflicts(db, wanted, facts),
+  };
+}

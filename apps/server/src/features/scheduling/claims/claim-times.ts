@@ -1,0 +1,71 @@
+import { AppError } from '@doselore/contract';
+import type { Conflict } from '@doselore/contract/scheduling';
+import type { Ignoring, PlannedSession } from '@doselore/contract/virtual-groups';
+import type { Actor, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { evaluate } from '../evaluation/evaluate.ts';
+import { loadFacts } from '../facts/load-facts.ts';
+import { loadVenueConflicts } from '../facts/load-venue-conflicts.ts';
+import { deleteClaims, insertClaims, lockTrainer, lockVenue } from './claims.repository.ts';
+
+type Times = { trainerUserId: number | null; venueId: number | null };
+
+type Override = { reason: string; by: UserId };
+
+type Claiming = Times & {
+  virtualGroupId: VirtualGroupId;
+  sessions: readonly PlannedSession[];
+  /** Reason to book in spite of conflicts that may be ignored, and whose it is. Null refuses them. */
+  override: Override | null;
+};
+
+/**
+ * Claims the time of a course for its trainer and its venue, in place of what it claimed before. Asks the rules again,
+ * and throws 409 with the conflicts when they refuse. The caller has locked the course, its trainer and its venue, and
+ * stored its sessions. Returns what the audit trail says about conflicts that were ignored.
+ */
+export async function claimTimes(tx: Tx, claiming: Claiming): Promise<{ detail: { ignored: string } } | undefined> {
+  const { virtualGroupId, trainerUserId: trainerId, venueId, override } = claiming;
+  if (trainerId === null) throw new Error('A course is scheduled with a trainer');
+  await deleteClaims(tx, virtualGroupId);
+  const facts = await loadFacts(tx, { ...claiming, trainerId });
+  const [trainer] = facts.trainers;
+  const ofTrainer = trainer === undefined ? [] : evaluate(trainer, facts).conflicts;
+  const ofVenue = await loadVenueConflicts(tx, claiming, facts);
+  refuse(trainer?.name, { ofTrainer, ofVenue, mayIgnore: override !== null });
+  const overrideFor = (conflicts: readonly Conflict[]) => (conflicts.length === 0 ? null : override);
+  await insertClaims(tx, { virtualGroupId, of: { trainer_user_id: trainerId }, override: overrideFor(ofTrainer) });
+  if (venueId !== null)
+    await insertClaims(tx, { virtualGroupId, of: { venue_id: venueId }, override: overrideFor(ofVenue) });
+  const ignored = [...new Set([...ofTrainer, ...ofVenue].map(({ code }) => code))].join(', ');
+  return ignored === '' ? undefined : { detail: { ignored } };
+}
+
+/** Locks a trainer and a venue until commit, in this order, so that nobody else claims their time. */
+export async function lockTimes(tx: Tx, { trainerUserId, venueId }: Times): Promise<void> {
+  if (trainerUserId !== null) await lockTrainer(tx, trainerUserId);
+  if (venueId !== null) await lockVenue(tx, venueId);
+}
+
+/** Returns the reason and the person, when conflicts are ignored. */
+export function overrideOf(
+  { ignoreConflictWarning, conflict_reason: reason }: Ignoring,
+  actor: Actor,
+): Override | null {
+  return ignoreConflictWarning === 1 ? { reason, by: actor.id } : null;
+}
+
+/** Gives back the time that a course claimed. */
+export const releaseTimes = (tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> => deleteClaims(tx, virtualGroupId);
+
+type Found = { ofTrainer: readonly Conflict[]; ofVenue: readonly Conflict[]; mayIgnore: boolean };
+
+function refuse(trainer: string | undefined, { ofTrainer, ofVenue, mayIgnore }: Found): void {
+  const stands = (one: Conflict) => !(mayIgnore && one.can_be_ignored);
+  const texts = [
+    ...ofTrainer.filter(stands).map((one) => `${trainer}: ${one.text}`),
+    ...ofVenue.filter(stands).map((one) => one.text),
+  ];
+  if (texts.length === 0) return;
+  throw new AppError('conflict', `${[...new Set(texts)].join('. ')}. Nothing was changed.`);
+}

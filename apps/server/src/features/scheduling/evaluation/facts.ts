@@ -1,0 +1,53 @@
+import type { Point } from '../journeys/estimate-journeys.ts';
+
+/** Time on the wall clock, in milliseconds as if it were UTC. The end is not part of it. */
+export type Span = { start: number; end: number };
+
+/** Another session that a trainer leads. A virtual one is led from home. */
+export type TakenTime = Span & { title: string; town: string | null; is_virtual: boolean; point: Point | null };
+
+/** Days without work, `YYYY-MM-DD`, both included. */
+export type AwayDays = { from_day: string; to_day: string; reason: string };
+
+export type TrainerFacts = {
+  id: number;
+  name: string;
+  /** Null while the trainer is active; otherwise since when and why not. */
+  inactive: string | null;
+  modes: readonly ('face_to_face' | 'virtual')[];
+  /** 1 to 3; 0 when the trainer does not teach the product on that day. */
+  suitability: number;
+  compatibility: { kind: 'preferred' | 'avoid' | 'excluded'; reason: string } | null;
+  /** Why the trainer does not go to the venue. */
+  venue_exclusion: string | null;
+  home: (Point & { town: string | null }) | null;
+  max_journey_minutes: number;
+  max_days_per_week: number;
+  max_sessions_per_day: number;
+  buffer_minutes: number;
+  activated_at: number | null;
+  away: readonly AwayDays[];
+  /** Sessions of other courses in the weeks of the course. */
+  taken: readonly TakenTime[];
+  /** Minutes of sessions of other courses in the 28 days before and after the first session. */
+  booked_minutes: number;
+  feedback: { count: number; sum: number };
+  /** Hours of work of a day in the mode of the course, in their order. */
+  hoursOf(day: string): readonly Span[];
+};
+
+/** The course for which trainers are compared. */
+export type CourseFacts = {
+  product: string;
+  organisation: string;
+  is_virtual: boolean;
+  /** Where it takes place. Null for a virtual course. A typed place has no point. */
+  place: { name: string; town: string | null; point: Point | null } | null;
+  /** Why the organisation cannot use the venue. */
+  venue_refusal: string | null;
+  sessions: readonly Span[];
+};
+
+export type Weights = Record<'suitability' | 'journey' | 'fit' | 'compatibility' | 'load' | 'feedback', number>;
+
+export type Settings = { weights: Weights; venue_buffer_minutes: number; mean_feedback: number };

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../platform/db/index.ts';
+
+export type RuleData = {
+  trainer_user_id: number;
+  weekday: number;
+  from_time: string;
+  to_time: string;
+  mode: 'any' | 'face_to_face' | 'virtual';
+  interval_weeks: number;
+  valid_from: string;
+  valid_until: string | null;
+};
+
+type InDays = { trainerIds: readonly number[]; from: string; to: string };
+
+/** Lists the weekly hours of trainers that are valid on a day of the range. */
+export async function listRules(db: Queries, { trainerIds, from, to }: InDays): Promise<RuleData[]> {
+  const { rows } = await sql<RuleData>`
+    select trainer_user_id, weekday, from_time, to_time, mode, interval_weeks, valid_from, valid_until
+    from availability_rules where trainer_user_id = any(${[...trainerIds]}::bigint[])
+      and valid_from <= ${to}::date and coalesce(valid_until >= ${from}::date, true)
+    order by trainer_user_id, weekday, from_time`.execute(db);
+  return rows;
+}
+
+export type OverrideData = {
+  trainer_user_id: number;
+  from_day: string;
+  to_day: string;
+  from_time: string | null;
+  to_time: string | null;
+  kind: 'available' | 'unavailable';
+  mode: 'any' | 'face_to_face' | 'virtual';
+  reason: string;
+};
+
+/** Lists the exceptions to the weekly hours of trainers in the days of the range. */
+export async function listOverrides(db: Queries, { trainerIds, from, to }: InDays): Promise<OverrideData[]> {
+  const { rows } = await sql<OverrideData>`
+    select trainer_user_id, from_day, to_day, from_time, to_time, kind, mode, reason from availability_overrides
+    where trainer_user_id = any(${[...trainerIds]}::bigint[]) and from_day <= ${to}::date and to_day >= ${from}::date
+    order by trainer_user_id, from_day, id`.execute(db);
+  return rows;
+}

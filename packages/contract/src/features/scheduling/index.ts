@@ -1,0 +1,3 @@
+export * from './scheduling.endpoints.ts';
+export * from './scheduling.rules.ts';
+export type * from './scheduling.schemas.ts';

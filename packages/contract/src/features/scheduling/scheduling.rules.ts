@@ -1,0 +1,49 @@
+/** Reasons why a trainer, or a venue, cannot take a session, in the order in which they are asked. */
+export const conflictCodes = [
+  'inactive',
+  'unsuitable',
+  'group_excluded',
+  'venue_excluded',
+  'venue_refuses',
+  'mode',
+  'overlap',
+  'away',
+  'outside_hours',
+  'too_far',
+  'no_time_between',
+  'day_full',
+  'week_full',
+  'venue_overlap',
+] as const;
+export type ConflictCode = (typeof conflictCodes)[number];
+
+const ignorable: readonly ConflictCode[] = [
+  'overlap',
+  'away',
+  'outside_hours',
+  'too_far',
+  'no_time_between',
+  'day_full',
+  'week_full',
+  'venue_overlap',
+];
+
+/** Tells whether a site admin may book in spite of this, with a reason. */
+export const canIgnore = (code: ConflictCode): boolean => ignorable.includes(code);
+
+/** Parts of the score of a trainer, and what each stands for. */
+export const scoreParts = ['suitability', 'journey', 'fit', 'compatibility', 'load', 'feedback'] as const;
+export type ScorePart = (typeof scoreParts)[number];
+
+export const scorePartNames: Record<ScorePart, string> = {
+  suitability: 'Suitability',
+  journey: 'Journey',
+  fit: 'Calendar',
+  compatibility: 'Organisation',
+  load: 'Workload',
+  feedback: 'Feedback',
+};
+
+/** How a trainer stands to a course: can take it, only in spite of a conflict, or not at all. */
+export const verdicts = ['possible', 'conflict', 'impossible'] as const;
+export type Verdict = (typeof verdicts)[number];
