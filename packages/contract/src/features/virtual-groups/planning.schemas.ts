@@ -123,6 +123,8 @@ const plan = z.object({
   /** Delegates, and how many of them have a mark of attendance. After the first mark the schedule is fixed. */
   delegates: z.number().int(),
   marked: z.number().int(),
+  /** Why and by whom it was booked in spite of a conflict. */
+  conflict_override: z.object({ reason: z.string(), by: z.string().nullable() }).nullable(),
   /** What is missing before the course can be scheduled, in words. */
   missing: z.array(z.string()),
 });

@@ -5,6 +5,7 @@ import { days } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { signOutForGood } from '../../auth/index.ts';
+import { refuseDoubleTime } from '../../scheduling/index.ts';
 import { dryRun } from '../dry-run.ts';
 import { openMergeLog } from '../merge-log.repository.ts';
 import { listOutdoneCertificates, lockLiveLicences, type Pair } from '../merged-records.repository.ts';
@@ -104,6 +105,7 @@ async function lockMergeable(
   if (keep.state === 'disabled') throw refused('The account to keep is archived. Restore it first.');
   if (keep.state === 'provisional' && drop.state === 'active')
     throw refused('Keep the active account. The other account was never activated.');
+  await refuseDoubleTime(tx, [keep.id, drop.id]);
   return { keep, drop };
 }
 

@@ -30,9 +30,10 @@ export async function claimTimes(tx: Tx, claiming: Claiming): Promise<{ detail: 
   await deleteClaims(tx, virtualGroupId);
   const facts = await loadFacts(tx, { ...claiming, trainerId });
   const [trainer] = facts.trainers;
-  const ofTrainer = trainer === undefined ? [] : evaluate(trainer, facts).conflicts;
+  if (trainer === undefined) throw new AppError('conflict', 'This trainer is not there any more. Choose another one.');
+  const ofTrainer = evaluate(trainer, facts).conflicts;
   const ofVenue = await loadVenueConflicts(tx, claiming, facts);
-  refuse(trainer?.name, { ofTrainer, ofVenue, mayIgnore: override !== null });
+  refuse(trainer.name, { ofTrainer, ofVenue, mayIgnore: override !== null });
   const overrideFor = (conflicts: readonly Conflict[]) => (conflicts.length === 0 ? null : override);
   await insertClaims(tx, { virtualGroupId, of: { trainer_user_id: trainerId }, override: overrideFor(ofTrainer) });
   if (venueId !== null)
@@ -60,7 +61,7 @@ export const releaseTimes = (tx: Tx, virtualGroupId: VirtualGroupId): Promise<vo
 
 type Found = { ofTrainer: readonly Conflict[]; ofVenue: readonly Conflict[]; mayIgnore: boolean };
 
-function refuse(trainer: string | undefined, { ofTrainer, ofVenue, mayIgnore }: Found): void {
+function refuse(trainer: string, { ofTrainer, ofVenue, mayIgnore }: Found): void {
   const stands = (one: Conflict) => !(mayIgnore && one.can_be_ignored);
   const texts = [
     ...ofTrainer.filter(stands).map((one) => `${trainer}: ${one.text}`),

@@ -1,6 +1,7 @@
+import { AppError } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../platform/access/index.ts';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
 
 /** Locks a trainer until commit, so that nobody else claims their time. */
 export async function lockTrainer(tx: Tx, trainerId: number): Promise<void> {
@@ -17,6 +18,9 @@ export async function deleteClaims(tx: Tx, virtualGroupId: VirtualGroupId): Prom
     where s.id = c.virtual_group_session_id and s.virtual_group_id = ${virtualGroupId}`.execute(tx);
 }
 
+/** Code of PostgreSQL for a claim that overlaps another one. Only code that takes no locks meets it. */
+const exclusionViolation = '23P01';
+
 type Claims = {
   virtualGroupId: VirtualGroupId;
   of: { trainer_user_id: number } | { venue_id: number };
@@ -24,7 +28,17 @@ type Claims = {
 };
 
 /** Claims the time of every session of a course for its trainer or its venue. */
-export async function insertClaims(tx: Tx, { virtualGroupId, of, override }: Claims): Promise<void> {
+export async function insertClaims(tx: Tx, claims: Claims): Promise<void> {
+  try {
+    await insertRows(tx, claims);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === exclusionViolation)
+      throw new AppError('conflict', 'Somebody else has just taken this time. Nothing was changed.', { cause: error });
+    throw error;
+  }
+}
+
+async function insertRows(tx: Tx, { virtualGroupId, of, override }: Claims): Promise<void> {
   const trainerId = 'trainer_user_id' in of ? of.trainer_user_id : null;
   const venueId = 'venue_id' in of ? of.venue_id : null;
   await sql`insert into time_claims
@@ -32,4 +46,26 @@ export async function insertClaims(tx: Tx, { virtualGroupId, of, override }: Cla
     select id, ${trainerId}::bigint, ${venueId}::bigint, tstzrange(training_start, training_end), ${override !== null},
       ${override?.reason ?? null}, ${override?.by ?? null}::bigint
     from virtual_group_sessions where virtual_group_id = ${virtualGroupId} order by ordinal`.execute(tx);
+}
+
+/** Tells whether two trainers have sessions at one time. Locks both until commit. */
+export async function haveDoubleTime(tx: Tx, [one, other]: readonly [UserId, UserId]): Promise<boolean> {
+  await sql`select from trainers where user_id in (${one}, ${other}) order by user_id for update`.execute(tx);
+  const { rows } = await sql<{ id: number }>`select a.id from time_claims a
+    join time_claims b on b.trainer_user_id = ${other} and a.during && b.during
+    where a.trainer_user_id = ${one} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Returns why and by whom a course was booked in spite of a conflict. */
+export async function findOverride(
+  db: Queries,
+  virtualGroupId: VirtualGroupId,
+): Promise<{ reason: string; by: string | null } | undefined> {
+  const { rows } = await sql<{ reason: string; by: string | null }>`
+    select coalesce(c.override_reason, '') as reason, u.first_name || ' ' || u.last_name as by
+    from time_claims c join virtual_group_sessions s on s.id = c.virtual_group_session_id
+    left join users u on u.id = c.override_by
+    where s.virtual_group_id = ${virtualGroupId} and c.may_overlap order by c.id limit 1`.execute(db);
+  return rows[0];
 }

@@ -35,7 +35,7 @@ export async function loadFacts(db: Queries, wanted: Wanted): Promise<Facts> {
   return {
     course: courseOf(data, sessions),
     settings: await readSettings(db),
-    trainers: sessions.length === 0 ? [] : await loadTrainers(db, { wanted, data, sessions }),
+    trainers: await loadTrainers(db, { wanted, data, sessions }),
   };
 }
 

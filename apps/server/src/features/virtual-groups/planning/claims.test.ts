@@ -213,3 +213,25 @@ test('the database refuses what the rules would have let through', async () => {
     ),
   ).rejects.toThrow('time_claims_trainer_overlap');
 });
+
+test('two trainers with courses at one time are not merged; the times of others move to the kept account', async () => {
+  const world = await buildPlanning(server);
+  const other = await buildTrainer(db, { teaches: [world.productId] });
+  await publish(world, await draft(world));
+  const second = await draft(world, { trainerUserId: other });
+  await publish(world, second);
+  const merge = () => world.asSuper.post('/api/admin/users/merge', { keepId: world.trainerId, dropId: other });
+  const refused = await merge();
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Both lead courses at the same time. Move one of these courses first.',
+  ]);
+  const later = { sessions: sessionsText([session('2027-02-02')]) };
+  await replan(world, second, { trainerUserId: other }, { ...later, trainerUserId: other });
+  expect((await merge()).statusCode).toBe(200);
+  const claimed = await server.rows(
+    'select lower(during)::date::text as day from time_claims where trainer_user_id = $1',
+    [world.trainerId],
+  );
+  expect(claimed).toHaveLength(2);
+});

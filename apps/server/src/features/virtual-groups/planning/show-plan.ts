@@ -2,6 +2,7 @@ import { londonWallClock } from '@doselore/contract/my-learning';
 import { type Plan, virtualGroupStateAt } from '@doselore/contract/virtual-groups';
 import { notFound } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { showOverride } from '../../scheduling/index.ts';
 import { belongsTo, type InPlace } from '../open-virtual-group.ts';
 import { presentSession } from '../virtual-groups.presenter.ts';
 import { findVirtualGroup } from '../virtual-groups.repository.ts';
@@ -38,6 +39,7 @@ export async function showPlan(
     state: virtualGroupStateAt(row, wall),
     delegates: row.delegates,
     marked: row.delegates - row.unmarked,
+    conflict_override: await showOverride(db, virtualGroupId),
     missing: missingOf({ row, data, sessions, wall }),
   };
 }

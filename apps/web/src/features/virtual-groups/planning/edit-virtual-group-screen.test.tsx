@@ -1,3 +1,4 @@
+import type { Candidate, CheckedSchedule, Conflict } from '@doselore/contract/scheduling';
 import type { Plan } from '@doselore/contract/virtual-groups';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,17 +38,25 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   delegates: 0,
   marked: 0,
   missing: [],
+  conflict_override: null,
   ...changes,
 });
 
+const amara: Candidate = { id: 3, name: 'Amara Osei', verdict: 'possible', conflicts: [], score: 66.51, parts: [] };
+const teaches: Conflict = { code: 'overlap', text: 'Teaches First aid 10:00 - 12:00', can_be_ignored: true };
+const busy: CheckedSchedule = {
+  trainers: [{ ...amara, verdict: 'conflict', conflicts: [teaches] }],
+  venue_conflicts: [],
+};
+
 afterEach(() => vi.unstubAllGlobals());
 
-function show(body: Plan) {
+function show(body: Plan, checked: CheckedSchedule = { trainers: [amara], venue_conflicts: [] }) {
   const requests = standInForFetch(({ url, method }) => {
+    if (url.endsWith('/schedule/check')) return { body: checked };
     if (method !== 'GET') return { body: { ok: true, now: {} } };
     if (url.includes('/plan')) return { body };
     if (url.includes('/venues/choose')) return { body: { rows: [], total: 0 } };
-    if (url.includes('/trainers')) return { body: [{ id: 3, name: 'Amara Osei' }] };
     if (url.includes('/new-virtual-group')) return { body: { products: [], organisers: [{ id: 9, name: 'Ola Day' }] } };
     return { body: {} };
   });
@@ -107,4 +116,56 @@ test('what is missing replaces the button', async () => {
     await screen.findByText('Missing before this course can be scheduled: a trainer, a venue or a place.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Schedule course' })).not.toBeInTheDocument();
+});
+
+const sentTo = (requests: ReturnType<typeof show>, path: string) =>
+  requests.filter(({ method, url }) => method !== 'GET' && url.endsWith(path)).map(({ body }) => body);
+
+test('a draft with a conflict is scheduled with a reason alone', async () => {
+  const user = userEvent.setup();
+  const requests = show(plan(), busy);
+  await user.click(await screen.findByRole('button', { name: 'Schedule course' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Schedule Basic life support in spite of conflicts?' });
+  expect(within(dialogue).getByText('Teaches First aid 10:00 - 12:00')).toBeInTheDocument();
+  await user.click(within(dialogue).getByRole('button', { name: 'Schedule anyway' }));
+  expect(sentTo(requests, '/publish')).toEqual([]);
+  await user.type(within(dialogue).getByRole('textbox', { name: 'Why in spite of this' }), 'One room');
+  await user.click(within(dialogue).getByRole('button', { name: 'Schedule anyway' }));
+  await waitFor(() =>
+    expect(sentTo(requests, '/publish')).toEqual([{ ignoreConflictWarning: 1, conflict_reason: 'One room' }]),
+  );
+});
+
+test('what cannot be ignored only says so', async () => {
+  const user = userEvent.setup();
+  const refused = { ...teaches, code: 'mode' as const, text: 'Teaches online only', can_be_ignored: false };
+  show(plan(), { trainers: [{ ...amara, verdict: 'impossible', conflicts: [refused] }], venue_conflicts: [] });
+  await user.click(await screen.findByRole('button', { name: 'Schedule course' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Basic life support cannot be scheduled' });
+  expect(within(dialogue).queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a scheduled course is saved in spite of a conflict after a tick and a reason', async () => {
+  const user = userEvent.setup();
+  const requests = show(plan({ state: 'scheduled' }), busy);
+  expect(await screen.findByText('This choice has conflicts')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Save in spite of this' }));
+  await user.type(screen.getByRole('textbox', { name: 'Why in spite of this' }), 'One room');
+  await user.click(screen.getByRole('button', { name: 'Save schedule' }));
+  await waitFor(() =>
+    expect(sentTo(requests, '/schedule')).toMatchObject([{ ignoreConflictWarning: 1, conflict_reason: 'One room' }]),
+  );
+});
+
+test('a trainer is chosen from the comparison, which says what the score is made of', async () => {
+  const user = userEvent.setup();
+  const gwen: Candidate = {
+    ...{ id: 4, name: 'Gwen Pritchard', verdict: 'possible', conflicts: [], score: 65.62 },
+    parts: [{ part: 'journey', points: 5.83, most: 25, text: '69 min, most 90' }],
+  };
+  show(plan(), { trainers: [amara, gwen], venue_conflicts: [] });
+  await user.click(await screen.findByText('Compare trainers'));
+  expect(screen.getByText('5.8 of 25. 69 min, most 90')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Choose Gwen Pritchard' }));
+  expect(screen.getByRole('combobox', { name: 'Trainer' })).toHaveValue('4');
 });

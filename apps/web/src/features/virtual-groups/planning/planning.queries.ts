@@ -9,7 +9,6 @@ import {
   getPlan,
   listDelegateChoices,
   listPlanChoices,
-  listTrainers,
   planVirtualGroup,
   publishVirtualGroup,
   unpublishVirtualGroup,
@@ -45,13 +44,6 @@ export function venueChoicesQuery(level: Level, groupId: number) {
   });
 }
 
-export function trainersQuery(level: Level, virtualGroupId: number) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'trainers', level, virtualGroupId],
-    queryFn: ({ signal }) => callEndpoint(listTrainers, { level, params: { virtualGroupId }, signal }),
-  });
-}
-
 export type NewCourse = Body<typeof createGroupVirtualGroup>;
 
 export function sendNewCourse(level: Level, { groupId, subgroupId }: Place, body: NewCourse) {
@@ -68,11 +60,20 @@ export function saveSchedule(level: Level, virtualGroupId: number, body: Body<ty
   return callEndpoint(planVirtualGroup, { level, params: { virtualGroupId }, body });
 }
 
-const steps = { publish: publishVirtualGroup, unpublish: unpublishVirtualGroup, delete: deleteVirtualGroup };
-export type PlanStep = keyof typeof steps;
+const steps = { unpublish: unpublishVirtualGroup, delete: deleteVirtualGroup };
+export type PlanStep = 'publish' | keyof typeof steps;
 
-export function sendPlanStep(level: Level, virtualGroupId: number, step: PlanStep) {
-  return callEndpoint(steps[step], { level, params: { virtualGroupId } });
+type PlanStepCall = { level: Level; virtualGroupId: number; step: PlanStep; reason: string };
+
+/** Takes a step. With a reason a draft is scheduled in spite of conflicts. */
+export function sendPlanStep({ level, virtualGroupId, step, reason }: PlanStepCall) {
+  const params = { virtualGroupId };
+  return step === 'publish'
+    ? callEndpoint(publishVirtualGroup, {
+        ...{ level, params },
+        body: { ignoreConflictWarning: reason === '' ? 0 : 1, conflict_reason: reason },
+      })
+    : callEndpoint(steps[step], { level, params });
 }
 
 type ChoicesQuery = Query<typeof listDelegateChoices.group>;

@@ -1,15 +1,19 @@
-import type { Plan } from '@doselore/contract/virtual-groups';
+import type { Conflict } from '@doselore/contract/scheduling';
+import { type Plan, sessionsText } from '@doselore/contract/virtual-groups';
 import { Button, Group } from '@mantine/core';
-import { IconCalendarQuestion } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarQuestion } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { Notice } from '../../../../ui/layout/index.ts';
+import { checkQuery, conflictsFor } from '../check.queries.ts';
 import { type PlanStep, sendPlanStep } from '../planning.queries.ts';
 import { useCourseAt } from '../use-course-at.ts';
+import { ScheduleAnyway } from './schedule-anyway.tsx';
 
 const done: Record<PlanStep, string> = { publish: 'is scheduled', unpublish: 'is a draft again', delete: 'is deleted' };
 
@@ -20,8 +24,8 @@ function usePlanStep(title: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (step: PlanStep) => sendPlanStep(level, virtualGroupId, step),
-    onSuccess: async (_answer, step) => {
+    mutationFn: (taken: { step: PlanStep; reason: string }) => sendPlanStep({ level, virtualGroupId, ...taken }),
+    onSuccess: async (_answer, { step }) => {
       showBanner({ message: `${title} ${done[step]}`, type: 'success' });
       if (step === 'delete') await navigate(here('virtual-groups'));
       await client.invalidateQueries({ queryKey: ['virtual-groups'] });
@@ -33,16 +37,41 @@ function usePlanStep(title: string) {
   });
 }
 
+/** Returns a function that asks what is against the stored plan. A failure is left to scheduling itself. */
+function useConflicts(plan: Plan) {
+  const { level, virtualGroupId } = useCourseAt();
+  const client = useQueryClient();
+  return async () => {
+    const typed = { sessions: sessionsText(plan.sessions), venueId: plan.venueId };
+    const query = { ...checkQuery(level, virtualGroupId, typed), staleTime: 0 };
+    return conflictsFor(await client.fetchQuery(query).catch(() => undefined), plan.trainerUserId);
+  };
+}
+
 /** What is missing before a draft can be scheduled, and the steps that its admins may take. */
 export function PlanSteps({ plan }: { plan: Plan }) {
   const { can } = useArea();
   const step = usePlanStep(plan.title);
+  const readConflicts = useConflicts(plan);
+  const people = plan.delegates === 0 ? 'The trainer is' : `${plan.delegates} delegates and the trainer are`;
   const run = async (name: PlanStep, question: Parameters<typeof askConfirm>[0]) => {
-    if ((await askConfirm(question)) === 'confirm') step.mutate(name);
+    if ((await askConfirm(question)) === 'confirm') step.mutate({ step: name, reason: '' });
+  };
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const schedule = async () => {
+    const found = await readConflicts();
+    setConflicts(found);
+    setAsking(found.length > 0);
+    if (found.length === 0)
+      await run('publish', {
+        title: `Schedule ${plan.title}?`,
+        message: `${people} notified. You can change date, place and trainer later.`,
+        confirmLabel: 'Schedule course',
+      });
   };
   const mayDelete = plan.state === 'draft' && plan.delegates === 0 && can('virtualGroups.create');
   const maySchedule = can('virtualGroups.schedule');
-  const people = plan.delegates === 0 ? 'The trainer is' : `${plan.delegates} delegates and the trainer are`;
   return (
     <>
       {plan.state === 'draft' && plan.missing.length > 0 && (
@@ -52,18 +81,22 @@ export function PlanSteps({ plan }: { plan: Plan }) {
             : 'A site admin adds date, place and trainer, and schedules this course.'}
         </Notice>
       )}
+      {plan.conflict_override !== null && (
+        <Notice icon={IconAlertTriangle} label="Booked in spite of a conflict">
+          Booked in spite of a conflict{plan.conflict_override.by && ` by ${plan.conflict_override.by}`}:{' '}
+          {plan.conflict_override.reason}
+        </Notice>
+      )}
+      <ScheduleAnyway
+        title={plan.title}
+        conflicts={conflicts}
+        opened={isAsking}
+        onSchedule={(reason) => step.mutateAsync({ step: 'publish', reason })}
+        onClose={() => setAsking(false)}
+      />
       <Group gap="sm">
         {maySchedule && plan.state === 'draft' && plan.missing.length === 0 && (
-          <Button
-            loading={step.isPending}
-            onClick={() =>
-              void run('publish', {
-                title: `Schedule ${plan.title}?`,
-                message: `${people} notified. You can change date, place and trainer later.`,
-                confirmLabel: 'Schedule course',
-              })
-            }
-          >
+          <Button loading={step.isPending} onClick={() => void schedule()}>
             Schedule course
           </Button>
         )}

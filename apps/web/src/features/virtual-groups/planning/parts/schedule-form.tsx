@@ -8,12 +8,15 @@ import {
 } from '@doselore/contract/virtual-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../../platform/banner/index.ts';
-import { Form, maxText, type Rule, SelectField, TextField, useForm } from '../../../../ui/form/index.ts';
+import { Form, maxText, type Rule, TextField, useForm } from '../../../../ui/form/index.ts';
 import { formatDay, formatTimeRange } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
-import { saveSchedule, trainersQuery, venueChoicesQuery } from '../planning.queries.ts';
+import { checkQuery, conflictsFor } from '../check.queries.ts';
+import { saveSchedule, venueChoicesQuery } from '../planning.queries.ts';
 import { useCourseAt } from '../use-course-at.ts';
+import { ConflictWarning } from './conflict-warning.tsx';
 import { SessionsField } from './sessions-field.tsx';
+import { TrainerField } from './trainer-field.tsx';
 import { VenueField } from './venue-field.tsx';
 
 const validSessions: Rule = (value) => sessionsTextProblem(value);
@@ -21,6 +24,9 @@ const httpsAddress: Rule = (value) =>
   value.trim() === '' || /^https:\/\/[^/@\s]+(\/\S*)?$/u.test(value.trim())
     ? undefined
     : 'Enter an address that begins with https://';
+
+const reasonWhenIgnored: Rule<string, { ignore: boolean }> = (value, { ignore }) =>
+  ignore && value.trim() === '' ? 'Enter why the course is booked in spite of this' : undefined;
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
@@ -49,12 +55,15 @@ const storedOf = (plan: Plan): ScheduleFields => ({
 export function ScheduleForm({ plan }: { plan: Plan }) {
   const { level, at, virtualGroupId } = useCourseAt();
   const client = useQueryClient();
-  const { data: trainers = [] } = useQuery(trainersQuery(level, virtualGroupId));
   const isVirtual = plan.deliverable_id === 3;
   const { data: venues = [] } = useQuery({ ...venueChoicesQuery(level, at.groupId), enabled: !isVirtual });
   const venueNameOf = (id: string) => venues.find((one) => String(one.id) === id)?.name ?? plan.venue ?? 'None';
   const stored = storedOf(plan);
-  const nameOf = (id: string) => trainers.find((one) => String(one.id) === id)?.name ?? plan.trainer ?? 'Nobody';
+  const { data: asStored } = useQuery(
+    checkQuery(level, virtualGroupId, { sessions: stored.sessions, venueId: stored.venueId }),
+  );
+  const nameOf = (id: string) =>
+    asStored?.trainers.find((one) => String(one.id) === id)?.name ?? plan.trainer ?? 'Nobody';
   const form = useForm({
     initial: {
       sessions: stored.sessions,
@@ -64,6 +73,8 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       meeting_url: stored.meeting_url ?? '',
       meeting_id: stored.meeting_id ?? '',
       meeting_passcode: stored.meeting_passcode ?? '',
+      ignore: false,
+      conflict_reason: '',
     },
     baseValues: stored,
     labels: {
@@ -74,6 +85,8 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       meeting_url: 'Link to the meeting',
       meeting_id: 'Meeting ID',
       meeting_passcode: 'Passcode of the meeting',
+      ignore: 'Save in spite of this',
+      conflict_reason: 'Why in spite of this',
     },
     words: { sessions: sessionsInWords, trainerUserId: nameOf, venueId: venueNameOf },
     rules: {
@@ -82,6 +95,7 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       meeting_url: [httpsAddress, maxText(limits.text)],
       meeting_id: [maxText(limits.name)],
       meeting_passcode: [maxText(limits.name)],
+      conflict_reason: [reasonWhenIgnored, maxText(limits.name)],
     },
     onSubmit: async (values, baseValues) => {
       const saved = await saveSchedule(level, virtualGroupId, {
@@ -92,6 +106,8 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
         meeting_url: orNull(values.meeting_url),
         meeting_id: orNull(values.meeting_id),
         meeting_passcode: orNull(values.meeting_passcode),
+        ignoreConflictWarning: values.ignore ? 1 : 0,
+        conflict_reason: values.ignore ? values.conflict_reason : '',
         baseValues,
       });
       showBanner({ message: 'Schedule saved', type: 'success' });
@@ -99,12 +115,14 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       return saved;
     },
   });
-  const chosen = form.values.trainerUserId;
-  const options = trainers.map(({ id, name }) => ({ value: String(id), label: name }));
-  const isListed = chosen === '' || options.some(({ value }) => value === chosen);
+  const { sessions, trainerUserId, venueId } = form.values;
+  const { data: checked } = useQuery(
+    checkQuery(level, virtualGroupId, { sessions, venueId: venueId === '' ? null : Number(venueId) }),
+  );
+  const isScheduled = plan.state !== 'draft';
   return (
     <Card title="When, where and who">
-      {plan.state !== 'draft' && (
+      {isScheduled && (
         <p className="muted">
           This course is scheduled. We email the delegates when date or place change, and notify the trainer.
         </p>
@@ -113,11 +131,6 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
         <SessionsField
           field={form.field('sessions')}
           placeHint={isVirtual ? '' : 'Leave the room empty where the place below is enough.'}
-        />
-        <SelectField
-          field={form.field('trainerUserId')}
-          options={isListed ? options : [...options, { value: chosen, label: plan.trainer ?? 'A former trainer' }]}
-          placeholder="Nobody yet"
         />
         {!isVirtual && (
           <>
@@ -137,6 +150,11 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
             <TextField field={form.field('meeting_passcode')} optional autoComplete="off" />
           </>
         )}
+        <TrainerField field={form.field('trainerUserId')} trainers={checked?.trainers ?? []} held={plan.trainer} />
+        <ConflictWarning
+          conflicts={conflictsFor(checked, trainerUserId === '' ? null : Number(trainerUserId))}
+          override={isScheduled ? { ignore: form.field('ignore'), reason: form.field('conflict_reason') } : undefined}
+        />
       </Form>
     </Card>
   );
