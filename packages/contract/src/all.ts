@@ -87,6 +87,8 @@ import * as users from './features/users/index.ts';
 import { superAdminsSchemas, usersSchemas } from './features/users/schemas.ts';
 import * as venues from './features/venues/index.ts';
 import { venuesSchemas } from './features/venues/schemas.ts';
+import * as virtualGroupHealth from './features/virtual-group-health/index.ts';
+import { virtualGroupHealthSchemas } from './features/virtual-group-health/schemas.ts';
 import * as virtualGroups from './features/virtual-groups/index.ts';
 import { planningSchemas, virtualGroupsSchemas } from './features/virtual-groups/schemas.ts';
 
@@ -138,6 +140,7 @@ const rooms = [
   joinSchemas(terms, termsSchemas),
   joinSchemas(users, { ...superAdminsSchemas, ...usersSchemas }),
   joinSchemas(venues, venuesSchemas),
+  joinSchemas(virtualGroupHealth, virtualGroupHealthSchemas),
   joinSchemas(virtualGroups, { ...planningSchemas, ...virtualGroupsSchemas }),
 ].flat();
 

@@ -54,6 +54,7 @@ import { subgroupRoutes } from './subgroups/index.ts';
 import { termsRoutes } from './terms/index.ts';
 import { superAdminRoutes, userRoutes } from './users/index.ts';
 import { venueRoutes } from './venues/index.ts';
+import { virtualGroupHealthRoutes } from './virtual-group-health/index.ts';
 import { planningRoutes, virtualGroupRoutes } from './virtual-groups/index.ts';
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
@@ -72,6 +73,7 @@ export function openRooms(services: Services): Rooms {
     virtualGroupRoutes,
     planningRoutes,
     schedulingRoutes,
+    virtualGroupHealthRoutes,
     memberRoutes,
     passwordLinkRoutes,
     managerRoutes,

@@ -1,6 +1,7 @@
-import { IconLayoutDashboard } from '@tabler/icons-react';
+import { IconHeartbeat, IconLayoutDashboard } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
 
+const health = () => import('../features/virtual-group-health/index.ts');
 const dashboards = () => import('../features/dashboards/index.ts');
 
 /** Reports over all places that an admin manages. */
@@ -13,5 +14,22 @@ export const reportRoutes: GivenRoute[] = [
     navigation: { group: 'Insight', label: 'Dashboard', icon: IconLayoutDashboard, order: 50 },
     keywords: ['reports', 'figures', 'overview'],
     screen: () => dashboards().then((m) => ({ Component: m.SiteDashboardScreen })),
+  },
+  {
+    name: 'virtual-groups-health',
+    path: 'reports/virtual-groups-health',
+    title: 'Health of Pharmacist-led Courses',
+    permission: 'virtualGroups.health',
+    navigation: { group: 'Reports', label: 'Course health', icon: IconHeartbeat, order: 56 },
+    keywords: ['attention', 'missing', 'register', 'trainer', 'conflict', 'health'],
+    screen: () => health().then((m) => ({ Component: m.HealthScreen })),
+  },
+  {
+    name: 'virtual-groups-health-check',
+    path: 'reports/virtual-groups-health/:details',
+    title: 'One check of Pharmacist-led Courses',
+    permission: 'virtualGroups.health',
+    parent: 'virtual-groups-health',
+    screen: () => health().then((m) => ({ Component: m.HealthScreen })),
   },
 ];

@@ -38,6 +38,7 @@ import { matrix as subgroups } from '../../features/subgroups/subgroups.matrix.t
 import { matrix as terms } from '../../features/terms/terms.matrix.ts';
 import { matrix as users } from '../../features/users/users.matrix.ts';
 import { matrix as venues } from '../../features/venues/venues.matrix.ts';
+import { matrix as virtualGroupHealth } from '../../features/virtual-group-health/virtual-group-health.matrix.ts';
 import { matrix as virtualGroups } from '../../features/virtual-groups/virtual-groups.matrix.ts';
 import type { RoomMatrix } from './example.ts';
 
@@ -90,6 +91,7 @@ export const shares = {
     subgroups,
     terms,
     scheduling,
+    virtualGroupHealth,
     venues,
     'virtual-groups': virtualGroups,
   },

@@ -6,9 +6,15 @@ export const sessions: GuideSection = {
   routes: ['virtual-groups', 'historic-virtual-groups', 'historic-virtual-group-info'],
 };
 
+export const health: GuideSection = {
+  heading: 'Course health',
+  text: 'What is wrong with courses that have not ended: no trainer or place, a booking over a conflict, too few delegates or licences, a register or a closing that is late. Each finding opens the page that mends it. The report shows the courses as they are now.',
+  routes: ['virtual-groups-health', 'virtual-groups-health-check'],
+};
+
 export const planning: GuideSection = {
   heading: 'Plan a course',
-  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. A draft without delegates and licences can be deleted.',
+  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. A draft without delegates and licences can be deleted. Trainers are listed in the order of their score, which comes from suitability, journey, calendar, organisation, workload and feedback. A trainer or a venue that is taken at the time is refused, unless you give a reason.',
   routes: ['new-virtual-group', 'edit-virtual-group'],
 };
 

@@ -1,0 +1,38 @@
+import { type Finding, healthWords } from '@doselore/contract/virtual-group-health';
+import { csvMoment } from '../../platform/files/index.ts';
+import type { FindingData } from './findings.repository.ts';
+
+const detailOf: Partial<Record<FindingData['check'], (row: FindingData) => string>> = {
+  'over-full': (row) => `${row.delegates} delegates, ${row.places} places`,
+  'below-minimum': (row) => `${row.delegates} of at least ${row.minimum} delegates`,
+  'register-late': (row) => `${row.unmarked} of ${row.delegates} delegates without a mark`,
+};
+
+export function presentFinding(row: FindingData): Finding {
+  return {
+    check: row.check,
+    key: `${row.id} ${row.check}`,
+    virtual_group: { id: row.id, name: row.title },
+    group: { id: row.group_id, name: row.group_name },
+    subgroup: row.subgroup_id === null ? null : { id: row.subgroup_id, name: row.subgroup_name ?? '' },
+    trainer: row.trainer,
+    training_start: row.training_start?.toISOString() ?? null,
+    detail: detailOf[row.check]?.(row) ?? '',
+  };
+}
+
+export const findingsHead = ['Check', 'Details', 'Course', 'Start', 'Trainer', 'Organisation', 'Service', 'What to do'];
+
+export function presentFindingCsvRow(row: FindingData): (string | null)[] {
+  const { label, what } = healthWords[row.check];
+  return [
+    label,
+    detailOf[row.check]?.(row) ?? '',
+    row.title,
+    row.training_start && csvMoment(row.training_start),
+    row.trainer,
+    row.group_name,
+    row.subgroup_name,
+    what,
+  ];
+}

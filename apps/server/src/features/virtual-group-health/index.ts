@@ -1,0 +1,1 @@
+export { virtualGroupHealthRoutes } from './virtual-group-health.routes.ts';
