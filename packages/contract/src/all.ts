@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint, EndpointSchemas } from './endpoint.ts';
 import { joinSchemas } from './endpoint-schemas.ts';
+import * as absences from './features/absences/index.ts';
+import { absencesSchemas } from './features/absences/schemas.ts';
 import * as account from './features/account/index.ts';
 import { accountSchemas } from './features/account/schemas.ts';
 import * as audits from './features/audits/index.ts';
@@ -94,6 +96,7 @@ import { planningSchemas, virtualGroupsSchemas } from './features/virtual-groups
 
 /** Every room, with the schemas of its endpoints. Only the server and tests load all of them. */
 const rooms = [
+  joinSchemas(absences, absencesSchemas),
   joinSchemas(account, accountSchemas),
   joinSchemas(audits, auditsSchemas),
   joinSchemas(auth, {

@@ -67,6 +67,7 @@ const rows = {
   'settings.siteTwoStep':          'changes any   -     -          -          -      -       -      -           -   ',
   'virtualGroups.list':            'reads   any   org   svc        svc        svc    vg      -      -           -   ',
   'virtualGroups.read':            'reads   any   org   svc        svc        svc    vg      -      -           -   ',
+  'virtualGroups.absences':        'reads   any   org   -          -          -      -       -      -           -   ',
   'virtualGroups.health':          'reads   any   org   -          -          -      -       -      -           -   ',
   'virtualGroups.create':          'changes any   org   -          -          -      -       -      -           -   ',
   'virtualGroups.write':           'changes any   org   svc        svc        -      -       -      -           -   ',

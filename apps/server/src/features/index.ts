@@ -1,6 +1,7 @@
 import type { Route } from '../platform/http/index.ts';
 import type { Job, TaskKind } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
+import { absenceRoutes } from './absences/index.ts';
 import { accountRoutes } from './account/index.ts';
 import { auditRoutes, sealing, verifying } from './audits/index.ts';
 import { authRoutes, createPasswords, passwordResetTask, purgeThrottles } from './auth/index.ts';
@@ -74,6 +75,7 @@ export function openRooms(services: Services): Rooms {
     planningRoutes,
     schedulingRoutes,
     virtualGroupHealthRoutes,
+    absenceRoutes,
     memberRoutes,
     passwordLinkRoutes,
     managerRoutes,

@@ -1,6 +1,7 @@
-import { IconHeartbeat, IconLayoutDashboard } from '@tabler/icons-react';
+import { IconCalendarOff, IconHeartbeat, IconLayoutDashboard } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
 
+const absences = () => import('../features/absences/index.ts');
 const health = () => import('../features/virtual-group-health/index.ts');
 const dashboards = () => import('../features/dashboards/index.ts');
 
@@ -31,5 +32,14 @@ export const reportRoutes: GivenRoute[] = [
     permission: 'virtualGroups.health',
     parent: 'virtual-groups-health',
     screen: () => health().then((m) => ({ Component: m.HealthScreen })),
+  },
+  {
+    name: 'pled-absentees',
+    path: 'reports/pled-absentees',
+    title: 'Absentees',
+    permission: 'virtualGroups.absences',
+    navigation: { group: 'Reports', label: 'Absentees', icon: IconCalendarOff, order: 58 },
+    keywords: ['absent', 'missed', 'did not come', 'rebook', 'excused'],
+    screen: () => absences().then((m) => ({ Component: m.AbsenteesScreen })),
   },
 ];

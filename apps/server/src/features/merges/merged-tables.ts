@@ -1,4 +1,5 @@
 import type { MovedTable } from '../../platform/merged-data/index.ts';
+import { mergedData as absences } from '../absences/absences.merged-data.ts';
 import { mergedData as account } from '../account/account.merged-data.ts';
 import { mergedData as audits } from '../audits/audits.merged-data.ts';
 import { mergedData as auth } from '../auth/auth.merged-data.ts';
@@ -62,6 +63,7 @@ export const mergedData = {
   ...terms,
   ...users,
   ...scheduling,
+  ...absences,
   ...venues,
   ...virtualGroups,
   // Table of the platform.

@@ -23,6 +23,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absences {
+  abstract_course_id: number;
+  caught_up_virtual_group_id: number | null;
+  day: string;
+  group_id: number;
+  is_excused: boolean;
+  seat: string;
+  subgroup_id: number | null;
+  trainer_user_id: number | null;
+  user_id: number;
+  virtual_group_id: number;
+}
+
 export interface AbstractCourses {
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1216,6 +1229,7 @@ export interface VirtualGroupSessions {
 }
 
 export interface DB {
+  absences: Absences;
   abstract_courses: AbstractCourses;
   abstract_paper_courses: AbstractPaperCourses;
   assessment_answers: AssessmentAnswers;

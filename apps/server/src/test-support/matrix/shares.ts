@@ -1,3 +1,4 @@
+import { matrix as absences } from '../../features/absences/absences.matrix.ts';
 import { matrix as account } from '../../features/account/account.matrix.ts';
 import { matrix as audits } from '../../features/audits/audits.matrix.ts';
 import { matrix as auth } from '../../features/auth/auth.matrix.ts';
@@ -91,6 +92,7 @@ export const shares = {
     subgroups,
     terms,
     scheduling,
+    absences,
     virtualGroupHealth,
     venues,
     'virtual-groups': virtualGroups,

@@ -16,6 +16,7 @@ import {
 import { changes, everybody, members, person, serviceMembers, uploading, withdrawing } from './member-guide-texts.ts';
 import { details, invitations, managers, servicesOfOrganisation } from './place-guide-texts.ts';
 import {
+  absentees,
   changingCourse,
   delegates,
   ending,
@@ -158,6 +159,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     deciding,
     sessions,
     health,
+    absentees,
     planning,
     delegates,
     register,
@@ -203,6 +205,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     deciding,
     sessions,
     health,
+    absentees,
     planning,
     delegates,
     register,

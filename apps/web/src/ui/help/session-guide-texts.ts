@@ -12,6 +12,12 @@ export const health: GuideSection = {
   routes: ['virtual-groups-health', 'virtual-groups-health-check'],
 };
 
+export const absentees: GuideSection = {
+  heading: 'Absentees',
+  text: 'Everybody who was absent or excused, once the course is closed, with what became of the licence. Select people of one organisation and choose Rebook to invite them to another course. Somebody has caught up who attended the same course within 90 days.',
+  routes: ['pled-absentees'],
+};
+
 export const planning: GuideSection = {
   heading: 'Plan a course',
   text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. A draft without delegates and licences can be deleted. Trainers are listed in the order of their score, which comes from suitability, journey, calendar, organisation, workload and feedback. A trainer or a venue that is taken at the time is refused, unless you give a reason.',

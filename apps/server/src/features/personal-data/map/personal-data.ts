@@ -1,4 +1,5 @@
 import type { PersonalData, PersonalTable, Table } from '../../../platform/personal-data/index.ts';
+import { personalData as absences } from '../../absences/absences.personal-data.ts';
 import { personalData as account } from '../../account/account.personal-data.ts';
 import { personalData as audits } from '../../audits/audits.personal-data.ts';
 import { personalData as auth } from '../../auth/auth.personal-data.ts';
@@ -78,6 +79,7 @@ export const personalData: PersonalData = {
   ...terms,
   ...users,
   ...scheduling,
+  ...absences,
   ...venues,
   ...virtualGroups,
   ...platformData,

@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { recordAbsences } from '../../absences/index.ts';
 import { issueCertificate } from '../../certificates/index.ts';
 import { finishLicences, startAttended } from '../../licences/index.ts';
 import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates/delegates.repository.ts';
@@ -90,6 +91,7 @@ async function carryOut(
     note: `The ${terms.virtualGroup.one} was closed.`,
     at,
   });
+  await recordAbsences(tx, virtualGroupId);
   const report = reportOf(delegates, returns);
   await saveCloseReport(tx, { id: virtualGroupId, report });
   await recordAudit(tx, actor, {

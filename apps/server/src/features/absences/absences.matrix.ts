@@ -1,0 +1,7 @@
+import { getAbsencesCsv, listAbsences } from '@doselore/contract/absences';
+import { listingAdmins } from '../../test-support/matrix/callers.ts';
+import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
+
+export const matrix: RoomMatrix = {
+  examples: [exampleOf(listAbsences, listingAdmins), exampleOf(getAbsencesCsv, listingAdmins)],
+};

@@ -1,0 +1,2 @@
+export { absenceRoutes } from './absences.routes.ts';
+export { recordAbsences } from './record-absences.ts';

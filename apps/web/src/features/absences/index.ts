@@ -1,0 +1,1 @@
+export { AbsenteesScreen } from './absentees-screen.tsx';
