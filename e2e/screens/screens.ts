@@ -229,6 +229,7 @@ export const screens: Record<string, readonly string[]> = {
     '/trainers/6/members',
     '/trainers/1/members-info/8',
     '/trainers/3/issue-after-register',
+    '/trainers/pharmacist-led-training-feedback',
   ],
   'callum.reid': ['/provisional-account'],
 };

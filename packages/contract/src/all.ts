@@ -75,6 +75,8 @@ import * as scheduling from './features/scheduling/index.ts';
 import { schedulingSchemas } from './features/scheduling/schemas.ts';
 import * as search from './features/search/index.ts';
 import { searchSchemas } from './features/search/schemas.ts';
+import * as sessionFeedback from './features/session-feedback/index.ts';
+import { sessionFeedbackSchemas } from './features/session-feedback/schemas.ts';
 import * as settings from './features/settings/index.ts';
 import { settingsSchemas } from './features/settings/schemas.ts';
 import * as siteStatus from './features/site-status/index.ts';
@@ -134,6 +136,7 @@ const rooms = [
   joinSchemas(resources, resourcesSchemas),
   joinSchemas(scheduling, schedulingSchemas),
   joinSchemas(search, searchSchemas),
+  joinSchemas(sessionFeedback, sessionFeedbackSchemas),
   joinSchemas(settings, settingsSchemas),
   joinSchemas(siteStatus, siteStatusSchemas),
   joinSchemas(storedFiles, storedFilesSchemas),

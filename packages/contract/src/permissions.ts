@@ -68,6 +68,8 @@ const rows = {
   'virtualGroups.list':            'reads   any   org   svc        svc        svc    vg      -      -           -   ',
   'virtualGroups.read':            'reads   any   org   svc        svc        svc    vg      -      -           -   ',
   'virtualGroups.absences':        'reads   any   org   -          -          -      -       -      -           -   ',
+  'virtualGroups.feedback':        'reads   any   org   -          -          -      vg      -      -           -   ',
+  'virtualGroups.namedFeedback':   'reads   any   -     -          -          -      -       -      -           -   ',
   'virtualGroups.health':          'reads   any   org   -          -          -      -       -      -           -   ',
   'virtualGroups.create':          'changes any   org   -          -          -      -       -      -           -   ',
   'virtualGroups.write':           'changes any   org   svc        svc        -      -       -      -           -   ',

@@ -48,6 +48,7 @@ import { resourceRoutes } from './resources/index.ts';
 import { savedViewsRoutes } from './saved-views/index.ts';
 import { schedulingRoutes } from './scheduling/index.ts';
 import { searchRoutes } from './search/index.ts';
+import { sessionFeedbackRoutes } from './session-feedback/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
 import { cleaningFiles, storedFileRoutes } from './stored-files/index.ts';
@@ -75,6 +76,7 @@ export function openRooms(services: Services): Rooms {
     planningRoutes,
     schedulingRoutes,
     virtualGroupHealthRoutes,
+    sessionFeedbackRoutes,
     absenceRoutes,
     memberRoutes,
     passwordLinkRoutes,

@@ -32,6 +32,7 @@ import { matrix as resources } from '../../features/resources/resources.matrix.t
 import { matrix as savedViews } from '../../features/saved-views/saved-views.matrix.ts';
 import { matrix as scheduling } from '../../features/scheduling/scheduling.matrix.ts';
 import { matrix as search } from '../../features/search/search.matrix.ts';
+import { matrix as sessionFeedback } from '../../features/session-feedback/session-feedback.matrix.ts';
 import { matrix as settings } from '../../features/settings/settings.matrix.ts';
 import { matrix as siteStatus } from '../../features/site-status/site-status.matrix.ts';
 import { matrix as storedFiles } from '../../features/stored-files/stored-files.matrix.ts';
@@ -92,6 +93,7 @@ export const shares = {
     subgroups,
     terms,
     scheduling,
+    sessionFeedback,
     absences,
     virtualGroupHealth,
     venues,

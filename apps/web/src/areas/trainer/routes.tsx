@@ -1,9 +1,10 @@
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconCalendarEvent, IconMessageStar } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { personLicenceRoutes } from '../licence-routes.tsx';
 import { delegateInfoRoute, delegatesRoute, issueAfterRegisterRoute } from '../virtual-group-routes.tsx';
 
+const feedback = () => import('../../features/session-feedback/index.ts');
 const virtualGroups = () => import('../../features/virtual-groups/index.ts');
 
 export const trainerRoutes = defineRoutes('trainer', [
@@ -22,6 +23,15 @@ export const trainerRoutes = defineRoutes('trainer', [
     permission: 'virtualGroups.list',
     navigation: { group: '', label: 'My sessions', icon: IconCalendarEvent, order: 10 },
     screen: () => virtualGroups().then((m) => ({ Component: m.VirtualGroupsScreen })),
+  },
+  {
+    name: 'pharmacist-led-training-feedback',
+    path: 'pharmacist-led-training-feedback',
+    title: 'Feedback',
+    permission: 'virtualGroups.feedback',
+    navigation: { group: '', label: 'Feedback', icon: IconMessageStar, order: 40 },
+    keywords: ['marks', 'comments', 'rating', 'answers'],
+    screen: () => feedback().then((m) => ({ Component: m.OwnFeedbackScreen })),
   },
   delegatesRoute(':virtualGroupId', { prefix: '', parent: 'pharmacist-led-training' }),
   delegateInfoRoute(':virtualGroupId', ''),

@@ -7,6 +7,7 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
+import { CourseFeedback } from '../session-feedback/index.ts';
 import { closeFacts } from './parts/close-facts.ts';
 import c from './parts/register.module.css';
 import { RegisterTable } from './parts/register-table.tsx';
@@ -58,10 +59,15 @@ function leadOf({ group, subgroup, by_membership_only }: VirtualGroupDetail): st
   return `Delegates of this course for ${subgroup === null ? group.name : subgroup.name}.`;
 }
 
+/** Delegates answer from their mark on, so that there is nothing before the first one. */
+const hasFeedback = ({ delegate_rows }: VirtualGroupDetail) =>
+  delegate_rows.some(({ attendance }) => hasAttended(attendance));
+
 /** One Pharmacist-led Course: its delegates, their attendance and their licences. */
 export function DelegatesScreen() {
   const { query, title, names } = useVirtualGroup();
   const { data } = query;
+  const { can } = useArea();
   return (
     <Page
       title={title}
@@ -82,6 +88,7 @@ export function DelegatesScreen() {
               </Card>
             )}
             <RegisterTable detail={detail} />
+            {hasFeedback(detail) && can('virtualGroups.feedback') && <CourseFeedback virtualGroupId={detail.id} />}
           </>
         )}
       </QueryView>

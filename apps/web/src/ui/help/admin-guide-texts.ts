@@ -23,6 +23,7 @@ import {
   health,
   issuingAfterRegister,
   oneDelegate,
+  ownFeedback,
   planning,
   register,
   sessions,
@@ -236,6 +237,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     },
     register,
     oneDelegate,
+    ownFeedback,
     issuingAfterRegister,
     {
       heading: 'Licences of a delegate',

@@ -18,6 +18,12 @@ export const absentees: GuideSection = {
   routes: ['pled-absentees'],
 };
 
+export const ownFeedback: GuideSection = {
+  heading: 'Feedback',
+  text: 'What delegates said about your courses. Averages appear once three people have answered, comments once five have, and both grow in such steps, so that you never learn who said what. A page of a course shows the same for that course.',
+  routes: ['pharmacist-led-training-feedback'],
+};
+
 export const planning: GuideSection = {
   heading: 'Plan a course',
   text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. A draft without delegates and licences can be deleted. Trainers are listed in the order of their score, which comes from suitability, journey, calendar, organisation, workload and feedback. A trainer or a venue that is taken at the time is refused, unless you give a reason.',

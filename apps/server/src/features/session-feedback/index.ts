@@ -1,0 +1,1 @@
+export { sessionFeedbackRoutes } from './session-feedback.routes.ts';

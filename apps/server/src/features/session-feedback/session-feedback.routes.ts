@@ -1,0 +1,16 @@
+import { mayUnder } from '@doselore/contract';
+import { getCourseFeedback, listOwnFeedback } from '@doselore/contract/session-feedback';
+import { type Route, serve } from '../../platform/http/index.ts';
+import { listAnswers } from './session-feedback.repository.ts';
+import { showCourseFeedback, showOwnFeedback } from './show-feedback.ts';
+
+export const sessionFeedbackRoutes: Route[] = [
+  serve(getCourseFeedback, async ({ params, scope, services, actor }) =>
+    showCourseFeedback(await listAnswers(services.db, scope, params), {
+      isNamed: mayUnder(actor.level, 'virtualGroups.namedFeedback'),
+    }),
+  ),
+  serve(listOwnFeedback, async ({ query, scope, services }) =>
+    showOwnFeedback(await listAnswers(services.db, scope, {}), { ...query, now: services.clock.now() }),
+  ),
+];

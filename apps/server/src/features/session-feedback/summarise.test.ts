@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { everyAnswer, inSteps, shownComments, summarise } from './summarise.ts';
+
+const answer = (mark: number, comment = '') => ({ trainer: mark, content: mark, venue: mark, comment });
+
+test('averages need three answers, and change with every third', () => {
+  expect(summarise([answer(5), answer(5)], inSteps)).toEqual({
+    ...{ answers: 2, counted: 0, averages: null, distribution: null },
+  });
+  const three = [answer(5), answer(4), answer(3)];
+  const shown = { averages: { trainer: 4, content: 4, venue: 4 }, distribution: [0, 0, 1, 1, 1], counted: 3 };
+  expect(summarise(three, inSteps)).toEqual({ answers: 3, ...shown });
+  expect(summarise([...three, answer(1), answer(1)], inSteps)).toEqual({ answers: 5, ...shown });
+  expect(summarise([...three, answer(1), answer(1), answer(1)], inSteps).counted).toBe(6);
+});
+
+test('comments need five answers, are in the order of their texts, and come without empty ones', () => {
+  const rows = [answer(5, 'b'), answer(5), answer(5, 'a'), answer(5, 'd'), answer(5, 'c'), answer(5, 'e')];
+  expect(shownComments(rows.slice(0, 4), inSteps)).toEqual([]);
+  expect(shownComments(rows, inSteps).map(({ comment }) => comment)).toEqual(['a', 'b', 'c', 'd']);
+  expect(shownComments(rows, everyAnswer)).toHaveLength(5);
+});
+
+test('nobody who looks before and after an answer learns it: what is shown changes by at least three answers, or not', () => {
+  const marks = fc.array(
+    fc.integer({ min: 1, max: 5 }).map((mark) => answer(mark, `${mark}`)),
+    { minLength: 1 },
+  );
+  fc.assert(
+    fc.property(marks, (answers) => {
+      const before = answers.slice(0, -1);
+      const grown = summarise(answers, inSteps).counted - summarise(before, inSteps).counted;
+      expect([0, 3]).toContain(grown);
+      if (grown === 0) expect(summarise(answers, inSteps).averages).toEqual(summarise(before, inSteps).averages);
+      expect([0, 5]).toContain(shownComments(answers, inSteps).length - shownComments(before, inSteps).length);
+    }),
+  );
+});

@@ -1,0 +1,2 @@
+export { CourseFeedback } from './course-feedback.tsx';
+export { OwnFeedbackScreen } from './own-feedback-screen.tsx';

@@ -1,0 +1,54 @@
+import { feedbackSteps } from '@doselore/contract/session-feedback';
+import { NativeSelect, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { parseRouteId } from '../../platform/routes/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { type Column, DataTable, useListState } from '../../ui/table/index.ts';
+import { OwnFigures } from './parts/own-figures.tsx';
+import { ownFeedbackQuery } from './session-feedback.queries.ts';
+
+type Comment = { key: string; text: string };
+
+const columns: Column<Comment>[] = [{ key: 'text', header: 'Comment', tall: true, cell: ({ text }) => text }];
+
+/** What delegates said about the courses of the trainer: numbers, and comments without names. */
+export function OwnFeedbackScreen() {
+  const { level } = useArea();
+  const list = useListState({ sort: '' });
+  const productId = parseRouteId(list.filter('productId')) ?? undefined;
+  const query = useQuery(ownFeedbackQuery(level, { ...list.query, ...(productId !== undefined && { productId }) }));
+  const { data } = query;
+  const options = (data?.products ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Page lead="Delegates answer without you seeing their names. Numbers appear from 3 answers, comments from 5.">
+      <Stack gap="md">
+        {data && <OwnFigures report={data} />}
+        <DataTable
+          label="Comments"
+          what="comments"
+          columns={columns}
+          list={list}
+          query={query}
+          rowKey={({ key }) => key}
+          rowName={({ text }) => text}
+          filters={
+            options.length > 1 && (
+              <NativeSelect
+                size="sm"
+                aria-label="Course"
+                data={[{ value: '', label: 'All courses' }, ...options]}
+                value={productId === undefined ? '' : String(productId)}
+                onChange={(event) => list.set({ productId: event.currentTarget.value || undefined })}
+              />
+            )
+          }
+          empty={{
+            title: 'No comments yet',
+            message: `Comments appear once ${feedbackSteps.comments} people have answered.`,
+          }}
+        />
+      </Stack>
+    </Page>
+  );
+}

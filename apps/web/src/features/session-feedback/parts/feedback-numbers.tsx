@@ -1,0 +1,49 @@
+import { plural } from '@doselore/contract';
+import {
+  type FeedbackSummary,
+  feedbackQuestionNames,
+  feedbackQuestions,
+  feedbackSteps,
+} from '@doselore/contract/session-feedback';
+import { formatNumber } from '../../../ui/formats/index.ts';
+import { Facts } from '../../../ui/layout/index.ts';
+
+const people = (count: number) => `${formatNumber(count)} ${plural(count, 'person', 'people')}`;
+const stars = ['1', '2', '3', '4', '5'];
+
+/** Says why numbers are missing, or do not count everybody yet. Nothing when they count everybody. */
+export function waitingText({ answers, counted }: FeedbackSummary): string | undefined {
+  if (answers === counted) return undefined;
+  const step = feedbackSteps.averages;
+  return counted === 0
+    ? `Averages appear once ${people(step)} have answered.`
+    : `The numbers are about the first ${people(counted)}, and change after every ${step} answers.`;
+}
+
+/** Averages of the three questions, and how often the trainer got each mark. */
+export function FeedbackNumbers({ summary }: { summary: FeedbackSummary }) {
+  const { answers, averages, distribution } = summary;
+  const waiting = waitingText(summary);
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Answers', value: formatNumber(answers) },
+          ...feedbackQuestions.map((question) => ({
+            label: feedbackQuestionNames[question],
+            value: averages === null ? 'Not yet' : `${averages[question].toFixed(1)} of 5`,
+          })),
+          ...(distribution === null
+            ? []
+            : [
+                {
+                  label: 'Marks of the trainer',
+                  value: stars.map((star, nth) => `${star}: ${formatNumber(distribution[nth] ?? 0)}`).join(', '),
+                },
+              ]),
+        ]}
+      />
+      {waiting !== undefined && <p className="muted">{waiting}</p>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id, listQuery, pageOf } from '../../common.schemas.ts';
+import { inVirtualGroup, placeShown } from '../ledger/ledger-keys.schemas.ts';
+
+const marks = z.object({ trainer: z.number(), content: z.number(), venue: z.number() });
+
+/** Numbers over answers. Null while there are too few. */
+const summary = z.object({
+  /** People who answered. The numbers are about the first `counted` of them. */
+  answers: z.number().int(),
+  counted: z.number().int(),
+  /** Means from 1 to 5. */
+  averages: marks.nullable(),
+  /** How often the trainer got 1, 2, 3, 4 and 5. */
+  distribution: z.array(z.number().int()).length(5).nullable(),
+});
+export type FeedbackSummary = z.output<typeof summary>;
+
+const comment = z.object({
+  /** Place in the list, because a comment has no number that leads to its author. */
+  key: z.string(),
+  text: z.string(),
+  /** Who wrote it, for site admins alone. */
+  author: z.string().nullable(),
+});
+
+export const sessionFeedbackSchemas = {
+  getCourseFeedback: {
+    params: inVirtualGroup,
+    response: summary.extend({ comments: z.array(comment) }),
+  },
+  listOwnFeedback: {
+    query: listQuery.extend({ productId: id.optional() }),
+    response: pageOf(comment).extend({
+      all: summary,
+      products: z.array(placeShown.extend({ summary })),
+      /** The last twelve months, the oldest first. `average` is that of the trainer. */
+      months: z.array(z.object({ month: z.string(), average: z.number().nullable(), counted: z.number().int() })),
+    }),
+  },
+};
