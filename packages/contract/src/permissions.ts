@@ -76,6 +76,7 @@ const rows = {
   'virtualGroups.invite':          'changes any   org   svc        svc        svc    -       -      -           -   ',
   'virtualGroups.schedule':        'changes any   -     -          -          -      -       -      -           -   ',
   'virtualGroups.register':        'changes any   org   -          -          -      vg      -      -           -   ',
+  'virtualGroups.reopen':          'changes any   -     -          -          -      -       -      -           -   ',
   'virtualGroups.close':           'changes any   -     -          -          -      -       -      -           -   ',
   'members.list':                  'reads   any   org   svc        svc        svc    vg      -      -           -   ',
   'members.history':               'reads   any   org   svc        svc        svc    -       -      -           -   ',

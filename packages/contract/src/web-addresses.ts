@@ -44,6 +44,9 @@ export const webAddresses = {
 
   trainerArea: () => '/trainers',
   ownSessions: () => '/trainers/pharmacist-led-training',
+  /** Delegates of a Pharmacist-led Course, for the admins of its organisation. */
+  groupDelegates: (groupId: number, virtualGroupId: number) =>
+    `${groupAddress(groupId)}/virtual-groups/${virtualGroupId}/members`,
   delegates: (virtualGroupId: number) => `/trainers/${virtualGroupId}/members`,
 
   passwordLinks: (place: PlaceOf) => `${placeAddress(place)}/bulk-password-reset`,

@@ -35,6 +35,7 @@ const examples: Examples = {
   serviceRequests: [[service]],
   trainerArea: [[]],
   ownSessions: [[]],
+  groupDelegates: [[1, 7]],
   delegates: [[1]],
   passwordLinks: [
     [{ level: 'superAdmin', groupId: 1 }],

@@ -3,5 +3,6 @@ import { listingAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 
 export const matrix: RoomMatrix = {
+  deletedElsewhere: { absences: 'closing a reopened course deletes mistaken ones: reopening.test.ts' },
   examples: [exampleOf(listAbsences, listingAdmins), exampleOf(getAbsencesCsv, listingAdmins)],
 };

@@ -14,7 +14,18 @@ export async function insertAbsences(tx: Tx, virtualGroupId: VirtualGroupId): Pr
       case when exists (select from licences l where l.virtual_group_id = v.id and l.user_id = d.user_id
         and l.state = 'reclaimed' and l.end_reason = 'absent') then 'returned' else 'none' end
     from virtual_groups v join virtual_group_delegates d on d.virtual_group_id = v.id
-    where v.id = ${virtualGroupId} and d.attendance in ('absent', 'excused')`.execute(tx);
+    where v.id = ${virtualGroupId} and d.attendance in ('absent', 'excused')
+    on conflict (virtual_group_id, user_id) do update set is_excused = excluded.is_excused`.execute(tx);
+}
+
+/** Deletes what an earlier closing of the course wrote about people who came after all. */
+export async function deleteMistaken(tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> {
+  await sql`delete from absences a where a.virtual_group_id = ${virtualGroupId}
+    and not exists (select from virtual_group_delegates d where d.virtual_group_id = a.virtual_group_id
+      and d.user_id = a.user_id and d.attendance in ('absent', 'excused'))`.execute(tx);
+  await sql`update absences a set caught_up_virtual_group_id = null where a.caught_up_virtual_group_id = ${virtualGroupId}
+    and not exists (select from virtual_group_delegates d where d.virtual_group_id = ${virtualGroupId}
+      and d.user_id = a.user_id and d.attendance = 'attended')`.execute(tx);
 }
 
 /** Marks earlier absences as caught up by people who attended a course that has just been closed. */

@@ -5,3 +5,4 @@ export { type CertificateRenderer, createCertificateRenderer } from './pdf/rende
 export { remindOfEnds } from './remind-of-ends.ts';
 export { reviseCertificates } from './revise-certificates.ts';
 export { showCertificateOfCourse, showCertificates } from './show-certificates.ts';
+export { withdrawWithin } from './withdraw-certificate.ts';

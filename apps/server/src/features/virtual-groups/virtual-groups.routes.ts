@@ -17,6 +17,7 @@ import {
   previewRegisterIssue,
   previewRegisterIssueWithPot,
   takeRegister as registerEndpoint,
+  reopenCourse as reopenEndpoint,
 } from '@doselore/contract/virtual-groups';
 import type { Actor, Scope, VirtualGroupId } from '../../platform/access/index.ts';
 import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
@@ -24,6 +25,7 @@ import type { Services } from '../../platform/services.ts';
 import { showDelegate } from './delegates/show-delegate.ts';
 import { cancelCourse, previewCancelling } from './ending/cancel-course.ts';
 import { closeCourse, previewClosing } from './ending/close-course.ts';
+import { reopenCourse } from './ending/reopen-course.ts';
 import { issueAfterRegister, previewIssueAfterRegister } from './register/issue-after-register.ts';
 import { takeRegister } from './register/take-register.ts';
 import { showVirtualGroup } from './show-virtual-group.ts';
@@ -91,6 +93,10 @@ export const virtualGroupRoutes: Route[] = [
   serve(previewCloseEndpoint, ({ params, scope, services }) => previewClosing(services, { ...params, scope })),
   serve(closeEndpoint, async ({ params, body, scope, services, actor }) => {
     await closeCourse(services, actor, { ...params, ...body, scope });
+    return show({ params, scope, services });
+  }),
+  serve(reopenEndpoint, async ({ params, body, scope, services, actor }) => {
+    await reopenCourse(services, actor, { ...params, ...body, scope });
     return show({ params, scope, services });
   }),
   serve(previewCancelEndpoint, ({ params, scope, services }) => previewCancelling(services, { ...params, scope })),

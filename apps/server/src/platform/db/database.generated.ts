@@ -1194,6 +1194,7 @@ export interface VirtualGroups {
   abstract_course_id: number;
   certificate_months: Generated<number>;
   close_report: Json | null;
+  close_revision: Generated<number>;
   created_by: number | null;
   delegate_places_allowed: Generated<number>;
   deliverable_id: number;
@@ -1207,6 +1208,8 @@ export interface VirtualGroups {
   minimum_delegates: Generated<number>;
   organiser_user_id: number | null;
   place: string | null;
+  reopen_reason: string | null;
+  reopened_at: Timestamp | null;
   scheduled_at: Timestamp | null;
   state: Generated<string>;
   subgroup_id: number | null;

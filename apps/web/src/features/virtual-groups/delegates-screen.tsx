@@ -12,6 +12,7 @@ import { closeFacts } from './parts/close-facts.ts';
 import c from './parts/register.module.css';
 import { RegisterTable } from './parts/register-table.tsx';
 import { SessionFacts } from './parts/session-facts.tsx';
+import { mayReopen, ReopenCourse } from './reopen-course.tsx';
 import { useVirtualGroup } from './use-virtual-group.ts';
 
 /** Next actions on a course that has not ended. */
@@ -22,7 +23,8 @@ function Actions({ detail }: { detail: VirtualGroupDetail }) {
   const mayEnd = has('close-course') && can('virtualGroups.close');
   const hasMarks = detail.delegate_rows.some(({ attendance }) => attendance !== null);
   const isWaiting = detail.delegate_rows.some((row) => hasAttended(row.attendance) && row.licence === null);
-  if (detail.register === 'ended') return null;
+  if (detail.register === 'ended')
+    return can('virtualGroups.reopen') && mayReopen(detail) ? <ReopenCourse detail={detail} /> : null;
   return (
     <>
       {isOwn && hasHere('edit-virtual-group') && can('virtualGroups.write') && (

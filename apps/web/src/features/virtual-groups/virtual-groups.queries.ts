@@ -13,6 +13,7 @@ import {
   previewClosing,
   previewRegisterIssue,
   previewRegisterIssueWithPot,
+  reopenCourse,
   takeRegister,
   type VirtualGroupsQuery,
 } from '@doselore/contract/virtual-groups';
@@ -102,4 +103,8 @@ export function cancellingQuery(level: Level, virtualGroupId: number) {
 
 export function sendCancelling(level: Level, virtualGroupId: number, body: Body<typeof cancelCourse>) {
   return callEndpoint(cancelCourse, { level, params: { virtualGroupId }, body });
+}
+
+export function sendReopening(level: Level, virtualGroupId: number, body: Body<typeof reopenCourse>) {
+  return callEndpoint(reopenCourse, { level, params: { virtualGroupId }, body });
 }

@@ -62,6 +62,6 @@ export const issuingAfterRegister: GuideSection = {
 
 export const ending: GuideSection = {
   heading: 'Close or cancel a course',
-  text: 'You can close a course after its end, when every delegate is marked and everyone who attended has a licence or a reason for none. People who attended all of it get the certificate, dated on the last day. Licences of people who partly attended lapse and can be retried. Unstarted licences and the rest of the pool return to the general pot. You can cancel a course while nobody is marked. We notify the delegates and the trainer.',
+  text: 'You can close a course after its end, when every delegate is marked and everyone who attended has a licence or a reason for none. People who attended all of it get the certificate, dated on the last day. Licences of people who partly attended lapse and can be retried. Unstarted licences and the rest of the pool return to the general pot. You can cancel a course while nobody is marked. We notify the delegates and the trainer. Within 30 days you can reopen a closed course to mend its register. When you close it again, certificates of people who are no longer marked as attended are withdrawn.',
   routes: ['close-course', 'cancel-course', 'delegates'],
 };

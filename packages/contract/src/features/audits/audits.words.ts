@@ -106,6 +106,7 @@ export const auditWords = {
   'virtualGroups.remove': 'Removed a delegate from a Pharmacist-led Course',
   'virtualGroups.mark': 'Recorded attendance of a Pharmacist-led Course',
   'virtualGroups.close': 'Closed a Pharmacist-led Course',
+  'virtualGroups.reopen': 'Reopened a Pharmacist-led Course',
   'virtualGroups.cancel': 'Cancelled a Pharmacist-led Course',
   'virtualGroups.respellVenue': 'Changed the spelling of a venue',
   'locations.create': 'Created a location',

@@ -109,6 +109,17 @@ export const closeCourse = endpoint<typeof virtualGroupsSchemas.closeCourse>({
   permission: 'virtualGroups.close',
 });
 
+/**
+ * Reopens the register of a course that was closed at most 30 days ago. Moves no seat. Notifies the trainer and the
+ * admins of the organisation.
+ */
+export const reopenCourse = endpoint<typeof virtualGroupsSchemas.reopenCourse>({
+  method: 'POST',
+  path: 'virtual-groups/:virtualGroupId/reopen',
+  levels: ['superAdmin'],
+  permission: 'virtualGroups.reopen',
+});
+
 export const previewCancelling = endpoint<typeof virtualGroupsSchemas.previewCancelling>({
   method: 'GET',
   path: 'virtual-groups/:virtualGroupId/cancel-course',

@@ -24,6 +24,9 @@ export type Attendance = (typeof attendances)[number];
 
 export const registerOpensMinutes = 15;
 
+/** Days after closing in which a course may be reopened. */
+export const reopenDays = 30;
+
 /** Tells whether the person attended, in full or in part. Both use the licence. */
 export function hasAttended(attendance: Attendance | null): boolean {
   return attendance === 'attended' || attendance === 'partial';

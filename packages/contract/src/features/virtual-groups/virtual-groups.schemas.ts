@@ -197,6 +197,11 @@ export const virtualGroupsSchemas = {
     }),
     response: virtualGroupDetail,
   },
+  reopenCourse: {
+    params: inVirtualGroup,
+    body: z.strictObject({ reason: licenceReason, idempotencyKey }),
+    response: virtualGroupDetail,
+  },
   previewCancelling: { params: inVirtualGroup, response: cancelPreview },
   cancelCourse: {
     params: inVirtualGroup,

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAbsences } from '../../absences/index.ts';
-import { issueCertificate } from '../../certificates/index.ts';
+import { issueCertificate, withdrawWithin } from '../../certificates/index.ts';
 import { finishLicences, startAttended } from '../../licences/index.ts';
 import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates/delegates.repository.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
@@ -22,6 +22,7 @@ import {
 } from '../virtual-groups.repository.ts';
 import { attendedOf, endingOf, missingIn, missingText, reportOf } from './close-report.ts';
 import { giveBackSeats } from './give-back-seats.ts';
+import { listUnearned } from './reopening.repository.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
 type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
@@ -42,7 +43,7 @@ type Closing = Place & Body<typeof endpoint>;
  * Closes a virtual group, completely or not at all. Afterwards its pools are empty, and every attendance is marked
  * (V3).
  */
-export async function closeCourse(services: Core, actor: Actor, of: Closing): Promise<void> {
+export async function closeCourse(services: Services, actor: Actor, of: Closing): Promise<void> {
   const command = `close ${of.virtualGroupId}`;
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
     const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
@@ -51,7 +52,7 @@ export async function closeCourse(services: Core, actor: Actor, of: Closing): Pr
     const delegates = await listDelegates(tx, session.id);
     const missing = missingText(missingIn(session, delegates, londonWallClock(at)));
     if (missing !== '') throw new AppError('conflict', `This cannot be closed yet: ${missing}. Nothing was changed.`);
-    await carryOut(services.clock, tx, actor, { session, delegates, at });
+    await carryOut(services, tx, actor, { session, delegates, at });
     return session.id;
   });
 }
@@ -74,14 +75,14 @@ async function endLearning(
 }
 
 async function carryOut(
-  clock: Clock,
+  services: Services,
   tx: Tx,
   actor: Actor,
   { session, delegates, at }: { session: VirtualGroupData; delegates: readonly DelegateData[]; at: Date },
 ): Promise<void> {
   const { id: virtualGroupId, group_id: groupId } = session;
   await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
-  await endLearning(clock, tx, { session, delegates, at });
+  await endLearning(services.clock, tx, { session, delegates, at });
   // This comes before the take-back. The seats then go to the general pot and not to the pool of the closed group.
   await endVirtualGroup(tx, { id: virtualGroupId, state: 'closed', at, reason: '' });
   const returns = await giveBackSeats(tx, actor, {
@@ -91,6 +92,13 @@ async function carryOut(
     note: `The ${terms.virtualGroup.one} was closed.`,
     at,
   });
+  for (const certificateId of await listUnearned(tx, virtualGroupId))
+    await withdrawWithin(services, tx, actor, {
+      certificateId,
+      reason: 'result_changed',
+      note: '',
+      holdsFrom: 'start',
+    });
   await recordAbsences(tx, virtualGroupId);
   const report = reportOf(delegates, returns);
   await saveCloseReport(tx, { id: virtualGroupId, report });

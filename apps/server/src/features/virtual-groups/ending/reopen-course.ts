@@ -1,0 +1,46 @@
+import { AppError, type Body, terms } from '@doselore/contract';
+import { type reopenCourse as endpoint, reopenDays } from '@doselore/contract/virtual-groups';
+import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
+import { days } from '../../../platform/clock/index.ts';
+import { once } from '../../../platform/idempotency/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { lockVirtualGroup, type VirtualGroupData } from '../virtual-groups.repository.ts';
+import { notifyOfReopening } from './notify-of-reopening.ts';
+import { saveReopening } from './reopening.repository.ts';
+
+type Reopening = Body<typeof endpoint> & { scope: Scope; virtualGroupId: VirtualGroupId };
+
+/**
+ * Reopens the register of a closed course within 30 days. Moves no seat, takes no time of the trainer, and leaves every
+ * certificate as it is until the course is closed again (V16).
+ */
+export async function reopenCourse(services: Services, actor: Actor, of: Reopening): Promise<void> {
+  const { virtualGroupId, reason, idempotencyKey: key } = of;
+  const command = `reopen ${virtualGroupId}`;
+  await once(services.db, { actorId: actor.id, key, command }, async (tx) => {
+    const session = await lockVirtualGroup(tx, of.scope, virtualGroupId);
+    if (session === undefined) throw notFound();
+    const at = services.clock.now();
+    refuseUnlessClosed(session, at);
+    const revision = await saveReopening(tx, { virtualGroupId, reason, at });
+    await recordAudit(tx, actor, {
+      action: 'virtualGroups.reopen',
+      subject: `virtual group ${virtualGroupId}`,
+      groupId: session.group_id,
+      detail: { revision, ...session.close_report },
+    });
+    await notifyOfReopening(tx, { session, reason, at });
+    return virtualGroupId;
+  });
+}
+
+function refuseUnlessClosed({ state, ended_at: endedAt }: VirtualGroupData, at: Date): void {
+  if (state !== 'closed' || endedAt === null)
+    throw new AppError('conflict', `Only a closed ${terms.virtualGroup.one} can be reopened. Nothing was changed.`);
+  if (endedAt.getTime() + days(reopenDays) < at.getTime())
+    throw new AppError(
+      'conflict',
+      `This ${terms.virtualGroup.one} was closed more than ${reopenDays} days ago. Nothing was changed.`,
+    );
+}
