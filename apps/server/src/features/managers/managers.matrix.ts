@@ -2,8 +2,10 @@ import {
   addGroupManager,
   listGroupManagers,
   listSubgroupManagers,
+  makeOrganiser,
   putSubgroupManager,
   removeGroupManager,
+  removeOrganiser,
   removeSubgroupManager,
 } from '@doselore/contract/managers';
 import { adminsOfOrganisationWithService, organisationAdmins } from '../../test-support/matrix/callers.ts';
@@ -23,6 +25,11 @@ export const matrix: RoomMatrix = {
       body: ({ world }) => ({ userId: world.leaverId }),
       tidyUp: placeLeaver,
     }),
+    exampleOf(makeOrganiser, organisationAdmins, {
+      tidyUp: `delete from user_roles where role = 'organiser'
+        and user_id in (select id from users where last_name like 'MKR_%')`,
+    }),
+    exampleOf(removeOrganiser, organisationAdmins),
     exampleOf(listSubgroupManagers, adminsOfOrganisationWithService),
     exampleOf(putSubgroupManager, adminsOfOrganisationWithService, {
       body: () => ({

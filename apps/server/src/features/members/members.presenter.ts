@@ -17,6 +17,7 @@ export function presentMember(row: MemberData): MemberRow {
     live_licences: row.live_licences,
     certificates: row.certificates,
     expires_on: row.expires_on,
+    is_organiser: row.is_organiser,
   };
 }
 

@@ -11,6 +11,7 @@ export type MemberData = Omit<MemberValues, 'started_on'> & {
   live_licences: number;
   certificates: number;
   expires_on: string | null;
+  is_organiser: boolean;
   total: number;
 };
 
@@ -124,6 +125,7 @@ export async function listMemberRows(db: Queries, scope: Scope, filter: Filter):
       account_state(u.state, u.erased_at) as state, page.total, ${liveLicences} as live_licences, ${certificates} as certificates,
       (select min(c.expires_on) from certificates c where c.user_id = u.id and c.group_id = m.group_id
         and c.state = 'valid' and ${isOfProduct(filter)}) as expires_on,
+      exists (select from user_roles r where r.user_id = u.id and r.role = 'organiser') as is_organiser,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
         from subgroup_members n join subgroups s on s.id = n.subgroup_id
         where n.user_id = u.id and n.group_id = m.group_id and s.archived_at is null

@@ -101,3 +101,16 @@ test('the export of selected members names them, in the format that was chosen',
   expect(sent?.url).toContain('ids=2');
   expect(sent?.headers.get('Accept')).toContain('spreadsheetml');
 });
+
+test('a member is made an organiser in the menu of the row, which can be undone', async () => {
+  const user = userEvent.setup();
+  const requests = serve();
+  show([...all, 'managers.write']);
+  await user.click(await screen.findByRole('button', { name: /Person 1/u }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make organiser' }));
+  await waitFor(() =>
+    expect(requests.filter(({ method }) => method === 'PUT').map(({ url }) => url)).toEqual([
+      '/api/grouping-admin/groups/5/organisers/1',
+    ]),
+  );
+});

@@ -30,6 +30,12 @@ export const planning: GuideSection = {
   routes: ['new-virtual-group', 'edit-virtual-group'],
 };
 
+export const organisers: GuideSection = {
+  heading: 'Organisers',
+  text: 'An organiser plans courses with trainers, without being an admin. Open the menu of a member and choose Make organiser. Remove as organiser is refused while a course to come names the person.',
+  routes: ['members', 'new-virtual-group'],
+};
+
 export const changingCourse: GuideSection = {
   heading: 'Change a course of your service',
   text: 'Admins at Medium and High level can change the title, the places, the organiser and what to bring. A site admin sets date, place and trainer.',

@@ -57,6 +57,8 @@ export const auditWords = {
   'managers.removeFromGroup': 'Removed an organisation admin',
   'managers.putInSubgroup': 'Made a member a service admin, or changed what they may do',
   'managers.removeFromSubgroup': 'Removed a service admin',
+  'managers.makeOrganiser': 'Made a member an organiser',
+  'managers.removeOrganiser': 'Removed an organiser',
   'managers.repair': 'Repaired roles of admins',
   'managers.undoRepair': 'Undid repairs of admins',
   'members.invite': 'Invited a member',

@@ -49,3 +49,19 @@ export const removeSubgroupManager = endpoint<typeof managersSchemas.removeSubgr
   levels: forGroup,
   permission: 'managers.write',
 });
+
+/** Makes a member an organiser, who plans Pharmacist-led Courses with trainers. They get no other right. */
+export const makeOrganiser = endpoint<typeof managersSchemas.makeOrganiser>({
+  method: 'PUT',
+  path: 'groups/:groupId/organisers/:userId',
+  levels: forGroup,
+  permission: 'managers.write',
+});
+
+/** Ends the role of an organiser. Refused with 409 while a course to come names them. */
+export const removeOrganiser = endpoint<typeof managersSchemas.removeOrganiser>({
+  method: 'DELETE',
+  path: 'groups/:groupId/organisers/:userId',
+  levels: forGroup,
+  permission: 'managers.write',
+});

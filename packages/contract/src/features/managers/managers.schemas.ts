@@ -20,6 +20,8 @@ export const managersSchemas = {
   listGroupManagers: { params: z.strictObject({ groupId: id }), response: z.array(groupManager) },
   addGroupManager: { params: z.strictObject({ groupId: id, userId: id }), response: done },
   removeGroupManager: { params: z.strictObject({ groupId: id }), body: z.strictObject({ userId: id }), response: done },
+  makeOrganiser: { params: z.strictObject({ groupId: id, userId: id }), response: done },
+  removeOrganiser: { params: z.strictObject({ groupId: id, userId: id }), response: done },
   listSubgroupManagers: { params: z.strictObject({ groupId: id, subgroupId: id }), response: z.array(subgroupManager) },
   putSubgroupManager: {
     params: z.strictObject({ groupId: id, subgroupId: id }),

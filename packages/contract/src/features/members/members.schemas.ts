@@ -22,6 +22,8 @@ export const memberRow = z.object({
   certificates: z.number().int(),
   /** Day on which their next valid certificate expires. Null without one, and when none ever expires. */
   expires_on: day.nullable(),
+  /** True for somebody who may organise Pharmacist-led Courses without being an admin. */
+  is_organiser: z.boolean(),
 });
 export type MemberRow = z.output<typeof memberRow>;
 

@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArrowMerge,
+  IconCalendarUser,
   IconEdit,
   IconId,
   IconKey,
@@ -15,12 +16,14 @@ import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import type { MemberCommands } from '../use-member-commands.ts';
+import { useOrganiser } from '../use-organiser.ts';
 
 type Props = { row: MemberRow; commands: MemberCommands };
 
 export function MemberMenu({ row, commands }: Props) {
   const { can } = useArea();
-  const { here, hasHere } = usePlace();
+  const { here, hasHere, isService } = usePlace();
+  const setOrganiser = useOrganiser();
   const params = { userId: row.id };
   const pages = [
     { name: 'members-info', label: 'Info', icon: IconId, allowed: true },
@@ -51,6 +54,14 @@ export function MemberMenu({ row, commands }: Props) {
           onClick={() => void commands.resetPasswords({ userIds: [row.id] })}
         >
           Send password link
+        </Menu.Item>
+      )}
+      {!isService && row.state === 'active' && can('managers.write') && (
+        <Menu.Item
+          leftSection={<IconCalendarUser size={18} aria-hidden />}
+          onClick={() => void setOrganiser(row, !row.is_organiser)}
+        >
+          {row.is_organiser ? 'Remove as organiser' : 'Make organiser'}
         </Menu.Item>
       )}
       {hasHere('merge-members') && can('merges.write') && (
