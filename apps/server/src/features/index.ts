@@ -51,6 +51,7 @@ import { siteStatusRoutes } from './site-status/index.ts';
 import { cleaningFiles, storedFileRoutes } from './stored-files/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
 import { termsRoutes } from './terms/index.ts';
+import { availabilityRoutes, countingFeedback, trainerRoutes } from './trainers/index.ts';
 import { superAdminRoutes, userRoutes } from './users/index.ts';
 import { venueRoutes } from './venues/index.ts';
 import { planningRoutes, virtualGroupRoutes } from './virtual-groups/index.ts';
@@ -91,6 +92,8 @@ export function openRooms(services: Services): Rooms {
     licenceRequestRoutes,
     locationRoutes,
     venueRoutes,
+    trainerRoutes,
+    availabilityRoutes,
     courseRoutes,
     packageRoutes,
     myLearningRoutes,
@@ -137,6 +140,7 @@ export function allJobs(services: Services): Job[] {
     countingSite(clock),
     searchingDuplicates(clock),
     cleaningFiles(services),
+    countingFeedback(clock),
   ];
   const licences = [
     recheckingLevels(clock),

@@ -35,6 +35,7 @@ import { matrix as siteStatus } from '../../features/site-status/site-status.mat
 import { matrix as storedFiles } from '../../features/stored-files/stored-files.matrix.ts';
 import { matrix as subgroups } from '../../features/subgroups/subgroups.matrix.ts';
 import { matrix as terms } from '../../features/terms/terms.matrix.ts';
+import { matrix as trainers } from '../../features/trainers/trainers.matrix.ts';
 import { matrix as users } from '../../features/users/users.matrix.ts';
 import { matrix as venues } from '../../features/venues/venues.matrix.ts';
 import { matrix as virtualGroups } from '../../features/virtual-groups/virtual-groups.matrix.ts';
@@ -88,6 +89,7 @@ export const shares = {
     'stored-files': storedFiles,
     subgroups,
     terms,
+    trainers,
     venues,
     'virtual-groups': virtualGroups,
   },

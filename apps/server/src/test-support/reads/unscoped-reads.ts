@@ -19,7 +19,9 @@ export const unscopedReads: Record<string, string> = {
   'features/venues/venues.repository.ts': 'venues belong to no place, and listVenuesFor takes a checked organisation',
   'features/packages/packages.repository.ts': 'packages belong to the catalogue',
   'features/packages/scos.repository.ts': 'modules belong to the catalogue',
-  'features/virtual-groups/planning/choices.repository.ts listActiveTrainers': 'trainers lead courses everywhere',
+  'features/trainers/active-trainers.repository.ts': 'trainers lead courses everywhere',
+  'features/trainers/trainers.repository.ts': 'trainers belong to no place, and only site admins read them',
+  'features/trainers/upcoming.repository.ts': 'only site admins see the courses of all organisations',
   'features/virtual-groups/planning/choices.repository.ts listTaughtProducts': 'products belong to the catalogue',
   'features/my-learning/paper-courses/paper-results.repository.ts findLivePaperCourse':
     'paper courses of the catalogue',

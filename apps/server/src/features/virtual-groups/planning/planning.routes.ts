@@ -14,12 +14,13 @@ import {
 } from '@doselore/contract/virtual-groups';
 import { notFound } from '../../../platform/access/index.ts';
 import { type Route, serve, serveAtPlace } from '../../../platform/http/index.ts';
+import { listActiveTrainers } from '../../trainers/index.ts';
 import { changeDelegates } from '../delegates/change-delegates.ts';
 import { listDelegateChoices } from '../delegates/delegate-choices.repository.ts';
 import { belongsTo } from '../open-virtual-group.ts';
 import { findVirtualGroup } from '../virtual-groups.repository.ts';
 import { changeVirtualGroup } from './change-virtual-group.ts';
-import { listActiveTrainers, listOrganisers, listTaughtProducts } from './choices.repository.ts';
+import { listOrganisers, listTaughtProducts } from './choices.repository.ts';
 import { createVirtualGroup } from './create-virtual-group.ts';
 import { deleteVirtualGroup } from './delete-virtual-group.ts';
 import { planVirtualGroup } from './plan-virtual-group.ts';
