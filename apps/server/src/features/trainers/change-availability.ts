@@ -6,6 +6,7 @@ import {
   joinRules,
   openHours,
   type ScheduleDay,
+  type SchedulePeriod,
 } from '@doselore/contract/trainers';
 import { type Actor, notFound, type UserId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
@@ -19,7 +20,7 @@ import {
   replaceRules,
 } from './availability.repository.ts';
 import { fingerprintOf, refuseChanged } from './fingerprint.ts';
-import { type Period, periodDays } from './period-days.ts';
+import { periodDays } from './period-days.ts';
 import { presentSession } from './trainers.presenter.ts';
 import { lockTrainer } from './trainers.repository.ts';
 
@@ -71,7 +72,7 @@ export function changeHours(
 export async function showSchedule(
   services: Services,
   userId: UserId,
-  { period, on: asked }: { period: Period; on?: string | undefined },
+  { period, on: asked }: { period: SchedulePeriod; on?: string | undefined },
 ): Promise<{ today: string; on: string; days: ScheduleDay[] }> {
   const today = wallDay(services);
   const on = asked ?? today;

@@ -25,6 +25,16 @@ export async function listSuitabilityRows(db: Queries, userId: UserId): Promise<
   return rows;
 }
 
+/** Lists the courses that are taught, virtually or face to face. */
+export async function listTaughtCourses(db: Queries): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select a.id, a.title as name from abstract_courses a
+    where a.archived_at is null and exists (select from courses c
+      where c.abstract_course_id = a.id and c.deliverable_id in (3, 4) and c.is_live)
+    order by lower(a.title), a.id`.execute(db);
+  return rows;
+}
+
 type NewSuitability = { productId: number; level: SuitabilityLevel; valid_until: string | null; note: string };
 
 /** Saves how well somebody teaches a course. A row that stays as it is keeps who set it. Level 0 deletes it. */

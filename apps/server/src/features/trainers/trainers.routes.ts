@@ -19,7 +19,7 @@ import {
   taughtOf,
 } from './save-lists.ts';
 import { activate, changeTrainerFields, deactivate } from './save-trainer.ts';
-import { listSuitabilityRows } from './suitability.repository.ts';
+import { listSuitabilityRows, listTaughtCourses } from './suitability.repository.ts';
 import * as present from './trainers.presenter.ts';
 import { findTrainerRow, listTrainerRows } from './trainers.repository.ts';
 import { listUpcomingRows } from './upcoming.repository.ts';
@@ -39,7 +39,8 @@ async function getTrainerRow(services: Services, trainerUserId: number) {
 export const trainerRoutes: Route[] = [
   serve(endpoints.listTrainerRecords, async ({ query, services }) => {
     const rows = await listTrainerRows(services.db, { ...query, today: wallDay(services) });
-    return { rows: rows.map(present.presentTrainerRow), total: rows[0]?.total ?? 0 };
+    const products = await listTaughtCourses(services.db);
+    return { rows: rows.map(present.presentTrainerRow), total: rows[0]?.total ?? 0, products };
   }),
   serve(endpoints.getTrainersCsv, async ({ query, services }) => {
     const rows = await listTrainerRows(services.db, { ...allPages(query), today: wallDay(services) });

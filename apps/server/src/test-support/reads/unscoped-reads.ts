@@ -21,6 +21,7 @@ export const unscopedReads: Record<string, string> = {
   'features/packages/scos.repository.ts': 'modules belong to the catalogue',
   'features/trainers/active-trainers.repository.ts': 'trainers lead courses everywhere',
   'features/trainers/trainers.repository.ts': 'trainers belong to no place, and only site admins read them',
+  'features/trainers/suitability.repository.ts listTaughtCourses': 'courses of the catalogue are for everybody',
   'features/trainers/upcoming.repository.ts': 'only site admins see the courses of all organisations',
   'features/virtual-groups/planning/choices.repository.ts listTaughtProducts': 'products belong to the catalogue',
   'features/my-learning/paper-courses/paper-results.repository.ts findLivePaperCourse':
@@ -67,6 +68,9 @@ export const unscopedReads: Record<string, string> = {
   'platform/accounts/accounts.repository.ts insertMissingAccounts': 'finds out which of new addresses have an account',
   'features/notifications/notifications.repository.ts listSiteAdminIds': 'site admins are notified, whoever acts',
   'features/merges/duplicate-records/records.repository.ts areSamePlace': 'compares two texts and reads no table',
+  'features/trainers/figures.repository.ts lockTrainerOf': 'the command has found the course by its scope',
+  'features/trainers/compatibility.repository.ts listOpenGroups': 'site admins choose among all organisations',
+  'features/trainers/exclusions.repository.ts listUsableVenues': 'venues belong to no place',
   'features/users/super-admins.repository.ts': 'site admins belong to no place; at least one must remain',
   'platform/idempotency/idempotency.repository.ts getAnswer': 'the key of the same person has found the answer',
   'platform/audit/last-change.repository.ts': 'the command has locked the record whose change it merges',

@@ -1,9 +1,10 @@
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarTime, IconCalendarWeek } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { personLicenceRoutes } from '../licence-routes.tsx';
 import { delegateInfoRoute, delegatesRoute, issueAfterRegisterRoute } from '../virtual-group-routes.tsx';
 
+const trainers = () => import('../../features/trainers/index.ts');
 const virtualGroups = () => import('../../features/virtual-groups/index.ts');
 
 export const trainerRoutes = defineRoutes('trainer', [
@@ -22,6 +23,24 @@ export const trainerRoutes = defineRoutes('trainer', [
     permission: 'virtualGroups.list',
     navigation: { group: '', label: 'My sessions', icon: IconCalendarEvent, order: 10 },
     screen: () => virtualGroups().then((m) => ({ Component: m.VirtualGroupsScreen })),
+  },
+  {
+    name: 'schedule',
+    path: 'schedule/:period?',
+    title: 'Schedule',
+    permission: 'availability.own',
+    navigation: { group: '', label: 'Schedule', icon: IconCalendarWeek, order: 20 },
+    keywords: ['calendar', 'week', 'month', 'free'],
+    screen: () => trainers().then((m) => ({ Component: m.ScheduleScreen })),
+  },
+  {
+    name: 'general-availability',
+    path: 'general-availability',
+    title: 'General availability',
+    permission: 'availability.own',
+    navigation: { group: '', label: 'Availability', icon: IconCalendarTime, order: 30 },
+    keywords: ['hours', 'holiday', 'away', 'free'],
+    screen: () => trainers().then((m) => ({ Component: m.OwnAvailabilityScreen })),
   },
   delegatesRoute(':virtualGroupId', { prefix: '', parent: 'pharmacist-led-training' }),
   delegateInfoRoute(':virtualGroupId', ''),

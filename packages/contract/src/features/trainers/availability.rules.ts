@@ -18,6 +18,10 @@ export const overrideKindWords: Record<OverrideKind, string> = {
   unavailable: 'Not available',
 };
 
+/** Periods of a schedule. */
+export const schedulePeriods = ['day', 'week', 'month'] as const;
+export type SchedulePeriod = (typeof schedulePeriods)[number];
+
 /** Hours of a weekday, 1 (Monday) to 7. Times are wall clock such as `09:00`; `24:00` is the end of the day. */
 export type AvailabilityRule = {
   weekday: number;

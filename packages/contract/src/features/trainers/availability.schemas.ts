@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { day, id, moment } from '../../common.schemas.ts';
-import { availabilityModes, overrideKinds } from './availability.rules.ts';
+import { availabilityModes, overrideKinds, schedulePeriods } from './availability.rules.ts';
 import { plannedDay } from './planned-day.schemas.ts';
 import { trainerLimits } from './trainers.rules.ts';
-
-export const schedulePeriods = ['day', 'week', 'month'] as const;
 
 const startTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/u, 'Enter a time such as 09:00');
 const endTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/u, 'Enter a time such as 17:00');

@@ -130,7 +130,8 @@ export const trainersSchemas = {
       mode: z.enum(['', ...trainingModes]).default(''),
       productId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
     }),
-    response: pageOf(trainerRow),
+    /** `products` are the courses that are taught, for the filter. */
+    response: pageOf(trainerRow).extend({ products: z.array(named) }),
   },
   getTrainer: { params, response: trainer },
   createTrainer: {
