@@ -118,7 +118,10 @@ test('the schedule of a week has hours and sessions of each day', async () => {
     '2026-09-06',
   ]);
   expect(week.days[1]).toMatchObject({
-    hours: [{ from: 540, to: 720, mode: 'any' }],
+    hours: [
+      { from: 540, to: 600, mode: 'any' },
+      { from: 660, to: 720, mode: 'any' },
+    ],
     sessions: [{ title: 'Basic life support', training_start: '2026-09-01T10:00:00.000Z' }],
   });
   expect(week.days[3].hours).toEqual([{ from: 0, to: 1_440, mode: 'virtual' }]);

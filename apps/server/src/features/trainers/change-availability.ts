@@ -3,6 +3,7 @@ import {
   type AvailabilityChange,
   type AvailabilityShown,
   dayAfter,
+  freeOf,
   joinRules,
   openHours,
   type ScheduleDay,
@@ -81,7 +82,7 @@ export async function showSchedule(
   const sessions = (await listOwnSessions(services.db, userId, range)).map(presentSession);
   const days = range.days.map((day) => ({
     day,
-    hours: hours.filter((part) => part.day === day).map(({ from, to, mode }) => ({ from, to, mode })),
+    hours: freeOf(hours, day, sessions).map(({ from, to, mode }) => ({ from, to, mode })),
     sessions: sessions
       .filter(({ training_start }) => training_start.startsWith(day))
       .map(({ group_id: _group, ...session }) => session),

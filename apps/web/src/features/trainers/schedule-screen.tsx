@@ -2,7 +2,7 @@ import { dayAfter, type SchedulePeriod, schedulePeriods } from '@doselore/contra
 import { Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { formatLongDay, formatMonth } from '../../ui/formats/index.ts';
 import { Page, PageTabs } from '../../ui/page/index.ts';
@@ -35,6 +35,7 @@ export function ScheduleScreen() {
   const query = useQuery(scheduleQuery(period, on));
   const at = (day: string | undefined, shown: SchedulePeriod = period) =>
     `${to('schedule', { period: shown })}${day === undefined ? '' : `?on=${day}`}`;
+  if (given !== period) return <Navigate to={at(on)} replace />;
   return (
     <Page
       lead="Your sessions and the hours in which you are free. Times are UK local times."

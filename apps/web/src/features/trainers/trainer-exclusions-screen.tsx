@@ -1,6 +1,6 @@
 import { limits } from '@doselore/contract';
 import { type ExcludedDays, type Trainer, trainerLimits } from '@doselore/contract/trainers';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -161,13 +161,13 @@ function ExclusionsForm({ trainer, held }: { trainer: Trainer; held: Exclusions 
       setDirty(true);
     };
   return (
-    <>
+    <Stack gap="lg">
       <Venues rows={venues} onChange={changing(setVenues)} />
       <Days rows={days} onChange={changing(setDays)} />
       <div>
         <SaveBar label="Save exclusions" isDirty={isDirty} problem={problemOf(venues, days)} send={send} />
       </div>
-    </>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type UpcomingCourse, upcomingGaps, upcomingGapWords } from '@doselore/contract/trainers';
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { Tag } from '../../ui/course/index.ts';
@@ -88,11 +88,13 @@ const columnsOf = (linkTo: (row: UpcomingCourse) => string): Column<UpcomingCour
       row.gaps.length === 0 ? (
         <span className="muted">Nothing</span>
       ) : (
-        row.gaps.map((gap) => (
-          <Tag key={gap} hue="amber">
-            {upcomingGapWords[gap]}
-          </Tag>
-        ))
+        <Group gap="xs">
+          {row.gaps.map((gap) => (
+            <Tag key={gap} hue="amber">
+              {upcomingGapWords[gap]}
+            </Tag>
+          ))}
+        </Group>
       ),
   },
 ];

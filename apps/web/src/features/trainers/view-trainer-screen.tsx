@@ -15,12 +15,11 @@ function Profile({ trainer }: { trainer: Trainer }) {
     <Card title="Profile">
       <Facts
         facts={[
-          { label: 'Email address', value: trainer.email },
           { label: 'Home', value: [trainer.home_postcode ?? 'Not set', trainer.region].filter(Boolean).join(', ') },
           { label: 'Teaches', value: trainer.modes.map((mode) => trainingModeWords[mode]).join(', ') },
           { label: 'Longest journey', value: `${trainer.max_journey_minutes} minutes` },
           {
-            label: 'Most',
+            label: 'Limits',
             value: `${trainer.max_days_per_week} days a week, ${trainer.max_sessions_per_day} sessions a day`,
           },
           { label: 'Time between sessions', value: `${trainer.buffer_minutes} minutes` },
@@ -99,17 +98,20 @@ function Months({ trainerUserId }: { trainerUserId: number }) {
   const list = useListState({ sort: '-month' });
   const of = { trainerUserId, query: list.query };
   return (
-    <DataTable
-      label="Sessions led per month"
-      what="months"
-      columns={monthColumns}
-      list={list}
-      query={useQuery(monthsQuery(of))}
-      rowKey={(row) => row.month}
-      rowName={(row) => formatMonth(row.month)}
-      onExport={downloadMonths(of)}
-      empty={{ title: 'No sessions led yet', message: 'Months appear here after the first session.' }}
-    />
+    <section>
+      <h2>Sessions led</h2>
+      <DataTable
+        label="Sessions led per month"
+        what="months"
+        columns={monthColumns}
+        list={list}
+        query={useQuery(monthsQuery(of))}
+        rowKey={(row) => row.month}
+        rowName={(row) => formatMonth(row.month)}
+        onExport={downloadMonths(of)}
+        empty={{ title: 'No sessions led yet', message: 'Months appear here after the first session.' }}
+      />
+    </section>
   );
 }
 
@@ -130,5 +132,5 @@ function Overview({ trainer }: { trainer: Trainer }) {
 }
 
 export function ViewTrainerScreen() {
-  return <TrainerPage>{(trainer) => <Overview trainer={trainer} />}</TrainerPage>;
+  return <TrainerPage isOverview>{(trainer) => <Overview trainer={trainer} />}</TrainerPage>;
 }

@@ -8,6 +8,7 @@ import {
   dayAfter,
   daysBetween,
   freeHours,
+  freeOf,
   joinRules,
   mondayOf,
   openHours,
@@ -194,6 +195,17 @@ test('an available exception replaces the hours of its days, and an unavailable 
   ]);
   const away = { ...one, kind: 'unavailable', from_time: null, to_time: null } as const;
   expect(freeHours({ rules, overrides: [away] }, on)).toEqual([]);
+});
+
+test('cuts the sessions of a day out of its hours', () => {
+  const day = '2026-11-30';
+  const hours = openHours({ rules: [monday('09:00', '17:00')], overrides: [] }, { from: day, to: day });
+  const session = { training_start: `${day}T10:00:00.000Z`, training_end: `${day}T12:30:00.000Z` };
+  const other = { training_start: '2026-12-01T09:00:00.000Z', training_end: '2026-12-01T17:00:00.000Z' };
+  expect(freeOf(hours, day, [session, other])).toEqual([
+    { day, from: 540, to: 600, mode: 'any' },
+    { day, from: 750, to: 1_020, mode: 'any' },
+  ]);
 });
 
 test('knows the weekday and the Monday of a day', () => {

@@ -164,6 +164,25 @@ export function openHours(availability: Availability, { from, to }: { from: stri
   });
 }
 
+/**
+ * Returns the hours of a day without its sessions. Sessions begin and end on one day, in wall clock time written as UTC.
+ */
+export function freeOf(
+  hours: readonly OpenHours[],
+  day: string,
+  sessions: readonly { training_start: string; training_end: string }[],
+): OpenHours[] {
+  const busy = sessions
+    .filter(({ training_start: start }) => start.startsWith(day))
+    .map(({ training_start: start, training_end: end }) => ({
+      from: minutesOfTime(start.slice(11)),
+      to: minutesOfTime(end.slice(11)),
+    }));
+  return hours
+    .filter((part) => part.day === day)
+    .flatMap((part) => busy.reduce(without, [part]).map((left) => ({ ...part, ...left })));
+}
+
 function modeOf(free: Record<TrainingMode, Range[]>, minute: number): AvailabilityMode | undefined {
   const has = (mode: TrainingMode) => free[mode].some(({ from, to }) => from <= minute && minute < to);
   if (has('face_to_face')) return has('virtual') ? 'any' : 'face_to_face';

@@ -23,7 +23,7 @@ function Plan({ day, linkOf }: { day: ScheduleDay; linkOf: Link }) {
     <ul className={c.plan}>
       {day.sessions.map((session) => (
         <li key={`${session.virtual_group_id} ${session.training_start}`} className={c.session}>
-          <span className="nowrap">{formatTimeRange(session.training_start, session.training_end)}</span>
+          {formatTimeRange(session.training_start, session.training_end)}
           {linkOf(session)}
           <span className="muted">{session.place ?? session.group}</span>
         </li>

@@ -4,10 +4,11 @@ import {
   type AvailabilityShown,
   dayAfter,
   daysBetween,
+  freeOf,
   type Override,
   openHours,
 } from '@doselore/contract/trainers';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCalendarOff, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ function previewOf(shown: AvailabilityShown, rules: readonly AvailabilityRule[],
   const hours = openHours(typed, range);
   return daysBetween(range.from, range.to).map((day) => ({
     day,
-    hours: hours.filter((part) => part.day === day),
+    hours: freeOf(hours, day, shown.sessions),
     sessions: shown.sessions.filter(({ training_start }) => training_start.startsWith(day)),
   }));
 }
@@ -72,7 +73,7 @@ export function HoursForm({ shown, trainerUserId }: Props) {
   };
   const isNever = rules.length === 0 && !overrides.some(({ kind }) => kind === 'available');
   return (
-    <>
+    <Stack gap="lg">
       {isNever && (
         <Notice
           icon={IconCalendarOff}
@@ -133,13 +134,13 @@ export function HoursForm({ shown, trainerUserId }: Props) {
         <SaveBar
           label="Save availability"
           isDirty={isDirty}
-          problem={hasProblem ? 'Fix the marked rows first' : undefined}
+          problem={hasProblem ? 'Complete the rows first: days, and an end after each start' : undefined}
           send={send}
         />
       </div>
       <Card title="Next four weeks">
         <DayGrid days={previewOf(shown, rules, overrides)} today={shown.today} open={shown.today} />
       </Card>
-    </>
+    </Stack>
   );
 }

@@ -18,7 +18,8 @@ type Props = { row: Override; name: string; onChange: (change: Partial<Override>
 export function OverrideRow({ row, name, onChange, onRemove }: Props) {
   const problem = overrideProblem(row);
   const errorAt = (input: string) => (problem?.at === input ? problem.message : undefined);
-  const dayError = errorAt('from_day') ?? errorAt('to_day');
+  // An empty row is not marked before somebody saves.
+  const dayError = errorAt('to_day');
   const isWhole = row.from_time === null && row.to_time === null;
   return (
     <li className={c.row}>
@@ -47,6 +48,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
       />
       <Checkbox
         label="Whole day"
+        className={c.whole}
         aria-label={`Whole day: ${name}`}
         checked={isWhole}
         onChange={(event) =>
@@ -92,7 +94,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
       <Button variant="default" aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove
       </Button>
-      {dayError !== undefined && <Input.Error>{dayError}</Input.Error>}
+      {dayError !== undefined && <Input.Error className={c.problem}>{dayError}</Input.Error>}
     </li>
   );
 }

@@ -78,7 +78,7 @@ export function RuleRow({ rule, name, onChange, onRemove }: Props) {
       <Button variant="default" aria-label={`Remove ${name}`} onClick={onRemove}>
         Remove
       </Button>
-      {dayError !== undefined && <Input.Error>{dayError}</Input.Error>}
+      {dayError !== undefined && <Input.Error className={c.problem}>{dayError}</Input.Error>}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { Trainer } from '@doselore/contract/trainers';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRouteId } from '../../../platform/routes/index.ts';
@@ -15,21 +16,24 @@ type Props = {
   width?: 'full' | 'form';
   /** True for the page of the hours, which says by itself that there are none. */
   hasHours?: boolean;
+  /** True for the overview, which has the name as its title. */
+  isOverview?: boolean;
   children: (trainer: Trainer) => ReactNode;
 };
 
 /** Frame of the pages of one trainer: name and state, tabs, and what is missing. */
-export function TrainerPage({ width = 'full', hasHours = false, children }: Props) {
+export function TrainerPage({ width = 'full', hasHours = false, isOverview = false, children }: Props) {
   const query = useQuery(trainerQuery(useRouteId('trainerUserId') ?? 0));
   const { data } = query;
   const name = data && fullName(data);
   return (
     <Page
       width={width}
+      title={isOverview ? name : undefined}
       lead={
         data && (
           <>
-            {name} <StateTag state={data.state} />
+            {isOverview ? data.email : name} <StateTag state={data.state} />
           </>
         )
       }
@@ -40,10 +44,10 @@ export function TrainerPage({ width = 'full', hasHours = false, children }: Prop
     >
       <QueryView query={query} errorTitle="This trainer could not be loaded">
         {(trainer) => (
-          <>
+          <Stack gap="lg">
             <TrainerNotices trainer={hasHours ? { ...trainer, has_no_hours: false } : trainer} />
             {children(trainer)}
-          </>
+          </Stack>
         )}
       </QueryView>
     </Page>
