@@ -43,14 +43,19 @@ export function timeTyped(text: string): string {
 const isStart = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/u.test(time);
 const isEnd = (time: string) => time === '24:00' || isStart(time);
 
+/** Returns a row with its times as they are saved. */
+export function tidyTimes<Row extends { from_time: string | null; to_time: string | null }>(row: Row): Row {
+  const tidy = (time: string | null) => (time === null ? null : timeTyped(time));
+  return { ...row, from_time: tidy(row.from_time), to_time: tidy(row.to_time) };
+}
+
 /** Returns why the times of a row cannot be saved, with the input that has to change. */
-export function timesProblem({
-  from_time: from,
-  to_time: to,
-}: {
+function timesProblem(times: {
   from_time: string;
   to_time: string;
 }): { at: 'from_time' | 'to_time'; message: string } | undefined {
+  // As they are saved, so that no message disappears when the input loses the focus and the page moves under a press.
+  const { from_time: from, to_time: to } = tidyTimes(times);
   if (!isStart(from)) return { at: 'from_time', message: 'Enter a time such as 09:00' };
   if (!isEnd(to)) return { at: 'to_time', message: 'Enter a time such as 17:00' };
   return to <= from ? { at: 'to_time', message: 'The end must be after the start' } : undefined;

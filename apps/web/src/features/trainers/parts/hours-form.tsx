@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Card, Notice } from '../../../ui/layout/index.ts';
 import { refreshHours, saveHours } from '../availability.queries.ts';
-import { anotherRule, newOverride, overrideProblem, ruleProblem, usualHours } from '../hours-rows.ts';
+import { anotherRule, newOverride, overrideProblem, ruleProblem, tidyTimes, usualHours } from '../hours-rows.ts';
 import { DayGrid } from './day-plan.tsx';
 import { OverrideRow } from './override-row.tsx';
 import c from './rows.module.css';
@@ -32,8 +32,8 @@ const without = <Row,>(rows: readonly Row[], index: number) => rows.filter((_row
 function previewOf(shown: AvailabilityShown, rules: readonly AvailabilityRule[], overrides: readonly Override[]) {
   const range = { from: shown.today, to: dayAfter(shown.today, 27) };
   const typed = {
-    rules: rules.filter((rule) => ruleProblem(rule) === undefined),
-    overrides: overrides.filter((row) => overrideProblem(row) === undefined),
+    rules: rules.filter((rule) => ruleProblem(rule) === undefined).map(tidyTimes),
+    overrides: overrides.filter((row) => overrideProblem(row) === undefined).map(tidyTimes),
   };
   const hours = openHours(typed, range);
   return daysBetween(range.from, range.to).map((day) => ({
@@ -62,8 +62,8 @@ export function HoursForm({ shown, trainerUserId }: Props) {
     overrides.some((row) => overrideProblem(row) !== undefined);
   const send = async () => {
     const { joined } = await saveHours(trainerUserId, {
-      rules: [...rules],
-      overrides: [...overrides],
+      rules: rules.map(tidyTimes),
+      overrides: overrides.map(tidyTimes),
       fingerprint: shown.fingerprint,
     });
     setDirty(false);
