@@ -37,11 +37,19 @@ export async function createTrainer(services: Services, actor: Actor, body: NewT
     return userId;
   });
   return work.catch((error: unknown) => {
-    throw violatedConstraint(error) === 'users_email_key'
-      ? fieldError('email', 'An account with this address already exists. Choose that person instead')
-      : error;
+    throw asTaken(error);
   });
 }
+
+/** Turns the two unique constraints that a new trainer can break into errors. */
+function asTaken(error: unknown): unknown {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'users_email_key')
+    return fieldError('email', 'An account with this address already exists. Choose that person instead');
+  return constraint === 'trainers_pkey' ? alreadyTrainer() : error;
+}
+
+const alreadyTrainer = () => fieldError('userId', 'This person is a trainer already');
 
 function personOf({ first_name, last_name, email }: Pick<NewTrainer, 'first_name' | 'last_name' | 'email'>): Person {
   if (!first_name) throw fieldError('first_name', 'Enter the first name');
@@ -53,7 +61,7 @@ function personOf({ first_name, last_name, email }: Pick<NewTrainer, 'first_name
 async function checkCandidate(tx: Tx, userId: number): Promise<number> {
   const person = await lockCandidate(tx, userId);
   if (person?.is_usable !== true) throw fieldError('userId', 'Choose a person with an account in use');
-  if (person.is_trainer) throw fieldError('userId', 'This person is a trainer already');
+  if (person.is_trainer) throw alreadyTrainer();
   return userId;
 }
 

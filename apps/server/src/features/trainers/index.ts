@@ -1,5 +1,4 @@
-export { listActiveTrainers, lockActiveTrainer } from './active-trainers.repository.ts';
-export { findAvailability, listOwnSessions } from './availability.repository.ts';
 export { availabilityRoutes } from './availability.routes.ts';
+export { checkTrainer, listTrainerChoices } from './check-trainer.ts';
 export { countingFeedback, recountFeedback } from './count-feedback.ts';
 export { trainerRoutes } from './trainers.routes.ts';

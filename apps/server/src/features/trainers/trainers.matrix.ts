@@ -3,6 +3,7 @@ import { opened } from '../../test-support/matrix/bodies.ts';
 import { siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import { anyTrainer } from '../../test-support/matrix/expectations.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 const fields = {
   home_postcode: 'LA4 4XX',
@@ -16,8 +17,9 @@ const fields = {
   buffer_minutes: 15,
   biography: '',
 };
-/** Fingerprint that no rows have, so that the command is refused after the access checks. */
-const stale = 'none';
+const noHours = { rules: [], overrides: [] };
+const hours = () => ({ ...noHours, fingerprint: fingerprintOf(noHours) });
+const noRows = () => ({ rows: [], fingerprint: fingerprintOf([]) });
 const trainers = { virtualGroupAdmin: anyTrainer };
 
 export const matrix: RoomMatrix = {
@@ -40,23 +42,19 @@ export const matrix: RoomMatrix = {
     exampleOf(endpoints.listMonthsLed, siteAdmins),
     exampleOf(endpoints.getMonthsCsv, siteAdmins),
     exampleOf(endpoints.listSuitabilities, siteAdmins),
-    exampleOf(endpoints.changeSuitabilities, siteAdmins, { refusedBody: () => ({ rows: [], fingerprint: stale }) }),
+    exampleOf(endpoints.changeSuitabilities, siteAdmins, { body: noRows }),
     exampleOf(endpoints.listCompatibilities, siteAdmins),
-    exampleOf(endpoints.changeCompatibilities, siteAdmins, { refusedBody: () => ({ rows: [], fingerprint: stale }) }),
+    exampleOf(endpoints.changeCompatibilities, siteAdmins, { body: noRows }),
     exampleOf(endpoints.listTrainerExclusions, siteAdmins),
     exampleOf(endpoints.changeTrainerExclusions, siteAdmins, {
-      refusedBody: () => ({ venues: [], days: [], fingerprint: stale }),
+      body: () => ({ venues: [], days: [], fingerprint: fingerprintOf([[], []]) }),
     }),
     exampleOf(endpoints.listUpcomingCourses, siteAdmins),
     exampleOf(endpoints.getUpcomingCoursesCsv, siteAdmins),
     exampleOf(endpoints.getAvailability, siteAdmins),
-    exampleOf(endpoints.changeAvailability, siteAdmins, {
-      refusedBody: () => ({ rules: [], overrides: [], fingerprint: stale }),
-    }),
+    exampleOf(endpoints.changeAvailability, siteAdmins, { body: hours }),
     exampleOf(endpoints.getOwnAvailability, trainers),
-    exampleOf(endpoints.changeOwnAvailability, trainers, {
-      refusedBody: () => ({ rules: [], overrides: [], fingerprint: stale }),
-    }),
+    exampleOf(endpoints.changeOwnAvailability, trainers, { body: hours }),
     exampleOf(endpoints.getSchedule, trainers),
   ],
   deletedElsewhere: {

@@ -76,6 +76,12 @@ test('makes an account for a new trainer and sends an invitation', async () => {
   expect((await create(person)).json().errors.email).toHaveLength(1);
 });
 
+test('two admins who make a trainer of one person at once: one does, the other is told', async () => {
+  const userId = await buildUser(db);
+  const both = await Promise.all([admin, other].map((who) => who.post(base, { ...nobody, ...fields, userId })));
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+});
+
 test.each([
   [{ home_postcode: 'LA4 4XX1' }, 'home_postcode', 'This is not a UK postcode'],
   [{ face_to_face: false }, 'face_to_face', 'Choose at least one way of teaching'],

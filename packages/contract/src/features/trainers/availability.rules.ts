@@ -5,7 +5,7 @@ export const availabilityModes = ['any', 'face_to_face', 'virtual'] as const;
 export type AvailabilityMode = (typeof availabilityModes)[number];
 
 export const availabilityModeWords: Record<AvailabilityMode, string> = {
-  any: 'Face to face or virtual',
+  any: 'Both ways',
   face_to_face: 'Face to face only',
   virtual: 'Virtual only',
 };

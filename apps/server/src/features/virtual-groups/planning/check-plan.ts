@@ -1,8 +1,7 @@
 import { AppError, fieldError, terms } from '@doselore/contract';
 import { missingToSchedule, type PlannedSession } from '@doselore/contract/virtual-groups';
 import type { GroupId } from '../../../platform/access/index.ts';
-import type { Queries, Tx } from '../../../platform/db/index.ts';
-import { lockActiveTrainer } from '../../trainers/index.ts';
+import type { Queries } from '../../../platform/db/index.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { listOrganisers } from './choices.repository.ts';
 import type { PlanData } from './planning.repository.ts';
@@ -16,12 +15,6 @@ export async function checkOrganiser(
   const choices = await listOrganisers(db, of.groupId);
   if (!choices.some(({ id }) => id === of.organiserUserId))
     throw fieldError('organiserUserId', 'Choose an organiser or an admin of this organisation');
-}
-
-/** Throws for somebody who cannot be chosen as trainer. Holds the trainer until commit. Null names nobody. */
-export async function checkTrainer(tx: Tx, trainerUserId: number | null): Promise<void> {
-  if (trainerUserId !== null && !(await lockActiveTrainer(tx, trainerUserId)))
-    throw fieldError('trainerUserId', 'Choose an active trainer');
 }
 
 /** Throws when places are fewer than the delegates, or fewer than the least number of delegates. */

@@ -14,7 +14,7 @@ import {
 } from '@doselore/contract/virtual-groups';
 import { notFound } from '../../../platform/access/index.ts';
 import { type Route, serve, serveAtPlace } from '../../../platform/http/index.ts';
-import { listActiveTrainers } from '../../trainers/index.ts';
+import { listTrainerChoices } from '../../trainers/index.ts';
 import { changeDelegates } from '../delegates/change-delegates.ts';
 import { listDelegateChoices } from '../delegates/delegate-choices.repository.ts';
 import { belongsTo } from '../open-virtual-group.ts';
@@ -40,7 +40,7 @@ export const planningRoutes: Route[] = [
     products: await listTaughtProducts(services.db),
     organisers: await listOrganisers(services.db, params.groupId),
   })),
-  serve(listTrainers, ({ services }) => listActiveTrainers(services.db)),
+  serve(listTrainers, ({ services }) => listTrainerChoices(services.db)),
   ...serveAtPlace(getPlan, ({ params: { virtualGroupId, ...place }, scope, services }) =>
     showPlan(services, { scope, place, virtualGroupId }),
   ),

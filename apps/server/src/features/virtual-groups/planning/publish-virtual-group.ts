@@ -4,9 +4,10 @@ import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/inde
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { checkTrainer } from '../../trainers/index.ts';
 import { checkVenue } from '../../venues/index.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
-import { checkTrainer, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
+import { missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { notifyOfPlan } from './notify-of-plan.ts';
 import { getPlanData, saveState } from './planning.repository.ts';
 import { listSessions } from './sessions.repository.ts';

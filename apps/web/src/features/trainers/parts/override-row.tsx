@@ -76,7 +76,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
         </>
       )}
       <NativeSelect
-        label="For"
+        label="Teaching"
         aria-label={`Way of teaching of ${name}`}
         data={availabilityModes.map((value) => ({ value, label: availabilityModeWords[value] }))}
         value={row.mode}

@@ -43,7 +43,7 @@ export function RuleRow({ rule, name, onChange, onRemove }: Props) {
         onChange={(to_time) => onChange({ to_time })}
       />
       <NativeSelect
-        label="For"
+        label="Teaching"
         aria-label={`Way of teaching of ${name}`}
         data={availabilityModes.map((value) => ({ value, label: availabilityModeWords[value] }))}
         value={rule.mode}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { timeTyped } from '../hours-rows.ts';
+import c from './rows.module.css';
 
 type Props = {
   label: string;
@@ -14,6 +15,7 @@ type Props = {
 export function TimeInput({ label, name, value, error, onChange }: Props) {
   return (
     <TextInput
+      className={c.short}
       label={label}
       aria-label={name}
       autoComplete="off"
