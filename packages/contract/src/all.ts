@@ -87,6 +87,8 @@ import * as subgroups from './features/subgroups/index.ts';
 import { subgroupsSchemas } from './features/subgroups/schemas.ts';
 import * as terms from './features/terms/index.ts';
 import { termsSchemas } from './features/terms/schemas.ts';
+import * as trainers from './features/trainers/index.ts';
+import { availabilitySchemas, trainersSchemas } from './features/trainers/schemas.ts';
 import * as users from './features/users/index.ts';
 import { superAdminsSchemas, usersSchemas } from './features/users/schemas.ts';
 import * as venues from './features/venues/index.ts';
@@ -144,6 +146,7 @@ const rooms = [
   joinSchemas(learningRecords, learningRecordsSchemas),
   joinSchemas(subgroups, subgroupsSchemas),
   joinSchemas(terms, termsSchemas),
+  joinSchemas(trainers, { ...availabilitySchemas, ...trainersSchemas }),
   joinSchemas(users, { ...superAdminsSchemas, ...usersSchemas }),
   joinSchemas(venues, venuesSchemas),
   joinSchemas(virtualGroupHealth, virtualGroupHealthSchemas),

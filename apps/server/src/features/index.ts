@@ -54,6 +54,7 @@ import { siteStatusRoutes } from './site-status/index.ts';
 import { cleaningFiles, storedFileRoutes } from './stored-files/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
 import { termsRoutes } from './terms/index.ts';
+import { availabilityRoutes, countingFeedback, trainerRoutes } from './trainers/index.ts';
 import { superAdminRoutes, userRoutes } from './users/index.ts';
 import { venueRoutes } from './venues/index.ts';
 import { virtualGroupHealthRoutes } from './virtual-group-health/index.ts';
@@ -99,6 +100,8 @@ export function openRooms(services: Services): Rooms {
     licenceRequestRoutes,
     locationRoutes,
     venueRoutes,
+    trainerRoutes,
+    availabilityRoutes,
     courseRoutes,
     packageRoutes,
     myLearningRoutes,
@@ -145,6 +148,7 @@ export function allJobs(services: Services): Job[] {
     countingSite(clock),
     searchingDuplicates(clock),
     cleaningFiles(services),
+    countingFeedback(clock),
   ];
   const licences = [
     recheckingLevels(clock),

@@ -144,6 +144,11 @@ export async function fillOrganisation(server: TestApp, of: { groupId: GroupId; 
     .insertInto('venue_excluded_groups')
     .values({ venue_id, group_id, reason: 'Noise', set_by: actorId })
     .execute();
+  const trainer = await buildUser(db, { roles: ['trainer'] });
+  await db
+    .insertInto('trainer_group_compatibilities')
+    .values({ trainer_user_id: trainer, group_id, kind: 'preferred', set_by: actorId })
+    .execute();
   const token = { selector: `filled-${groupId}`, secret_hash: Buffer.from('x'), purpose: 'invitation', expires_at: at };
   await db
     .insertInto('link_tokens')

@@ -29,6 +29,11 @@ export async function buildUser(db: Database, overrides: Overrides = {}): Promis
     .executeTakeFirstOrThrow();
   const roles = (overrides.roles ?? []).map((role) => ({ user_id: id, role }));
   if (roles.length > 0) await db.insertInto('user_roles').values(roles).execute();
+  if (overrides.roles?.includes('trainer'))
+    await db
+      .insertInto('trainers')
+      .values({ user_id: id, modes: ['face_to_face', 'virtual'], activated_at: '2026-01-05T09:00:00Z' })
+      .execute();
   return withoutScope(id, 'test');
 }
 

@@ -12,6 +12,7 @@ import { buildPaperCourse, buildPaperLicence } from './paper.factory.ts';
 import { buildManager, buildUser } from './people.factory.ts';
 import { buildVirtualGroup } from './places.factory.ts';
 import type { TestApp } from './test-app.ts';
+import { buildTrainerRows } from './trainer-rows.factory.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 /** Text in every free text that the person, or somebody about them, could have written. */
@@ -144,6 +145,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     productId: learner.productId,
     delegates: [{ userId, attendance: 'attended' }],
   });
+  await buildTrainerRows(db, { userId, groupId, productId: learner.productId, actorId: adminId, text: mark });
   await buildManager(db, { userId, groupId });
   const [subgroup] = await server.rows<{ id: number }>(
     'insert into subgroups (group_id, name) values ($1, $2) returning id',

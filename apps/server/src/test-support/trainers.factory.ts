@@ -23,17 +23,16 @@ export async function buildTrainer(db: Database, overrides: Overrides = {}): Pro
     ...(lastName !== undefined && { lastName }),
   });
   await db
-    .insertInto('trainers')
-    .values({
-      user_id: userId,
+    .updateTable('trainers')
+    .set({
       modes: [...modes],
-      activated_at: '2026-01-01T09:00:00Z',
       home_postcode: postcode,
       home_district: postcode?.split(' ')[0] ?? null,
       max_journey_minutes: overrides.maxJourneyMinutes ?? 120,
       max_sessions_per_day: overrides.maxSessionsPerDay ?? 2,
       max_days_per_week: overrides.maxDaysPerWeek ?? 5,
     })
+    .where('user_id', '=', userId)
     .execute();
   await db
     .insertInto('availability_rules')

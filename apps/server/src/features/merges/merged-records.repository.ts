@@ -72,6 +72,35 @@ export async function listOutdoneCertificates(
   return rows.map((row) => row.id);
 }
 
+type Compatible = { trainer_user_id: number; group_id: number };
+export type SharedCompatibility = {
+  kept: Compatible;
+  dropped: Compatible;
+  stricter: { kind: string; reason: string } | null;
+};
+
+/**
+ * Lists organisations of trainers that both sides of a merge have, by the column that is merged. `stricter` has the kind
+ * and reason of the dropped row where these are stricter than those of the kept row.
+ */
+export async function listSharedCompatibilities(
+  tx: Tx,
+  { merged, keepId, dropId }: Pair<UserId | GroupId> & { merged: keyof Compatible },
+): Promise<SharedCompatibility[]> {
+  const other = merged === 'group_id' ? 'trainer_user_id' : 'group_id';
+  const place = (row: string) =>
+    sql`array_position(array['preferred', 'avoid', 'excluded'], ${sql.ref(`${row}.kind`)})`;
+  const keyOf = (row: string) => sql`json_build_object('trainer_user_id', ${sql.ref(`${row}.trainer_user_id`)},
+    'group_id', ${sql.ref(`${row}.group_id`)})`;
+  const { rows } = await sql<SharedCompatibility>`
+    select ${keyOf('k')} as kept, ${keyOf('d')} as dropped, case when ${place('d')} > ${place('k')}
+      then json_build_object('kind', d.kind, 'reason', d.reason) end as stricter
+    from trainer_group_compatibilities k join trainer_group_compatibilities d
+      on ${sql.ref(`d.${other}`)} = ${sql.ref(`k.${other}`)} and ${sql.ref(`d.${merged}`)} = ${dropId}
+    where ${sql.ref(`k.${merged}`)} = ${keepId} order by k.trainer_user_id, k.group_id`.execute(tx);
+  return rows;
+}
+
 export type JoinedMembership = {
   joined_at: string;
   archived_at: string | null;

@@ -27,6 +27,7 @@ import { mergedData as scheduling } from '../scheduling/scheduling.merged-data.t
 import { mergedData as settings } from '../settings/settings.merged-data.ts';
 import { mergedData as subgroups } from '../subgroups/subgroups.merged-data.ts';
 import { mergedData as terms } from '../terms/terms.merged-data.ts';
+import { mergedData as trainers } from '../trainers/trainers.merged-data.ts';
 import { mergedData as users } from '../users/users.merged-data.ts';
 import { mergedData as venues } from '../venues/venues.merged-data.ts';
 import { mergedData as virtualGroups } from '../virtual-groups/virtual-groups.merged-data.ts';
@@ -61,6 +62,7 @@ export const mergedData = {
   ...settings,
   ...subgroups,
   ...terms,
+  ...trainers,
   ...users,
   ...scheduling,
   ...absences,

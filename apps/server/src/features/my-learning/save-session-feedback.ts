@@ -4,6 +4,7 @@ import { type Actor, notFound, type Scope } from '../../platform/access/index.ts
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { recountFeedback } from '../trainers/index.ts';
 import { findDelegate, insertSessionFeedback } from './feedback.repository.ts';
 
 type Feedback = Body<typeof endpoint> & { scope: Scope; virtualGroupId: number };
@@ -20,8 +21,10 @@ export async function saveSessionFeedback(
     if (delegate === undefined) throw notFound();
     if (delegate.attendance !== 'attended' && delegate.attendance !== 'partial')
       throw new AppError('conflict', 'Only people marked as attended can give feedback.');
-    const isNew = await insertSessionFeedback(tx, { ...feedback, ...of, at: services.clock.now() });
+    const at = services.clock.now();
+    const isNew = await insertSessionFeedback(tx, { ...feedback, ...of, at });
     if (!isNew) throw new AppError('conflict', 'You have already given feedback on this session. Thank you.');
+    await recountFeedback(tx, { virtualGroupId: of.virtualGroupId, at });
     await recordAudit(tx, actor, {
       action: 'feedback.session',
       subject: `virtual group ${of.virtualGroupId}`,

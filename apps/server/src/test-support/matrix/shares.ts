@@ -38,6 +38,7 @@ import { matrix as siteStatus } from '../../features/site-status/site-status.mat
 import { matrix as storedFiles } from '../../features/stored-files/stored-files.matrix.ts';
 import { matrix as subgroups } from '../../features/subgroups/subgroups.matrix.ts';
 import { matrix as terms } from '../../features/terms/terms.matrix.ts';
+import { matrix as trainers } from '../../features/trainers/trainers.matrix.ts';
 import { matrix as users } from '../../features/users/users.matrix.ts';
 import { matrix as venues } from '../../features/venues/venues.matrix.ts';
 import { matrix as virtualGroupHealth } from '../../features/virtual-group-health/virtual-group-health.matrix.ts';
@@ -96,6 +97,7 @@ export const shares = {
     sessionFeedback,
     absences,
     virtualGroupHealth,
+    trainers,
     venues,
     'virtual-groups': virtualGroups,
   },

@@ -10,6 +10,7 @@ import { courseRoutes } from './course-routes.tsx';
 import { placeRoutes } from './place-routes.tsx';
 import { purchaseRoutes } from './purchase-routes.tsx';
 import { repairRoutes } from './repair-routes.tsx';
+import { trainerRoutes } from './trainer-routes.tsx';
 import { superAdminRoutes, userRoutes } from './user-routes.tsx';
 
 const audits = () => import('../../features/audits/index.ts');
@@ -36,6 +37,7 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     screen: () => groups().then((m) => ({ Component: m.GroupsScreen })),
   },
   ...courseRoutes,
+  ...trainerRoutes,
   ...placeRoutes,
   {
     name: 'inactive-groups',

@@ -1,10 +1,11 @@
-import { IconCalendarEvent, IconMessageStar } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarTime, IconCalendarWeek, IconMessageStar } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { personLicenceRoutes } from '../licence-routes.tsx';
 import { delegateInfoRoute, delegatesRoute, issueAfterRegisterRoute } from '../virtual-group-routes.tsx';
 
 const feedback = () => import('../../features/session-feedback/index.ts');
+const trainers = () => import('../../features/trainers/index.ts');
 const virtualGroups = () => import('../../features/virtual-groups/index.ts');
 
 export const trainerRoutes = defineRoutes('trainer', [
@@ -32,6 +33,24 @@ export const trainerRoutes = defineRoutes('trainer', [
     navigation: { group: '', label: 'Feedback', icon: IconMessageStar, order: 40 },
     keywords: ['marks', 'comments', 'rating', 'answers'],
     screen: () => feedback().then((m) => ({ Component: m.OwnFeedbackScreen })),
+  },
+  {
+    name: 'schedule',
+    path: 'schedule/:period?',
+    title: 'Schedule',
+    permission: 'availability.own',
+    navigation: { group: '', label: 'Schedule', icon: IconCalendarWeek, order: 20 },
+    keywords: ['calendar', 'week', 'month', 'free'],
+    screen: () => trainers().then((m) => ({ Component: m.ScheduleScreen })),
+  },
+  {
+    name: 'general-availability',
+    path: 'general-availability',
+    title: 'General availability',
+    permission: 'availability.own',
+    navigation: { group: '', label: 'Availability', icon: IconCalendarTime, order: 30 },
+    keywords: ['hours', 'holiday', 'away', 'free'],
+    screen: () => trainers().then((m) => ({ Component: m.OwnAvailabilityScreen })),
   },
   delegatesRoute(':virtualGroupId', { prefix: '', parent: 'pharmacist-led-training' }),
   delegateInfoRoute(':virtualGroupId', ''),

@@ -85,7 +85,7 @@ const degrees =
   };
 
 const withOther =
-  (other: 'latitude' | 'longitude'): Rule<string, AddressValues> =>
+  (other: 'latitude' | 'longitude'): Rule<string, Pick<AddressValues, 'latitude' | 'longitude'>> =>
   (value, values) =>
     value.trim() === '' && values[other].trim() !== '' ? halfPosition : undefined;
 

@@ -13,4 +13,5 @@ export { locationsQuery } from './locations.queries.ts';
 export { LocationsScreen } from './locations-screen.tsx';
 export { NewLocationScreen } from './new-location-screen.tsx';
 export { AddressFields } from './parts/address-fields.tsx';
+export { PositionFields } from './parts/position-fields.tsx';
 export { PositionNotice } from './parts/position-notice.tsx';

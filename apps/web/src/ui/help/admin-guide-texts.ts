@@ -30,6 +30,7 @@ import {
   sessions,
 } from './session-guide-texts.ts';
 import { requiringTwoStep, siteSettings } from './settings-guide-texts.ts';
+import { availability, schedule, trainers, upcomingCourses } from './trainer-guide-texts.ts';
 
 const lists: GuideSection = {
   heading: 'Lists',
@@ -93,6 +94,9 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       text: 'Use the buttons to move modules up or down. Each module has its own settings: maximum attempts, complete on open, and whether it may load content from other websites.',
       routes: ['scos', 'edit-sco'],
     },
+    trainers,
+    upcomingCourses,
+    availability,
     {
       heading: 'Venues',
       text: 'A venue is a room with a capacity and equipment. Choose an organisation under Own room of an organisation if only this organisation can use it. Under Exclusions choose the organisations that cannot use the venue, each with a reason. Archive a venue that is no longer used. You can restore it.',
@@ -238,6 +242,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       text: 'Times are UK local times. Not set means that the date or venue has not been agreed yet.',
       routes: ['pharmacist-led-training'],
     },
+    schedule,
+    availability,
     register,
     oneDelegate,
     ownFeedback,

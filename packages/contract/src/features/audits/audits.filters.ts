@@ -17,6 +17,7 @@ export const auditFamilies = {
   licenceRequests: 'Licence requests',
   virtualGroups: 'Pharmacist-led Courses',
   locations: 'Locations',
+  trainers: 'Trainers',
   venues: 'Venues',
   courses: 'Courses',
   packages: 'Packages',

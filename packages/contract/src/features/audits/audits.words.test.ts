@@ -23,6 +23,8 @@ const stored = `
   virtualGroups.remove virtualGroups.mark virtualGroups.close virtualGroups.cancel virtualGroups.respellVenue
   locations.create locations.change locations.archive locations.restore venues.create
   venues.change venues.archive venues.restore venues.exclude
+  trainers.create trainers.change trainers.activate trainers.deactivate trainers.teach trainers.match trainers.exclude
+  trainers.setHours
   courses.create courses.update courses.goLive courses.thumbnail courses.sequence courses.updateSco courses.refresher
   packages.upload packages.replace packages.allowHosts documents.publish learning.start distance.read distance.unread distance.handIn
   paperCourses.recordResult externalCourses.add externalCourses.change externalCourses.evidence

@@ -23,14 +23,19 @@ const degrees = (least: number, most: number) =>
     .transform((typed) => Math.round(typed * 100_000) / 100_000)
     .nullable();
 
-/** Fields of an address. The position replaces the middle of the postcode district. */
+/** Position of a place. It replaces the middle of the postcode district. */
+export const position = {
+  latitude: degrees(ukBounds.south, ukBounds.north),
+  longitude: degrees(ukBounds.west, ukBounds.east),
+};
+
+/** Fields of an address. */
 export const addressFields = {
   address_line_1: requiredText(limits.name),
   address_line_2: optionalText(limits.name),
   town: requiredText(limits.name),
   postcode,
-  latitude: degrees(ukBounds.south, ukBounds.north),
-  longitude: degrees(ukBounds.west, ukBounds.east),
+  ...position,
 };
 
 /** Fields of an address in an answer. */

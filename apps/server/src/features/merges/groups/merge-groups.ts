@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mergeLedgers } from '../../ledger/index.ts';
 import { dryRun } from '../dry-run.ts';
+import { joinCompatibilities } from '../join-compatibilities.ts';
 import { type MergeLog, openMergeLog } from '../merge-log.repository.ts';
 import { listOutdoneCertificates, lockDoubleLicences, type Pair } from '../merged-records.repository.ts';
 import { followersOf } from '../merged-tables.ts';
@@ -57,6 +58,7 @@ async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Ac
     await log.change('licences', { group_id: keep.id, source_account_id: match }, { source_account_id: account });
   const inBoth = await joinPeople(tx, log, pair);
   for (const ended of await listEndedExclusions(tx, pair)) await log.remove('venue_excluded_groups', ended);
+  await joinCompatibilities(tx, log, { ...pair, merged: 'group_id' });
   for (const [table, column] of followersOf('organisation'))
     await log.change(table, { [column]: keep.id }, { [column]: drop.id });
   // The codes of its head office stay as history of the dropped organisation.

@@ -107,6 +107,34 @@ export async function listSharedRoles(tx: Tx, of: Pair<UserId>): Promise<string[
   return rows.map((row) => row.role);
 }
 
+type Ended = {
+  trainer_suitabilities: { abstract_course_id: number }[];
+  trainer_exclusions: { id: number }[];
+};
+
+/** Tells whether both people are trainers. */
+export async function areBothTrainers(tx: Tx, pair: Pair<UserId>): Promise<boolean> {
+  const { rows } = await sql<{ user_id: number }>`select user_id from trainers
+    where user_id in (${pair.keepId}, ${pair.dropId})`.execute(tx);
+  return rows.length === 2;
+}
+
+/** Lists rows of the dropped trainer that the kept trainer has too: courses and venues. */
+export async function listSharedOfTrainers(tx: Tx, pair: Pair<UserId>): Promise<Ended> {
+  const courses = await sql<{ abstract_course_id: number }>`
+    select d.abstract_course_id from trainer_suitabilities d join trainer_suitabilities k
+      on k.abstract_course_id = d.abstract_course_id and k.trainer_user_id = ${pair.keepId}
+    where d.trainer_user_id = ${pair.dropId} order by 1`.execute(tx);
+  const venues = await sql<{ id: number }>`
+    select d.id from trainer_exclusions d join trainer_exclusions k
+      on k.venue_id = d.venue_id and k.trainer_user_id = ${pair.keepId}
+    where d.trainer_user_id = ${pair.dropId} order by 1`.execute(tx);
+  return {
+    trainer_suitabilities: courses.rows,
+    trainer_exclusions: venues.rows,
+  };
+}
+
 export type RecordCounts<Kind extends string> = Record<Kind, number>;
 
 /** Counts the records of an account by kind. */

@@ -1,15 +1,18 @@
 import type { UserId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
+import { joinCompatibilities } from '../join-compatibilities.ts';
 import type { MergeLog } from '../merge-log.repository.ts';
 import type { Pair } from '../merged-records.repository.ts';
 import { followersOf } from '../merged-tables.ts';
 import {
+  areBothTrainers,
   type LockedUser,
   listFeedbackSessions,
   listJoinedAttendance,
   listJoinedMemberships,
   listJoinedRights,
   listSharedIds,
+  listSharedOfTrainers,
   listSharedRoles,
 } from './merge-users.repository.ts';
 
@@ -17,6 +20,7 @@ export async function repointRecords(tx: Tx, log: MergeLog, pair: Pair<UserId>):
   const { keepId, dropId } = pair;
   await joinSessions(tx, log, pair);
   await joinPlaces(tx, log, pair);
+  await joinTrainers(tx, log, pair);
   // People may change their own entries. That right moves to the kept account too.
   await log.change(
     'external_course_users',
@@ -56,6 +60,23 @@ async function joinPlaces(tx: Tx, log: MergeLog, pair: Pair<UserId>): Promise<vo
   const groups = await listSharedIds(tx, { table: 'group_managers', ...pair });
   await log.remove('group_managers', { group_id: groups, user_id: dropId });
   for (const role of await listSharedRoles(tx, pair)) await log.remove('user_roles', { user_id: dropId, role });
+}
+
+/**
+ * Joins two trainers into one. The kept trainer keeps details, weekly hours and level of each course. Courses,
+ * organisations, exclusions and exceptions of the dropped trainer that the kept one lacks move.
+ */
+async function joinTrainers(tx: Tx, log: MergeLog, pair: Pair<UserId>): Promise<void> {
+  if (!(await areBothTrainers(tx, pair))) return;
+  const trainer_user_id = pair.dropId;
+  const shared = await listSharedOfTrainers(tx, pair);
+  for (const { abstract_course_id } of shared.trainer_suitabilities)
+    await log.remove('trainer_suitabilities', { trainer_user_id, abstract_course_id });
+  await joinCompatibilities(tx, log, { ...pair, merged: 'trainer_user_id' });
+  for (const { id } of shared.trainer_exclusions) await log.remove('trainer_exclusions', { id });
+  await log.remove('availability_rules', { trainer_user_id });
+  await log.remove('trainer_figures', { trainer_user_id });
+  await log.remove('trainers', { user_id: pair.dropId });
 }
 
 /** Closes the dropped account for good. The kept account takes over the details about the person that it lacks. */

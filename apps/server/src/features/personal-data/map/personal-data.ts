@@ -33,6 +33,7 @@ import { personalData as settings } from '../../settings/settings.personal-data.
 import { personalData as storedFiles } from '../../stored-files/stored-files.personal-data.ts';
 import { personalData as subgroups } from '../../subgroups/subgroups.personal-data.ts';
 import { personalData as terms } from '../../terms/terms.personal-data.ts';
+import { personalData as trainers } from '../../trainers/trainers.personal-data.ts';
 import { personalData as users } from '../../users/users.personal-data.ts';
 import { personalData as venues } from '../../venues/venues.personal-data.ts';
 import { personalData as virtualGroups } from '../../virtual-groups/virtual-groups.personal-data.ts';
@@ -77,6 +78,7 @@ export const personalData: PersonalData = {
   ...savedViews,
   ...subgroups,
   ...terms,
+  ...trainers,
   ...users,
   ...scheduling,
   ...absences,

@@ -1,3 +1,4 @@
+import { type Availability, freeHours, type TrainingMode } from '@doselore/contract/trainers';
 import type { PlannedSession } from '@doselore/contract/virtual-groups';
 import type { VirtualGroupId } from '../../../platform/access/index.ts';
 import { formatLongDay } from '../../../platform/clock/index.ts';
@@ -6,11 +7,11 @@ import type { CourseFacts, Settings, Span, TakenTime, TrainerFacts } from '../ev
 import { dayOf, startOfWeek } from '../evaluation/wall.ts';
 import { type CourseData, findCourseData, getSettings } from './course.repository.ts';
 import { listOverrides, listRules } from './hours.repository.ts';
-import { hoursOn } from './hours.ts';
 import { pointOf } from './point.repository.ts';
 import { listBookedMinutes, listTakenTimes, type TakenData } from './taken-times.repository.ts';
 import { listAwayDays, listTrainerData, type TrainerData } from './trainers.repository.ts';
 
+const minute = 60_000;
 const week = 7 * 86_400_000;
 /** Mean of the site while it has fewer answers than `enoughAnswers`. */
 const usualFeedback = 4;
@@ -102,6 +103,14 @@ async function loadTrainers(db: Queries, { wanted, data, sessions }: Loading): P
     taken: (taken.get(row.id) ?? []).map(takenOf),
     booked_minutes: booked.get(row.id)?.minutes ?? 0,
     hoursOf: (day) => hoursOn(day, mode, { rules: rules.get(row.id) ?? [], overrides: overrides.get(row.id) ?? [] }),
+  }));
+}
+
+function hoursOn(day: string, mode: TrainingMode, availability: Availability): Span[] {
+  const midnight = Date.parse(day);
+  return freeHours(availability, { from: day, to: day, mode }).map(({ from, to }) => ({
+    start: midnight + from * minute,
+    end: midnight + to * minute,
   }));
 }
 

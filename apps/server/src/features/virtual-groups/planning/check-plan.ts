@@ -3,7 +3,7 @@ import { missingToSchedule, type PlannedSession } from '@doselore/contract/virtu
 import type { GroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
-import { listActiveTrainers, listOrganisers } from './choices.repository.ts';
+import { listOrganisers } from './choices.repository.ts';
 import type { PlanData } from './planning.repository.ts';
 
 /** Throws for an organiser who is not an admin or organiser of the organisation. Null names nobody. */
@@ -15,13 +15,6 @@ export async function checkOrganiser(
   const choices = await listOrganisers(db, of.groupId);
   if (!choices.some(({ id }) => id === of.organiserUserId))
     throw fieldError('organiserUserId', 'Choose an organiser or an admin of this organisation');
-}
-
-/** Throws for somebody who may not lead courses. Null names nobody. */
-export async function checkTrainer(db: Queries, trainerUserId: number | null): Promise<void> {
-  if (trainerUserId === null) return;
-  const choices = await listActiveTrainers(db);
-  if (!choices.some(({ id }) => id === trainerUserId)) throw fieldError('trainerUserId', 'Choose an active trainer');
 }
 
 /** Throws when places are fewer than the delegates, or fewer than the least number of delegates. */

@@ -33,12 +33,3 @@ export async function listOrganisers(db: Queries, groupId: GroupId): Promise<Nam
     order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);
   return rows;
 }
-
-/** Lists the trainers who may lead a course: people with this role and an account in use. */
-export async function listActiveTrainers(db: Queries): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    select u.id, u.first_name || ' ' || u.last_name as name from users u join user_roles r on r.user_id = u.id
-    where r.role = 'trainer' and u.archived_at is null and u.state = 'active'
-    order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);
-  return rows;
-}

@@ -11,10 +11,11 @@ import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/ind
 import { inTransaction, type Queries } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { claimTimes, lockTimes, overrideOf } from '../../scheduling/index.ts';
+import { checkTrainer } from '../../trainers/index.ts';
 import { checkVenue } from '../../venues/index.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { findVirtualGroup } from '../virtual-groups.repository.ts';
-import { checkTrainer, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
+import { missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { notifyOfChange } from './notify-of-plan.ts';
 import { getPlanData, saveSchedule } from './planning.repository.ts';
 import { listSessions, saveSessions } from './sessions.repository.ts';

@@ -1,5 +1,6 @@
 import { type FieldProps, FormSection, TextField } from '../../../ui/form/index.ts';
 import type { AddressValues } from '../address-form.ts';
+import { PositionFields } from './position-fields.tsx';
 
 type Props = { title: string; field: (name: keyof AddressValues) => FieldProps<string> };
 
@@ -13,16 +14,7 @@ export function AddressFields({ title, field }: Props) {
         <TextField field={field('town')} autoComplete="off" />
         <TextField field={field('postcode')} hint="For example LA4 4XX" autoComplete="off" narrow />
       </FormSection>
-      <FormSection title="Exact position">
-        <TextField
-          field={field('latitude')}
-          hint="Leave both empty to use the middle of the postcode district"
-          optional
-          narrow
-          autoComplete="off"
-        />
-        <TextField field={field('longitude')} optional narrow autoComplete="off" />
-      </FormSection>
+      <PositionFields field={field} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { fullName } from '../../../platform/session/index.ts';
 import { formatList } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
-import { userQuery, usersQuery } from '../../users/index.ts';
-import c from './merges.module.css';
+import { userQuery, usersQuery } from '../users.queries.ts';
+import c from './person-picker.module.css';
 
 type Props = { title: string; hint: string; chosen: number | null; onChoose: (id: number | null) => void };
 

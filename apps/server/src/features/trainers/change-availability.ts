@@ -1,0 +1,91 @@
+import { londonWallClock } from '@doselore/contract/my-learning';
+import {
+  type AvailabilityChange,
+  type AvailabilityShown,
+  dayAfter,
+  freeOf,
+  joinRules,
+  openHours,
+  type ScheduleDay,
+  type SchedulePeriod,
+} from '@doselore/contract/trainers';
+import { type Actor, notFound, type UserId } from '../../platform/access/index.ts';
+import { recordAudit } from '../../platform/audit/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  findAvailability,
+  findTrainerName,
+  listOwnSessions,
+  replaceOverrides,
+  replaceRules,
+} from './availability.repository.ts';
+import { fingerprintOf, refuseChanged } from './fingerprint.ts';
+import { periodDays } from './period-days.ts';
+import { presentSession } from './trainers.presenter.ts';
+import { lockTrainer } from './trainers.repository.ts';
+
+export const wallDay = ({ clock }: Pick<Services, 'clock'>) => londonWallClock(clock.now()).toISOString().slice(0, 10);
+
+/** Days of the preview after today. */
+const previewDays = 27;
+
+/** Returns the hours of a trainer with their sessions of the next four weeks. Throws 404 for somebody who is no trainer. */
+export async function showAvailability(services: Services, userId: UserId): Promise<AvailabilityShown> {
+  const trainer = await findTrainerName(services.db, userId);
+  if (trainer === undefined) throw notFound();
+  const today = wallDay(services);
+  const held = await findAvailability(services.db, userId);
+  const sessions = await listOwnSessions(services.db, userId, { from: today, to: dayAfter(today, previewDays) });
+  const presented = sessions.map(presentSession).map(({ group_id: _group, ...session }) => session);
+  return { trainer, ...held, fingerprint: fingerprintOf(held), today, sessions: presented };
+}
+
+/**
+ * Replaces the hours and exceptions of a trainer. Joins rows that overlap, and returns how many were joined. Throws
+ * `conflict` when somebody else has changed them since the form was opened.
+ */
+export function changeHours(
+  { db, clock }: Services,
+  actor: Actor,
+  { userId, change }: { userId: UserId; change: AvailabilityChange },
+): Promise<number> {
+  const { rules, joined } = joinRules(change.rules);
+  return inTransaction(db, async (tx) => {
+    if ((await lockTrainer(tx, userId)) === undefined) throw notFound();
+    const held = await findAvailability(tx, userId);
+    refuseChanged(held, change.fingerprint);
+    await replaceRules(tx, userId, rules);
+    await replaceOverrides(tx, userId, { overrides: change.overrides, setBy: actor.id, at: clock.now() });
+    await recordAudit(tx, actor, {
+      action: 'trainers.setHours',
+      subject: `user ${userId}`,
+      changes: {
+        rows_of_hours: [held.rules.length, rules.length],
+        exceptions: [held.overrides.length, change.overrides.length],
+      },
+    });
+    return joined;
+  });
+}
+
+/** Returns own sessions and free hours of the days of a period. */
+export async function showSchedule(
+  services: Services,
+  userId: UserId,
+  { period, on: asked }: { period: SchedulePeriod; on?: string | undefined },
+): Promise<{ today: string; on: string; days: ScheduleDay[] }> {
+  const today = wallDay(services);
+  const on = asked ?? today;
+  const range = periodDays(period, on);
+  const hours = openHours(await findAvailability(services.db, userId), range);
+  const sessions = (await listOwnSessions(services.db, userId, range)).map(presentSession);
+  const days = range.days.map((day) => ({
+    day,
+    hours: freeOf(hours, day, sessions).map(({ from, to, mode }) => ({ from, to, mode })),
+    sessions: sessions
+      .filter(({ training_start }) => training_start.startsWith(day))
+      .map(({ group_id: _group, ...session }) => session),
+  }));
+  return { today, on, days };
+}

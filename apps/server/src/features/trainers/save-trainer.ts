@@ -1,0 +1,124 @@
+import { AppError, type Body, fieldError } from '@doselore/contract';
+import { halfPosition } from '@doselore/contract/locations';
+import { type changeTrainer, trainingModes } from '@doselore/contract/trainers';
+import { type Actor, notFound } from '../../platform/access/index.ts';
+import { insertRole } from '../../platform/accounts/index.ts';
+import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  lockCandidate,
+  lockTrainer,
+  type StoredTrainer,
+  updateTrainer,
+  updateTrainerState,
+} from './trainers.repository.ts';
+
+type Change = Body<typeof changeTrainer>;
+export type TrainerFields = Omit<Change, 'baseValues'>;
+
+/** Audited fields. Left out are the home, which is personal, and the biography, which is free text. */
+export const auditedFields = [
+  ...trainingModes,
+  'max_journey_minutes',
+  'max_days_per_week',
+  'max_sessions_per_day',
+  'buffer_minutes',
+] as const;
+
+/** Names in the audit trail for a change to the other fields. */
+const traces = {
+  home_postcode: 'home_changed',
+  latitude: 'home_changed',
+  longitude: 'home_changed',
+  biography: 'biography_changed',
+};
+
+const subjectOf = (userId: number) => `user ${userId}` as const;
+
+function fieldsOf({ modes, home_postcode, ...rest }: StoredTrainer): TrainerFields {
+  const { latitude, longitude, max_journey_minutes, max_days_per_week, max_sessions_per_day, buffer_minutes } = rest;
+  return {
+    ...{ latitude, longitude, max_journey_minutes, max_days_per_week, max_sessions_per_day, buffer_minutes },
+    biography: rest.biography,
+    home_postcode: home_postcode ?? '',
+    face_to_face: modes.includes('face_to_face'),
+    virtual: modes.includes('virtual'),
+  };
+}
+
+export function storedOf({ face_to_face, virtual, ...rest }: TrainerFields): StoredTrainer {
+  const teaches = { face_to_face, virtual };
+  return { ...rest, modes: trainingModes.filter((mode) => teaches[mode]) };
+}
+
+/** Throws for a trainer without a mode, and for half a position. */
+export function checkFields(fields: TrainerFields): void {
+  if (!fields.face_to_face && !fields.virtual) throw fieldError('face_to_face', 'Choose at least one way of teaching');
+  if ((fields.latitude === null) !== (fields.longitude === null))
+    throw fieldError(fields.latitude === null ? 'latitude' : 'longitude', halfPosition);
+}
+
+export function changeTrainerFields(
+  { db }: Services,
+  actor: Actor,
+  { trainerUserId, change }: { trainerUserId: number; change: Change },
+): Promise<TrainerFields> {
+  const { baseValues, ...wanted } = change;
+  const subject = subjectOf(trainerUserId);
+  return inTransaction(db, async (tx) => {
+    const before = await lockTrainer(tx, trainerUserId);
+    if (before === undefined) throw notFound();
+    const now = fieldsOf(before);
+    const fields = await mergeChange<TrainerFields>(tx, actor, { subject, now, wanted, baseValues, traces });
+    checkFields(fields);
+    await updateTrainer(tx, trainerUserId, storedOf(fields));
+    await recordAudit(tx, actor, {
+      action: 'trainers.change',
+      subject,
+      changes: changesOf(now, fields, auditedFields),
+      detail: unnamedChanges(now, fields),
+    });
+    return fields;
+  });
+}
+
+/** Records that these fields were changed, without their values. */
+function unnamedChanges(before: TrainerFields, after: TrainerFields): Record<string, true> {
+  const names = Object.keys(traces) as (keyof typeof traces)[];
+  return Object.fromEntries(
+    names.filter((name) => before[name] !== after[name]).map((name) => [traces[name], true] as const),
+  );
+}
+
+/** Activates a trainer, who can then be chosen for courses. Somebody who is active stays as they are. */
+export function activate({ db, clock }: Services, actor: Actor, trainerUserId: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const trainer = await lockTrainer(tx, trainerUserId);
+    if (trainer === undefined) throw notFound();
+    if (trainer.activated_at !== null && trainer.deactivated_at === null) return;
+    if (trainer.home_postcode === null)
+      throw new AppError('conflict', 'Enter the postcode of the trainer first. Journeys are estimated from it.');
+    const account = await lockCandidate(tx, trainerUserId);
+    if (account?.is_usable !== true)
+      throw new AppError('conflict', 'The account of this trainer is archived. Restore it first.');
+    await updateTrainerState(tx, trainerUserId, { activatedAt: clock.now() });
+    await insertRole(tx, trainerUserId, 'trainer');
+    await recordAudit(tx, actor, { action: 'trainers.activate', subject: subjectOf(trainerUserId) });
+  });
+}
+
+/** Deactivates a trainer. They keep the role and the courses that they lead, and cannot be chosen for another course. */
+export function deactivate(
+  { db, clock }: Services,
+  actor: Actor,
+  { trainerUserId, reason }: { trainerUserId: number; reason: string },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const trainer = await lockTrainer(tx, trainerUserId);
+    if (trainer === undefined) throw notFound();
+    if (trainer.deactivated_at !== null) return;
+    await updateTrainerState(tx, trainerUserId, { deactivatedAt: clock.now(), reason });
+    await recordAudit(tx, actor, { action: 'trainers.deactivate', subject: subjectOf(trainerUserId) });
+  });
+}

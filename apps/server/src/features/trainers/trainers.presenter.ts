@@ -1,0 +1,126 @@
+import {
+  type SessionAhead,
+  type Trainer,
+  type TrainerRow,
+  trainerStateWords,
+  trainingModeWords,
+  type UpcomingCourse,
+  upcomingGapWords,
+} from '@doselore/contract/trainers';
+import type { OwnSessionData } from './availability.repository.ts';
+import type { TrainerData } from './trainers.repository.ts';
+import type { UpcomingData } from './upcoming.repository.ts';
+
+const averageOf = (row: TrainerData) =>
+  row.feedback_count === 0 ? null : Math.round((row.feedback_sum / row.feedback_count) * 100) / 100;
+
+export function presentTrainerRow(row: TrainerData): TrainerRow {
+  const { id, first_name, last_name, email, home_district, region, modes, state } = row;
+  const { suitable, days_this_month, feedback_count } = row;
+  return {
+    ...{ id, first_name, last_name, email, home_district, region, modes, state },
+    ...{ suitable, days_this_month, feedback_count, feedback: averageOf(row) },
+  };
+}
+
+/** Most minutes of sessions in eight weeks: six hours on each day that the trainer works. */
+const mostMinutes = (row: TrainerData) => row.max_days_per_week * 8 * 360;
+
+export function presentTrainer(row: TrainerData, load: { booked_minutes: number; has_no_hours: boolean }): Trainer {
+  const { home_postcode, latitude, longitude, has_position, biography, deactivation_reason } = row;
+  const { max_journey_minutes, max_days_per_week, max_sessions_per_day, buffer_minutes } = row;
+  return {
+    ...presentTrainerRow(row),
+    ...{ home_postcode, latitude, longitude, has_position, biography, deactivation_reason },
+    ...{ max_journey_minutes, max_days_per_week, max_sessions_per_day, buffer_minutes },
+    activated_at: row.activated_at?.toISOString() ?? null,
+    deactivated_at: row.deactivated_at?.toISOString() ?? null,
+    has_no_hours: load.has_no_hours,
+    booked_minutes: load.booked_minutes,
+    load_percent: Math.round((load.booked_minutes / mostMinutes(row)) * 100),
+  };
+}
+
+export const trainerCsvHead = [
+  'ID',
+  'First name',
+  'Last name',
+  'Email',
+  'District',
+  'Region',
+  'Modes',
+  'State',
+  'Courses',
+  'Days this month',
+  'Feedback average',
+  'Feedback answers',
+];
+
+export function presentTrainerCsvRow(row: TrainerData): (string | number)[] {
+  return [
+    row.id,
+    row.first_name,
+    row.last_name,
+    row.email,
+    row.home_district ?? '',
+    row.region ?? '',
+    row.modes.map((mode) => trainingModeWords[mode]).join(', '),
+    trainerStateWords[row.state],
+    row.suitable,
+    row.days_this_month,
+    averageOf(row) ?? '',
+    row.feedback_count,
+  ];
+}
+
+export function presentSession(row: OwnSessionData): SessionAhead {
+  const { virtual_group_id, group_id, title, group, deliverable_id, place } = row;
+  return { virtual_group_id, group_id, title, group, deliverable_id, place, ...timesOf(row) };
+}
+
+const timesOf = (row: { training_start: Date; training_end: Date }) => ({
+  training_start: row.training_start.toISOString(),
+  training_end: row.training_end.toISOString(),
+});
+
+export function presentUpcoming(row: UpcomingData): UpcomingCourse {
+  const { virtual_group_id, group_id, title, group, deliverable_id, place } = row;
+  const { ordinal, sessions, delegates, places, gaps, trainer_user_id: trainerId } = row;
+  return {
+    ...{ virtual_group_id, group_id, title, group, deliverable_id, place, ...timesOf(row) },
+    ...{ ordinal, sessions, delegates, places, gaps },
+    trainer: trainerId === null ? null : { id: trainerId, name: row.trainer ?? '' },
+  };
+}
+
+export const upcomingCsvHead = [
+  'ID',
+  'Course',
+  'Organisation',
+  'Start',
+  'End',
+  'Session',
+  'Trainer',
+  'Place',
+  'Delegates',
+  'Places',
+  'Missing',
+];
+
+const wallText = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
+
+export function presentUpcomingCsvRow(row: UpcomingData): (string | number)[] {
+  return [
+    row.virtual_group_id,
+    row.title,
+    row.group,
+    wallText(row.training_start),
+    wallText(row.training_end),
+    `${row.ordinal} of ${row.sessions}`,
+    row.trainer ?? '',
+    row.place ?? '',
+    row.delegates,
+    row.places,
+    row.gaps.map((gap) => upcomingGapWords[gap]).join(', '),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { AvailabilityRule, Override } from '@doselore/contract/trainers';
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const everyWeek = { mode: 'any', interval_weeks: 1, valid_until: null } as const;
+
+/** Hours that are offered to a trainer without any: Monday to Friday, 09:00 to 17:00. */
+export function usualHours(today: string): AvailabilityRule[] {
+  return [1, 2, 3, 4, 5].map((weekday) => ({
+    ...everyWeek,
+    weekday,
+    from_time: '09:00',
+    to_time: '17:00',
+    valid_from: today,
+  }));
+}
+
+/** Returns another row with the times of the last one, on the next weekday. */
+export function anotherRule(rules: readonly AvailabilityRule[], today: string): AvailabilityRule {
+  const last = rules.at(-1);
+  if (last === undefined) return { ...everyWeek, weekday: 1, from_time: '09:00', to_time: '17:00', valid_from: today };
+  return { ...last, weekday: (last.weekday % 7) + 1 };
+}
+
+export function newOverride(): Override {
+  return {
+    from_day: '',
+    to_day: '',
+    from_time: null,
+    to_time: null,
+    kind: 'unavailable',
+    mode: 'any',
+    reason: '',
+  };
+}
+
+/** Writes a typed time as `09:00`. Returns the text itself when it is no time. */
+export function timeTyped(text: string): string {
+  const [, hour = '', minute = ''] = /^(\d{1,2})(?:[:.](\d{2}))?$/u.exec(text.trim()) ?? [];
+  return hour === '' ? text.trim() : `${hour.padStart(2, '0')}:${minute === '' ? '00' : minute}`;
+}
+
+const isStart = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/u.test(time);
+const isEnd = (time: string) => time === '24:00' || isStart(time);
+
+/** Returns a row with its times as they are saved. */
+export function tidyTimes<Row extends { from_time: string | null; to_time: string | null }>(row: Row): Row {
+  const tidy = (time: string | null) => (time === null ? null : timeTyped(time));
+  return { ...row, from_time: tidy(row.from_time), to_time: tidy(row.to_time) };
+}
+
+/** Returns why the times of a row cannot be saved, with the input that has to change. */
+function timesProblem(times: {
+  from_time: string;
+  to_time: string;
+}): { at: 'from_time' | 'to_time'; message: string } | undefined {
+  // As they are saved, so that no message disappears when the input loses the focus and the page moves under a press.
+  const { from_time: from, to_time: to } = tidyTimes(times);
+  if (!isStart(from)) return { at: 'from_time', message: 'Enter a time such as 09:00' };
+  if (!isEnd(to)) return { at: 'to_time', message: 'Enter a time such as 17:00' };
+  return to <= from ? { at: 'to_time', message: 'The end must be after the start' } : undefined;
+}
+
+export function ruleProblem(rule: AvailabilityRule) {
+  if (rule.valid_from === '') return { at: 'valid_from' as const, message: 'Enter the first day' };
+  if (rule.valid_until !== null && rule.valid_until < rule.valid_from)
+    return { at: 'valid_until' as const, message: 'The last day must not be before the first' };
+  return timesProblem(rule);
+}
+
+export function overrideProblem(row: Override) {
+  const { from_time, to_time } = row;
+  if (row.from_day === '') return { at: 'from_day' as const, message: 'Enter the first day' };
+  if (row.to_day < row.from_day) return { at: 'to_day' as const, message: 'The last day must not be before the first' };
+  if (from_time === null && to_time === null) return undefined;
+  return timesProblem({ from_time: from_time ?? '', to_time: to_time ?? '' });
+}

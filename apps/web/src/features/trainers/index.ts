@@ -1,0 +1,10 @@
+export { AvailabilityScreen, OwnAvailabilityScreen } from './availability-screen.tsx';
+export { EditTrainerScreen } from './edit-trainer-screen.tsx';
+export { NewTrainerScreen } from './new-trainer-screen.tsx';
+export { ScheduleScreen } from './schedule-screen.tsx';
+export { TrainerCoursesScreen } from './trainer-courses-screen.tsx';
+export { TrainerExclusionsScreen } from './trainer-exclusions-screen.tsx';
+export { TrainerOrganisationsScreen } from './trainer-organisations-screen.tsx';
+export { TrainersScreen } from './trainers-screen.tsx';
+export { UpcomingCoursesScreen } from './upcoming-courses-screen.tsx';
+export { ViewTrainerScreen } from './view-trainer-screen.tsx';

@@ -1,0 +1,33 @@
+import type { GuideSection } from './guide-section.ts';
+
+export const trainers: GuideSection = {
+  heading: 'Trainers',
+  text: 'Choose New trainer to make a trainer of a person who has an account, or to invite a new person. Enter the postcode, the ways of teaching and the limits. Under Courses choose how well the trainer teaches each course. Under Organisations and Exclusions enter where the trainer does not work, with the reason. Choose Activate when everything is entered: only active trainers can be chosen for a course. Deactivate a trainer who stops. Booked courses stay with the trainer.',
+  routes: [
+    'trainers',
+    'new-trainer',
+    'view-trainer',
+    'edit-trainer',
+    'trainer-courses',
+    'trainer-organisations',
+    'trainer-exclusions',
+  ],
+};
+
+export const upcomingCourses: GuideSection = {
+  heading: 'Upcoming courses',
+  text: 'Sessions of the next 90 days over all trainers. Missing names what a course still needs: a trainer, a place, or the link to the meeting. Open a course to add it.',
+  routes: ['upcoming-pharmacist-led-courses'],
+};
+
+export const availability: GuideSection = {
+  heading: 'Availability',
+  text: 'Enter the hours of each weekday. Hours can repeat every 2, 3 or 4 weeks, counted from the week of the first day. Add an exception for days on which other hours count, or none: Available instead replaces the hours of these days, Not available is cut out of them. Below you see the next four weeks with the sessions. Rows that overlap are joined when you save.',
+  routes: ['edit-trainer-general-availability', 'general-availability'],
+};
+
+export const schedule: GuideSection = {
+  heading: 'Schedule',
+  text: 'Your sessions and the hours in which you are free, for a day, a week or a month. Open a session to see its delegates.',
+  routes: ['schedule'],
+};

@@ -1,0 +1,2 @@
+export * from './availability.schemas.ts';
+export * from './trainers.schemas.ts';

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { done, email, id, listQuery, moment, optionalText, pageOf, requiredText } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { regions } from '../locations/locations.rules.ts';
+import { position, postcode } from '../locations/schemas.ts';
+import { plannedDay } from './planned-day.schemas.ts';
+import {
+  compatibilityKinds,
+  suitabilityLevels,
+  trainerLimits,
+  trainerLists,
+  trainerStates,
+  trainingModes,
+  upcomingGaps,
+} from './trainers.rules.ts';
+
+const named = z.object({ id: z.number().int(), name: z.string() });
+const params = z.strictObject({ trainerUserId: id });
+const count = z.number().int();
+const fingerprint = z.string().max(100);
+const reason = requiredText(trainerLimits.reason);
+const deliverable = z.number().int();
+const level = z.literal(suitabilityLevels);
+
+const trainerRow = z.object({
+  id: count,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  home_district: z.string().nullable(),
+  /** Region of a location in the same postcode area. */
+  region: z.enum(regions).nullable(),
+  modes: z.array(z.enum(trainingModes)),
+  state: z.enum(trainerStates),
+  /** Number of courses that the trainer teaches. */
+  suitable: count,
+  /** Days with a session in this month. */
+  days_this_month: count,
+  /** Average of the last 24 months, null without feedback. */
+  feedback: z.number().nullable(),
+  feedback_count: count,
+});
+export type TrainerRow = z.output<typeof trainerRow>;
+
+const trainer = trainerRow.extend({
+  home_postcode: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** False when neither the position nor the table of postcodes says where the trainer lives. */
+  has_position: z.boolean(),
+  max_journey_minutes: count,
+  max_days_per_week: count,
+  max_sessions_per_day: count,
+  buffer_minutes: count,
+  biography: z.string(),
+  activated_at: moment.nullable(),
+  deactivated_at: moment.nullable(),
+  deactivation_reason: z.string().nullable(),
+  /** True when the trainer has no weekly hours and so is never available. */
+  has_no_hours: z.boolean(),
+  /** Minutes of sessions in the 28 days before and after today, and their share of the most in percent. */
+  booked_minutes: count,
+  load_percent: count,
+});
+export type Trainer = z.output<typeof trainer>;
+
+const wholeNumber = (least: number, most: number) => z.number().int().min(least).max(most);
+const trainerFields = {
+  home_postcode: postcode,
+  ...position,
+  // Each mode is a field of its own, so that changes of two people are joined.
+  face_to_face: z.boolean(),
+  virtual: z.boolean(),
+  max_journey_minutes: wholeNumber(0, trainerLimits.journey),
+  max_days_per_week: wholeNumber(1, trainerLimits.daysPerWeek),
+  max_sessions_per_day: wholeNumber(1, trainerLimits.sessionsPerDay),
+  buffer_minutes: wholeNumber(0, trainerLimits.buffer),
+  biography: z.string().trim().max(trainerLimits.biography),
+};
+
+const sessionAhead = z.object({
+  virtual_group_id: count,
+  group_id: count,
+  title: z.string(),
+  group: z.string(),
+  deliverable_id: deliverable,
+  training_start: moment,
+  training_end: moment,
+  place: z.string().nullable(),
+});
+export type SessionAhead = z.output<typeof sessionAhead>;
+
+const monthLed = z.object({ month: z.string(), sessions: count, minutes: count });
+export type MonthLed = z.output<typeof monthLed>;
+
+const suitability = z.object({
+  product_id: count,
+  title: z.string(),
+  deliverable_id: deliverable,
+  level,
+  valid_until: plannedDay.nullable(),
+  note: z.string(),
+});
+export type Suitability = z.output<typeof suitability>;
+
+const compatibility = z.object({ group: named, kind: z.enum(compatibilityKinds), reason: z.string() });
+export type Compatibility = z.output<typeof compatibility>;
+
+const excludedVenue = z.object({ venue: named, reason: z.string() });
+const excludedDays = z.object({ from_day: plannedDay, to_day: plannedDay, reason: z.string() });
+export type ExcludedVenue = z.output<typeof excludedVenue>;
+export type ExcludedDays = z.output<typeof excludedDays>;
+
+const upcoming = sessionAhead.extend({
+  /** Position of the session in its course, and the number of sessions. */
+  ordinal: count,
+  sessions: count,
+  trainer: named.nullable(),
+  delegates: count,
+  places: count,
+  gaps: z.array(z.enum(upcomingGaps)),
+});
+export type UpcomingCourse = z.output<typeof upcoming>;
+
+export const trainersSchemas = {
+  listTrainerRecords: {
+    query: listQuery.extend({
+      list: z.enum(trainerLists).default('any'),
+      mode: z.enum(['', ...trainingModes]).default(''),
+      productId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+    }),
+    /** `products` are the courses that are taught, for the filter. */
+    response: pageOf(trainerRow).extend({ products: z.array(named) }),
+  },
+  getTrainer: { params, response: trainer },
+  createTrainer: {
+    /** A person with an account, or the name and address of a new one. */
+    body: z.strictObject({
+      userId: id.nullable(),
+      first_name: optionalText(limits.name),
+      last_name: optionalText(limits.name),
+      email: email.nullable(),
+      ...trainerFields,
+    }),
+    response: z.object({ id: z.number().int() }),
+  },
+  changeTrainer: {
+    params,
+    body: z.strictObject({ ...trainerFields, baseValues: baseValuesOf(trainerFields) }),
+    response: savedOf(trainerFields),
+  },
+  activateTrainer: { params, response: done },
+  deactivateTrainer: { params, body: z.strictObject({ reason }), response: done },
+  listSessionsAhead: { params, response: z.array(sessionAhead) },
+  listMonthsLed: { params, query: listQuery, response: pageOf(monthLed) },
+  listSuitabilities: { params, response: z.object({ rows: z.array(suitability), fingerprint }) },
+  changeSuitabilities: {
+    params,
+    body: z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            productId: id,
+            level,
+            valid_until: plannedDay.nullable(),
+            note: z.string().trim().max(trainerLimits.reason),
+          }),
+        )
+        .max(trainerLimits.rows),
+      fingerprint,
+    }),
+    response: done,
+  },
+  listCompatibilities: { params, response: z.object({ rows: z.array(compatibility), fingerprint }) },
+  changeCompatibilities: {
+    params,
+    body: z.strictObject({
+      rows: z
+        .array(
+          z
+            .strictObject({
+              groupId: id,
+              kind: z.enum(compatibilityKinds),
+              reason: z.string().trim().max(trainerLimits.reason),
+            })
+            .refine(({ kind, reason: given }) => kind === 'preferred' || given !== '', {
+              message: 'Enter the reason',
+              path: ['reason'],
+            }),
+        )
+        .max(trainerLimits.rows),
+      fingerprint,
+    }),
+    response: done,
+  },
+  listTrainerExclusions: {
+    params,
+    response: z.object({ venues: z.array(excludedVenue), days: z.array(excludedDays), fingerprint }),
+  },
+  changeTrainerExclusions: {
+    params,
+    body: z.strictObject({
+      venues: z.array(z.strictObject({ venueId: id, reason })).max(trainerLimits.rows),
+      days: z
+        .array(
+          z
+            .strictObject({ from_day: plannedDay, to_day: plannedDay, reason })
+            .refine((row) => row.from_day <= row.to_day, {
+              message: 'The last day must not be before the first',
+              path: ['to_day'],
+            }),
+        )
+        .max(trainerLimits.rows),
+      fingerprint,
+    }),
+    response: done,
+  },
+  listUpcomingCourses: {
+    query: listQuery.extend({
+      gap: z.enum(['', 'any', ...upcomingGaps]).default(''),
+      deliverableId: z.enum(['', '3', '4']).default(''),
+    }),
+    response: pageOf(upcoming),
+  },
+};
