@@ -114,6 +114,13 @@ export async function fillOrganisation(server: TestApp, of: { groupId: GroupId; 
   await recordPaperResult(services, { id: actorId, level: 'superAdmin' }, { licenceId, ...result });
   const course = await db.selectFrom('abstract_courses').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   const virtual_group_id = await buildVirtualGroup(db, { groupId, productId: course.id, subgroupId: subgroup_id });
+  await db
+    .insertInto('absences')
+    .values({
+      ...{ virtual_group_id, user_id: userId, group_id, abstract_course_id: course.id },
+      ...{ day: '2026-05-05', is_excused: true, seat: 'none' },
+    })
+    .execute();
   const asked = { product_type: 'abstract_course', product_id: course.id, certificate_months: 12, quantity: 1 };
   await db
     .insertInto('licence_requests')

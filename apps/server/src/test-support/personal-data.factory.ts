@@ -145,6 +145,25 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     productId: learner.productId,
     delegates: [{ userId, attendance: 'attended' }],
   });
+  const { id: virtual_group_session_id } = await db
+    .insertInto('virtual_group_sessions')
+    .values({
+      ...{ virtual_group_id: session, ordinal: 1, training_slot: 'am' },
+      ...{ training_start: '2026-06-01T10:00:00Z', training_end: '2026-06-01T12:00:00Z' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('time_claims')
+    .values({ virtual_group_session_id, trainer_user_id: userId, during: '[2026-06-01T10:00Z,2026-06-01T12:00Z)' })
+    .execute();
+  await db
+    .insertInto('absences')
+    .values({
+      ...{ virtual_group_id: session, user_id: userId, group_id: groupId, trainer_user_id: userId },
+      ...{ abstract_course_id: learner.productId, day: '2026-06-01', is_excused: false, seat: 'none' },
+    })
+    .execute();
   await buildTrainerRows(db, { userId, groupId, productId: learner.productId, actorId: adminId, text: mark });
   await buildManager(db, { userId, groupId });
   const [subgroup] = await server.rows<{ id: number }>(

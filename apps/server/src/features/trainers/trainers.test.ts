@@ -126,7 +126,11 @@ test('a person who is no trainer is 404 everywhere', async () => {
 test('only an active trainer can be chosen, and a deactivated one keeps courses and their register', async () => {
   const session = await buildTaughtSession(server);
   const id = await build('Choosable');
-  const choices = async () => (await admin.get(session.site('/trainers'))).json().map((row: { id: number }) => row.id);
+  const choices = async () => {
+    const answer = await admin.post(session.site('/schedule/check'), { sessions: '[]', venueId: null });
+    const trainers: { id: number; conflicts: { code: string }[] }[] = answer.json().trainers;
+    return trainers.filter((one) => one.conflicts.every(({ code }) => code !== 'inactive')).map((one) => one.id);
+  };
   expect(await choices()).not.toContain(id);
   expect((await activate(id)).statusCode).toBe(200);
   expect(await choices()).toContain(id);
@@ -155,6 +159,15 @@ test('a course scheduled while its trainer is deactivated is scheduled before, o
   for (let round = 0; round < 6; round += 1) {
     const session = await buildTaughtSession(server);
     await server.rows(`update virtual_groups set state = 'draft' where id = $1`, [session.virtualGroupId]);
+    await server.rows(
+      `insert into trainer_suitabilities (trainer_user_id, abstract_course_id, level) values ($1, $2, 2)`,
+      [session.trainerId, session.productId],
+    );
+    await server.rows(
+      `insert into availability_rules (trainer_user_id, weekday, from_time, to_time, valid_from)
+       select $1, day, '08:00', '20:00', '2026-01-01' from generate_series(1, 7) day`,
+      [session.trainerId],
+    );
     const [published, ended] = await Promise.all([admin.post(session.site('/publish')), deactivate(session.trainerId)]);
     expect(ended.statusCode).toBe(200);
     const [row] = await server.rows<{ state: string }>('select state from virtual_groups where id = $1', [
