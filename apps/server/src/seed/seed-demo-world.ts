@@ -34,6 +34,7 @@ import { seedServiceLicences } from './seed-service-licences.ts';
 import { seedSessionFeedback } from './seed-session-feedback.ts';
 import { seedSessionLicences } from './seed-session-licences.ts';
 import { seedSeveralPlaces } from './seed-several-places.ts';
+import { seedTimeClaims } from './seed-time-claims.ts';
 import { seedTrainers } from './seed-trainers.ts';
 import { seedVenues } from './seed-venues.ts';
 import { seedVirtualGroups } from './seed-virtual-groups.ts';
@@ -86,6 +87,7 @@ export async function seedDemoWorld(
   await seedSeveralPlaces(services, { places, catalogue, people, adminId: admin.id });
   await seedDuplicates(services, { places, catalogue, adminId: admin.id });
   await seedTrainers(services, { places, adminId: admin.id });
+  await seedTimeClaims(services.db, admin.id);
   await orderMovements(services.db);
 }
 
