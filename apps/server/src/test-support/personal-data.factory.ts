@@ -145,17 +145,19 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     productId: learner.productId,
     delegates: [{ userId, attendance: 'attended' }],
   });
+  // A day of their own, because two trainers with sessions at one time are not merged.
+  const taughtOn = new Date(Date.UTC(2026, 5, 1) + userId * 86_400_000).toISOString().slice(0, 10);
   const { id: virtual_group_session_id } = await db
     .insertInto('virtual_group_sessions')
     .values({
       ...{ virtual_group_id: session, ordinal: 1, training_slot: 'am' },
-      ...{ training_start: '2026-06-01T10:00:00Z', training_end: '2026-06-01T12:00:00Z' },
+      ...{ training_start: `${taughtOn}T10:00:00Z`, training_end: `${taughtOn}T12:00:00Z` },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('time_claims')
-    .values({ virtual_group_session_id, trainer_user_id: userId, during: '[2026-06-01T10:00Z,2026-06-01T12:00Z)' })
+    .values({ virtual_group_session_id, trainer_user_id: userId, during: `[${taughtOn}T10:00Z,${taughtOn}T12:00Z)` })
     .execute();
   await db
     .insertInto('absences')

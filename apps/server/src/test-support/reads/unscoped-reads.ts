@@ -19,6 +19,12 @@ export const unscopedReads: Record<string, string> = {
   'features/venues/venues.repository.ts': 'venues belong to no place, and listVenuesFor takes a checked organisation',
   'features/packages/packages.repository.ts': 'packages belong to the catalogue',
   'features/packages/scos.repository.ts': 'modules belong to the catalogue',
+  'features/scheduling/facts/course.repository.ts getSettings': 'the settings of the site belong to no place',
+  'features/scheduling/facts/hours.repository.ts':
+    'trainers lead courses everywhere, and only site admins compare them',
+  'features/scheduling/facts/trainers.repository.ts listAwayDays': 'only site admins compare trainers',
+  'features/managers/organisers.repository.ts lockRoles':
+    'the command has found the person among the members of the place',
   'features/trainers/active-trainers.repository.ts': 'trainers lead courses everywhere',
   'features/trainers/trainers.repository.ts': 'trainers belong to no place, and only site admins read them',
   'features/trainers/suitability.repository.ts listTaughtCourses': 'courses of the catalogue are for everybody',
