@@ -86,7 +86,7 @@ export async function listTrainerRows(db: Queries, filter: TrainerFilter): Promi
           where p.district in (t.home_district, substring(t.home_district from '^[A-Z]+'))) as has_position
       from trainers t join users u on u.id = t.user_id left join trainer_figures f on f.trainer_user_id = t.user_id
       where (${mode} = '' or t.modes @> array[${mode}]::text[])
-        and (${productId} = 0 or exists (select from trainer_suitabilities s where s.trainer_user_id = t.user_id
+        and (${productId}::bigint = 0 or exists (select from trainer_suitabilities s where s.trainer_user_id = t.user_id
           and s.abstract_course_id = ${productId} and ${teaches(today)}))
         and (${filter.trainerUserId ?? null}::bigint is null or t.user_id = ${filter.trainerUserId ?? null})
         and (lower(u.first_name || ' ' || u.last_name) like ${containing(filter.q)}

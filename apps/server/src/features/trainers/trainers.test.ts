@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
+import { checkTrainer } from './check-trainer.ts';
 import { countingFeedback } from './count-feedback.ts';
 import { buildTaughtSession } from './taught-session.factory.ts';
 
@@ -177,6 +179,28 @@ test('a course scheduled while its trainer is deactivated is scheduled before, o
       published.statusCode === 200 ? [200, 'scheduled'] : [422, 'draft'],
     );
   }
+});
+
+test('deactivating waits for a course that is being scheduled with the trainer', async () => {
+  const id = await build('Held');
+  await activate(id);
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const scheduling = db.transaction().execute(async (tx) => {
+    await checkTrainer(tx, id);
+    hold();
+    await released;
+  });
+  await held;
+  const ended = deactivate(id);
+  const first = await Promise.race([ended.then(() => 'ended'), setTimeout(300, 'waits')]);
+  release();
+  await scheduling;
+  expect(first).toBe('waits');
+  expect((await ended).statusCode).toBe(200);
+  await expect(db.transaction().execute((tx) => checkTrainer(tx, id))).rejects.toMatchObject({
+    message: 'Choose an active trainer',
+  });
 });
 
 test('saves the courses of a trainer whole, and refuses the second of two admins', async () => {

@@ -84,22 +84,22 @@ test('of two trainers one row stays: the kept hours and levels, the stricter org
 });
 
 test('a merge of organisations leaves the stricter kind for a trainer of both', async () => {
-  const [keepGroup, dropGroup] = [await buildGroup(db, { name: 'Kept' }), await buildGroup(db, { name: 'Dropped' })];
+  const [keptGroup, droppedGroup] = [await buildGroup(db, { name: 'Kept' }), await buildGroup(db, { name: 'Dropped' })];
   const userId = await buildUser(db, { roles: ['trainer'] });
   const add = (id: number, kind: string, reason: string) =>
     server.rows(
       'insert into trainer_group_compatibilities (trainer_user_id, group_id, kind, reason) values ($1, $2, $3, $4)',
       [userId, id, kind, reason],
     );
-  await add(keepGroup, 'preferred', '');
-  await add(dropGroup, 'avoid', 'Slow to pay');
+  await add(keptGroup, 'preferred', '');
+  await add(droppedGroup, 'avoid', 'Slow to pay');
   const before = await trainerRows();
-  const mergeId = await merge('groups', keepGroup, dropGroup);
+  const mergeId = await merge('groups', keptGroup, droppedGroup);
   const rows = await server.rows(
     'select group_id, kind, reason from trainer_group_compatibilities where trainer_user_id = $1',
     [userId],
   );
-  expect(rows).toEqual([{ group_id: keepGroup, kind: 'avoid', reason: 'Slow to pay' }]);
+  expect(rows).toEqual([{ group_id: keptGroup, kind: 'avoid', reason: 'Slow to pay' }]);
   expect((await undo(mergeId)).statusCode).toBe(200);
   expect(await trainerRows()).toEqual(before);
 });
