@@ -142,6 +142,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   const session = await buildVirtualGroup(db, {
     groupId,
     productId: learner.productId,
+    start: '2026-03-02T10:00:00Z',
     delegates: [{ userId, attendance: 'attended' }],
   });
   await buildManager(db, { userId, groupId });

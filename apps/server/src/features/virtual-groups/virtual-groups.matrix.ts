@@ -56,6 +56,7 @@ const fields = {
   minimum_delegates: 0,
   organiserUserId: null,
   what_to_bring: null,
+  sessions_required: null,
 };
 const schedule = {
   sessions: sessionsText([]),
@@ -91,6 +92,7 @@ export const matrix: RoomMatrix = {
   deletedElsewhere: {
     virtual_groups: 'only a draft without delegates is deleted: planning.test.ts',
     virtual_group_sessions: 'a change of the schedule replaces them: planning.test.ts',
+    session_attendances: 'a mark that is taken back stays as a row: register.test.ts',
     virtual_group_delegates: 'delegates of the world keep their licences: delegates.test.ts',
   },
   examples: [
@@ -124,7 +126,8 @@ export const matrix: RoomMatrix = {
       body: (at) => ({
         marks: [{ userId: userAt(at), attendance: 'absent' }],
       }),
-      tidyUp: 'update virtual_group_delegates set attendance = null',
+      tidyUp: `with marks as (delete from session_attendances)
+        update virtual_group_delegates set attendance = null, sessions_marked = 0, sessions_present = 0`,
     }),
     exampleOf(previewRegisterIssue, sessionAdmins),
     exampleOf(issueAfterRegister, sessionAdmins, { body: once }),

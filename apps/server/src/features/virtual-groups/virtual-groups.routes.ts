@@ -81,8 +81,8 @@ export const virtualGroupRoutes: Route[] = [
   serve(getServiceVirtualGroup, show),
   serve(getDelegate, ({ params, scope, services }) => showDelegate(services.db, { ...params, scope })),
   serve(registerEndpoint, async ({ params, body, scope, services, actor }) => {
-    await takeRegister(services, actor, { ...params, ...body, scope });
-    return show({ params, scope, services });
+    const saved = await takeRegister(services, actor, { ...params, ...body, scope });
+    return { ...(await show({ params, scope, services })), saved };
   }),
   serve(previewRegisterIssue, previewFrom(poolOnly)),
   serve(issueEndpoint, issueFrom(poolOnly)),

@@ -925,6 +925,17 @@ export interface SecondSteps {
   user_id: number;
 }
 
+export interface SessionAttendances {
+  attendance: string | null;
+  earlier_keys: Generated<string[]>;
+  made_at: Timestamp;
+  mark_key: string;
+  marked_at: Timestamp;
+  marked_by: number | null;
+  user_id: number;
+  virtual_group_session_id: number;
+}
+
 export interface SessionFeedback {
   comment: Generated<string>;
   content_rating: number;
@@ -1151,6 +1162,8 @@ export interface VirtualGroupDelegates {
   invited_at: Timestamp | null;
   licence_id: number | null;
   licence_waiver: string | null;
+  sessions_marked: Generated<number>;
+  sessions_present: Generated<number>;
   user_id: number;
   virtual_group_id: number;
 }
@@ -1173,6 +1186,7 @@ export interface VirtualGroups {
   organiser_user_id: number | null;
   place: string | null;
   scheduled_at: Timestamp | null;
+  sessions_required: number | null;
   state: Generated<string>;
   subgroup_id: number | null;
   title: string;
@@ -1277,6 +1291,7 @@ export interface DB {
   sco_versions: ScoVersions;
   scos: Scos;
   second_steps: SecondSteps;
+  session_attendances: SessionAttendances;
   session_feedback: SessionFeedback;
   sessions: Sessions;
   site_figures: SiteFigures;

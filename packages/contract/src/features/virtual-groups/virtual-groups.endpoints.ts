@@ -51,7 +51,8 @@ export const getDelegate = endpoint<typeof virtualGroupsSchemas.getDelegate>({
 });
 
 /**
- * Records attendance. Null removes a mark. The first mark of attendance uses the licence, and no later mark returns it.
+ * Records attendance at one session. Null takes a mark back. A mark counts when it was made later than the stored one,
+ * so phones may send theirs late and again. The first mark of attendance uses the licence, and no later mark returns it.
  */
 export const takeRegister = endpoint<typeof virtualGroupsSchemas.takeRegister>({
   method: 'PUT',

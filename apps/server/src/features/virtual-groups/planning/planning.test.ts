@@ -34,6 +34,7 @@ async function buildWorld({ deliverable = 4 }: { deliverable?: number } = {}) {
     minimum_delegates: 0,
     organiserUserId: null,
     what_to_bring: null,
+    sessions_required: null,
   };
   const schedule = {
     sessions: sessionsText([session('2027-02-01'), session('2027-02-08', 'Room 2')]),
@@ -164,7 +165,7 @@ test('a change of a scheduled course emails its delegates; it stays complete, an
   expect((await world.asSuper.put(world.at(id, '/schedule'), none)).json().message).toContain('Add a trainer');
   await db
     .updateTable('virtual_group_delegates')
-    .set({ attendance: 'absent' })
+    .set({ attendance: 'absent', sessions_marked: 1 })
     .where('virtual_group_id', '=', id)
     .execute();
   expect((await world.asSuper.put(world.at(id, '/schedule'), moved)).json().message).toContain('the schedule is fixed');
