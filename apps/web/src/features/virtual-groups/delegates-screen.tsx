@@ -1,4 +1,4 @@
-import { hasAttended, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { closeFacts } from './parts/close-facts.ts';
 import c from './parts/register.module.css';
-import { RegisterTable } from './parts/register-table.tsx';
+import { RegisterCard } from './parts/register-card.tsx';
 import { SessionFacts } from './parts/session-facts.tsx';
 import { useVirtualGroup } from './use-virtual-group.ts';
 
@@ -19,8 +19,8 @@ function Actions({ detail }: { detail: VirtualGroupDetail }) {
   const { isService, subgroupId, here, hasHere } = usePlace();
   const isOwn = !isService || detail.subgroup?.id === subgroupId;
   const mayEnd = has('close-course') && can('virtualGroups.close');
-  const hasMarks = detail.delegate_rows.some(({ attendance }) => attendance !== null);
-  const isWaiting = detail.delegate_rows.some((row) => hasAttended(row.attendance) && row.licence === null);
+  const hasMarks = detail.delegate_rows.some(({ attendance, marks }) => attendance !== null || marks.length > 0);
+  const isWaiting = detail.delegate_rows.some((row) => row.sessions_present > 0 && row.licence === null);
   if (detail.register === 'ended') return null;
   return (
     <>
@@ -81,7 +81,7 @@ export function DelegatesScreen() {
                 <Facts facts={closeFacts(detail.close_report)} />
               </Card>
             )}
-            <RegisterTable detail={detail} />
+            <RegisterCard detail={detail} />
           </>
         )}
       </QueryView>

@@ -13,7 +13,6 @@ import {
   previewClosing,
   previewRegisterIssue,
   previewRegisterIssueWithPot,
-  takeRegister,
   type VirtualGroupsQuery,
 } from '@doselore/contract/virtual-groups';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -49,12 +48,6 @@ export function delegateQuery(level: Level, virtualGroupId: number, userId: numb
     queryKey: ['virtual-groups', 'delegate', level, virtualGroupId, userId],
     queryFn: ({ signal }) => callEndpoint(getDelegate, { level, params: { virtualGroupId, userId }, signal }),
   });
-}
-
-export type Register = Body<typeof takeRegister>['marks'];
-
-export function sendRegister(level: Level, virtualGroupId: number, marks: Register) {
-  return callEndpoint(takeRegister, { level, params: { virtualGroupId }, body: { marks } });
 }
 
 /** Always loaded again, because licences and marks can change at any moment. */

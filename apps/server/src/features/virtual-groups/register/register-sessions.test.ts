@@ -10,7 +10,7 @@ const after = '2026-09-10T12:00:00Z';
 clock.set(after);
 
 const attendances = (virtualGroupId: number) =>
-  server.rows(
+  server.rows<{ attendance: string | null; marked: number; present: number }>(
     `select attendance, sessions_marked as marked, sessions_present as present from virtual_group_delegates
      where virtual_group_id = $1 order by user_id`,
     [virtualGroupId],
