@@ -204,7 +204,13 @@ test('a course of several days shows one session at a time, and the attendance a
   const user = userEvent.setup();
   const registers = [registerOf(70), registerOf(71, '2026-11-02'), registerOf(72, '2099-11-03', 'not_yet')];
   const row = delegate(1, { ...marked(70, 'attended'), attendance: null });
-  show(detail([row], { registers, sessions_required: 1 }));
+  const sessions = registers.map(({ training_start, training_end }) => ({
+    ...{ training_at: training_start.slice(0, 10), training_slot: 'am' as const, place: null },
+    ...{ training_start, training_end },
+  }));
+  show(detail([row], { registers, sessions, sessions_required: 1 }));
+  expect(await screen.findByText('1 of 3 marked')).toBeInTheDocument();
+  expect(screen.getByText('1 of 3', { exact: true })).toBeInTheDocument();
   const choice = await screen.findByRole('combobox', { name: 'Session' });
   expect(choice).toHaveValue('71');
   await user.selectOptions(choice, '72');

@@ -59,16 +59,18 @@ export function useRegister(detail: VirtualGroupDetail, sessionId: number | unde
     if (starting > 0 && !(await isMeant(starting))) return;
     change(unmarked.map(({ user }) => ({ userId: user.id, attendance: 'attended' })));
   };
-  const attendanceOf = (row: DelegateRow): Mark =>
-    waiting.some(({ userId }) => userId === row.user.id)
-      ? rollUp(
-          detail.registers.map(({ session_id }) => markAt(session_id, row)),
-          detail.sessions_required,
-        )
-      : row.attendance;
+  const courseOf = (row: DelegateRow) => {
+    const marks = detail.registers.map(({ session_id }) => markAt(session_id, row));
+    const isWaiting = waiting.some(({ userId }) => userId === row.user.id);
+    return {
+      attendance: isWaiting ? rollUp(marks, detail.sessions_required) : row.attendance,
+      marked: marks.filter((mark) => mark !== null).length,
+    };
+  };
   return {
     markOf,
-    attendanceOf,
+    /** Attendance of somebody at the whole course, and the number of sessions at which they are marked. */
+    courseOf,
     mark: (userId: number, attendance: Mark) => change([{ userId, attendance }]),
     markRest,
     undo: changes.length > 0 ? undo : undefined,

@@ -9,6 +9,12 @@ import { MarkButtons } from './mark-buttons.tsx';
 /** Job and services, to recognise people by. */
 const workOf = ({ job_role, services }: DelegateRow) => [job_role, ...services].filter(Boolean).join(', ');
 
+function courseWord({ courseOf }: RegisterState, row: DelegateRow, sessions: number) {
+  const { attendance, marked } = courseOf(row);
+  if (attendance !== null) return attendanceWords[attendance];
+  return <span className="muted">{`${marked} of ${sessions} marked`}</span>;
+}
+
 const wordOf = (attendance: Attendance | null) =>
   attendance === null ? <span className="muted">Not marked</span> : attendanceWords[attendance];
 
@@ -29,12 +35,13 @@ function LicenceState({ row }: { row: DelegateRow }) {
 type Shown = {
   register: RegisterState;
   canMark: boolean;
-  /** True for a course of several sessions. */
-  hasSeveral: boolean;
+  /** Number of sessions of the course. */
+  sessions: number;
   linkTo: ((row: DelegateRow) => string) | undefined;
 };
 
-export function delegateColumns({ register, canMark, hasSeveral, linkTo }: Shown): Column<DelegateRow>[] {
+export function delegateColumns({ register, canMark, sessions, linkTo }: Shown): Column<DelegateRow>[] {
+  const hasSeveral = sessions > 1;
   return [
     {
       key: 'name',
@@ -57,7 +64,7 @@ export function delegateColumns({ register, canMark, hasSeveral, linkTo }: Shown
       },
     },
     ...(hasSeveral
-      ? [{ key: 'course', header: 'Whole course', cell: (row: DelegateRow) => wordOf(register.attendanceOf(row)) }]
+      ? [{ key: 'course', header: 'Whole course', cell: (row: DelegateRow) => courseWord(register, row, sessions) }]
       : []),
     { key: 'licence', header: 'Licence', cell: (row) => <LicenceState row={row} /> },
   ];

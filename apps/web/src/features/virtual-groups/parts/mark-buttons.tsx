@@ -19,7 +19,7 @@ export function MarkButtons({ name, mark, onMark }: Props) {
           aria-pressed={mark === value}
           onClick={() => onMark(mark === value ? null : value)}
         >
-          {mark === value && <IconCheck size={18} stroke={2} aria-hidden />}
+          {mark === value && <IconCheck size={16} stroke={2} aria-hidden />}
           {attendanceWords[value]}
         </UnstyledButton>
       ))}

@@ -31,7 +31,7 @@ export function RegisterTable({ detail, register, canMark }: Props) {
       columns={delegateColumns({
         register,
         canMark,
-        hasSeveral: detail.registers.length > 1,
+        sessions: detail.registers.length,
         linkTo: mayOpen ? (row) => pageOf(personPage, row.user.id) : undefined,
       })}
       list={list}
