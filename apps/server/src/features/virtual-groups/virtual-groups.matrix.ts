@@ -92,7 +92,6 @@ export const matrix: RoomMatrix = {
   deletedElsewhere: {
     virtual_groups: 'only a draft without delegates is deleted: planning.test.ts',
     virtual_group_sessions: 'a change of the schedule replaces them: planning.test.ts',
-    session_attendances: 'a mark that is taken back stays as a row: register.test.ts',
     virtual_group_delegates: 'delegates of the world keep their licences: delegates.test.ts',
   },
   examples: [
