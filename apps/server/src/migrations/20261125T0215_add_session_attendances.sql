@@ -29,7 +29,9 @@ alter table virtual_groups add column sessions_required smallint check (sessions
 -- delegate was present in full or in part.
 alter table virtual_group_delegates
   add column sessions_marked int not null default 0,
-  add column sessions_present int not null default 0;
+  add column sessions_present int not null default 0,
+  -- Somebody who came without an invitation. They do not count against the places.
+  add column is_uninvited boolean not null default false;
 
 -- Roll-up of the marks of a course, for each of its delegates. rollUp in the contract is the same rule; a test compares
 -- the two. A course without sessions has no rows.

@@ -1,5 +1,5 @@
 import type { Attendance } from '@doselore/contract/virtual-groups';
-import { takeRegister } from '../features/virtual-groups/index.ts';
+import { addUninvited, takeRegister } from '../features/virtual-groups/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { SeededPerson } from './seed-people.ts';
@@ -8,6 +8,8 @@ import { type Session, seedVirtualGroups } from './seed-virtual-groups.ts';
 type Register = Session & {
   /** Marks of the first session, in the order of the delegates. Those without one are not marked yet. */
   firstDay: readonly Attendance[];
+  /** True when one more member came without an invitation. */
+  hasUninvited?: boolean;
 };
 
 const registers: readonly Register[] = [
@@ -34,10 +36,14 @@ const registers: readonly Register[] = [
     place: 'Above the dispensary',
     delegates: 4,
     firstDay: ['attended', 'excused'],
+    hasUninvited: true,
   },
 ];
 
-/** Seeds a course over three days with the first one marked, and a delivered course with half of its register. */
+/**
+ * Seeds a course over three days with the first one marked, and a delivered course with half of its register and
+ * somebody who was not invited.
+ */
 export async function seedRegisters(
   services: Services,
   world: { people: SeededPerson[]; catalogue: Catalogue },
@@ -59,5 +65,17 @@ export async function seedRegisters(
     }));
     const scope = { grants: [{ kind: 'any' }] } as const;
     await takeRegister(services, actor, { scope, virtualGroupId, sessionId: first.id, marks });
+    if (registers[nth]?.hasUninvited !== true) continue;
+    const other = world.people.find(
+      ({ group, role, id }) => group === registers[nth]?.group && role === undefined && !userIds.includes(id),
+    );
+    if (other === undefined) continue;
+    const { email } = await services.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    const person = { email, first_name: '', last_name: '', idempotencyKey: `seed-uninvited-${virtualGroupId}` };
+    await addUninvited(services, actor, { scope, virtualGroupId, person });
   }
 }

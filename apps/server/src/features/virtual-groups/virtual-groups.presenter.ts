@@ -98,6 +98,7 @@ export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDe
         one.licence_id === null || one.licence_state === null ? null : { id: one.licence_id, state: one.licence_state },
       is_pending: one.is_asked_for && one.licence_id === null && one.sessions_present > 0,
       licence_waiver: one.licence_waiver,
+      is_uninvited: one.is_uninvited,
       ...workOf(work, one.user_id),
       sessions_present: one.sessions_present,
       marks: marks

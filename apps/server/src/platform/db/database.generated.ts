@@ -1160,6 +1160,7 @@ export interface VirtualGroupDelegates {
   added_by: number | null;
   attendance: string | null;
   invited_at: Timestamp | null;
+  is_uninvited: Generated<boolean>;
   licence_id: number | null;
   licence_waiver: string | null;
   sessions_marked: Generated<number>;

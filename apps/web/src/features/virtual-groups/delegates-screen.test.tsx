@@ -18,6 +18,7 @@ const delegate = (id: number, changes: Partial<DelegateRow> = {}): DelegateRow =
   licence: null,
   is_pending: false,
   licence_waiver: null,
+  is_uninvited: false,
   job_role: null,
   services: [],
   sessions_present: 0,
@@ -89,6 +90,11 @@ function show(body: VirtualGroupDetail, answer?: () => { status?: number; body?:
     const { marks } = sent as Sent;
     return { body: { ...body, saved: marks.map(({ userId, key }) => ({ user_id: userId, key, kept: 'this' })) } };
   });
+  showCourse();
+  return requests;
+}
+
+function showCourse() {
   renderInArea(
     <>
       <Sender />
@@ -102,7 +108,6 @@ function show(body: VirtualGroupDetail, answer?: () => { status?: number; body?:
       user: buildUser({ abilities: { virtualGroupAdmin: trainer } }),
     },
   );
-  return requests;
 }
 
 afterEach(async () => {
@@ -218,6 +223,34 @@ test('a course of several days shows one session at a time, and the attendance a
   expect(screen.queryByRole('group', { name: /^Attendance/u })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Session' }), '70');
   expect(await markOf(1, 'Attended')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('somebody who came without an invitation is added by email, and a name is asked for when nobody has it', async () => {
+  const user = userEvent.setup();
+  const errors = { first_name: ['Nobody in Brightwell has this email. Enter the first name to create an account'] };
+  let isKnown = false;
+  const course = detail([delegate(1, { is_uninvited: true, job_role: 'Dispenser', services: ['Hove'] })]);
+  const requests = standInForFetch(({ method }) => {
+    if (method !== 'POST') return { body: course };
+    return isKnown
+      ? { body: { id: 9 } }
+      : { status: 422, body: { code: 'validation_failed', message: 'Check', errors } };
+  });
+  showCourse();
+  expect(await screen.findByText('Dispenser, Hove, came without an invitation')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add somebody who came' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Add somebody without an invitation' });
+  await user.type(within(dialogue).getByRole('textbox', { name: 'Email' }), 'una@example.org');
+  await user.click(within(dialogue).getByRole('button', { name: 'Add to register' }));
+  expect((await within(dialogue).findAllByText(/Enter the first name to create an account/u)).length).toBeGreaterThan(
+    0,
+  );
+  isKnown = true;
+  await user.type(within(dialogue).getByRole('textbox', { name: 'First name (optional)' }), 'Una');
+  await user.click(within(dialogue).getByRole('button', { name: 'Add to register' }));
+  expect(await screen.findByText('una@example.org was added to the register')).toBeInTheDocument();
+  const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toMatchObject([{ email: 'una@example.org' }, { email: 'una@example.org', first_name: 'Una' }]);
 });
 
 test('a delegate who waits for a licence is marked, and issuing is offered while there is one', async () => {

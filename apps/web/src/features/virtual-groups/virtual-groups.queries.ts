@@ -1,5 +1,6 @@
 import { type Body, isService, type Level, type Place, terms } from '@doselore/contract';
 import {
+  addUninvited,
   cancelCourse,
   closeCourse,
   getDelegate,
@@ -48,6 +49,10 @@ export function delegateQuery(level: Level, virtualGroupId: number, userId: numb
     queryKey: ['virtual-groups', 'delegate', level, virtualGroupId, userId],
     queryFn: ({ signal }) => callEndpoint(getDelegate, { level, params: { virtualGroupId, userId }, signal }),
   });
+}
+
+export function sendUninvited(level: Level, virtualGroupId: number, body: Body<typeof addUninvited>) {
+  return callEndpoint(addUninvited, { level, params: { virtualGroupId }, body });
 }
 
 /** Always loaded again, because licences and marks can change at any moment. */

@@ -26,7 +26,7 @@ export const delegates: GuideSection = {
 
 export const register: GuideSection = {
   heading: 'Take the register',
-  text: 'The register is open from 15 minutes before each session until the course is closed. Choose the session if the course has several. Marks are sent a moment after you press them. Without a connection they wait on this device, and the bar below says how many. Keep the page open until none wait; they are also sent when you log in here later. When two people mark the same delegate, the later mark counts. Press a mark again to take it back. Marking someone as attended or partly attended uses their licence. Changing the mark later does not return it.',
+  text: 'The register is open from 15 minutes before each session until the course is closed. Choose the session if the course has several. Marks are sent a moment after you press them. Without a connection they wait on this device, and the bar below says how many. Keep the page open until none wait; they are also sent when you log in here later. When two people mark the same delegate, the later mark counts. Press a mark again to take it back. Add somebody who came without an invitation by their email: people who are not members of the organisation get an account and an invitation to it. Marking someone as attended or partly attended uses their licence. Changing the mark later does not return it.',
   routes: ['delegates'],
 };
 

@@ -61,6 +61,17 @@ export const takeRegister = endpoint<typeof virtualGroupsSchemas.takeRegister>({
   permission: 'virtualGroups.register',
 });
 
+/**
+ * Adds somebody who came without an invitation: a member of the organisation by their address, or a new person with
+ * an account and an invitation to it. Returns the id of the person.
+ */
+export const addUninvited = endpoint<typeof virtualGroupsSchemas.addUninvited>({
+  method: 'POST',
+  path: 'virtual-groups/:virtualGroupId/uninvited',
+  levels: forVirtualGroup,
+  permission: 'virtualGroups.register',
+});
+
 /** Previews an issue from the virtual group's own pool. Missing licences are requested. */
 export const previewRegisterIssue = endpoint<typeof virtualGroupsSchemas.previewRegisterIssue>({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
+import { day, email, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import {
   idempotencyKey,
@@ -71,6 +71,8 @@ export const delegateRow = z.object({
   /** True for a delegate who attended without a licence while licences are requested. */
   is_pending: z.boolean(),
   licence_waiver: z.string().nullable(),
+  /** True for somebody who came without an invitation and was added at the register. */
+  is_uninvited: z.boolean(),
   job_role: z.string().nullable(),
   /** Names of their services in the organisation. Empty for a caller who sees only their own delegates. */
   services: z.array(z.string()),
@@ -82,15 +84,17 @@ export const delegateRow = z.object({
 export type DelegateRow = z.output<typeof delegateRow>;
 
 /** One delegate as their page shows them. `services` are those of the organisation of the virtual group. */
-const delegateInfo = delegateRow.omit({ is_pending: true, marks: true, sessions_present: true }).extend({
-  email: z.string(),
-  job_role: z.string().nullable(),
-  services: z.array(placeShown),
-  /** Null for people who were delegates before this was recorded. */
-  invited_at: moment.nullable(),
-  /** Valid certificate of the organisation for this course. `expires_on` is null when it never expires. */
-  certificate: z.object({ serial: z.string(), awarded_on: day, expires_on: day.nullable() }).nullable(),
-});
+const delegateInfo = delegateRow
+  .omit({ is_pending: true, is_uninvited: true, marks: true, sessions_present: true })
+  .extend({
+    email: z.string(),
+    job_role: z.string().nullable(),
+    services: z.array(placeShown),
+    /** Null for people who were delegates before this was recorded. */
+    invited_at: moment.nullable(),
+    /** Valid certificate of the organisation for this course. `expires_on` is null when it never expires. */
+    certificate: z.object({ serial: z.string(), awarded_on: day, expires_on: day.nullable() }).nullable(),
+  });
 export type DelegateInfo = z.output<typeof delegateInfo>;
 
 export const virtualGroupDetail = virtualGroupRow.extend({
@@ -190,6 +194,15 @@ const issueResult = z.object({
   requested: z.number().int(),
 });
 
+/** Somebody who came without an invitation. The names are for an address that nobody in the organisation has. */
+const uninvited = z.strictObject({
+  email,
+  first_name: z.string().trim().max(limits.name).default(''),
+  last_name: z.string().trim().max(limits.name).default(''),
+  idempotencyKey,
+});
+export type Uninvited = z.output<typeof uninvited>;
+
 export const virtualGroupsSchemas = {
   listVirtualGroups: { query: virtualGroupsQuery, response: pageOf(virtualGroupRow) },
   listServiceVirtualGroups: {
@@ -209,6 +222,7 @@ export const virtualGroupsSchemas = {
     }),
     response: registerSaved,
   },
+  addUninvited: { params: inVirtualGroup, body: uninvited, response: z.object({ id: z.number().int() }) },
   previewRegisterIssue: { params: inVirtualGroup, response: registerIssuePreview },
   issueAfterRegister: { params: inVirtualGroup, body: issueBody, response: issueResult },
   previewRegisterIssueWithPot: { params: inVirtualGroup, response: registerIssuePreview },

@@ -10,6 +10,7 @@ export type DelegateData = {
   name: string;
   attendance: Attendance | null;
   sessions_present: number;
+  is_uninvited: boolean;
   licence_id: number | null;
   licence_state: LicenceState | null;
   /**
@@ -32,7 +33,7 @@ export async function listDelegates(
 ): Promise<DelegateData[]> {
   const isVisible = services === undefined ? sql<SqlBool>`true` : comesFrom(services);
   const { rows } = await sql<DelegateData>`
-    select d.user_id, u.first_name || ' ' || u.last_name as name, d.attendance, d.sessions_present, d.licence_waiver,
+    select d.user_id, u.first_name || ' ' || u.last_name as name, d.attendance, d.sessions_present, d.is_uninvited, d.licence_waiver,
       l.id as licence_id, l.state as licence_state, l.at_close,
       exists (select from licence_requests r where r.virtual_group_id = v.id
         and r.state in ('pending', 'part_fulfilled')) as is_asked_for

@@ -37,7 +37,9 @@ export function changeVirtualGroup(
     const now = courseFieldsOf(data);
     const fields = await mergeChange<CourseFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
     const { delegatePlacesAllowed: places, minimum_delegates: minimum, organiserUserId } = fields;
-    checkPlaces({ places, minimum, delegates: session.delegates });
+    // More people than places may have come. They do not keep anybody from changing another field.
+    const delegates = places === now.delegatePlacesAllowed ? 0 : session.delegates;
+    checkPlaces({ places, minimum, delegates });
     if (places > now.delegatePlacesAllowed) await checkRoom(tx, { venueId: data.venue_id, places });
     if (organiserUserId !== now.organiserUserId) await checkOrganiser(tx, { organiserUserId, groupId });
     if (fields.sessions_required !== now.sessions_required)

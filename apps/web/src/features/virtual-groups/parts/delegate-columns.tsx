@@ -6,8 +6,9 @@ import type { RegisterState } from '../use-register.ts';
 import { attendanceWords } from '../virtual-group-tags.ts';
 import { MarkButtons } from './mark-buttons.tsx';
 
-/** Job and services, to recognise people by. */
-const workOf = ({ job_role, services }: DelegateRow) => [job_role, ...services].filter(Boolean).join(', ');
+/** Job and services, to recognise people by, and whether they were invited. */
+const workOf = ({ job_role, services, is_uninvited }: DelegateRow) =>
+  [job_role, ...services, is_uninvited ? 'came without an invitation' : null].filter(Boolean).join(', ');
 
 function courseWord({ courseOf }: RegisterState, row: DelegateRow, sessions: number) {
   const { attendance, marked } = courseOf(row);

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../ui/formats/index.ts';
 import { areMarksStored, prepareOfflineMarks } from '../offline-marks/offline-marks.ts';
 import { type SessionRegister, useChosenSession } from '../use-chosen-session.ts';
 import { useRegister } from '../use-register.ts';
+import { AddUninvited } from './add-uninvited.tsx';
 import { RefusedMarks } from './refused-marks.tsx';
 import c from './register.module.css';
 import { RegisterBar } from './register-bar.tsx';
@@ -57,6 +58,7 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
             Mark the other {formatNumber(unmarked)} as attended
           </Button>
         )}
+        {canMark && <AddUninvited detail={detail} />}
       </div>
       {choice}
       <p className={c.note}>{notes[state]}</p>
