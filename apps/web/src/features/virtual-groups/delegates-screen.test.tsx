@@ -238,8 +238,8 @@ test('somebody who came without an invitation is added by email, and a name is a
   });
   showCourse();
   expect(await screen.findByText('Dispenser, Hove, came without an invitation')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Add somebody who came' }));
-  const dialogue = await screen.findByRole('dialog', { name: 'Add somebody without an invitation' });
+  await user.click(screen.getByRole('button', { name: 'Add someone who came' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Add someone without an invitation' });
   await user.type(within(dialogue).getByRole('textbox', { name: 'Email' }), 'una@example.org');
   await user.click(within(dialogue).getByRole('button', { name: 'Add to register' }));
   expect((await within(dialogue).findAllByText(/Enter the first name to create an account/u)).length).toBeGreaterThan(

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
 import { useUser } from '../../platform/session/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
-import { dropMarks, keepMarks } from './offline-marks/offline-marks.ts';
+import { dropMarks, saveMarks } from './offline-marks/offline-marks.ts';
 import { useMarksOf } from './offline-marks/use-offline-marks.ts';
 
 export type Mark = Attendance | null;
@@ -40,7 +40,7 @@ export function useRegister(detail: VirtualGroupDetail, sessionId: number | unde
   const keep = (made: readonly Change[]) => {
     if (sessionId === undefined) return;
     const about = { ownerId, level, virtualGroupId: detail.id, sessionId };
-    void keepMarks(made.map((one) => ({ ...about, ...one, made_at: nextMadeAt(), key: crypto.randomUUID() })));
+    void saveMarks(made.map((one) => ({ ...about, ...one, made_at: nextMadeAt(), key: crypto.randomUUID() })));
   };
   const change = (made: readonly Change[]) => {
     const before = made.map(({ userId }) => {

@@ -8,7 +8,7 @@ export const sessions: GuideSection = {
 
 export const planning: GuideSection = {
   heading: 'Plan a course',
-  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. For a course of several sessions, Sessions to attend says how many somebody needs in full; empty is all of them. A draft without delegates and licences can be deleted.',
+  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. For a course of several sessions, Sessions to attend is the number that a delegate needs in full; empty is all of them. A draft without delegates and licences can be deleted.',
   routes: ['new-virtual-group', 'edit-virtual-group'],
 };
 
@@ -26,7 +26,7 @@ export const delegates: GuideSection = {
 
 export const register: GuideSection = {
   heading: 'Take the register',
-  text: 'The register is open from 15 minutes before each session until the course is closed. Choose the session if the course has several. Marks are sent a moment after you press them. Without a connection they wait on this device, and the bar below says how many. Keep the page open until none wait; they are also sent when you log in here later. When two people mark the same delegate, the later mark counts. Press a mark again to take it back. Add somebody who came without an invitation by their email: people who are not members of the organisation get an account and an invitation to it. Marking someone as attended or partly attended uses their licence. Changing the mark later does not return it.',
+  text: 'The register is open from 15 minutes before each session until the course is closed. Choose the session if the course has several. Marks are sent a moment after you press them. Without a connection they wait on this device, and the bar below says how many. Keep the page open until none wait; they are also sent when you log in here later. When two people mark the same delegate, the later mark counts. Press a mark again to take it back. Add someone who came without an invitation by their email: people who are not members of the organisation get an account and an invitation to it. Marking someone as attended or partly attended uses their licence. Changing the mark later does not return it.',
   routes: ['delegates'],
 };
 

@@ -63,7 +63,7 @@ export async function loadOfflineMarks(ownerId: number): Promise<void> {
 }
 
 /** Keeps marks until the server has them. Each replaces an earlier one of its delegate and session. */
-export async function keepMarks(added: readonly OfflineMark[]): Promise<void> {
+export async function saveMarks(added: readonly OfflineMark[]): Promise<void> {
   noteOfflineMarks();
   publish([...marks.filter((one) => !added.some((other) => isSameSlot(one, other))), ...added]);
   await persist(({ putMarks }) => putMarks(added));
@@ -80,5 +80,5 @@ export async function dropMarks(dropped: readonly OfflineMark[]): Promise<void> 
 export async function refuseMarks(refused: readonly OfflineMark[], message: string): Promise<void> {
   const keys = new Set(refused.map(({ key }) => key));
   const noted = marks.filter(({ key }) => keys.has(key)).map((mark) => ({ ...mark, refused: message }));
-  await keepMarks(noted);
+  await saveMarks(noted);
 }

@@ -26,7 +26,7 @@ function UninvitedForm({ detail, onClose }: Props) {
   return (
     <>
       <p>
-        Members of {detail.group.name} are found by their email. Anybody else gets an account, and an email with an
+        Members of {detail.group.name} are found by their email. Everyone else gets an account, and an email with an
         invitation to it.
       </p>
       <Form form={form} submitLabel="Add to register" onCancel={onClose} onDone={onClose} guarded={false}>
@@ -45,11 +45,11 @@ export function AddUninvited({ detail }: { detail: VirtualGroupDetail }) {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)} leftSection={<IconUserPlus size={18} aria-hidden />}>
-        Add somebody who came
+        Add someone who came
       </Button>
       <FormDialogue
         opened={isOpen}
-        title="Add somebody without an invitation"
+        title="Add someone without an invitation"
         about={`course ${detail.id}`}
         onClose={close}
       >

@@ -30,7 +30,7 @@ export function CourseFields<V extends CourseValues>({ form, organisers, session
         <NumberField
           field={form.field('sessions_required')}
           optional
-          hint={`Of ${sessions}. Somebody who attended as many in full has attended the course. Empty for all of them.`}
+          hint={`Of ${sessions}. A delegate who attended as many in full has attended the course. Empty for all of them.`}
         />
       )}
     </>
