@@ -44,7 +44,7 @@ test('the stored attendance is the roll-up of the marks (V13)', async () => {
         })),
       );
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 }, 60_000);
 
