@@ -109,6 +109,20 @@ test('marks of phones are merged by the time at which they were made', async () 
   expect(audits.length, 'a mark that is sent again is audited once').toBe(1);
 });
 
+test('a mark of a phone whose clock is ahead does not come back when it is sent again', async () => {
+  const session = await buildSession(server, { delegates: 1 });
+  const ahead = [{ nth: 0, attendance: 'attended', key: randomUUID(), made_at: '2026-09-10T14:00:00Z' }];
+  expect((await session.send(ahead)).json()).toMatchObject({ saved: [{ kept: 'this' }] });
+  clock.set('2026-09-10T12:01:00Z');
+  await session.send([{ nth: 0, attendance: 'absent' }]);
+  clock.set('2026-09-10T12:02:00Z');
+  expect((await session.send(ahead)).json()).toMatchObject({
+    saved: [{ kept: 'other' }],
+    delegate_rows: [{ attendance: 'absent' }],
+  });
+  clock.set(after);
+});
+
 test('a mark that was taken back does not come back with an older one', async () => {
   const session = await buildSession(server, { delegates: 1 });
   const older = [{ nth: 0, attendance: 'attended', key: randomUUID(), made_at: '2026-09-01T10:05:00Z' }];
