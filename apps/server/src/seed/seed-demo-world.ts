@@ -28,6 +28,7 @@ import { type SeededPerson, seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
 import { seedQuestions } from './seed-questions.ts';
 import { seedRefreshers } from './seed-refreshers.ts';
+import { seedRegisters } from './seed-registers.ts';
 import { seedRegistrations } from './seed-registrations.ts';
 import { seedSavedViews } from './seed-saved-views.ts';
 import { seedServiceLicences } from './seed-service-licences.ts';
@@ -87,6 +88,7 @@ export async function seedDemoWorld(
   await seedSeveralPlaces(services, { places, catalogue, people, adminId: admin.id });
   await seedDuplicates(services, { places, catalogue, adminId: admin.id });
   await seedTrainers(services, { places, adminId: admin.id });
+  await seedRegisters(services, { people, catalogue });
   await seedTimeClaims(services.db, admin.id);
   await orderMovements(services.db);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { londonWallClock } from '@doselore/contract/my-learning';
 import { slotOf } from '@doselore/contract/virtual-groups';
 import { type GroupId, type VirtualGroupId, withoutScope } from '../platform/access/index.ts';
@@ -5,7 +6,7 @@ import type { Database } from '../platform/db/index.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { SeededPerson } from './seed-people.ts';
 
-type Session = {
+export type Session = {
   title: string;
   state: string;
   group: string;
@@ -27,6 +28,8 @@ type Session = {
   /** Closed after its licences were issued. */
   isClosed?: boolean;
   cancelledFor?: string;
+  /** Number of days to attend; all of them by default. */
+  sessionsRequired?: number;
   meetingUrl?: string;
   bring?: string;
 };
@@ -172,11 +175,12 @@ const sessions: readonly Session[] = [
 export async function seedVirtualGroups(
   db: Database,
   world: { people: SeededPerson[]; catalogue: Catalogue; now: Date },
+  courses: readonly Session[] = sessions,
 ): Promise<SeededSession[]> {
   const made: SeededSession[] = [];
   const venues = await db.selectFrom('venues').select(['id', 'name']).execute();
   const trainer = world.people.find((person) => person.role === 'trainer');
-  for (const session of sessions) {
+  for (const session of courses) {
     const members = world.people.filter(
       (person) =>
         person.group === session.group &&
@@ -205,22 +209,38 @@ export async function seedVirtualGroups(
         what_to_bring: session.bring ?? null,
         ended_at: session.cancelledFor === undefined ? null : world.now,
         end_reason: session.cancelledFor ?? '',
+        sessions_required: session.sessionsRequired ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (days.length > 0)
-      await db
-        .insertInto('virtual_group_sessions')
-        .values(days.map((day) => ({ ...day, virtual_group_id: id })))
-        .execute();
+    const sessionIds =
+      days.length === 0
+        ? []
+        : await db
+            .insertInto('virtual_group_sessions')
+            .values(days.map((day) => ({ ...day, virtual_group_id: id })))
+            .returning(['id', 'training_end'])
+            .execute();
     const skip = session.skip ?? 0;
     const delegates = members.slice(skip, skip + session.delegates).map((person, index) => ({
       virtual_group_id: id,
       user_id: person.id,
       attendance: session.attendance?.[index] ?? null,
       invited_at: world.now,
+      sessions_marked: session.attendance?.[index] === undefined ? 0 : days.length,
+      sessions_present: session.attendance?.[index] === 'attended' ? days.length : 0,
     }));
     if (delegates.length > 0) await db.insertInto('virtual_group_delegates').values(delegates).execute();
+    const marks = sessionIds.flatMap(({ id: sessionId, training_end: at }) =>
+      delegates
+        .filter(({ attendance }) => attendance !== null)
+        .map(({ user_id, attendance }) => ({
+          virtual_group_session_id: sessionId,
+          ...{ user_id, attendance, marked_by: trainer?.id ?? null },
+          ...{ marked_at: at, made_at: at, mark_key: randomUUID() },
+        })),
+    );
+    if (marks.length > 0) await db.insertInto('session_attendances').values(marks).execute();
     made.push({
       ...session,
       id: withoutScope(id, 'demo data'),

@@ -143,6 +143,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   const session = await buildVirtualGroup(db, {
     groupId,
     productId: learner.productId,
+    start: '2026-03-02T10:00:00Z',
     delegates: [{ userId, attendance: 'attended' }],
   });
   // A day of their own, because two trainers with sessions at one time are not merged.

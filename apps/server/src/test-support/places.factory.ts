@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ServiceLevel } from '@doselore/contract';
 import { type GroupId, type SubgroupId, type VirtualGroupId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
@@ -51,9 +52,13 @@ export async function buildVirtualGroup(
     place?: string;
     meetingUrl?: string;
     whatToBring?: string;
+    /** Days of the course, each a day after the last; 1 by default. */
+    days?: number;
+    sessionsRequired?: number;
     delegates?: readonly { userId: number; attendance?: 'attended' | 'partial' | 'absent' }[];
   },
 ): Promise<VirtualGroupId> {
+  const days = overrides.start === undefined ? [] : daysFrom(Date.parse(overrides.start), overrides.days ?? 1);
   const { id } = await db
     .insertInto('virtual_groups')
     .values({
@@ -66,7 +71,8 @@ export async function buildVirtualGroup(
       trainer_user_id: overrides.trainerId ?? null,
       place: overrides.place ?? null,
       training_start: overrides.start ?? null,
-      training_end: overrides.start === undefined ? null : new Date(Date.parse(overrides.start) + 3_600_000),
+      training_end: days.at(-1)?.training_end ?? null,
+      sessions_required: overrides.sessionsRequired ?? null,
       meeting_url: overrides.meetingUrl ?? null,
       what_to_bring: overrides.whatToBring ?? null,
     })
@@ -76,7 +82,34 @@ export async function buildVirtualGroup(
     virtual_group_id: id,
     user_id: userId,
     attendance: attendance ?? null,
+    sessions_marked: attendance === undefined ? 0 : Math.max(1, days.length),
+    sessions_present: attendance === undefined || attendance === 'absent' ? 0 : Math.max(1, days.length),
   }));
   if (delegates.length > 0) await db.insertInto('virtual_group_delegates').values(delegates).execute();
+  for (const day of days) {
+    const { id: sessionId } = await db
+      .insertInto('virtual_group_sessions')
+      .values({ ...day, virtual_group_id: id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const { user_id, attendance } of delegates)
+      if (attendance !== null)
+        await db
+          .insertInto('session_attendances')
+          .values({ virtual_group_session_id: sessionId, user_id, attendance, ...markedAt(day.training_end) })
+          .execute();
+  }
   return withoutScope(id, 'test');
 }
+
+/** Returns sessions of one hour, on as many days. */
+function daysFrom(start: number, days: number) {
+  return Array.from({ length: days }, (_nothing, nth) => ({
+    ordinal: nth + 1,
+    training_slot: 'am',
+    training_start: new Date(start + nth * 86_400_000),
+    training_end: new Date(start + nth * 86_400_000 + 3_600_000),
+  }));
+}
+
+const markedAt = (at: Date) => ({ marked_at: at, made_at: at, mark_key: randomUUID() });

@@ -1,5 +1,6 @@
 export { cancelCourse } from './ending/cancel-course.ts';
 export { closeCourse } from './ending/close-course.ts';
 export { planningRoutes } from './planning/planning.routes.ts';
+export { addUninvited } from './register/add-uninvited.ts';
 export { takeRegister } from './register/take-register.ts';
 export { virtualGroupRoutes } from './virtual-groups.routes.ts';

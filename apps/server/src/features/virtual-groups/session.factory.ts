@@ -7,10 +7,23 @@ import type { TestApp } from '../../test-support/test-app.ts';
 import { issueToMany } from '../licence-issue/index.ts';
 import { purchaseLicences } from '../licence-orders/index.ts';
 
-type Wanted = { delegates?: number; pool?: number; pot?: number; subgroupId?: number };
+type Wanted = {
+  delegates?: number;
+  pool?: number;
+  pot?: number;
+  subgroupId?: number;
+  days?: number;
+  sessionsRequired?: number;
+};
 
-/** Creates a session from 10:00 to 11:00 on 1 September, with delegates A, B, C and seats as wanted. */
-export async function buildSession(server: TestApp, { delegates = 3, pool = 0, pot = 0, subgroupId }: Wanted = {}) {
+/** Mark of one delegate, by the position of the delegate. */
+type NthMark = { nth: number; attendance: string | null; key?: string; made_at?: string };
+
+/** Creates a course from 10:00 to 11:00 on 1 September, and on the days after it as wanted, with delegates A, B, C and seats as wanted. */
+export async function buildSession(
+  server: TestApp,
+  { delegates = 3, pool = 0, pot = 0, subgroupId, days, sessionsRequired }: Wanted = {},
+) {
   const { db, services } = server;
   const groupId = await buildGroup(db);
   const { productId } = await buildCourse(db, { title: 'Basic life support' });
@@ -33,6 +46,8 @@ export async function buildSession(server: TestApp, { delegates = 3, pool = 0, p
     place: 'Quay Room',
     delegates: people.map((userId) => ({ userId })),
     ...(subgroupId !== undefined && { subgroupId }),
+    ...(days !== undefined && { days }),
+    ...(sessionsRequired !== undefined && { sessionsRequired }),
   });
   const key = { groupId, productType: 'abstract_course' as const, productId, certificateMonths: 0 };
   const actor = { id: superId, level: 'superAdmin' } as const;
@@ -56,6 +71,19 @@ export async function buildSession(server: TestApp, { delegates = 3, pool = 0, p
       asTrainer.put(at('virtual-group-admin', '/register'), {
         marks: Object.entries(marks).map(([nth, attendance]) => ({ userId: people[Number(nth)], attendance })),
       }),
+    /** Sends marks of one session, as its trainer or as somebody else. */
+    send: (marks: readonly NthMark[], sessionId?: number, by = asTrainer, level = 'virtual-group-admin') =>
+      by.put(at(level, '/register'), {
+        ...(sessionId !== undefined && { sessionId }),
+        marks: marks.map(({ nth, ...mark }) => ({ userId: people[nth], ...mark })),
+      }),
+    sessionIds: async () => {
+      const rows = await server.rows<{ id: number }>(
+        'select id from virtual_group_sessions where virtual_group_id = $1 order by ordinal',
+        [virtualGroupId],
+      );
+      return rows.map(({ id }) => id);
+    },
     issueTo: (...nths: number[]) =>
       issueToMany(services, actor, {
         key,

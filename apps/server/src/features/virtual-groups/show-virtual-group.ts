@@ -6,6 +6,7 @@ import { type LedgerKey, readBalances } from '../ledger/index.ts';
 import { listDelegates } from './delegates/delegates.repository.ts';
 import { servicesIn } from './delegates/visible-delegates.ts';
 import { listSessions } from './planning/sessions.repository.ts';
+import { listDelegateWork, listMarks, listRegisterSessions } from './register/register.repository.ts';
 import { presentDetail } from './virtual-groups.presenter.ts';
 import { readVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';
 
@@ -27,5 +28,8 @@ export async function showVirtualGroup(
     : await readBalances(db, keyOf(row), [{ kind: 'VGPOOL', placeId: id }]);
   const delegates = await listDelegates(db, id, row.by_membership_only ? servicesIn(scope) : undefined);
   const sessions = await listSessions(db, id);
-  return presentDetail(row, { delegates, sessions, pool, wall: londonWallClock(clock.now()) });
+  const registers = await listRegisterSessions(db, id);
+  const marks = await listMarks(db, id);
+  const work = row.by_membership_only ? undefined : await listDelegateWork(db, id);
+  return presentDetail(row, { delegates, sessions, registers, marks, work, pool, wall: londonWallClock(clock.now()) });
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import {
+  addUninvited,
   cancelCourse,
   changeDelegates,
   changeVirtualGroup,
@@ -56,6 +58,7 @@ const fields = {
   minimum_delegates: 0,
   organiserUserId: null,
   what_to_bring: null,
+  sessions_required: null,
 };
 const schedule = {
   sessions: sessionsText([]),
@@ -123,7 +126,12 @@ export const matrix: RoomMatrix = {
       body: (at) => ({
         marks: [{ userId: userAt(at), attendance: 'absent' }],
       }),
-      tidyUp: 'update virtual_group_delegates set attendance = null',
+      tidyUp: `with marks as (delete from session_attendances)
+        update virtual_group_delegates set attendance = null, sessions_marked = 0, sessions_present = 0`,
+    }),
+    exampleOf(addUninvited, sessionAdmins, {
+      body: () => ({ email: `${randomUUID()}@example.org`, first_name: 'Una', last_name: 'Vited', ...once() }),
+      tidyUp: 'delete from virtual_group_delegates where is_uninvited',
     }),
     exampleOf(previewRegisterIssue, sessionAdmins),
     exampleOf(issueAfterRegister, sessionAdmins, { body: once }),

@@ -15,4 +15,11 @@ export const mergedData = {
     person: 'user_id',
     stays: ['added_by'],
   },
+  session_attendances: {
+    record: 'mark in a register',
+    whenGone: 'skip',
+    key: ['virtual_group_session_id', 'user_id'],
+    person: 'user_id',
+    stays: ['marked_by'],
+  },
 } as const satisfies MergedData;

@@ -2,8 +2,11 @@ import type { PersonalData } from '../../platform/personal-data/index.ts';
 
 // biome-ignore format: the lines form a table
 export const personalData = {
+  session_attendances: { about: 'user_id', class: 'record', erase: {}, stays: ['virtual_group_session_id', 'user_id', 'attendance',
+    'marked_by', 'marked_at', 'made_at', 'mark_key', 'earlier_keys'] },
   virtual_group_delegates: { about: 'user_id', class: 'record', erase: { licence_waiver: null },
-    stays: ['virtual_group_id', 'user_id', 'attendance', 'licence_id', 'invited_at', 'added_by'] },
+    stays: ['virtual_group_id', 'user_id', 'attendance', 'licence_id', 'invited_at', 'added_by',
+      'sessions_marked', 'sessions_present', 'is_uninvited'] },
   virtual_group_sessions: 'nothing',
   virtual_groups: { actors: ['trainer_user_id', 'organiser_user_id', 'created_by'] },
 } as const satisfies Partial<PersonalData>;

@@ -1,6 +1,5 @@
 import { deliverableTitle } from '@doselore/contract';
 import {
-  hasAttended,
   type PlannedSession,
   registerAt,
   type SessionShown,
@@ -12,6 +11,7 @@ import {
 } from '@doselore/contract/virtual-groups';
 import { csvMoment } from '../../platform/files/index.ts';
 import type { DelegateData } from './delegates/delegates.repository.ts';
+import type { CourseMark, DelegateWork, RegisterSession } from './register/register.repository.ts';
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
 
 /** Returns one row. `wall` is the current wall clock time. */
@@ -60,6 +60,10 @@ function serviceOf({ subgroup_id: id, subgroup_name: name, by_membership_only }:
 type More = {
   delegates: readonly DelegateData[];
   sessions: readonly PlannedSession[];
+  registers: readonly RegisterSession[];
+  marks: readonly CourseMark[];
+  /** Undefined for a caller who sees only their own delegates. */
+  work: readonly DelegateWork[] | undefined;
   pool: number;
   wall: Date;
 };
@@ -68,13 +72,21 @@ export function presentSession(session: PlannedSession): SessionShown {
   return { ...session, training_at: session.training_start.slice(0, 10), training_slot: slotOf(session) };
 }
 
-export function presentDetail(row: VirtualGroupData, { delegates, sessions, pool, wall }: More): VirtualGroupDetail {
+export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDetail {
+  const { delegates, sessions, registers, marks, work, pool, wall } = more;
   return {
     ...presentVirtualGroup(row, wall),
     sessions: sessions.map(presentSession),
     what_to_bring: row.what_to_bring,
     organiser: row.organiser,
     register: registerAt(row, wall),
+    registers: registers.map(({ id, training_start, training_end }) => ({
+      session_id: id,
+      training_start: training_start.toISOString(),
+      training_end: training_end.toISOString(),
+      register: registerAt({ ...row, training_start }, wall),
+    })),
+    sessions_required: row.sessions_required,
     pool,
     ended_at: row.ended_at?.toISOString() ?? null,
     end_reason: row.end_reason,
@@ -84,8 +96,19 @@ export function presentDetail(row: VirtualGroupData, { delegates, sessions, pool
       attendance: one.attendance,
       licence:
         one.licence_id === null || one.licence_state === null ? null : { id: one.licence_id, state: one.licence_state },
-      is_pending: one.is_asked_for && one.licence_id === null && hasAttended(one.attendance),
+      is_pending: one.is_asked_for && one.licence_id === null && one.sessions_present > 0,
       licence_waiver: one.licence_waiver,
+      is_uninvited: one.is_uninvited,
+      ...workOf(work, one.user_id),
+      sessions_present: one.sessions_present,
+      marks: marks
+        .filter(({ user_id }) => user_id === one.user_id)
+        .map(({ session_id, attendance }) => ({ session_id, attendance })),
     })),
   };
+}
+
+function workOf(work: More['work'], userId: number) {
+  const { job_role = null, services = [] } = work?.find(({ user_id }) => user_id === userId) ?? {};
+  return { job_role, services };
 }

@@ -31,7 +31,10 @@ export type VirtualGroupData = {
   organiser: string | null;
   places: number;
   delegates: number;
+  /** Delegates whose attendance at the whole course is open, and delegates with a mark of any session. */
   unmarked: number;
+  marked: number;
+  sessions_required: number | null;
   by_membership_only: boolean;
   ended_at: Date | null;
   end_reason: string;
@@ -74,13 +77,15 @@ const virtualGroupsWhere = ({ where, own, services }: Reading) => sql<VirtualGro
     v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer, v.deliverable_id,
     v.abstract_course_id as product_id, v.certificate_months, v.state, v.training_start, v.training_end,
     nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), '') as place, v.what_to_bring, o.first_name || ' ' || o.last_name as organiser, v.delegate_places_allowed as places, v.ended_at,
-    v.end_reason, v.close_report, (${own}) is not true as by_membership_only, d.delegates, d.unmarked
+    v.end_reason, v.close_report, (${own}) is not true as by_membership_only, d.delegates, d.unmarked, d.marked,
+    v.sessions_required
   from virtual_groups v join groups g on g.id = v.group_id
   left join subgroups s on s.id = v.subgroup_id
   left join users t on t.id = v.trainer_user_id
   left join users o on o.id = v.organiser_user_id
   left join venues ve on ve.id = v.venue_id
-  cross join lateral (select count(*)::int as delegates, (count(*) filter (where attendance is null))::int as unmarked
+  cross join lateral (select count(*)::int as delegates, (count(*) filter (where attendance is null))::int as unmarked,
+      (count(*) filter (where sessions_marked > 0))::int as marked
     from virtual_group_delegates d where d.virtual_group_id = v.id and (${own} or ${comesFrom(services)})) d
   where ${where}`;
 

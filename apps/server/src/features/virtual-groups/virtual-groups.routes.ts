@@ -1,6 +1,7 @@
 import { terms } from '@doselore/contract';
 import { londonWallClock } from '@doselore/contract/my-learning';
 import {
+  addUninvited as addUninvitedEndpoint,
   cancelCourse as cancelEndpoint,
   closeCourse as closeEndpoint,
   getDelegate,
@@ -26,6 +27,7 @@ import { showDelegate } from './delegates/show-delegate.ts';
 import { cancelCourse, previewCancelling } from './ending/cancel-course.ts';
 import { closeCourse, previewClosing } from './ending/close-course.ts';
 import { reopenCourse } from './ending/reopen-course.ts';
+import { addUninvited } from './register/add-uninvited.ts';
 import { issueAfterRegister, previewIssueAfterRegister } from './register/issue-after-register.ts';
 import { takeRegister } from './register/take-register.ts';
 import { showVirtualGroup } from './show-virtual-group.ts';
@@ -83,9 +85,12 @@ export const virtualGroupRoutes: Route[] = [
   serve(getServiceVirtualGroup, show),
   serve(getDelegate, ({ params, scope, services }) => showDelegate(services.db, { ...params, scope })),
   serve(registerEndpoint, async ({ params, body, scope, services, actor }) => {
-    await takeRegister(services, actor, { ...params, ...body, scope });
-    return show({ params, scope, services });
+    const saved = await takeRegister(services, actor, { ...params, ...body, scope });
+    return { ...(await show({ params, scope, services })), saved };
   }),
+  serve(addUninvitedEndpoint, async ({ params, body, scope, services, actor }) => ({
+    id: await addUninvited(services, actor, { ...params, scope, person: body }),
+  })),
   serve(previewRegisterIssue, previewFrom(poolOnly)),
   serve(issueEndpoint, issueFrom(poolOnly)),
   serve(previewRegisterIssueWithPot, previewFrom(withPot)),

@@ -949,6 +949,17 @@ export interface SecondSteps {
   user_id: number;
 }
 
+export interface SessionAttendances {
+  attendance: string | null;
+  earlier_keys: Generated<string[]>;
+  made_at: Timestamp;
+  mark_key: string;
+  marked_at: Timestamp;
+  marked_by: number | null;
+  user_id: number;
+  virtual_group_session_id: number;
+}
+
 export interface SessionFeedback {
   comment: Generated<string>;
   content_rating: number;
@@ -1184,8 +1195,11 @@ export interface VirtualGroupDelegates {
   added_by: number | null;
   attendance: string | null;
   invited_at: Timestamp | null;
+  is_uninvited: Generated<boolean>;
   licence_id: number | null;
   licence_waiver: string | null;
+  sessions_marked: Generated<number>;
+  sessions_present: Generated<number>;
   user_id: number;
   virtual_group_id: number;
 }
@@ -1211,6 +1225,7 @@ export interface VirtualGroups {
   reopen_reason: string | null;
   reopened_at: Timestamp | null;
   scheduled_at: Timestamp | null;
+  sessions_required: number | null;
   state: Generated<string>;
   subgroup_id: number | null;
   title: string;
@@ -1317,6 +1332,7 @@ export interface DB {
   sco_versions: ScoVersions;
   scos: Scos;
   second_steps: SecondSteps;
+  session_attendances: SessionAttendances;
   session_feedback: SessionFeedback;
   sessions: Sessions;
   site_figures: SiteFigures;

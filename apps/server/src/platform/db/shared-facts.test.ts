@@ -4,6 +4,7 @@ import { openTestApp } from '../../test-support/test-app.ts';
 /** Statement with each shared function (decision 19). */
 const examples: Record<string, string> = {
   account_state: 'select account_state(u.state, u.erased_at) from users u',
+  attendance_of_course: `select v.id, r.user_id from virtual_groups v, attendance_of_course(v.id) r where v.state = 'closed'`,
   draft_products: 'select d.course_id from draft_products() d where d.product_id = 1',
   held_certificates: 'select * from held_certificates() c where c.group_id = 1',
   invited_at: 'select u.id from users u where not exists (select from invited_at(now()) i where i.user_id = u.id)',

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useOfflineMarks } from '../../features/virtual-groups/offline-marks/index.ts';
 import { useArea } from '../../platform/area/index.ts';
 import { useMissingPlace } from '../../platform/places/index.ts';
 import { isPageOpen, useCurrentRoute } from '../../platform/routes/index.ts';
@@ -31,6 +32,7 @@ const renderViews = (list: ListState) => (
 
 /** Frame of admin pages: the top navigation, marked admin, and the rail of the page's place. */
 export function AdminFrame({ children }: { children: ReactNode }) {
+  useOfflineMarks();
   const { user, signedIn } = useSession();
   const isSuper = user?.roles.some(({ name }) => name === 'super_admin') ?? false;
   const demo = useSiteInfo()?.demo ?? false;

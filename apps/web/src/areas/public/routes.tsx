@@ -3,6 +3,7 @@ import { defineRoutes } from '../../platform/routes/index.ts';
 
 // The login page loads alone.
 const login = () => import('../../features/auth/login/index.ts');
+const offlineMarks = () => import('../../features/virtual-groups/offline-marks/index.ts');
 const auth = () => import('../../features/auth/index.ts');
 const account = () => import('../../features/account/index.ts');
 const siteStatus = () => import('../../features/site-status/index.ts');
@@ -21,7 +22,10 @@ export const publicRoutes = defineRoutes('public', [
     path: '/signout',
     title: 'You could not be logged out',
     open: true,
-    enter: (client) => auth().then((m) => m.signOut(client)),
+    enter: async (client) => {
+      const staying = await (await offlineMarks()).stayForMarks(client);
+      return staying ?? (await auth()).signOut(client);
+    },
     screen: () => auth().then((m) => ({ Component: m.SignOutScreen })),
   },
   {

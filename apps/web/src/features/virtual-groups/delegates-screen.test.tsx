@@ -1,5 +1,5 @@
 import type { Action } from '@doselore/contract';
-import type { DelegateRow, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import type { Attendance, DelegateRow, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,6 +9,8 @@ import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { DelegatesScreen } from './delegates-screen.tsx';
+import { useOfflineMarks } from './offline-marks/index.ts';
+import { dropMarks, readOfflineMarks } from './offline-marks/offline-marks.ts';
 
 const delegate = (id: number, changes: Partial<DelegateRow> = {}): DelegateRow => ({
   user: { id, name: `Person ${id}` },
@@ -16,7 +18,24 @@ const delegate = (id: number, changes: Partial<DelegateRow> = {}): DelegateRow =
   licence: null,
   is_pending: false,
   licence_waiver: null,
+  is_uninvited: false,
+  job_role: null,
+  services: [],
+  sessions_present: 0,
+  marks: [],
   ...changes,
+});
+
+const registerOf = (session_id: number, day = '2026-11-01', register: VirtualGroupDetail['register'] = 'open') => ({
+  session_id,
+  training_start: `${day}T10:00:00.000Z`,
+  training_end: `${day}T12:00:00.000Z`,
+  register,
+});
+const marked = (session_id: number, attendance: Attendance) => ({
+  attendance,
+  sessions_present: attendance === 'attended' || attendance === 'partial' ? 1 : 0,
+  marks: [{ session_id, attendance }],
 });
 
 const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> = {}): VirtualGroupDetail => ({
@@ -44,62 +63,199 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   sessions: [],
   what_to_bring: null,
   organiser: null,
+  registers: [registerOf(70)],
+  sessions_required: null,
   delegate_rows: delegates,
   ...changes,
 });
 
 const trainer: Action[] = ['virtualGroups.read', 'virtualGroups.register', 'licences.issue', 'licences.list'];
 
-function show(body: VirtualGroupDetail) {
-  const requests = standInForFetch(() => ({ body }));
-  renderInArea(<DelegatesScreen />, {
-    area: 'trainer',
-    routes: trainerRoutes,
-    name: 'delegates',
-    address: '/trainers/7/members',
-    user: buildUser({ abilities: { virtualGroupAdmin: trainer } }),
+/** Sends marks as the frame of the page does. */
+function Sender() {
+  useOfflineMarks();
+  return null;
+}
+
+type Sent = {
+  sessionId: number;
+  marks: { userId: number; attendance: Attendance | null; key: string; made_at: string }[];
+};
+
+/** Shows the register to its trainer. Saving answers with `saved`, or with `answer` where it is given. */
+function show(body: VirtualGroupDetail, answer?: () => { status?: number; body?: unknown } | TypeError) {
+  const requests = standInForFetch(({ method, body: sent }) => {
+    if (method !== 'PUT') return { body };
+    if (answer !== undefined) return answer();
+    const { marks } = sent as Sent;
+    return { body: { ...body, saved: marks.map(({ userId, key }) => ({ user_id: userId, key, kept: 'this' })) } };
   });
+  showCourse();
   return requests;
 }
 
-afterEach(() => vi.unstubAllGlobals());
-
-const markOf = (id: number) => screen.findByRole('combobox', { name: `Attendance of Person ${id}` });
-const marksSent = (requests: ReturnType<typeof show>) =>
-  requests.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { marks: unknown }).marks);
-
-test('changed marks are saved in one request, without confirmation when no licence is used', async () => {
-  const user = userEvent.setup();
-  const requests = show(detail([delegate(1), delegate(2, { attendance: 'absent' }), delegate(3)]));
-  await user.selectOptions(await markOf(1), 'Absent');
-  await user.click(screen.getByRole('button', { name: 'Mark the other 1 as attended' }));
-  expect(screen.getByText('2 marks not saved')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Save register' }));
-  await waitFor(() =>
-    expect(marksSent(requests)).toEqual([
-      [
-        { userId: 1, attendance: 'absent' },
-        { userId: 3, attendance: 'attended' },
-      ],
-    ]),
+function showCourse() {
+  renderInArea(
+    <>
+      <Sender />
+      <DelegatesScreen />
+    </>,
+    {
+      area: 'trainer',
+      routes: trainerRoutes,
+      name: 'delegates',
+      address: '/trainers/7/members',
+      user: buildUser({ abilities: { virtualGroupAdmin: trainer } }),
+    },
   );
+}
+
+afterEach(async () => {
+  await dropMarks(readOfflineMarks());
+  vi.unstubAllGlobals();
 });
 
-test('a mark that uses a licence needs confirmation, and undoing the choice sends nothing', async () => {
+const markOf = async (id: number, attendance: string) =>
+  within(await screen.findByRole('group', { name: `Attendance of Person ${id}` })).getByRole('button', {
+    name: attendance,
+  });
+const marksSent = (requests: ReturnType<typeof show>) =>
+  requests
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => {
+      const { sessionId, marks } = body as Sent;
+      return { sessionId, marks: marks.map(({ userId, attendance }) => [userId, attendance]) };
+    });
+
+test('marks are sent together shortly after the last touch, and the bar says how many wait', async () => {
+  const user = userEvent.setup();
+  const requests = show(detail([delegate(1), delegate(2, marked(70, 'absent')), delegate(3)]));
+  await user.click(await markOf(1, 'Absent'));
+  expect(screen.getByText('2 of 3 marked, 1 waiting to be sent')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mark the other 1 as attended' }));
+  expect(screen.getByText('3 of 3 marked, 2 waiting to be sent')).toBeInTheDocument();
+  expect(marksSent(requests)).toEqual([]);
+  await waitFor(
+    () =>
+      expect(marksSent(requests)).toEqual([
+        {
+          sessionId: 70,
+          marks: [
+            [1, 'absent'],
+            [3, 'attended'],
+          ],
+        },
+      ]),
+    { timeout: 4_000 },
+  );
+  await waitFor(() => expect(screen.queryByText(/waiting to be sent/u)).not.toBeInTheDocument());
+});
+
+test('the last mark can be undone, and a mark that is pressed again is taken back', async () => {
+  const user = userEvent.setup();
+  const requests = show(detail([delegate(1, marked(70, 'absent'))]));
+  await user.click(await markOf(1, 'Excused'));
+  expect(await markOf(1, 'Excused')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Undo last mark' }));
+  expect(await markOf(1, 'Absent')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(await markOf(1, 'Absent'));
+  expect(screen.getByText('0 of 1 marked, 1 waiting to be sent')).toBeInTheDocument();
+  await waitFor(() => expect(marksSent(requests)).toEqual([{ sessionId: 70, marks: [[1, null]] }]), { timeout: 4_000 });
+});
+
+test('marking the others needs confirmation when it uses licences', async () => {
   const user = userEvent.setup();
   const requests = show(detail([delegate(1, { licence: { id: 3, state: 'issued' } })]));
-  await user.selectOptions(await markOf(1), 'Partly attended');
-  await user.click(screen.getByRole('button', { name: 'Save register' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark the other 1 as attended' }));
   const question = await screen.findByRole('dialog', { name: 'Use 1 licence?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(await markOf(1, 'Attended')).toHaveAttribute('aria-pressed', 'false');
   expect(marksSent(requests)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Undo changes' }));
-  expect(await markOf(1)).toHaveValue('');
+});
+
+test('marks that cannot be sent wait, with the page open, until the connection returns', async () => {
+  const user = userEvent.setup();
+  let isOffline = true;
+  const course = detail([delegate(1)]);
+  const requests = show(course, () =>
+    isOffline
+      ? new TypeError('Failed to fetch')
+      : { body: { ...course, saved: [{ user_id: 1, key: null, kept: 'this' }] } },
+  );
+  await user.click(await markOf(1, 'Attended'));
+  await waitFor(() => expect(marksSent(requests)).toHaveLength(1), { timeout: 4_000 });
+  expect(screen.getByText('1 of 1 marked, 1 waiting to be sent')).toBeInTheDocument();
+  isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(marksSent(requests)).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText(/waiting to be sent/u)).not.toBeInTheDocument());
+});
+
+test('marks of a course that was closed stay as text for a site admin, until they are removed', async () => {
+  const user = userEvent.setup();
+  const message = 'This Pharmacist-led Course is already closed. Nothing was changed.';
+  show(detail([delegate(1)]), () => ({ status: 409, body: { code: 'conflict', message } }));
+  await user.click(await markOf(1, 'Attended'));
+  expect(
+    await screen.findByRole('heading', { name: '1 mark of this device could not be stored' }, { timeout: 4_000 }),
+  ).toBeInTheDocument();
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Marks that are not stored' }).value;
+  expect(text).toMatch(/^Basic life support, course 7\nPerson 1: Attended \(Session 1: /u);
+  await user.click(screen.getByRole('button', { name: 'Remove this mark' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Marks that are not stored' })).toBeNull());
+});
+
+test('a course of several days shows one session at a time, and the attendance at the whole course', async () => {
+  const user = userEvent.setup();
+  const registers = [registerOf(70), registerOf(71, '2026-11-02'), registerOf(72, '2099-11-03', 'not_yet')];
+  const row = delegate(1, { ...marked(70, 'attended'), attendance: null });
+  const sessions = registers.map(({ training_start, training_end }) => ({
+    ...{ training_at: training_start.slice(0, 10), training_slot: 'am' as const, place: null },
+    ...{ training_start, training_end },
+  }));
+  show(detail([row], { registers, sessions, sessions_required: 1 }));
+  expect(await screen.findByText('1 of 3 marked')).toBeInTheDocument();
+  expect(screen.getByText('1 of 3', { exact: true })).toBeInTheDocument();
+  const choice = await screen.findByRole('combobox', { name: 'Session' });
+  expect(choice).toHaveValue('71');
+  await user.selectOptions(choice, '72');
+  expect(await screen.findByText('The register opens 15 minutes before the start.')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: /^Attendance/u })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Session' }), '70');
+  expect(await markOf(1, 'Attended')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('somebody who came without an invitation is added by email, and a name is asked for when nobody has it', async () => {
+  const user = userEvent.setup();
+  const errors = { first_name: ['Nobody in Brightwell has this email. Enter the first name to create an account'] };
+  let isKnown = false;
+  const course = detail([delegate(1, { is_uninvited: true, job_role: 'Dispenser', services: ['Hove'] })]);
+  const requests = standInForFetch(({ method }) => {
+    if (method !== 'POST') return { body: course };
+    return isKnown
+      ? { body: { id: 9 } }
+      : { status: 422, body: { code: 'validation_failed', message: 'Check', errors } };
+  });
+  showCourse();
+  expect(await screen.findByText('Dispenser, Hove, came without an invitation')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add someone who came' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Add someone without an invitation' });
+  await user.type(within(dialogue).getByRole('textbox', { name: 'Email' }), 'una@example.org');
+  await user.click(within(dialogue).getByRole('button', { name: 'Add to register' }));
+  expect((await within(dialogue).findAllByText(/Enter the first name to create an account/u)).length).toBeGreaterThan(
+    0,
+  );
+  isKnown = true;
+  await user.type(within(dialogue).getByRole('textbox', { name: 'First name (optional)' }), 'Una');
+  await user.click(within(dialogue).getByRole('button', { name: 'Add to register' }));
+  expect(await screen.findByText('una@example.org was added to the register')).toBeInTheDocument();
+  const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toMatchObject([{ email: 'una@example.org' }, { email: 'una@example.org', first_name: 'Una' }]);
 });
 
 test('a delegate who waits for a licence is marked, and issuing is offered while there is one', async () => {
-  const row = delegate(1, { attendance: 'attended', is_pending: true });
-  show(detail([row, delegate(2, { attendance: 'attended', licence: { id: 4, state: 'in_progress' } })]));
+  const row = delegate(1, { ...marked(70, 'attended'), is_pending: true });
+  show(detail([row, delegate(2, { ...marked(70, 'attended'), licence: { id: 4, state: 'in_progress' } })]));
   expect(await screen.findByText('Requested')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Issue licences' })).toHaveAttribute(
     'href',
@@ -115,11 +271,18 @@ test('a closed course is read-only and shows its close report', async () => {
     ...{ waived: 1, completed: 0, lapsed: 0, reclaimed: 0, returned: 4 },
   };
   const row = delegate(1, { attendance: 'attended', licence_waiver: 'Came as an observer' });
-  show(detail([row], { state: 'closed', register: 'ended', close_report }));
+  show(
+    detail([row], {
+      state: 'closed',
+      register: 'ended',
+      registers: [registerOf(70, '2026-11-01', 'ended')],
+      close_report,
+    }),
+  );
   expect(await screen.findByRole('heading', { name: 'Closing summary' })).toBeInTheDocument();
   expect(screen.getByText('None: Came as an observer')).toBeInTheDocument();
-  expect(screen.queryByRole('combobox', { name: /^Attendance/u })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Save register' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: /^Attendance/u })).not.toBeInTheDocument();
+  expect(screen.queryByText(/marked$/u)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Issue licences' })).not.toBeInTheDocument();
 });
 

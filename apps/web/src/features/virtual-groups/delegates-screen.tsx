@@ -10,7 +10,7 @@ import { QueryView } from '../../ui/states/index.ts';
 import { CourseFeedback } from '../session-feedback/index.ts';
 import { closeFacts } from './parts/close-facts.ts';
 import c from './parts/register.module.css';
-import { RegisterTable } from './parts/register-table.tsx';
+import { RegisterCard } from './parts/register-card.tsx';
 import { SessionFacts } from './parts/session-facts.tsx';
 import { mayReopen, ReopenCourse } from './reopen-course.tsx';
 import { useVirtualGroup } from './use-virtual-group.ts';
@@ -21,8 +21,8 @@ function Actions({ detail }: { detail: VirtualGroupDetail }) {
   const { isService, subgroupId, here, hasHere } = usePlace();
   const isOwn = !isService || detail.subgroup?.id === subgroupId;
   const mayEnd = has('close-course') && can('virtualGroups.close');
-  const hasMarks = detail.delegate_rows.some(({ attendance }) => attendance !== null);
-  const isWaiting = detail.delegate_rows.some((row) => hasAttended(row.attendance) && row.licence === null);
+  const hasMarks = detail.delegate_rows.some(({ attendance, marks }) => attendance !== null || marks.length > 0);
+  const isWaiting = detail.delegate_rows.some((row) => row.sessions_present > 0 && row.licence === null);
   if (detail.register === 'ended')
     return can('virtualGroups.reopen') && mayReopen(detail) ? <ReopenCourse detail={detail} /> : null;
   return (
@@ -89,7 +89,7 @@ export function DelegatesScreen() {
                 <Facts facts={closeFacts(detail.close_report)} />
               </Card>
             )}
-            <RegisterTable detail={detail} />
+            <RegisterCard detail={detail} />
             {hasFeedback(detail) && can('virtualGroups.feedback') && <CourseFeedback virtualGroupId={detail.id} />}
           </>
         )}

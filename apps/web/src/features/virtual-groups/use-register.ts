@@ -1,60 +1,85 @@
 import { plural } from '@doselore/contract';
-import { type Attendance, hasAttended, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Attendance, type DelegateRow, rollUp, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
-import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { useUser } from '../../platform/session/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
-import { refreshAfterLicences } from '../ledger/index.ts';
-import { sendRegister } from './virtual-groups.queries.ts';
+import { dropMarks, saveMarks } from './offline-marks/offline-marks.ts';
+import { useMarksOf } from './offline-marks/use-offline-marks.ts';
 
-type Mark = Attendance | null;
+export type Mark = Attendance | null;
+type Change = { userId: number; attendance: Mark };
 
-/** Marks of the register that were chosen and not saved yet. */
-export function useRegister(detail: VirtualGroupDetail) {
+/** Clocks of devices count in milliseconds. A later mark gets a later time, also within one. */
+let lastMadeAt = 0;
+function nextMadeAt(): string {
+  lastMadeAt = Math.max(Date.now(), lastMadeAt + 1);
+  return new Date(lastMadeAt).toISOString();
+}
+
+/**
+ * Register of one session. A mark counts on this page at once, stays in the browser until the server has it, and is
+ * sent shortly after the last touch.
+ */
+export function useRegister(detail: VirtualGroupDetail, sessionId: number | undefined) {
   const { level } = useArea();
-  const client = useQueryClient();
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Mark>>(new Map());
-  const [saving, setSaving] = useState(false);
+  const { id: ownerId } = useUser();
+  const kept = useMarksOf(detail.id);
+  const waiting = kept.filter(({ refused }) => refused === undefined);
+  const [changes, setChanges] = useState<readonly (readonly Change[])[]>([]);
   const rows = detail.delegate_rows;
-  const markOf = (userId: number): Mark =>
-    (chosen.has(userId) ? chosen.get(userId) : rows.find(({ user }) => user.id === userId)?.attendance) ?? null;
-  const changed = rows.filter(({ user, attendance }) => markOf(user.id) !== attendance);
-  const starting = changed.filter(
-    ({ user, licence }) => licence?.state === 'issued' && hasAttended(markOf(user.id)),
-  ).length;
 
-  const save = async () => {
+  const markAt = (session: number | undefined, { user, marks }: DelegateRow): Mark => {
+    const own = waiting.find((mark) => mark.sessionId === session && mark.userId === user.id);
+    if (own !== undefined) return own.attendance;
+    return marks.find(({ session_id }) => session_id === session)?.attendance ?? null;
+  };
+  const markOf = (row: DelegateRow) => markAt(sessionId, row);
+  const unmarked = rows.filter((row) => markOf(row) === null);
+
+  const keep = (made: readonly Change[]) => {
+    if (sessionId === undefined) return;
+    const about = { ownerId, level, virtualGroupId: detail.id, sessionId };
+    void saveMarks(made.map((one) => ({ ...about, ...one, made_at: nextMadeAt(), key: crypto.randomUUID() })));
+  };
+  const change = (made: readonly Change[]) => {
+    const before = made.map(({ userId }) => {
+      const row = rows.find(({ user }) => user.id === userId);
+      return { userId, attendance: row === undefined ? null : markOf(row) };
+    });
+    setChanges((earlier) => [...earlier, before]);
+    keep(made);
+  };
+  const undo = () => {
+    keep(changes.at(-1) ?? []);
+    setChanges(changes.slice(0, -1));
+  };
+  const markRest = async () => {
+    const starting = unmarked.filter(({ licence }) => licence?.state === 'issued').length;
     if (starting > 0 && !(await isMeant(starting))) return;
-    setSaving(true);
-    try {
-      await sendRegister(
-        level,
-        detail.id,
-        changed.map(({ user }) => ({ userId: user.id, attendance: markOf(user.id) })),
-      );
-      await refreshAfterLicences(client);
-      setChosen(new Map());
-      showBanner({ message: 'Register saved', type: 'success' });
-    } catch (error) {
-      showBanner({ message: describeError(error) });
-    } finally {
-      setSaving(false);
-    }
+    change(unmarked.map(({ user }) => ({ userId: user.id, attendance: 'attended' })));
+  };
+  const courseOf = (row: DelegateRow) => {
+    const marks = detail.registers.map(({ session_id }) => markAt(session_id, row));
+    const isWaiting = waiting.some(({ userId }) => userId === row.user.id);
+    return {
+      attendance: isWaiting ? rollUp(marks, detail.sessions_required) : row.attendance,
+      marked: marks.filter((mark) => mark !== null).length,
+    };
   };
   return {
     markOf,
-    mark: (userId: number, mark: Mark) => setChosen((held) => new Map(held).set(userId, mark)),
-    markRest: () =>
-      setChosen((held) => {
-        const rest = rows.filter(({ user }) => markOf(user.id) === null);
-        return new Map([...held, ...rest.map(({ user }) => [user.id, 'attended'] as const)]);
-      }),
-    unmarked: rows.filter(({ user }) => markOf(user.id) === null).length,
-    changed: changed.length,
-    undo: () => setChosen(new Map()),
-    save,
-    saving,
+    /** Attendance of somebody at the whole course, and the number of sessions at which they are marked. */
+    courseOf,
+    mark: (userId: number, attendance: Mark) => change([{ userId, attendance }]),
+    markRest,
+    undo: changes.length > 0 ? undo : undefined,
+    marked: rows.length - unmarked.length,
+    unmarked: unmarked.length,
+    total: rows.length,
+    waiting: waiting.length,
+    refused: kept.filter(({ refused }) => refused !== undefined),
+    drop: dropMarks,
   };
 }
 
@@ -64,7 +89,7 @@ async function isMeant(starting: number): Promise<boolean> {
     title: `Use ${starting} ${plural(starting, 'licence', 'licences')}?`,
     message:
       'Marking someone as attended uses their licence. You can change the mark later, but the licence stays used.',
-    confirmLabel: 'Save register',
+    confirmLabel: 'Mark as attended',
   });
   return answer === 'confirm';
 }

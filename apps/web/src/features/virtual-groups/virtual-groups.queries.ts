@@ -1,5 +1,6 @@
 import { type Body, isService, type Level, type Place, terms } from '@doselore/contract';
 import {
+  addUninvited,
   cancelCourse,
   closeCourse,
   getDelegate,
@@ -14,7 +15,6 @@ import {
   previewRegisterIssue,
   previewRegisterIssueWithPot,
   reopenCourse,
-  takeRegister,
   type VirtualGroupsQuery,
 } from '@doselore/contract/virtual-groups';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -52,10 +52,8 @@ export function delegateQuery(level: Level, virtualGroupId: number, userId: numb
   });
 }
 
-export type Register = Body<typeof takeRegister>['marks'];
-
-export function sendRegister(level: Level, virtualGroupId: number, marks: Register) {
-  return callEndpoint(takeRegister, { level, params: { virtualGroupId }, body: { marks } });
+export function sendUninvited(level: Level, virtualGroupId: number, body: Body<typeof addUninvited>) {
+  return callEndpoint(addUninvited, { level, params: { virtualGroupId }, body });
 }
 
 /** Always loaded again, because licences and marks can change at any moment. */

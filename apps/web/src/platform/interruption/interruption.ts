@@ -2,6 +2,7 @@ import { messages } from '@doselore/contract';
 import { RequestTimeout, setFailureListener } from '../api/index.ts';
 import { showBanner } from '../banner/index.ts';
 import { type Interruption, interruptionOf } from './is-interruption.ts';
+import { staysOpenOffline } from './open-offline.ts';
 import { type SavedRoute, saveRoute } from './saved-route.ts';
 
 const destinations = {
@@ -45,7 +46,7 @@ export function connectInterruptions(navigator: Navigator): void {
     // The server is slow but reachable, so the page stays and keeps the typed text.
     if (error instanceof RequestTimeout) return showBanner({ message: messages.defaultError });
     const interruption = interruptionOf(error);
-    if (interruption === undefined) return;
+    if (interruption === undefined || (interruption === 'network' && staysOpenOffline())) return;
     const path = destinationOf(interruption, navigator.where());
     if (path === undefined) return;
     navigator.go(path).catch(() => showBanner({ message: destinations[interruption].failed, type: 'error' }));

@@ -26,7 +26,7 @@ export const ownFeedback: GuideSection = {
 
 export const planning: GuideSection = {
   heading: 'Plan a course',
-  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. A draft without delegates and licences can be deleted. Trainers are listed in the order of their score, which comes from suitability, journey, calendar, organisation, workload and feedback. A trainer or a venue that is taken at the time is refused, unless you give a reason.',
+  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. For a course of several sessions, Sessions to attend is the number that a delegate needs in full; empty is all of them. A draft without delegates and licences can be deleted. Trainers are listed in the order of their score, which comes from suitability, journey, calendar, organisation, workload and feedback. A trainer or a venue that is taken at the time is refused, unless you give a reason.',
   routes: ['new-virtual-group', 'edit-virtual-group'],
 };
 
@@ -38,7 +38,7 @@ export const organisers: GuideSection = {
 
 export const changingCourse: GuideSection = {
   heading: 'Change a course of your service',
-  text: 'Admins at Medium and High level can change the title, the places, the organiser and what to bring. A site admin sets date, place and trainer.',
+  text: 'Admins at Medium and High level can change the title, the places, the organiser, what to bring and how many sessions to attend. A site admin sets date, place and trainer.',
   routes: ['edit-virtual-group'],
 };
 
@@ -50,7 +50,7 @@ export const delegates: GuideSection = {
 
 export const register: GuideSection = {
   heading: 'Take the register',
-  text: 'The register is open from 15 minutes before the start until the course is closed. Mark who attended, then save. Marking someone as attended or partly attended uses their licence. Changing the mark later does not return it.',
+  text: 'The register is open from 15 minutes before each session until the course is closed. Choose the session if the course has several. Marks are sent a moment after you press them. Without a connection they wait on this device, and the bar below says how many. Keep the page open until none wait; they are also sent when you log in here later. When two people mark the same delegate, the later mark counts. Press a mark again to take it back. Add someone who came without an invitation by their email: people who are not members of the organisation get an account and an invitation to it. Marking someone as attended or partly attended uses their licence. Changing the mark later does not return it.',
   routes: ['delegates'],
 };
 

@@ -11,6 +11,8 @@ export type Column<Row> = {
   sortable?: boolean;
   /** True when cells are taller than a line. Their phone label stays at the top. */
   tall?: boolean;
+  /** True when cells need the width of a phone. They are below their label there. */
+  whole?: boolean;
 };
 
 export type RowIdentity<Row> = {

@@ -19,7 +19,7 @@ const stored = `
   licences.editMonths licences.levelSetting licences.settings licences.verify files.verify licenceRequests.create
   licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
   licenceRequests.lapse virtualGroups.create virtualGroups.change
-  virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.delete virtualGroups.invite
+  virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.delete virtualGroups.addUninvited virtualGroups.invite
   virtualGroups.remove virtualGroups.mark virtualGroups.close virtualGroups.cancel virtualGroups.respellVenue
   locations.create locations.change locations.archive locations.restore venues.create
   venues.change venues.archive venues.restore venues.exclude

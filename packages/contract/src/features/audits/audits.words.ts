@@ -106,6 +106,7 @@ export const auditWords = {
   'virtualGroups.delete': 'Deleted a draft of a Pharmacist-led Course',
   'virtualGroups.invite': 'Added a delegate to a Pharmacist-led Course',
   'virtualGroups.remove': 'Removed a delegate from a Pharmacist-led Course',
+  'virtualGroups.addUninvited': 'Added someone who came without an invitation',
   'virtualGroups.mark': 'Recorded attendance of a Pharmacist-led Course',
   'virtualGroups.close': 'Closed a Pharmacist-led Course',
   'virtualGroups.reopen': 'Reopened a Pharmacist-led Course',

@@ -45,6 +45,14 @@ export const courseFields = {
   minimum_delegates: z.coerce.number().int().min(0).max(sessionLimits.placesMax),
   organiserUserId: id.nullable(),
   what_to_bring: emptyAsNull(limits.text),
+  /** Sessions to attend in full for a course of several, or null for all. */
+  sessions_required: z.coerce
+    .number()
+    .int()
+    .min(1, 'Enter at least 1')
+    .max(sessionLimits.most, `Enter ${sessionLimits.most} at most`)
+    .nullable()
+    .default(null),
 };
 export type CourseFields = { [Name in keyof typeof courseFields]: z.output<(typeof courseFields)[Name]> };
 
@@ -107,6 +115,7 @@ const plan = z.object({
   minimum_delegates: z.number().int(),
   organiserUserId: z.number().int().nullable(),
   what_to_bring: z.string().nullable(),
+  sessions_required: z.number().int().nullable(),
   trainerUserId: z.number().int().nullable(),
   trainer: z.string().nullable(),
   venueId: z.number().int().nullable(),

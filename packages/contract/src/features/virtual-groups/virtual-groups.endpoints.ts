@@ -51,11 +51,23 @@ export const getDelegate = endpoint<typeof virtualGroupsSchemas.getDelegate>({
 });
 
 /**
- * Records attendance. Null removes a mark. The first mark of attendance uses the licence, and no later mark returns it.
+ * Records attendance at one session. Null takes a mark back. A mark counts when it was made later than the stored one,
+ * so phones may send theirs late and again. The first mark of attendance uses the licence, and no later mark returns it.
  */
 export const takeRegister = endpoint<typeof virtualGroupsSchemas.takeRegister>({
   method: 'PUT',
   path: 'virtual-groups/:virtualGroupId/register',
+  levels: forVirtualGroup,
+  permission: 'virtualGroups.register',
+});
+
+/**
+ * Adds somebody who came without an invitation: a member of the organisation by their address, or a new person with
+ * an account and an invitation to it. Returns the id of the person.
+ */
+export const addUninvited = endpoint<typeof virtualGroupsSchemas.addUninvited>({
+  method: 'POST',
+  path: 'virtual-groups/:virtualGroupId/uninvited',
   levels: forVirtualGroup,
   permission: 'virtualGroups.register',
 });

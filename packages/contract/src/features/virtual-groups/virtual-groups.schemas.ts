@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
+import { day, email, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import {
   idempotencyKey,
@@ -61,6 +61,8 @@ export const closeReport = z.object({
 });
 export type CloseReport = z.output<typeof closeReport>;
 
+const registerState = z.enum(['not_yet', 'open', 'ended']);
+
 export const delegateRow = z.object({
   user: placeShown,
   attendance: z.enum(attendances).nullable(),
@@ -69,19 +71,30 @@ export const delegateRow = z.object({
   /** True for a delegate who attended without a licence while licences are requested. */
   is_pending: z.boolean(),
   licence_waiver: z.string().nullable(),
+  /** True for somebody who came without an invitation and was added at the register. */
+  is_uninvited: z.boolean(),
+  job_role: z.string().nullable(),
+  /** Names of their services in the organisation. Empty for a caller who sees only their own delegates. */
+  services: z.array(z.string()),
+  /** Sessions that were attended in full or in part. The first one uses the licence. */
+  sessions_present: z.number().int(),
+  /** Marks by session, without those that were taken back. */
+  marks: z.array(z.object({ session_id: z.number().int(), attendance: z.enum(attendances) })),
 });
 export type DelegateRow = z.output<typeof delegateRow>;
 
 /** One delegate as their page shows them. `services` are those of the organisation of the virtual group. */
-const delegateInfo = delegateRow.omit({ is_pending: true }).extend({
-  email: z.string(),
-  job_role: z.string().nullable(),
-  services: z.array(placeShown),
-  /** Null for people who were delegates before this was recorded. */
-  invited_at: moment.nullable(),
-  /** Valid certificate of the organisation for this course. `expires_on` is null when it never expires. */
-  certificate: z.object({ serial: z.string(), awarded_on: day, expires_on: day.nullable() }).nullable(),
-});
+const delegateInfo = delegateRow
+  .omit({ is_pending: true, is_uninvited: true, marks: true, sessions_present: true })
+  .extend({
+    email: z.string(),
+    job_role: z.string().nullable(),
+    services: z.array(placeShown),
+    /** Null for people who were delegates before this was recorded. */
+    invited_at: moment.nullable(),
+    /** Valid certificate of the organisation for this course. `expires_on` is null when it never expires. */
+    certificate: z.object({ serial: z.string(), awarded_on: day, expires_on: day.nullable() }).nullable(),
+  });
 export type DelegateInfo = z.output<typeof delegateInfo>;
 
 export const virtualGroupDetail = virtualGroupRow.extend({
@@ -89,7 +102,13 @@ export const virtualGroupDetail = virtualGroupRow.extend({
   what_to_bring: z.string().nullable(),
   organiser: z.string().nullable(),
   /** Opens 15 minutes before the start and stays open until the course is closed. */
-  register: z.enum(['not_yet', 'open', 'ended']),
+  register: registerState,
+  /** Sessions by their starts, each with the state of its register. */
+  registers: z.array(
+    z.object({ session_id: z.number().int(), training_start: moment, training_end: moment, register: registerState }),
+  ),
+  /** Number of sessions to attend in full, or null for all. */
+  sessions_required: z.number().int().nullable(),
   /** Unissued seats of this course and length that were bought for this virtual group. */
   pool: z.number().int(),
   ended_at: moment.nullable(),
@@ -98,6 +117,20 @@ export const virtualGroupDetail = virtualGroupRow.extend({
   delegate_rows: z.array(delegateRow),
 });
 export type VirtualGroupDetail = z.output<typeof virtualGroupDetail>;
+
+/** A mark of the register. Without `made_at` it is made now, and with neither it has no key by which it is recognised. */
+const mark = z.strictObject({
+  userId: id,
+  attendance: z.enum(attendances).nullable(),
+  key: z.uuid().toLowerCase().optional(),
+  made_at: moment.optional(),
+});
+
+/** The course after its register was taken. `saved` tells of each mark whether it counts, or a later one of another device. */
+export const registerSaved = virtualGroupDetail.extend({
+  saved: z.array(z.object({ user_id: z.number().int(), key: z.string().nullable(), kept: z.enum(['this', 'other']) })),
+});
+export type RegisterSaved = z.output<typeof registerSaved>;
 
 /**
  * Delegates who attended and get a licence, and from where. `short` is the number of missing seats. Then nobody gets
@@ -161,6 +194,15 @@ const issueResult = z.object({
   requested: z.number().int(),
 });
 
+/** Somebody who came without an invitation. The names are for an address that nobody in the organisation has. */
+const uninvited = z.strictObject({
+  email,
+  first_name: z.string().trim().max(limits.name).default(''),
+  last_name: z.string().trim().max(limits.name).default(''),
+  idempotencyKey,
+});
+export type Uninvited = z.output<typeof uninvited>;
+
 export const virtualGroupsSchemas = {
   listVirtualGroups: { query: virtualGroupsQuery, response: pageOf(virtualGroupRow) },
   listServiceVirtualGroups: {
@@ -174,13 +216,13 @@ export const virtualGroupsSchemas = {
   takeRegister: {
     params: inVirtualGroup,
     body: z.strictObject({
-      marks: z
-        .array(z.strictObject({ userId: id, attendance: z.enum(attendances).nullable() }))
-        .min(1, 'Mark at least one')
-        .max(limits.bulkMax),
+      /** Not needed for a course of one session. */
+      sessionId: id.optional(),
+      marks: z.array(mark).min(1, 'Mark at least one').max(limits.bulkMax),
     }),
-    response: virtualGroupDetail,
+    response: registerSaved,
   },
+  addUninvited: { params: inVirtualGroup, body: uninvited, response: z.object({ id: z.number().int() }) },
   previewRegisterIssue: { params: inVirtualGroup, response: registerIssuePreview },
   issueAfterRegister: { params: inVirtualGroup, body: issueBody, response: issueResult },
   previewRegisterIssueWithPot: { params: inVirtualGroup, response: registerIssuePreview },

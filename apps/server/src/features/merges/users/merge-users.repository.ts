@@ -65,6 +65,8 @@ export async function listJoinedRights(tx: Tx, pair: Pair<UserId>): Promise<Righ
 type JoinedDelegate = {
   virtual_group_id: number;
   attendance: string | null;
+  sessions_marked: number;
+  sessions_present: number;
   licence_waiver: string | null;
   licence_id: number | null;
 };
@@ -73,6 +75,8 @@ type JoinedDelegate = {
 export async function listJoinedAttendance(tx: Tx, pair: Pair<UserId>) {
   const { rows } = await sql<JoinedDelegate>`
     select k.virtual_group_id, coalesce(k.licence_waiver, d.licence_waiver) as licence_waiver,
+      greatest(k.sessions_marked, d.sessions_marked) as sessions_marked,
+      greatest(k.sessions_present, d.sessions_present) as sessions_present,
       coalesce(k.licence_id, d.licence_id) as licence_id, (select x from unnest(array['attended', 'partial', 'excused', 'absent']) x
       where x in (k.attendance, d.attendance)
       order by array_position(array['attended', 'partial', 'excused', 'absent'], x) limit 1) as attendance
@@ -80,6 +84,29 @@ export async function listJoinedAttendance(tx: Tx, pair: Pair<UserId>) {
     join virtual_group_delegates d on d.virtual_group_id = k.virtual_group_id and d.user_id = ${pair.dropId}
     where k.user_id = ${pair.keepId} order by k.virtual_group_id`.execute(tx);
   return rows;
+}
+
+type JoinedMark = { virtual_group_session_id: number; attendance: string | null };
+
+/** Lists the sessions at which both have a mark, with the better one. */
+export async function listJoinedMarks(tx: Tx, pair: Pair<UserId>): Promise<JoinedMark[]> {
+  const { rows } = await sql<JoinedMark>`
+    select k.virtual_group_session_id, (select x from unnest(array['attended', 'partial', 'excused', 'absent']) x
+      where x in (k.attendance, d.attendance)
+      order by array_position(array['attended', 'partial', 'excused', 'absent'], x) limit 1) as attendance
+    from session_attendances k join session_attendances d
+      on d.virtual_group_session_id = k.virtual_group_session_id and d.user_id = ${pair.dropId}
+    where k.user_id = ${pair.keepId} order by 1`.execute(tx);
+  return rows;
+}
+
+type RollUp = { attendance: string | null; sessions_marked: number; sessions_present: number };
+
+/** Returns the roll-up of a person's marks at a course. Undefined for a course without sessions. */
+export async function findRollUp(tx: Tx, of: { virtualGroupId: number; userId: UserId }): Promise<RollUp | undefined> {
+  const { rows } = await sql<RollUp>`select r.attendance, r.sessions_marked, r.sessions_present
+    from attendance_of_course(${of.virtualGroupId}) r where r.user_id = ${of.userId}`.execute(tx);
+  return rows[0];
 }
 
 export async function listFeedbackSessions(tx: Tx, userId: UserId): Promise<number[]> {

@@ -6,7 +6,7 @@ import { buildCourse } from '../../../test-support/catalogue.factory.ts';
 import { beginCourse, commit, launch } from '../../../test-support/learning.ts';
 import { buildProgress } from '../../../test-support/merges.factory.ts';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
-import { buildGroup } from '../../../test-support/places.factory.ts';
+import { buildGroup, buildVirtualGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { verifyLedger } from '../../licence-levels/index.ts';
 import { purgeMerges } from '../purge-merges.ts';
@@ -141,6 +141,45 @@ test('a merge during a running course loses none of its progress', async () => {
     expect(rows).toEqual([{ ...whose, state: 'completed', raw_score: '90' }]);
   }
   expect((await verifyLedger(db)).faults).toEqual([]);
+});
+
+test('keeps the better mark of each session of a course, and restores both with an undo', async () => {
+  const [keepId, dropId] = [await buildUser(db), await buildUser(db)];
+  const courseId = await buildVirtualGroup(db, {
+    groupId: await buildGroup(db),
+    productId: course.productId,
+    start: '2026-03-02T10:00:00Z',
+    days: 2,
+    delegates: [
+      { userId: keepId, attendance: 'absent' },
+      { userId: dropId, attendance: 'attended' },
+    ],
+  });
+  await server.rows(
+    `update session_attendances set attendance = 'partial' where user_id = $1 and virtual_group_session_id =
+      (select min(id) from virtual_group_sessions where virtual_group_id = $2)`,
+    [keepId, courseId],
+  );
+  await server.rows(
+    `delete from session_attendances where user_id = $1 and virtual_group_session_id =
+      (select max(id) from virtual_group_sessions where virtual_group_id = $2)`,
+    [keepId, courseId],
+  );
+  const register = () =>
+    server.rows(
+      `select d.user_id = $2 as kept, d.attendance, d.sessions_marked, array_agg(a.attendance order by s.ordinal) as marks
+       from virtual_group_delegates d join virtual_group_sessions s using (virtual_group_id)
+       left join session_attendances a on a.virtual_group_session_id = s.id and a.user_id = d.user_id
+       where d.virtual_group_id = $1 group by 1, 2, 3 order by 1 desc`,
+      [courseId, keepId],
+    );
+  const before = await register();
+  const { merge_id: mergeId } = (await merge(keepId, dropId)).json();
+  expect(await register()).toEqual([
+    { kept: true, attendance: 'attended', sessions_marked: 2, marks: ['attended', 'attended'] },
+  ]);
+  expect((await undo(mergeId)).statusCode).toBe(200);
+  expect(await register()).toEqual(before);
 });
 
 test('refuses pairs that must not be merged, and says why', async () => {

@@ -6,9 +6,11 @@ import type { Pair } from '../merged-records.repository.ts';
 import { followersOf } from '../merged-tables.ts';
 import {
   areBothTrainers,
+  findRollUp,
   type LockedUser,
   listFeedbackSessions,
   listJoinedAttendance,
+  listJoinedMarks,
   listJoinedMemberships,
   listJoinedRights,
   listSharedIds,
@@ -42,6 +44,21 @@ async function joinSessions(tx: Tx, log: MergeLog, { keepId, dropId }: Pair<User
     else await log.change('session_feedback', { user_id: keepId }, feedback);
     await log.remove('virtual_group_delegates', feedback);
   }
+  await joinMarks(tx, log, { keepId, dropId });
+  for (const { virtual_group_id } of both) {
+    const rolledUp = await findRollUp(tx, { virtualGroupId: virtual_group_id, userId: keepId });
+    if (rolledUp !== undefined)
+      await log.change('virtual_group_delegates', rolledUp, { virtual_group_id, user_id: keepId });
+  }
+}
+
+/** Keeps the better mark of each session at which both have one, and moves the others. */
+async function joinMarks(tx: Tx, log: MergeLog, { keepId, dropId }: Pair<UserId>): Promise<void> {
+  for (const { virtual_group_session_id, attendance } of await listJoinedMarks(tx, { keepId, dropId })) {
+    await log.change('session_attendances', { attendance }, { virtual_group_session_id, user_id: keepId });
+    await log.remove('session_attendances', { virtual_group_session_id, user_id: dropId });
+  }
+  await log.change('session_attendances', { user_id: keepId }, { user_id: dropId });
 }
 
 /** Joins the two rows where both belong or both manage. The row has the rights and details of both. */

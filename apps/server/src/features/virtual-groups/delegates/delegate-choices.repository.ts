@@ -23,7 +23,7 @@ export async function listDelegateChoices(
 ): Promise<(DelegateChoice & { total: number })[]> {
   const { rows } = await sql<DelegateChoice & { total: number }>`
     select u.id, u.first_name, u.last_name, u.email, u.job_role, ${isDelegate} as is_delegate,
-      d.attendance is not null as is_marked, count(*) over ()::int as total
+      coalesce(d.sessions_marked > 0, false) as is_marked, count(*) over ()::int as total
     from users u
     left join virtual_group_delegates d on d.virtual_group_id = ${virtualGroupId} and d.user_id = u.id
     where u.id in (select user_id from group_members where group_id = ${place.groupId} and archived_at is null)

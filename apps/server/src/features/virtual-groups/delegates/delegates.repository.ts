@@ -9,6 +9,8 @@ export type DelegateData = {
   user_id: number;
   name: string;
   attendance: Attendance | null;
+  sessions_present: number;
+  is_uninvited: boolean;
   licence_id: number | null;
   licence_state: LicenceState | null;
   /**
@@ -31,7 +33,7 @@ export async function listDelegates(
 ): Promise<DelegateData[]> {
   const isVisible = services === undefined ? sql<SqlBool>`true` : comesFrom(services);
   const { rows } = await sql<DelegateData>`
-    select d.user_id, u.first_name || ' ' || u.last_name as name, d.attendance, d.licence_waiver,
+    select d.user_id, u.first_name || ' ' || u.last_name as name, d.attendance, d.sessions_present, d.is_uninvited, d.licence_waiver,
       l.id as licence_id, l.state as licence_state, l.at_close,
       exists (select from licence_requests r where r.virtual_group_id = v.id
         and r.state in ('pending', 'part_fulfilled')) as is_asked_for
@@ -54,15 +56,6 @@ export async function listDelegates(
     where d.virtual_group_id = ${virtualGroupId} and ${isVisible}
     order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);
   return rows;
-}
-
-type Mark = { userId: number; attendance: Attendance | null };
-
-export async function saveMarks(tx: Tx, of: { virtualGroupId: number; marks: readonly Mark[] }): Promise<void> {
-  await sql`update virtual_group_delegates d set attendance = m.attendance
-    from unnest(${of.marks.map(({ userId }) => userId)}::bigint[],
-      ${of.marks.map(({ attendance }) => attendance)}::text[]) m (user_id, attendance)
-    where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = m.user_id`.execute(tx);
 }
 
 export async function saveCertified(
@@ -115,7 +108,7 @@ export async function deleteDelegates(tx: Tx, { virtualGroupId, userIds }: Chang
     .deleteFrom('virtual_group_delegates')
     .where('virtual_group_id', '=', virtualGroupId)
     .where('user_id', 'in', [...userIds])
-    .where('attendance', 'is', null)
+    .where('sessions_marked', '=', 0)
     .returning('user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);

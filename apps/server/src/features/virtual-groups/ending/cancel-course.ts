@@ -23,10 +23,9 @@ type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 export async function previewCancelling(services: Pick<Services, 'db'>, { scope, virtualGroupId }: Place) {
   const session = await findVirtualGroup(services.db, scope, virtualGroupId);
   if (session === undefined) throw notFound();
-  const { delegates, unmarked } = session;
   const returns = await countReturns(services.db, { id: virtualGroupId, keepUserIds: [] });
   const { length: told } = await listReachableDelegates(services.db, virtualGroupId);
-  return { marked: delegates - unmarked, told, ...returns };
+  return { marked: session.marked, told, ...returns };
 }
 
 type Cancelling = Place & Body<typeof endpoint>;
@@ -39,7 +38,7 @@ export async function cancelCourse(services: Services, actor: Actor, of: Cancell
   const command = `cancel ${of.virtualGroupId}`;
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
     const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
-    if (session.unmarked < session.delegates || (await hasBegunByAttendance(tx, session.id)))
+    if (session.marked > 0 || (await hasBegunByAttendance(tx, session.id)))
       throw new AppError(
         'conflict',
         'Attendance has been recorded, so close this course instead of cancelling it. Nothing was changed.',

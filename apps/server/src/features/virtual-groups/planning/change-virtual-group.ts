@@ -6,8 +6,10 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkRoom } from '../../venues/index.ts';
 import { type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
-import { checkOrganiser, checkPlaces } from './check-plan.ts';
+import { saveRollUp } from '../register/register.repository.ts';
+import { checkOrganiser, checkPlaces, checkRequired } from './check-plan.ts';
 import { courseFieldsOf, getPlanData, saveCourseFields } from './planning.repository.ts';
+import { listSessions } from './sessions.repository.ts';
 
 const auditedFields = [
   'title',
@@ -15,6 +17,7 @@ const auditedFields = [
   'minimum_delegates',
   'organiserUserId',
   'what_to_bring',
+  'sessions_required',
 ] as const;
 
 type Change = InPlace & { change: Body<typeof endpoint.group> };
@@ -34,10 +37,15 @@ export function changeVirtualGroup(
     const now = courseFieldsOf(data);
     const fields = await mergeChange<CourseFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
     const { delegatePlacesAllowed: places, minimum_delegates: minimum, organiserUserId } = fields;
-    checkPlaces({ places, minimum, delegates: session.delegates });
+    // More people than places may have come. They do not keep anybody from changing another field.
+    const delegates = places === now.delegatePlacesAllowed ? 0 : session.delegates;
+    checkPlaces({ places, minimum, delegates });
     if (places > now.delegatePlacesAllowed) await checkRoom(tx, { venueId: data.venue_id, places });
     if (organiserUserId !== now.organiserUserId) await checkOrganiser(tx, { organiserUserId, groupId });
+    if (fields.sessions_required !== now.sessions_required)
+      checkRequired(fields.sessions_required, (await listSessions(tx, virtualGroupId)).length);
     await saveCourseFields(tx, virtualGroupId, fields);
+    if (fields.sessions_required !== now.sessions_required) await saveRollUp(tx, virtualGroupId);
     await recordAudit(tx, actor, {
       action: 'virtualGroups.change',
       subject,

@@ -1,4 +1,4 @@
-import { AppError, fieldError, terms } from '@doselore/contract';
+import { AppError, fieldError, plural, terms } from '@doselore/contract';
 import { missingToSchedule, type PlannedSession } from '@doselore/contract/virtual-groups';
 import type { GroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
@@ -23,6 +23,17 @@ export function checkPlaces(of: { places: number; minimum: number; delegates: nu
     throw fieldError('delegatePlacesAllowed', `${of.delegates} delegates are invited. Enter at least ${of.delegates}`);
   if (of.minimum > of.places)
     throw fieldError('minimum_delegates', `The course has ${of.places} places. Enter ${of.places} at most`);
+}
+
+/** Throws when more sessions are required than the course has. Null requires all of them. */
+export function checkRequired(required: number | null, sessions: number): void {
+  if (required !== null && required > sessions)
+    throw fieldError(
+      'sessions_required',
+      sessions === 0
+        ? 'The course has no sessions yet. Leave this empty'
+        : `The course has ${sessions} ${plural(sessions, 'session', 'sessions')}. Enter ${sessions} at most`,
+    );
 }
 
 type Planned = { row: VirtualGroupData; data: PlanData; sessions: readonly PlannedSession[]; wall: Date };
@@ -53,6 +64,6 @@ export function refuseIncomplete(missing: readonly string[]): void {
 
 /** Throws 409 when attendance is recorded: the schedule is then fixed. */
 export function refuseMarked(row: VirtualGroupData): void {
-  if (row.unmarked < row.delegates)
+  if (row.marked > 0)
     throw new AppError('conflict', 'Attendance has been recorded, so the schedule is fixed. Nothing was changed.');
 }

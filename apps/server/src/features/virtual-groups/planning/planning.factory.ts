@@ -32,6 +32,7 @@ export async function buildPlanning(server: TestApp, { deliverable = 4 }: { deli
     minimum_delegates: 0,
     organiserUserId: null,
     what_to_bring: null,
+    sessions_required: null,
   };
   const schedule = {
     sessions: sessionsText([session('2027-02-01'), session('2027-02-08', 'Room 2')]),

@@ -102,7 +102,7 @@ test('a change of a scheduled course emails its delegates; it stays complete, an
   expect((await world.asSuper.put(world.at(id, '/schedule'), none)).json().message).toContain('Add a trainer');
   await db
     .updateTable('virtual_group_delegates')
-    .set({ attendance: 'absent' })
+    .set({ attendance: 'absent', sessions_marked: 1 })
     .where('virtual_group_id', '=', id)
     .execute();
   expect((await world.asSuper.put(world.at(id, '/schedule'), moved)).json().message).toContain('the schedule is fixed');

@@ -38,7 +38,7 @@ export async function showPlan(
     product: { id: row.product_id, name: data.product },
     state: virtualGroupStateAt(row, wall),
     delegates: row.delegates,
-    marked: row.delegates - row.unmarked,
+    marked: row.marked,
     conflict_override: await showOverride(db, virtualGroupId),
     missing: missingOf({ row, data, sessions, wall }),
   };

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, AppError, fieldError } from '@doselore/contract';
-import {
-  type issueAfterRegister as endpoint,
-  hasAttended,
-  type RegisterIssuePreview,
-} from '@doselore/contract/virtual-groups';
+import type { issueAfterRegister as endpoint, RegisterIssuePreview } from '@doselore/contract/virtual-groups';
 import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -52,7 +48,7 @@ export async function issueAfterRegister(services: Core, actor: Actor, of: Issue
 async function lockSources(tx: Tx, session: VirtualGroupData): Promise<void> {
   const delegates = await listDelegates(tx, session.id);
   await lockForIssue(tx, {
-    userIds: delegates.filter(({ attendance }) => hasAttended(attendance)).map(({ user_id }) => user_id),
+    userIds: delegates.filter(({ sessions_present }) => sessions_present > 0).map(({ user_id }) => user_id),
     key: keyOf(session),
     sources: [{ kind: 'VGPOOL', placeId: session.id }, { kind: 'POT' }],
   });

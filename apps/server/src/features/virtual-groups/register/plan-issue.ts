@@ -1,4 +1,4 @@
-import { hasAttended, type RegisterIssuePreview } from '@doselore/contract/virtual-groups';
+import type { RegisterIssuePreview } from '@doselore/contract/virtual-groups';
 import type { Queries } from '../../../platform/db/index.ts';
 import { readBalances } from '../../ledger/index.ts';
 import { judgePeople } from '../../licence-issue/index.ts';
@@ -9,12 +9,12 @@ import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 type Of = { session: VirtualGroupData; mayUsePot: boolean; at: Date };
 
 /**
- * Plans licences for people who attended, in the order of names. Seats come from the pool while it lasts, then from the
+ * Plans licences for people who attended a session, in the order of names. Seats come from the pool while it lasts, then from the
  * general pot. Without the right to that pot, the people wait for requested seats.
  */
 export async function planIssue(db: Queries, { session, mayUsePot, at }: Of): Promise<RegisterIssuePreview> {
   const key = keyOf(session);
-  const there = (await listDelegates(db, session.id)).filter(({ attendance }) => hasAttended(attendance));
+  const there = (await listDelegates(db, session.id)).filter(({ sessions_present }) => sessions_present > 0);
   const userIds = there.filter(({ licence_id }) => licence_id === null).map(({ user_id }) => user_id);
   const place = { groupId: session.group_id, virtualGroupId: session.id, source: 'VGPOOL' } as const;
   const people = await judgePeople(db, { key, place, userIds, at });

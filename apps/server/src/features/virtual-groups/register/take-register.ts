@@ -1,45 +1,84 @@
-import { AppError, type Body, terms } from '@doselore/contract';
+import { AppError, type Body, fieldError, terms } from '@doselore/contract';
 import { londonWallClock } from '@doselore/contract/my-learning';
-import { type takeRegister as endpoint, registerAt, registerOpensMinutes } from '@doselore/contract/virtual-groups';
+import {
+  type takeRegister as endpoint,
+  type RegisterSaved,
+  registerAt,
+  registerOpensMinutes,
+} from '@doselore/contract/virtual-groups';
 import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
-import { inTransaction } from '../../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { startAttended } from '../../licences/index.ts';
-import { listDelegates, saveMarks } from '../delegates/delegates.repository.ts';
+import { listDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
+import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+import { mergeMarks, type StoredMark } from './merge-marks.ts';
+import { findMarks, listRegisterSessions, type RegisterSession, saveMarks, saveRollUp } from './register.repository.ts';
 
 type Register = Body<typeof endpoint> & { virtualGroupId: VirtualGroupId };
 
-/** Saves attendance. Starts the licences of people who attended; a later mark does not undo that. */
-export async function takeRegister(
+/**
+ * Saves attendance at one session. Starts the licences of people who were there; a later mark does not undo that.
+ * Returns for each mark whether it counts, or a later one of another device.
+ */
+export function takeRegister(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  { scope, virtualGroupId, marks }: Register & { scope: Scope },
-): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
-    const session = await openVirtualGroup(tx, scope, virtualGroupId);
+  { scope, virtualGroupId, sessionId, marks }: Register & { scope: Scope },
+): Promise<RegisterSaved['saved']> {
+  return inTransaction(services.db, async (tx) => {
+    const course = await openVirtualGroup(tx, scope, virtualGroupId);
     const at = services.clock.now();
-    if (session.state === 'draft')
+    if (course.state === 'draft')
       throw new AppError(
         'conflict',
         `This ${terms.virtualGroup.one} is a draft. Schedule it before you take the register.`,
       );
-    if (registerAt(session, londonWallClock(at)) !== 'open')
+    const session = chooseSession(await listRegisterSessions(tx, virtualGroupId), sessionId);
+    if (session === undefined || registerAt({ ...course, ...session }, londonWallClock(at)) !== 'open')
       throw new AppError('conflict', `The register opens ${registerOpensMinutes} minutes before the start.`);
-    const before = new Map((await listDelegates(tx, virtualGroupId)).map((one) => [one.user_id, one.attendance]));
-    if (marks.some(({ userId }) => !before.has(userId))) throw notFound();
-    const wanted = new Map(marks.map(({ userId, attendance }) => [userId, attendance]));
-    const changed = [...wanted].filter(([userId, attendance]) => before.get(userId) !== attendance);
-    await saveMarks(tx, { virtualGroupId, marks: changed.map(([userId, attendance]) => ({ userId, attendance })) });
-    for (const [userId, attendance] of changed)
-      await recordAudit(tx, actor, {
-        action: 'virtualGroups.mark',
-        subject: `virtual group ${virtualGroupId}`,
-        groupId: session.group_id,
-        detail: { userId },
-        changes: { attendance: [before.get(userId) ?? null, attendance] },
-      });
+    const delegates = new Set((await listDelegates(tx, virtualGroupId)).map(({ user_id }) => user_id));
+    if (marks.some(({ userId }) => !delegates.has(userId))) throw notFound();
+    const stored = await findMarks(tx, { virtualGroupId, sessionId: session.id });
+    const { taken, saved } = mergeMarks(stored, marks, at);
+    await saveMarks(tx, { sessionId: session.id, marks: taken, actorId: actor.id, at });
+    await saveRollUp(tx, virtualGroupId);
+    await recordMarks(tx, actor, { course, session, stored, taken });
     await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
+    return saved;
   });
+}
+
+/** Returns the session that is marked: the named one, or the only one. Undefined for a course without sessions. */
+function chooseSession(sessions: readonly RegisterSession[], sessionId: number | undefined) {
+  if (sessionId === undefined) {
+    if (sessions.length > 1) throw fieldError('sessionId', 'Choose the session');
+    return sessions[0];
+  }
+  const session = sessions.find(({ id }) => id === sessionId);
+  if (session === undefined) throw notFound();
+  return session;
+}
+
+type Marked = {
+  course: VirtualGroupData;
+  session: RegisterSession;
+  stored: ReadonlyMap<number, StoredMark>;
+  taken: ReadonlyMap<number, StoredMark>;
+};
+
+async function recordMarks(tx: Tx, actor: Actor, { course, session, stored, taken }: Marked): Promise<void> {
+  for (const [userId, { attendance }] of taken) {
+    const before = stored.get(userId)?.attendance ?? null;
+    if (before === attendance) continue;
+    await recordAudit(tx, actor, {
+      action: 'virtualGroups.mark',
+      subject: `virtual group ${course.id}`,
+      groupId: course.group_id,
+      detail: { userId, day: session.training_start.toISOString().slice(0, 10) },
+      changes: { attendance: [before, attendance] },
+    });
+  }
 }

@@ -1,35 +1,23 @@
-import { attendances } from '@doselore/contract/my-learning';
 import type { Attendance, DelegateRow } from '@doselore/contract/virtual-groups';
-import { NativeSelect } from '@mantine/core';
 import { Tag } from '../../../ui/course/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import { licenceTags } from '../../licences/index.ts';
 import type { RegisterState } from '../use-register.ts';
 import { attendanceWords } from '../virtual-group-tags.ts';
-import c from './register.module.css';
+import { MarkButtons } from './mark-buttons.tsx';
 
-const options = [
-  { value: '', label: 'Not marked' },
-  ...attendances.map((value) => ({ value, label: attendanceWords[value] })),
-];
+/** Job and services, to recognise people by, and whether they were invited. */
+const workOf = ({ job_role, services, is_uninvited }: DelegateRow) =>
+  [job_role, ...services, is_uninvited ? 'came without an invitation' : null].filter(Boolean).join(', ');
 
-function asAttendance(value: string): Attendance | null {
-  return attendances.find((one) => one === value) ?? null;
+function courseWord({ courseOf }: RegisterState, row: DelegateRow, sessions: number) {
+  const { attendance, marked } = courseOf(row);
+  if (attendance !== null) return attendanceWords[attendance];
+  return <span className="muted">{`${marked} of ${sessions} marked`}</span>;
 }
 
-function Mark({ row, register }: { row: DelegateRow; register: RegisterState }) {
-  return (
-    <NativeSelect
-      size="sm"
-      className={c.mark}
-      aria-label={`Attendance of ${row.user.name}`}
-      data={options}
-      value={register.markOf(row.user.id) ?? ''}
-      disabled={register.saving}
-      onChange={(event) => register.mark(row.user.id, asAttendance(event.currentTarget.value))}
-    />
-  );
-}
+const wordOf = (attendance: Attendance | null) =>
+  attendance === null ? <span className="muted">Not marked</span> : attendanceWords[attendance];
 
 function LicenceState({ row }: { row: DelegateRow }) {
   if (row.licence !== null) {
@@ -45,28 +33,40 @@ function LicenceState({ row }: { row: DelegateRow }) {
   return <span className="muted">None</span>;
 }
 
-type Shown = { register: RegisterState; canMark: boolean; linkTo: ((row: DelegateRow) => string) | undefined };
+type Shown = {
+  register: RegisterState;
+  canMark: boolean;
+  /** Number of sessions of the course. */
+  sessions: number;
+  linkTo: ((row: DelegateRow) => string) | undefined;
+};
 
-export function delegateColumns({ register, canMark, linkTo }: Shown): Column<DelegateRow>[] {
+export function delegateColumns({ register, canMark, sessions, linkTo }: Shown): Column<DelegateRow>[] {
+  const hasSeveral = sessions > 1;
   return [
     {
       key: 'name',
       header: 'Delegate',
       sortable: true,
-      cell: (row) => <RowTitle {...(linkTo && { to: linkTo(row) })}>{row.user.name}</RowTitle>,
+      cell: (row) => (
+        <RowTitle {...(linkTo && { to: linkTo(row) })} {...(workOf(row) !== '' && { under: workOf(row) })}>
+          {row.user.name}
+        </RowTitle>
+      ),
     },
     {
       key: 'attendance',
-      header: 'Attendance',
-      cell: (row) =>
-        canMark ? (
-          <Mark row={row} register={register} />
-        ) : row.attendance === null ? (
-          <span className="muted">Not marked</span>
-        ) : (
-          attendanceWords[row.attendance]
-        ),
+      header: hasSeveral ? 'This session' : 'Attendance',
+      whole: canMark,
+      cell: (row) => {
+        if (!canMark) return wordOf(hasSeveral ? register.markOf(row) : row.attendance);
+        const { id, name } = row.user;
+        return <MarkButtons name={name} mark={register.markOf(row)} onMark={(mark) => register.mark(id, mark)} />;
+      },
     },
+    ...(hasSeveral
+      ? [{ key: 'course', header: 'Whole course', cell: (row: DelegateRow) => courseWord(register, row, sessions) }]
+      : []),
     { key: 'licence', header: 'Licence', cell: (row) => <LicenceState row={row} /> },
   ];
 }

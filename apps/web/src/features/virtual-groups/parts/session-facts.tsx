@@ -18,6 +18,11 @@ function SessionList({ sessions }: Pick<VirtualGroupDetail, 'sessions'>) {
   );
 }
 
+function requiredOf({ sessions_required: required, sessions }: VirtualGroupDetail): string {
+  const all = formatNumber(sessions.length);
+  return required === null ? `All ${all}` : `${formatNumber(Math.min(required, sessions.length))} of ${all}`;
+}
+
 /** Time, place and trainer of a course, and the licences that it can issue. */
 export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
   const { training_start, training_end, sessions } = detail;
@@ -31,6 +36,7 @@ export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
         { label: 'State', value: <StateTag state={detail.state} /> },
         { label: 'Date and time', value: when },
         ...(sessions.length > 1 ? [{ label: 'Days', value: <SessionList sessions={sessions} /> }] : []),
+        ...(sessions.length > 1 ? [{ label: 'Sessions to attend', value: requiredOf(detail) }] : []),
         { label: 'Place', value: detail.place ?? 'Not set' },
         { label: 'Trainer', value: detail.trainer ?? 'Not set' },
         {

@@ -8,6 +8,7 @@ export type CourseValues = {
   minimum_delegates: string;
   organiserUserId: string;
   what_to_bring: string;
+  sessions_required: string;
 };
 
 export const courseLabels: Record<keyof CourseValues, string> = {
@@ -16,6 +17,7 @@ export const courseLabels: Record<keyof CourseValues, string> = {
   minimum_delegates: 'Least number of delegates',
   organiserUserId: 'Organiser',
   what_to_bring: 'What to bring',
+  sessions_required: 'Sessions to attend',
 };
 
 const notMoreThanPlaces: Rule<string, { delegatePlacesAllowed: string }> = (value, { delegatePlacesAllowed }) =>
@@ -31,6 +33,7 @@ export const courseRules = {
   ],
   minimum_delegates: [requiredAs('Enter 0 if there is none'), wholeNumber, notMoreThanPlaces],
   what_to_bring: [maxText(limits.text)],
+  sessions_required: [wholeNumber, minNumber(1), maxNumber(sessionLimits.most)],
 };
 
 export const newCourseValues: CourseValues = {
@@ -39,6 +42,7 @@ export const newCourseValues: CourseValues = {
   minimum_delegates: '0',
   organiserUserId: '',
   what_to_bring: '',
+  sessions_required: '',
 };
 
 export function courseValuesOf(fields: CourseFields): CourseValues {
@@ -48,6 +52,7 @@ export function courseValuesOf(fields: CourseFields): CourseValues {
     minimum_delegates: String(fields.minimum_delegates),
     organiserUserId: fields.organiserUserId === null ? '' : String(fields.organiserUserId),
     what_to_bring: fields.what_to_bring ?? '',
+    sessions_required: fields.sessions_required === null ? '' : String(fields.sessions_required),
   };
 }
 
@@ -58,5 +63,6 @@ export function courseFieldsOf(values: CourseValues): CourseFields {
     minimum_delegates: Number(values.minimum_delegates),
     organiserUserId: values.organiserUserId === '' ? null : Number(values.organiserUserId),
     what_to_bring: values.what_to_bring.trim() === '' ? null : values.what_to_bring.trim(),
+    sessions_required: values.sessions_required.trim() === '' ? null : Number(values.sessions_required),
   };
 }

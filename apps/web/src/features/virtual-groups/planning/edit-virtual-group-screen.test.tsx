@@ -15,6 +15,7 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   minimum_delegates: 0,
   organiserUserId: null,
   what_to_bring: null,
+  sessions_required: null,
   trainerUserId: 3,
   trainer: 'Amara Osei',
   venueId: null,

@@ -2,10 +2,10 @@ import type { PlanChoices } from '@doselore/contract/virtual-groups';
 import { type FormState, NumberField, SelectField, TextAreaField, TextField } from '../../../../ui/form/index.ts';
 import type { CourseValues } from '../course-form.ts';
 
-type Props<V extends CourseValues> = { form: FormState<V>; organisers: PlanChoices['organisers'] };
+type Props<V extends CourseValues> = { form: FormState<V>; organisers: PlanChoices['organisers']; sessions?: number };
 
-/** Title, places, organiser and notes of a course. */
-export function CourseFields<V extends CourseValues>({ form, organisers }: Props<V>) {
+/** Title, places, organiser and notes of a course, and how many sessions to attend where it has several. */
+export function CourseFields<V extends CourseValues>({ form, organisers, sessions = 1 }: Props<V>) {
   const chosen = form.values.organiserUserId;
   const isListed = chosen === '' || organisers.some(({ id }) => String(id) === chosen);
   const options = organisers.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -26,6 +26,13 @@ export function CourseFields<V extends CourseValues>({ form, organisers }: Props
         hint="An admin or organiser of the organisation who answers questions about this course."
       />
       <TextAreaField field={form.field('what_to_bring')} rows={3} optional hint="Delegates see it with the date." />
+      {(sessions > 1 || form.values.sessions_required !== '') && (
+        <NumberField
+          field={form.field('sessions_required')}
+          optional
+          hint={`Of ${sessions}. A delegate who attended as many in full has attended the course. Empty for all of them.`}
+        />
+      )}
     </>
   );
 }

@@ -14,8 +14,8 @@ type Props = { plan: Plan; organisers: PlanChoices['organisers'] };
 export function CourseFormCard({ plan, organisers }: Props) {
   const { level, at } = useCourseAt();
   const client = useQueryClient();
-  const { title, delegatePlacesAllowed, minimum_delegates, organiserUserId, what_to_bring } = plan;
-  const stored = { title, delegatePlacesAllowed, minimum_delegates, organiserUserId, what_to_bring };
+  const { title, delegatePlacesAllowed, minimum_delegates, organiserUserId, what_to_bring, sessions_required } = plan;
+  const stored = { title, delegatePlacesAllowed, minimum_delegates, organiserUserId, what_to_bring, sessions_required };
   const form = useForm({
     initial: courseValuesOf(stored),
     baseValues: stored,
@@ -32,7 +32,7 @@ export function CourseFormCard({ plan, organisers }: Props) {
   return (
     <Card title="Course">
       <Form form={form} submitLabel="Save course">
-        <CourseFields form={form} organisers={organisers} />
+        <CourseFields form={form} organisers={organisers} sessions={plan.sessions.length} />
       </Form>
     </Card>
   );

@@ -1,0 +1,2 @@
+export { stayForMarks } from './stay-for-marks.ts';
+export { useOfflineMarks } from './use-offline-marks.ts';
