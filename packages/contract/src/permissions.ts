@@ -70,6 +70,7 @@ const rows = {
   'virtualGroups.create':          'changes any   org   -          -          -      -       -      -           -   ',
   'virtualGroups.write':           'changes any   org   svc        svc        -      -       -      -           -   ',
   'virtualGroups.invite':          'changes any   org   svc        svc        svc    -       -      -           -   ',
+  'virtualGroups.answer':          'changes -     -     -          -          -      -       self   -           -   ',
   'virtualGroups.schedule':        'changes any   -     -          -          -      -       -      -           -   ',
   'virtualGroups.register':        'changes any   org   -          -          -      vg      -      -           -   ',
   'virtualGroups.close':           'changes any   -     -          -          -      -       -      -           -   ',

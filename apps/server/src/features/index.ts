@@ -53,7 +53,7 @@ import { subgroupRoutes } from './subgroups/index.ts';
 import { termsRoutes } from './terms/index.ts';
 import { superAdminRoutes, userRoutes } from './users/index.ts';
 import { venueRoutes } from './venues/index.ts';
-import { planningRoutes, virtualGroupRoutes } from './virtual-groups/index.ts';
+import { answerRoutes, planningRoutes, virtualGroupRoutes } from './virtual-groups/index.ts';
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
 
@@ -70,6 +70,7 @@ export function openRooms(services: Services): Rooms {
     subgroupRoutes,
     virtualGroupRoutes,
     planningRoutes,
+    answerRoutes,
     memberRoutes,
     passwordLinkRoutes,
     managerRoutes,

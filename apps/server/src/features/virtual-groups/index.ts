@@ -1,3 +1,4 @@
+export { answerRoutes } from './answers.routes.ts';
 export { cancelCourse } from './ending/cancel-course.ts';
 export { closeCourse } from './ending/close-course.ts';
 export { planningRoutes } from './planning/planning.routes.ts';

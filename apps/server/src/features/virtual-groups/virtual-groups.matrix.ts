@@ -25,6 +25,7 @@ import {
   previewRegisterIssue,
   previewRegisterIssueWithPot,
   publishVirtualGroup,
+  respondToInvitation,
   sessionsText,
   takeRegister,
   unpublishVirtualGroup,
@@ -33,6 +34,7 @@ import { because, once, opened } from '../../test-support/matrix/bodies.ts';
 import {
   adminsOfOrganisationWithService,
   organisationAdmins,
+  owners,
   serviceAdmins,
   sessionAdmins,
   siteAdmins,
@@ -120,6 +122,7 @@ export const matrix: RoomMatrix = {
     exampleOf(changeDelegates.group, organisationAdmins, { body: inviting }),
     exampleOf(changeDelegates.subgroup, serviceAdmins('LOW'), { body: inviting }),
     exampleOf(getDelegate, sessionAdmins, { ids: (at) => ({ userId: userAt({ ...at, ids: at.placeIds }) }) }),
+    exampleOf(respondToInvitation, owners, { body: () => ({ answer: 'accept' }) }),
     exampleOf(takeRegister, sessionAdmins, {
       body: (at) => ({
         marks: [{ userId: userAt(at), attendance: 'absent' }],

@@ -45,6 +45,9 @@ function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCourse> =
       training_start: '2026-07-01T10:00:00.000Z',
       training_end: '2026-07-01T11:30:00.000Z',
       place: null,
+      address: null,
+      what_to_bring: null,
+      answer: null,
       trainer: 'Amara Osei',
       is_over: false,
       attendance: null,
@@ -198,4 +201,47 @@ test('the page of a past session shows the attendance instead of the calendar fi
 test('a new course says so on its card', async () => {
   showCourses([{ ...online, is_new: true }]);
   expect(await screen.findByText('New')).toBeInTheDocument();
+});
+
+const open = { response: 'none', declines_until: '2026-06-30T18:00:00.000Z', may_decline: true } as const;
+
+test('the panel has the two answers, the map of the venue and what to bring; accepting shows it', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const details = { address: '1 Abbey Lane, LA1 1AA', what_to_bring: 'A short-sleeved top', joining: null };
+  const course = (answer: CourseSession['answer']) => sessionOf({ ...details, answer });
+  const requests = showCourses([course(open)], [course(open)], [course({ ...open, response: 'accepted' })]);
+  const panel = within(await screen.findByRole('region', { name: 'Your next session' }));
+  expect(panel.getByText('What to bring: A short-sleeved top')).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: /^Map of 1 Abbey Lane/ })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/search?query=1%20Abbey%20Lane%2C%20LA1%201AA',
+  );
+  expect(panel.getByText('Can you come? You can decline until Tue 30th Jun 2026 at 18:00.')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Accept: Contraception service' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+  expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+    url: '/api/virtual-group/7/respond',
+    body: { answer: 'accept', note: '' },
+  });
+  expect(await panel.findByText(/^You accepted\./)).toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+});
+
+test('declining asks first, says what happens, and sends the note', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const requests = showCourses([sessionOf({ answer: open })]);
+  await user.click(await screen.findByRole('button', { name: 'Decline: Contraception service' }));
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Decline Contraception service?' }));
+  expect(dialogue.getByText(/You give up your place on Wed 1st Jul 2026/)).toBeInTheDocument();
+  await user.type(dialogue.getByRole('textbox'), 'On leave');
+  await user.click(dialogue.getByRole('button', { name: 'Decline' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ answer: 'decline', note: 'On leave' }),
+  );
+});
+
+test('after the deadline only accepting is left', async () => {
+  showCourses([sessionOf({ answer: { ...open, may_decline: false } })]);
+  expect(await screen.findByText(/You could decline until/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Decline/ })).not.toBeInTheDocument();
 });

@@ -13,6 +13,7 @@ import { DelegatesScreen } from './delegates-screen.tsx';
 const delegate = (id: number, changes: Partial<DelegateRow> = {}): DelegateRow => ({
   user: { id, name: `Person ${id}` },
   attendance: null,
+  response: 'none',
   licence: null,
   is_pending: false,
   licence_waiver: null,
@@ -33,6 +34,7 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   place: 'Quay Room',
   delegates: delegates.length,
   delegatePlacesAllowed: 12,
+  accepted: delegates.filter(({ response }) => response === 'accepted').length,
   unmarked: delegates.filter(({ attendance }) => attendance === null).length,
   certificateMonths: 12,
   register: 'open',

@@ -104,6 +104,8 @@ export const auditWords = {
   'virtualGroups.delete': 'Deleted a draft of a Pharmacist-led Course',
   'virtualGroups.invite': 'Added a delegate to a Pharmacist-led Course',
   'virtualGroups.remove': 'Removed a delegate from a Pharmacist-led Course',
+  'virtualGroups.accept': 'Accepted the invitation to a Pharmacist-led Course',
+  'virtualGroups.decline': 'Declined the invitation to a Pharmacist-led Course',
   'virtualGroups.mark': 'Recorded attendance of a Pharmacist-led Course',
   'virtualGroups.close': 'Closed a Pharmacist-led Course',
   'virtualGroups.cancel': 'Cancelled a Pharmacist-led Course',

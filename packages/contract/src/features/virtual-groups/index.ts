@@ -1,3 +1,5 @@
+export * from './answers.endpoints.ts';
+export type * from './answers.schemas.ts';
 export * from './planning.endpoints.ts';
 export * from './planning.rules.ts';
 export type * from './planning.schemas.ts';

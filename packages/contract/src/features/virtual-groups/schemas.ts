@@ -1,2 +1,3 @@
+export * from './answers.schemas.ts';
 export * from './planning.schemas.ts';
 export * from './virtual-groups.schemas.ts';

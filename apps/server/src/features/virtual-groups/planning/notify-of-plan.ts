@@ -32,6 +32,10 @@ export const messages = {
     subject: `No date yet: ${session.title}`,
     lead: `${session.title}${whenOf(session)} no longer has a date. We tell you when there is a new one.`,
   }),
+  declined: (session: VirtualGroupData): Message => ({
+    subject: `You declined: ${session.title}${whenOf(session)}`,
+    lead: `You declined ${session.title}${whenOf(session)}, so you are no longer booked on it.`,
+  }),
   removed: (session: VirtualGroupData): Message => ({
     subject: `No longer booked: ${session.title}${whenOf(session)}`,
     lead: `You are no longer booked on ${session.title}${whenOf(session)}. Ask your organisation if you think this is wrong.`,

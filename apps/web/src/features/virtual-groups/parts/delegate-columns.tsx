@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/course/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import { licenceTags } from '../../licences/index.ts';
 import type { RegisterState } from '../use-register.ts';
-import { attendanceWords } from '../virtual-group-tags.ts';
+import { attendanceWords, responseWords } from '../virtual-group-tags.ts';
 import c from './register.module.css';
 
 const options = [
@@ -54,6 +54,13 @@ export function delegateColumns({ register, canMark, linkTo }: Shown): Column<De
       header: 'Delegate',
       sortable: true,
       cell: (row) => <RowTitle {...(linkTo && { to: linkTo(row) })}>{row.user.name}</RowTitle>,
+    },
+    {
+      key: 'response',
+      header: 'Answer',
+      priority: 2,
+      cell: (row) =>
+        row.response === 'none' ? <span className="muted">{responseWords.none}</span> : responseWords[row.response],
     },
     {
       key: 'attendance',

@@ -35,7 +35,7 @@ export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
         { label: 'Trainer', value: detail.trainer ?? 'Not set' },
         {
           label: 'Delegates',
-          value: `${formatNumber(detail.delegates)} of ${formatNumber(detail.delegatePlacesAllowed)} places`,
+          value: `${formatNumber(detail.delegates)} of ${formatNumber(detail.delegatePlacesAllowed)} places, ${formatNumber(detail.accepted)} accepted`,
         },
         ...(detail.organiser === null ? [] : [{ label: 'Organiser', value: detail.organiser }]),
         ...(detail.what_to_bring === null ? [] : [{ label: 'What to bring', value: detail.what_to_bring }]),
