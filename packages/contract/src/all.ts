@@ -86,7 +86,12 @@ import { superAdminsSchemas, usersSchemas } from './features/users/schemas.ts';
 import * as venues from './features/venues/index.ts';
 import { venuesSchemas } from './features/venues/schemas.ts';
 import * as virtualGroups from './features/virtual-groups/index.ts';
-import { answersSchemas, planningSchemas, virtualGroupsSchemas } from './features/virtual-groups/schemas.ts';
+import {
+  answersSchemas,
+  planningSchemas,
+  virtualGroupsSchemas,
+  waitingListSchemas,
+} from './features/virtual-groups/schemas.ts';
 
 /** Every room, with the schemas of its endpoints. Only the server and tests load all of them. */
 const rooms = [
@@ -135,7 +140,7 @@ const rooms = [
   joinSchemas(terms, termsSchemas),
   joinSchemas(users, { ...superAdminsSchemas, ...usersSchemas }),
   joinSchemas(venues, venuesSchemas),
-  joinSchemas(virtualGroups, { ...answersSchemas, ...planningSchemas, ...virtualGroupsSchemas }),
+  joinSchemas(virtualGroups, { ...answersSchemas, ...planningSchemas, ...virtualGroupsSchemas, ...waitingListSchemas }),
 ].flat();
 
 export const allEndpoints: readonly Endpoint[] = rooms.map(([endpoint]) => endpoint);

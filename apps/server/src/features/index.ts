@@ -53,7 +53,14 @@ import { subgroupRoutes } from './subgroups/index.ts';
 import { termsRoutes } from './terms/index.ts';
 import { superAdminRoutes, userRoutes } from './users/index.ts';
 import { venueRoutes } from './venues/index.ts';
-import { answerRoutes, planningRoutes, virtualGroupRoutes } from './virtual-groups/index.ts';
+import {
+  answerRoutes,
+  planningRoutes,
+  virtualGroupRoutes,
+  waitingListRoutes,
+  waitingListTask,
+  watchWaitingLists,
+} from './virtual-groups/index.ts';
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
 
@@ -71,6 +78,7 @@ export function openRooms(services: Services): Rooms {
     virtualGroupRoutes,
     planningRoutes,
     answerRoutes,
+    waitingListRoutes,
     memberRoutes,
     passwordLinkRoutes,
     managerRoutes,
@@ -146,10 +154,17 @@ export function allJobs(services: Services): Job[] {
     lapsingRequests(clock),
     checkingLedger(clock),
   ];
-  return [remindOfEnds(services), ...purges, ...own, ...licences];
+  const courses = [watchWaitingLists(services)];
+  return [remindOfEnds(services), ...purges, ...own, ...licences, ...courses];
 }
 
 /** Returns the kinds of background tasks, which run without the person who began them. */
 export function backgroundTasks(services: Services): TaskKind[] {
-  return [passwordResetTask(services), importTask(services), passwordLinksTask(services), erasureTask(services)];
+  return [
+    passwordResetTask(services),
+    importTask(services),
+    passwordLinksTask(services),
+    erasureTask(services),
+    waitingListTask(services),
+  ];
 }

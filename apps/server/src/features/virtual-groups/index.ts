@@ -4,3 +4,5 @@ export { closeCourse } from './ending/close-course.ts';
 export { planningRoutes } from './planning/planning.routes.ts';
 export { takeRegister } from './register/take-register.ts';
 export { virtualGroupRoutes } from './virtual-groups.routes.ts';
+export { waitingListTask, watchWaitingLists } from './waiting-list/settle-waiting-lists.ts';
+export { waitingListRoutes } from './waiting-list/waiting-list.routes.ts';

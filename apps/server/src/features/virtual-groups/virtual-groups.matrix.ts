@@ -12,19 +12,25 @@ import {
   getServiceVirtualGroupsCsv,
   getVirtualGroup,
   getVirtualGroupsCsv,
+  inviteOrWait,
   issueAfterRegister,
   issueAfterRegisterWithPot,
+  leaveWaitingList,
   listDelegateChoices,
+  listMyWaiting,
   listPlanChoices,
   listServiceVirtualGroups,
   listTrainers,
   listVirtualGroups,
+  listWaiting,
   planVirtualGroup,
   previewCancelling,
   previewClosing,
   previewRegisterIssue,
   previewRegisterIssueWithPot,
+  promoteWaiting,
   publishVirtualGroup,
+  removeWaiting,
   respondToInvitation,
   sessionsText,
   takeRegister,
@@ -33,6 +39,7 @@ import {
 import { because, once, opened } from '../../test-support/matrix/bodies.ts';
 import {
   adminsOfOrganisationWithService,
+  members,
   organisationAdmins,
   owners,
   serviceAdmins,
@@ -58,6 +65,7 @@ const fields = {
   minimum_delegates: 0,
   organiserUserId: null,
   what_to_bring: null,
+  waiting_list: 'automatic' as const,
 };
 const schedule = {
   sessions: sessionsText([]),
@@ -71,6 +79,8 @@ const schedule = {
 const newCourse = ({ world }: At) => ({ ...fields, productId: world.freeProductId, certificateMonths: 12, ...once() });
 const changed = () => opened(fields, { minimum_delegates: 1 });
 const inviting = (at: At) => ({ add: [userAt(at)] });
+const waiting = (at: At) => ({ userIds: [userAt(at)] });
+const promoting = () => ({ count: 1, ...once() });
 const withoutDrafts = `delete from virtual_groups where title = 'A session'`;
 
 const listing = {
@@ -122,6 +132,16 @@ export const matrix: RoomMatrix = {
     exampleOf(changeDelegates.group, organisationAdmins, { body: inviting }),
     exampleOf(changeDelegates.subgroup, serviceAdmins('LOW'), { body: inviting }),
     exampleOf(getDelegate, sessionAdmins, { ids: (at) => ({ userId: userAt({ ...at, ids: at.placeIds }) }) }),
+    exampleOf(listWaiting.group, organisationAdmins),
+    exampleOf(listWaiting.subgroup, serviceAdmins('LOW')),
+    exampleOf(inviteOrWait.group, organisationAdmins, { body: waiting }),
+    exampleOf(inviteOrWait.subgroup, serviceAdmins('LOW'), { body: waiting }),
+    exampleOf(removeWaiting.group, organisationAdmins, { body: waiting }),
+    exampleOf(removeWaiting.subgroup, serviceAdmins('LOW'), { body: waiting }),
+    exampleOf(promoteWaiting.group, organisationAdmins, { body: promoting }),
+    exampleOf(promoteWaiting.subgroup, adminsOfOrganisationWithService, { body: promoting }),
+    exampleOf(listMyWaiting, members),
+    exampleOf(leaveWaitingList, owners),
     exampleOf(respondToInvitation, owners, { body: () => ({ answer: 'accept' }) }),
     exampleOf(takeRegister, sessionAdmins, {
       body: (at) => ({

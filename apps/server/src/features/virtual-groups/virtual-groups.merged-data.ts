@@ -15,4 +15,10 @@ export const mergedData = {
     person: 'user_id',
     stays: ['added_by'],
   },
+  waiting_list_entries: {
+    record: 'place on a waiting list',
+    whenGone: 'skip',
+    person: 'user_id',
+    stays: ['added_by'],
+  },
 } as const satisfies MergedData;

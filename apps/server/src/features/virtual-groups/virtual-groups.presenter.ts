@@ -32,6 +32,7 @@ export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualG
     delegates: row.delegates,
     delegatePlacesAllowed: row.places,
     accepted: row.accepted,
+    waiting: row.waiting,
     unmarked: row.unmarked,
     by_membership_only: row.by_membership_only,
   };
@@ -39,7 +40,7 @@ export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualG
 
 export const virtualGroupCsvHead = [
   ...['ID', 'Course', 'Kind', 'Start', 'End', 'Place', 'Trainer', 'Organisation', 'Service'],
-  ...['Delegates', 'Accepted', 'Places', 'State'],
+  ...['Delegates', 'Accepted', 'Waiting', 'Places', 'State'],
 ];
 
 /** Returns one line of the spreadsheet. Times are the wall clock that was typed. */
@@ -48,7 +49,7 @@ export function presentVirtualGroupCsvRow(row: VirtualGroupData, wall: Date): (s
     ...[row.id, row.title, deliverableTitle(row.deliverable_id)],
     ...[row.training_start && csvMoment(row.training_start), row.training_end && csvMoment(row.training_end)],
     ...[row.place, row.trainer],
-    ...[row.group_name, serviceOf(row)?.name ?? null, row.delegates, row.accepted, row.places],
+    ...[row.group_name, serviceOf(row)?.name ?? null, row.delegates, row.accepted, row.waiting, row.places],
     virtualGroupStateWords[virtualGroupStateAt(row, wall)],
   ];
 }

@@ -1,4 +1,9 @@
-import type { CloseReport, VirtualGroupState, VirtualGroupsQuery } from '@doselore/contract/virtual-groups';
+import type {
+  CloseReport,
+  VirtualGroupState,
+  VirtualGroupsQuery,
+  WaitingListMode,
+} from '@doselore/contract/virtual-groups';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import {
   type CheckedServicePlace,
@@ -32,6 +37,10 @@ export type VirtualGroupData = {
   places: number;
   delegates: number;
   accepted: number;
+  /** People on the waiting list, and those of them with an open offer, which holds a place. */
+  waiting: number;
+  offers: number;
+  waiting_list: WaitingListMode;
   unmarked: number;
   by_membership_only: boolean;
   ended_at: Date | null;
@@ -76,7 +85,7 @@ const virtualGroupsWhere = ({ where, own, services }: Reading) => sql<VirtualGro
     v.abstract_course_id as product_id, v.certificate_months, v.state, v.training_start, v.training_end,
     nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), '') as place, v.what_to_bring, o.first_name || ' ' || o.last_name as organiser, v.delegate_places_allowed as places, v.ended_at,
     v.end_reason, v.close_report, (${own}) is not true as by_membership_only, d.delegates, d.accepted,
-    d.unmarked
+    d.unmarked, w.waiting, w.offers, v.waiting_list
   from virtual_groups v join groups g on g.id = v.group_id
   left join subgroups s on s.id = v.subgroup_id
   left join users t on t.id = v.trainer_user_id
@@ -85,6 +94,9 @@ const virtualGroupsWhere = ({ where, own, services }: Reading) => sql<VirtualGro
   cross join lateral (select count(*)::int as delegates, (count(*) filter (where attendance is null))::int as unmarked,
       (count(*) filter (where response = 'accepted'))::int as accepted
     from virtual_group_delegates d where d.virtual_group_id = v.id and (${own} or ${comesFrom(services)})) d
+  cross join lateral (select count(*)::int as waiting, (count(*) filter (where state = 'offered'))::int as offers
+    from waiting_list_entries d where d.virtual_group_id = v.id and state in ('waiting', 'offered')
+      and (${own} or ${comesFrom(services)})) w
   where ${where}`;
 
 export async function listVirtualGroupRows(

@@ -20,6 +20,8 @@ export const unscopedReads: Record<string, string> = {
   'features/packages/packages.repository.ts': 'packages belong to the catalogue',
   'features/packages/scos.repository.ts': 'modules belong to the catalogue',
   'features/virtual-groups/planning/choices.repository.ts listActiveTrainers': 'trainers lead courses everywhere',
+  'features/virtual-groups/waiting-list/waiting-list.repository.ts listDueCourses':
+    'a job that looks at the waiting lists of the whole site',
   'features/virtual-groups/planning/choices.repository.ts listTaughtProducts': 'products belong to the catalogue',
   'features/my-learning/paper-courses/paper-results.repository.ts findLivePaperCourse':
     'paper courses of the catalogue',

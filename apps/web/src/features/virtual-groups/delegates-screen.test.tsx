@@ -34,6 +34,7 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   place: 'Quay Room',
   delegates: delegates.length,
   delegatePlacesAllowed: 12,
+  waiting: 0,
   accepted: delegates.filter(({ response }) => response === 'accepted').length,
   unmarked: delegates.filter(({ attendance }) => attendance === null).length,
   certificateMonths: 12,

@@ -7,6 +7,7 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
+import { WaitingListCard } from './delegates/waiting-list-card.tsx';
 import { closeFacts } from './parts/close-facts.ts';
 import c from './parts/register.module.css';
 import { RegisterTable } from './parts/register-table.tsx';
@@ -61,7 +62,15 @@ function leadOf({ group, subgroup, by_membership_only }: VirtualGroupDetail): st
 /** One Pharmacist-led Course: its delegates, their attendance and their licences. */
 export function DelegatesScreen() {
   const { query, title, names } = useVirtualGroup();
+  const { can } = useArea();
+  const { groupId, isService, subgroupId } = usePlace();
   const { data } = query;
+  const mayInvite = ({ register, subgroup, waiting }: VirtualGroupDetail) =>
+    groupId !== 0 &&
+    waiting > 0 &&
+    register !== 'ended' &&
+    (!isService || subgroup?.id === subgroupId) &&
+    can('virtualGroups.invite');
   return (
     <Page
       title={title}
@@ -82,6 +91,7 @@ export function DelegatesScreen() {
               </Card>
             )}
             <RegisterTable detail={detail} />
+            {mayInvite(detail) && <WaitingListCard />}
           </>
         )}
       </QueryView>

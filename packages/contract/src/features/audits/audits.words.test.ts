@@ -20,7 +20,9 @@ const stored = `
   licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
   licenceRequests.lapse virtualGroups.create virtualGroups.change
   virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.delete virtualGroups.invite
-  virtualGroups.remove virtualGroups.accept virtualGroups.decline virtualGroups.mark virtualGroups.close virtualGroups.cancel virtualGroups.respellVenue
+  virtualGroups.remove virtualGroups.accept virtualGroups.decline virtualGroups.wait
+  virtualGroups.stopWaiting virtualGroups.leaveWaiting virtualGroups.offer virtualGroups.lapseOffer
+  virtualGroups.promote virtualGroups.mark virtualGroups.close virtualGroups.cancel virtualGroups.respellVenue
   locations.create locations.change locations.archive locations.restore venues.create
   venues.change venues.archive venues.restore venues.exclude
   courses.create courses.update courses.goLive courses.thumbnail courses.sequence courses.updateSco courses.refresher

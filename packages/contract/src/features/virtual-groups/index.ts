@@ -6,3 +6,6 @@ export type * from './planning.schemas.ts';
 export * from './virtual-groups.endpoints.ts';
 export * from './virtual-groups.rules.ts';
 export type * from './virtual-groups.schemas.ts';
+export * from './waiting-list.endpoints.ts';
+export * from './waiting-list.rules.ts';
+export type * from './waiting-list.schemas.ts';

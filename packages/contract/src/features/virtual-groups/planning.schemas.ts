@@ -12,6 +12,7 @@ import {
 } from '../ledger/ledger-keys.schemas.ts';
 import { sessionLimits, sessionsTextProblem, trainingSlots } from './planning.rules.ts';
 import { virtualGroupStates } from './virtual-groups.rules.ts';
+import { waitingListModes } from './waiting-list.rules.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 const emptyAsNull = (max: number) =>
@@ -45,6 +46,7 @@ export const courseFields = {
   minimum_delegates: z.coerce.number().int().min(0).max(sessionLimits.placesMax),
   organiserUserId: id.nullable(),
   what_to_bring: emptyAsNull(limits.text),
+  waiting_list: z.enum(waitingListModes),
 };
 export type CourseFields = { [Name in keyof typeof courseFields]: z.output<(typeof courseFields)[Name]> };
 
@@ -94,6 +96,7 @@ const plan = z.object({
   minimum_delegates: z.number().int(),
   organiserUserId: z.number().int().nullable(),
   what_to_bring: z.string().nullable(),
+  waiting_list: z.enum(waitingListModes),
   trainerUserId: z.number().int().nullable(),
   trainer: z.string().nullable(),
   venueId: z.number().int().nullable(),
@@ -123,6 +126,7 @@ const membershipRow = z.object({
   email: z.string(),
   job_role: z.string().nullable(),
   is_delegate: z.boolean(),
+  is_waiting: z.boolean(),
   /** True when attendance is recorded. Such a delegate stays. */
   is_marked: z.boolean(),
 });
@@ -155,6 +159,9 @@ export const planningSchemas = {
     response: pageOf(membershipRow).extend({
       delegates: z.number().int(),
       delegatePlacesAllowed: z.number().int(),
+      /** Places that are neither taken nor offered. */
+      free: z.number().int(),
+      waiting_list: z.enum(waitingListModes),
     }),
   },
   changeDelegates: {

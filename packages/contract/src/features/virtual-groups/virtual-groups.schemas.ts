@@ -33,10 +33,12 @@ export const virtualGroupRow = z.object({
   delegatePlacesAllowed: z.number().int(),
   /** Delegates who have accepted. */
   accepted: z.number().int(),
+  /** People who wait for a place. */
+  waiting: z.number().int(),
   /** Delegates without recorded attendance. */
   unmarked: z.number().int(),
   /**
-   * True for a service that sees the virtual group only because its members are delegates. `delegates`, `accepted` and `unmarked` are
+   * True for a service that sees the virtual group only because its members are delegates. `delegates`, `accepted`, `waiting` and `unmarked` are
    * then theirs alone.
    */
   by_membership_only: z.boolean(),

@@ -9,12 +9,14 @@ import {
   listJoinedAttendance,
   listJoinedMemberships,
   listJoinedRights,
+  listNeedlessEntries,
   listSharedIds,
   listSharedRoles,
 } from './merge-users.repository.ts';
 
 export async function repointRecords(tx: Tx, log: MergeLog, pair: Pair<UserId>): Promise<void> {
   const { keepId, dropId } = pair;
+  await log.remove('waiting_list_entries', { id: await listNeedlessEntries(tx, pair) });
   await joinSessions(tx, log, pair);
   await joinPlaces(tx, log, pair);
   // People may change their own entries. That right moves to the kept account too.

@@ -8,6 +8,8 @@ import { notifyGroupAdmins } from '../../notifications/index.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
 import { whenOf } from '../planning/notify-of-plan.ts';
 import { lockVirtualGroupById } from '../virtual-groups.repository.ts';
+import { answerOffer } from '../waiting-list/answer-offer.ts';
+import { fillPlaces } from '../waiting-list/fill-places.ts';
 import { recordEach, type Step } from './delegate-step.ts';
 import { findInvitation, type Invitation, saveAccepted } from './invitations.repository.ts';
 import { removeDelegates } from './remove-delegates.ts';
@@ -15,7 +17,7 @@ import { removeDelegates } from './remove-delegates.ts';
 type Answering = Body<typeof endpoint> & { virtualGroupId: VirtualGroupId };
 
 /**
- * Answers the invitation of the signed-in person to a scheduled course. Declining ends it, until 24 hours before the
+ * Answers the invitation of the signed-in person to a scheduled course, or the offer of a place to somebody who waits. Declining ends it, until 24 hours before the
  * start; accepting twice changes nothing. Neither works after a mark of attendance.
  */
 export function answerInvitation(
@@ -25,13 +27,16 @@ export function answerInvitation(
 ): Promise<{ reclaimed: number }> {
   return inTransaction(services.db, async (tx) => {
     const session = await lockVirtualGroupById(tx, virtualGroupId);
-    const invitation = await findInvitation(tx, { virtualGroupId, userId: actor.id });
-    if (session === undefined || session.state === 'draft' || invitation === undefined) throw notFound();
+    if (session === undefined || session.state === 'draft') throw notFound();
     const step = { services, tx, actor, session, at: services.clock.now() };
+    const invitation = await findInvitation(tx, { virtualGroupId, userId: actor.id });
+    if (invitation === undefined) return answerOffer(step, answer);
     checkOpen(step, invitation);
     return answer === 'accept' ? accept(step, invitation) : decline(step, invitation, note);
   });
 }
+
+type OwnStep = Step & { actor: Actor };
 
 function checkOpen({ session, at }: Step, { attendance }: Invitation): void {
   const hasBegun = session.training_start === null || session.training_start <= londonWallClock(at);
@@ -39,7 +44,7 @@ function checkOpen({ session, at }: Step, { attendance }: Invitation): void {
     throw new AppError('conflict', `This ${terms.virtualGroup.one} can no longer be answered. Nothing was changed.`);
 }
 
-async function accept(step: Step, { response }: Invitation): Promise<{ reclaimed: number }> {
+async function accept(step: OwnStep, { response }: Invitation): Promise<{ reclaimed: number }> {
   const { tx, session, actor, at } = step;
   if (response === 'accepted') return { reclaimed: 0 };
   await saveAccepted(tx, { virtualGroupId: session.id, userId: actor.id, at });
@@ -47,7 +52,7 @@ async function accept(step: Step, { response }: Invitation): Promise<{ reclaimed
   return { reclaimed: 0 };
 }
 
-async function decline(step: Step, { name }: Invitation, note: string): Promise<{ reclaimed: number }> {
+async function decline(step: OwnStep, { name }: Invitation, note: string): Promise<{ reclaimed: number }> {
   const { tx, session, actor, at } = step;
   if (session.training_start === null || londonWallClock(at) >= declinesUntil(session.training_start))
     throw new AppError(
@@ -62,5 +67,6 @@ async function decline(step: Step, { name }: Invitation, note: string): Promise<
     ...{ at, code: 'session_changed', groupId: session.group_id, title, tag: 'Courses', body },
     actionUrl: webAddresses.groupDelegates(session.group_id, session.id),
   });
+  await fillPlaces(step);
   return { reclaimed };
 }

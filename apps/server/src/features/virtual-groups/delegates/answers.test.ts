@@ -40,7 +40,7 @@ test('accepting is shown to the delegate and the admins, and accepting again cha
   expect(detail.delegate_rows.map((row: { response: string }) => row.response)).toEqual(['accepted', 'none', 'none']);
   expect((await actions(invited.virtualGroupId)).filter((action) => action === 'virtualGroups.accept')).toHaveLength(1);
   const csv = await invited.asSuper.get(`/api/admin/virtual-groups/csv?groupId=${invited.groupId}`);
-  expect(csv.body).toMatch(/"Delegates","Accepted","Places"[\s\S]*,"3","1","12",/u);
+  expect(csv.body).toMatch(/"Delegates","Accepted","Waiting","Places"[\s\S]*,"3","1","0","12",/u);
 });
 
 test.each([

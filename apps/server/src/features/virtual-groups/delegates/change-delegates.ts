@@ -2,6 +2,7 @@ import type { Actor } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
+import { fillPlaces } from '../waiting-list/fill-places.ts';
 import { addDelegates } from './add-delegates.ts';
 import { listEligible } from './delegate-choices.repository.ts';
 import { removeDelegates } from './remove-delegates.ts';
@@ -11,7 +12,7 @@ type Changed = { added: number; removed: number; reclaimed: number };
 
 /**
  * Removes delegates, adds others in their places, and emails them once the course has a date. Throws 409 for more people than free places.
- * Skips people who are not members of the place, and keeps delegates whose attendance is recorded.
+ * Places that are left go to people who wait. Skips people who are not members of the place, and keeps delegates whose attendance is recorded.
  */
 export function changeDelegates(services: Services, actor: Actor, { add, remove, ...of }: Change): Promise<Changed> {
   return inTransaction(services.db, async (tx) => {
@@ -21,6 +22,7 @@ export function changeDelegates(services: Services, actor: Actor, { add, remove,
     const among = (ids: readonly number[]) => eligible.filter((id) => ids.includes(id));
     const { removed, reclaimed } = await removeDelegates(step, { userIds: among(remove), by: 'admin' });
     const added = await addDelegates({ ...step, freed: removed }, among(add));
+    if (removed > 0) await fillPlaces(step);
     return { added, removed, reclaimed };
   });
 }

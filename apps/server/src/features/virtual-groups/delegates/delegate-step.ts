@@ -5,15 +5,18 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
-/** A change of the delegates of a course whose row is locked. `session` is the course before the change. */
-export type Step = { services: Services; tx: Tx; actor: Actor; session: VirtualGroupData; at: Date };
+/**
+ * A change of the people of a course whose row is locked. `session` is the course before the change. Jobs have no actor.
+ */
+export type Step = { services: Services; tx: Tx; actor: Actor | undefined; session: VirtualGroupData; at: Date };
 
 /** Tells whether a course is scheduled and not over. Only then do its delegates get emails. */
 export function isAhead({ state, training_end: end }: VirtualGroupData, at: Date): boolean {
   return state !== 'draft' && (end === null || end > londonWallClock(at));
 }
 
-type DelegateAction = `virtualGroups.${'invite' | 'remove' | 'accept' | 'decline'}`;
+type Waiting = 'wait' | 'stopWaiting' | 'leaveWaiting' | 'offer' | 'lapseOffer' | 'promote';
+type DelegateAction = `virtualGroups.${'invite' | 'remove' | 'accept' | 'decline' | Waiting}`;
 
 /** Records one event for each person whom the change concerns. */
 export async function recordEach(

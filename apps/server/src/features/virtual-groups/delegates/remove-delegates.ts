@@ -1,3 +1,4 @@
+import type { Actor } from '../../../platform/access/index.ts';
 import { reclaimUnstarted } from '../../licences/index.ts';
 import { emailPeople, messages } from '../planning/notify-of-plan.ts';
 import { isAhead, recordEach, type Step } from './delegate-step.ts';
@@ -10,7 +11,7 @@ type Removing = { userIds: readonly number[]; by: 'admin' | 'delegate' };
  * Deletes delegates without a mark of attendance, takes back what the course issued to them and nobody started (V18),
  * and tells them.
  */
-export async function removeDelegates(step: Step, { userIds, by }: Removing): Promise<Removed> {
+export async function removeDelegates(step: Step & { actor: Actor }, { userIds, by }: Removing): Promise<Removed> {
   if (userIds.length === 0) return { removed: 0, reclaimed: 0 };
   const { services, tx, actor, session, at } = step;
   const { id: virtualGroupId, group_id: groupId } = session;

@@ -19,6 +19,7 @@ import {
   saveCloseReport,
   type VirtualGroupData,
 } from '../virtual-groups.repository.ts';
+import { endWaiting } from '../waiting-list/end-waiting.ts';
 import { attendedOf, endingOf, missingIn, missingText, reportOf } from './close-report.ts';
 import { giveBackSeats } from './give-back-seats.ts';
 
@@ -83,6 +84,7 @@ async function carryOut(
   await endLearning(clock, tx, { session, delegates, at });
   // This comes before the take-back. The seats then go to the general pot and not to the pool of the closed group.
   await endVirtualGroup(tx, { id: virtualGroupId, state: 'closed', at, reason: '' });
+  await endWaiting(tx, { virtualGroupId, state: 'lapsed' });
   const returns = await giveBackSeats(tx, actor, {
     session,
     keepUserIds: attendedOf(delegates),

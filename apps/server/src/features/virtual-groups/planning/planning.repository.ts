@@ -1,4 +1,4 @@
-import type { CourseFields, NewVirtualGroup, ScheduleFields } from '@doselore/contract/virtual-groups';
+import type { CourseFields, NewVirtualGroup, ScheduleFields, WaitingListMode } from '@doselore/contract/virtual-groups';
 import { sql } from 'kysely';
 import type { GroupId, SubgroupId, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
@@ -10,6 +10,7 @@ export type PlanData = {
   minimum_delegates: number;
   organiser_user_id: number | null;
   what_to_bring: string | null;
+  waiting_list: WaitingListMode;
   trainer_user_id: number | null;
   trainer: string | null;
   venue_id: number | null;
@@ -23,7 +24,7 @@ export type PlanData = {
 
 export async function getPlanData(db: Queries, virtualGroupId: VirtualGroupId): Promise<PlanData> {
   const { rows } = await sql<PlanData>`
-    select v.title, v.delegate_places_allowed, v.minimum_delegates, v.organiser_user_id, v.what_to_bring,
+    select v.title, v.delegate_places_allowed, v.minimum_delegates, v.organiser_user_id, v.what_to_bring, v.waiting_list,
       v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer, v.venue_id,
       ve.name as venue, v.place, v.meeting_url, v.meeting_id,
       v.meeting_passcode, p.title as product
@@ -42,6 +43,7 @@ export const courseFieldsOf = (row: PlanData): CourseFields => ({
   minimum_delegates: row.minimum_delegates,
   organiserUserId: row.organiser_user_id,
   what_to_bring: row.what_to_bring,
+  waiting_list: row.waiting_list,
 });
 
 export async function saveCourseFields(tx: Tx, virtualGroupId: VirtualGroupId, fields: CourseFields): Promise<void> {
@@ -54,6 +56,7 @@ const columnsOf = (fields: CourseFields) => ({
   minimum_delegates: fields.minimum_delegates,
   organiser_user_id: fields.organiserUserId,
   what_to_bring: fields.what_to_bring,
+  waiting_list: fields.waiting_list,
 });
 
 export async function saveSchedule(

@@ -16,7 +16,7 @@ import { notFound } from '../../../platform/access/index.ts';
 import { type Route, serve, serveAtPlace } from '../../../platform/http/index.ts';
 import { changeDelegates } from '../delegates/change-delegates.ts';
 import { listDelegateChoices } from '../delegates/delegate-choices.repository.ts';
-import { belongsTo } from '../open-virtual-group.ts';
+import { belongsTo, freePlaces } from '../open-virtual-group.ts';
 import { findVirtualGroup } from '../virtual-groups.repository.ts';
 import { changeVirtualGroup } from './change-virtual-group.ts';
 import { listActiveTrainers, listOrganisers, listTaughtProducts } from './choices.repository.ts';
@@ -68,7 +68,15 @@ export const planningRoutes: Route[] = [
     if (course === undefined || !belongsTo(course, place)) throw notFound();
     const rows = await listDelegateChoices(services.db, { place, virtualGroupId }, query);
     const { delegates, places: delegatePlacesAllowed } = course;
-    return { rows, total: rows[0]?.total ?? 0, delegates, delegatePlacesAllowed };
+    const { waiting_list } = course;
+    return {
+      rows,
+      total: rows[0]?.total ?? 0,
+      delegates,
+      delegatePlacesAllowed,
+      free: freePlaces(course),
+      waiting_list,
+    };
   }),
   ...serveAtPlace(changeDelegatesEndpoint, ({ params: { virtualGroupId, ...place }, body, scope, services, actor }) =>
     changeDelegates(services, actor, { scope, place, virtualGroupId, ...body }),

@@ -34,6 +34,7 @@ async function buildWorld({ deliverable = 4 }: { deliverable?: number } = {}) {
     minimum_delegates: 0,
     organiserUserId: null,
     what_to_bring: null,
+    waiting_list: 'automatic',
   };
   const schedule = {
     sessions: sessionsText([session('2027-02-01'), session('2027-02-08', 'Room 2')]),

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkVenue } from '../../venues/index.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
+import { fillPlaces } from '../waiting-list/fill-places.ts';
 import { checkTrainer, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { notifyOfPlan } from './notify-of-plan.ts';
 import { getPlanData, saveState } from './planning.repository.ts';
@@ -32,6 +33,7 @@ export function publishVirtualGroup(services: Services, actor: Actor, of: Place)
       groupId: session.group_id,
     });
     await notifyOfPlan(services, tx, { session, kind: 'scheduled', at });
+    await fillPlaces({ services, tx, actor, session, at });
   });
 }
 

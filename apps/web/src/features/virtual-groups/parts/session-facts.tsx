@@ -1,3 +1,4 @@
+import { plural } from '@doselore/contract';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { formatLongDay, formatMonths, formatNumber, formatTimeRange } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
@@ -18,6 +19,8 @@ function SessionList({ sessions }: Pick<VirtualGroupDetail, 'sessions'>) {
   );
 }
 
+const peopleWaiting = (count: number) => `${formatNumber(count)} ${plural(count, 'person', 'people')}`;
+
 /** Time, place and trainer of a course, and the licences that it can issue. */
 export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
   const { training_start, training_end, sessions } = detail;
@@ -37,6 +40,7 @@ export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
           label: 'Delegates',
           value: `${formatNumber(detail.delegates)} of ${formatNumber(detail.delegatePlacesAllowed)} places, ${formatNumber(detail.accepted)} accepted`,
         },
+        ...(detail.waiting === 0 ? [] : [{ label: 'Waiting list', value: peopleWaiting(detail.waiting) }]),
         ...(detail.organiser === null ? [] : [{ label: 'Organiser', value: detail.organiser }]),
         ...(detail.what_to_bring === null ? [] : [{ label: 'What to bring', value: detail.what_to_bring }]),
         ...(detail.by_membership_only ? [] : [{ label: 'Licences in its pool', value: formatNumber(detail.pool) }]),

@@ -1,5 +1,5 @@
 import { limits } from '@doselore/contract';
-import { type CourseFields, sessionLimits } from '@doselore/contract/virtual-groups';
+import { type CourseFields, sessionLimits, waitingListModes } from '@doselore/contract/virtual-groups';
 import { maxNumber, maxText, minNumber, type Rule, requiredAs, wholeNumber } from '../../../ui/form/index.ts';
 
 export type CourseValues = {
@@ -8,6 +8,7 @@ export type CourseValues = {
   minimum_delegates: string;
   organiserUserId: string;
   what_to_bring: string;
+  waiting_list: string;
 };
 
 export const courseLabels: Record<keyof CourseValues, string> = {
@@ -16,6 +17,7 @@ export const courseLabels: Record<keyof CourseValues, string> = {
   minimum_delegates: 'Least number of delegates',
   organiserUserId: 'Organiser',
   what_to_bring: 'What to bring',
+  waiting_list: 'Waiting list',
 };
 
 const notMoreThanPlaces: Rule<string, { delegatePlacesAllowed: string }> = (value, { delegatePlacesAllowed }) =>
@@ -39,6 +41,7 @@ export const newCourseValues: CourseValues = {
   minimum_delegates: '0',
   organiserUserId: '',
   what_to_bring: '',
+  waiting_list: 'automatic',
 };
 
 export function courseValuesOf(fields: CourseFields): CourseValues {
@@ -48,6 +51,7 @@ export function courseValuesOf(fields: CourseFields): CourseValues {
     minimum_delegates: String(fields.minimum_delegates),
     organiserUserId: fields.organiserUserId === null ? '' : String(fields.organiserUserId),
     what_to_bring: fields.what_to_bring ?? '',
+    waiting_list: fields.waiting_list,
   };
 }
 
@@ -58,5 +62,6 @@ export function courseFieldsOf(values: CourseValues): CourseFields {
     minimum_delegates: Number(values.minimum_delegates),
     organiserUserId: values.organiserUserId === '' ? null : Number(values.organiserUserId),
     what_to_bring: values.what_to_bring.trim() === '' ? null : values.what_to_bring.trim(),
+    waiting_list: waitingListModes.find((mode) => mode === values.waiting_list) ?? 'automatic',
   };
 }

@@ -14,6 +14,7 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   minimum_delegates: 0,
   organiserUserId: null,
   what_to_bring: null,
+  waiting_list: 'automatic',
   trainerUserId: 3,
   trainer: 'Amara Osei',
   venueId: null,
