@@ -6,6 +6,7 @@ import {
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup,
+  duplicateVirtualGroup,
   getDelegate,
   getPlan,
   getServiceVirtualGroup,
@@ -81,6 +82,8 @@ const changed = () => opened(fields, { minimum_delegates: 1 });
 const inviting = (at: At) => ({ add: [userAt(at)] });
 const waiting = (at: At) => ({ userIds: [userAt(at)] });
 const promoting = () => ({ count: 1, ...once() });
+const copying = () => ({ day: '2099-01-05', repeatWeekly: 1, ...once() });
+const withoutCopies = `delete from virtual_groups where created_by is not null`;
 const withoutDrafts = `delete from virtual_groups where title = 'A session'`;
 
 const listing = {
@@ -114,6 +117,11 @@ export const matrix: RoomMatrix = {
     exampleOf(getServiceVirtualGroup, serviceAdmins('LOW')),
     exampleOf(createGroupVirtualGroup, siteAdmins, { body: newCourse, tidyUp: withoutDrafts }),
     exampleOf(createSubgroupVirtualGroup, adminsOfOrganisationWithService, { body: newCourse, tidyUp: withoutDrafts }),
+    exampleOf(duplicateVirtualGroup.group, siteAdmins, { body: copying, tidyUp: withoutCopies }),
+    exampleOf(duplicateVirtualGroup.subgroup, adminsOfOrganisationWithService, {
+      body: copying,
+      tidyUp: withoutCopies,
+    }),
     exampleOf(listPlanChoices.group, organisationAdmins),
     exampleOf(listPlanChoices.subgroup, serviceAdmins('MED')),
     exampleOf(listTrainers, siteAdmins),

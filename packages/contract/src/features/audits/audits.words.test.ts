@@ -18,7 +18,7 @@ const stored = `
   licences.reclaim licences.revoke licences.retry licences.delete licences.adjust licences.voidOrder
   licences.editMonths licences.levelSetting licences.settings licences.verify files.verify licenceRequests.create
   licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
-  licenceRequests.lapse virtualGroups.create virtualGroups.change
+  licenceRequests.lapse virtualGroups.create virtualGroups.duplicate virtualGroups.change
   virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.delete virtualGroups.invite
   virtualGroups.remove virtualGroups.accept virtualGroups.decline virtualGroups.wait
   virtualGroups.stopWaiting virtualGroups.leaveWaiting virtualGroups.offer virtualGroups.lapseOffer

@@ -97,6 +97,7 @@ export const auditWords = {
   'licenceRequests.decline': 'Declined a licence request',
   'licenceRequests.lapse': 'A licence request lapsed',
   'virtualGroups.create': 'Created a Pharmacist-led Course',
+  'virtualGroups.duplicate': 'Copied a Pharmacist-led Course',
   'virtualGroups.change': 'Changed the details of a Pharmacist-led Course',
   'virtualGroups.schedule': 'Changed the schedule of a Pharmacist-led Course',
   'virtualGroups.publish': 'Scheduled a Pharmacist-led Course',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { done, id, inPlace, listQuery, moment, pageOf, requiredText } from '../../common.schemas.ts';
+import { day, done, id, inPlace, listQuery, moment, pageOf, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import {
   certificateMonths,
@@ -137,6 +137,21 @@ export const delegateChoicesQuery = listQuery.extend({ only: z.enum(['', 'in', '
 export const planningSchemas = {
   createGroupVirtualGroup: { params: inGroup, body: newVirtualGroup, response: made },
   createSubgroupVirtualGroup: { params: inSubgroup, body: newVirtualGroup, response: made },
+  duplicateVirtualGroup: {
+    params: inVirtualGroupAt,
+    body: z.strictObject({
+      /** Day of the first session of the first copy. Null for a course without sessions. */
+      day: day.nullable(),
+      /** Number of copies, one a week. */
+      repeatWeekly: z.coerce
+        .number()
+        .int()
+        .min(1, 'Enter at least 1')
+        .max(sessionLimits.mostCopies, `Enter ${sessionLimits.mostCopies} at most`),
+      idempotencyKey,
+    }),
+    response: z.object({ copies: z.array(made.extend({ training_start: moment.nullable() })) }),
+  },
   listPlanChoices: { params: inPlace, response: planChoices },
   listTrainers: { params: inVirtualGroup, response: z.array(placeShown) },
   getPlan: { params: inVirtualGroupAt, response: plan },

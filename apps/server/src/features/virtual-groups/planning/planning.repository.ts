@@ -77,10 +77,10 @@ type Draft = {
   subgroupId: SubgroupId | null;
   actorId: UserId;
   deliverableId: number;
-  body: NewVirtualGroup;
+  body: Omit<NewVirtualGroup, 'idempotencyKey'>;
 };
 
-export async function insertDraft(tx: Tx, draft: Draft): Promise<number> {
+export async function insertDraft(tx: Tx, draft: Draft): Promise<VirtualGroupId> {
   const { id } = await tx
     .insertInto('virtual_groups')
     .values({
@@ -94,6 +94,7 @@ export async function insertDraft(tx: Tx, draft: Draft): Promise<number> {
       ...columnsOf(draft.body),
     })
     .returning('id')
+    .$narrowType<{ id: VirtualGroupId }>()
     .executeTakeFirstOrThrow();
   return id;
 }

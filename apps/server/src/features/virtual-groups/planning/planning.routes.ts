@@ -5,6 +5,7 @@ import {
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup as deleteEndpoint,
+  duplicateVirtualGroup as duplicateEndpoint,
   getPlan,
   listPlanChoices,
   listTrainers,
@@ -22,6 +23,7 @@ import { changeVirtualGroup } from './change-virtual-group.ts';
 import { listActiveTrainers, listOrganisers, listTaughtProducts } from './choices.repository.ts';
 import { createVirtualGroup } from './create-virtual-group.ts';
 import { deleteVirtualGroup } from './delete-virtual-group.ts';
+import { duplicateVirtualGroup } from './duplicate-virtual-group.ts';
 import { planVirtualGroup } from './plan-virtual-group.ts';
 import { publishVirtualGroup, unpublishVirtualGroup } from './publish-virtual-group.ts';
 import { showPlan } from './show-plan.ts';
@@ -35,6 +37,9 @@ export const planningRoutes: Route[] = [
   serve(createSubgroupVirtualGroup, async ({ params, body, services, actor }) => ({
     id: await createVirtualGroup(services, actor, { place: params, body }),
   })),
+  ...serveAtPlace(duplicateEndpoint, ({ params: { virtualGroupId, ...place }, body, scope, services, actor }) =>
+    duplicateVirtualGroup(services, actor, { scope, place, virtualGroupId, ...body }),
+  ),
   ...serveAtPlace(listPlanChoices, async ({ params, services }) => ({
     products: await listTaughtProducts(services.db),
     organisers: await listOrganisers(services.db, params.groupId),

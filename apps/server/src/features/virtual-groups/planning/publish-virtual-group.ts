@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { checkVenue } from '../../venues/index.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { fillPlaces } from '../waiting-list/fill-places.ts';
+import { withdrawOffers } from '../waiting-list/waiting-list.repository.ts';
 import { checkTrainer, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { notifyOfPlan } from './notify-of-plan.ts';
 import { getPlanData, saveState } from './planning.repository.ts';
@@ -48,6 +49,7 @@ export function unpublishVirtualGroup(services: Services, actor: Actor, of: Plac
     if (session.training_start !== null && session.training_start <= londonWallClock(at))
       throw new AppError('conflict', `This ${terms.virtualGroup.one} has begun. Cancel or close it instead.`);
     await saveState(tx, { virtualGroupId, state: 'draft', at: null });
+    await withdrawOffers(tx, virtualGroupId);
     await recordAudit(tx, actor, {
       action: 'virtualGroups.unpublish',
       subject: `virtual group ${virtualGroupId}`,

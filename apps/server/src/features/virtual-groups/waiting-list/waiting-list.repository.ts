@@ -87,6 +87,16 @@ export async function saveOffers(tx: Tx, of: { entryIds: readonly number[]; unti
     .execute();
 }
 
+/** Makes open offers of a course ordinary entries again, because it has no date any more. */
+export async function withdrawOffers(tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> {
+  await tx
+    .updateTable('waiting_list_entries')
+    .set({ state: 'waiting', offered_until: null })
+    .where('virtual_group_id', '=', virtualGroupId)
+    .where('state', '=', 'offered')
+    .execute();
+}
+
 /** Makes people who waited delegates, invited by those who put them on the list. */
 export async function insertPromoted(
   tx: Tx,

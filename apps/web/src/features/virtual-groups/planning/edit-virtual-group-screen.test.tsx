@@ -45,6 +45,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 function show(body: Plan) {
   const requests = standInForFetch(({ url, method }) => {
+    if (url.endsWith('/duplicate'))
+      return {
+        body: {
+          copies: [
+            { id: 21, training_start: '2027-03-01T10:00:00.000Z' },
+            { id: 22, training_start: '2027-03-08T10:00:00.000Z' },
+          ],
+        },
+      };
     if (method !== 'GET') return { body: { ok: true, now: {} } };
     if (url.includes('/plan')) return { body };
     if (url.includes('/venues/choose')) return { body: { rows: [], total: 0 } };
@@ -108,4 +117,25 @@ test('what is missing replaces the button', async () => {
     await screen.findByText('Missing before this course can be scheduled: a trainer, a venue or a place.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Schedule course' })).not.toBeInTheDocument();
+});
+
+test('copies are made for a day and the weeks after it, and named with links', async () => {
+  const user = userEvent.setup();
+  const requests = show(plan());
+  await user.click(await screen.findByRole('button', { name: 'Duplicate or repeat' }));
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Duplicate Basic life support' }));
+  await user.click(dialogue.getByRole('button', { name: 'Make drafts' }));
+  expect((await dialogue.findAllByText('Enter the day')).length).toBeGreaterThan(0);
+  await user.type(dialogue.getByLabelText('Day'), '1');
+  await user.type(dialogue.getByLabelText('Month'), '3');
+  await user.type(dialogue.getByLabelText('Year'), '2027');
+  await user.clear(dialogue.getByLabelText('Number of copies, one a week'));
+  await user.type(dialogue.getByLabelText('Number of copies, one a week'), '2');
+  await user.click(dialogue.getByRole('button', { name: 'Make drafts' }));
+  expect(await screen.findByText('2 drafts made')).toBeInTheDocument();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ day: '2027-03-01', repeatWeekly: 2 });
+  expect(screen.getByRole('link', { name: 'Mon 8th Mar 2027' })).toHaveAttribute(
+    'href',
+    '/site-admin/groups/1/virtual-groups/22/edit',
+  );
 });
