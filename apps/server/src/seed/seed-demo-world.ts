@@ -36,6 +36,7 @@ import { seedSessionLicences } from './seed-session-licences.ts';
 import { seedSeveralPlaces } from './seed-several-places.ts';
 import { seedVenues } from './seed-venues.ts';
 import { seedVirtualGroups } from './seed-virtual-groups.ts';
+import { seedWaitingLists } from './seed-waiting-lists.ts';
 
 /** Fills a new database with the demo world: the same places, people and histories every time, dated from today. */
 export async function seedDemoWorld(
@@ -84,6 +85,7 @@ export async function seedDemoWorld(
   await seedArchived(services.db, places);
   await seedSeveralPlaces(services, { places, catalogue, people, adminId: admin.id });
   await seedDuplicates(services, { places, catalogue, adminId: admin.id });
+  await seedWaitingLists(services.db, { people, catalogue, now: services.clock.now() });
   await orderMovements(services.db);
 }
 

@@ -101,8 +101,13 @@ const listingOfService = {
 const taught = `insert into courses (abstract_course_id, deliverable_id, is_live)
   select distinct abstract_course_id, 4, true from virtual_groups`;
 
+/** Everybody whom the world has as a delegate also waits, so that they can leave the list. */
+const waits = `insert into waiting_list_entries (virtual_group_id, user_id, joined_at)
+  select virtual_group_id, user_id, now() from virtual_group_delegates`;
+const waitAgain = `update waiting_list_entries set state = 'waiting', offered_until = null`;
+
 export const matrix: RoomMatrix = {
-  records: taught,
+  records: `${taught}; ${waits}`,
   deletedElsewhere: {
     virtual_groups: 'only a draft without delegates is deleted: planning.test.ts',
     virtual_group_sessions: 'a change of the schedule replaces them: planning.test.ts',
@@ -142,14 +147,14 @@ export const matrix: RoomMatrix = {
     exampleOf(getDelegate, sessionAdmins, { ids: (at) => ({ userId: userAt({ ...at, ids: at.placeIds }) }) }),
     exampleOf(listWaiting.group, organisationAdmins),
     exampleOf(listWaiting.subgroup, serviceAdmins('LOW')),
-    exampleOf(inviteOrWait.group, organisationAdmins, { body: waiting }),
-    exampleOf(inviteOrWait.subgroup, serviceAdmins('LOW'), { body: waiting }),
-    exampleOf(removeWaiting.group, organisationAdmins, { body: waiting }),
-    exampleOf(removeWaiting.subgroup, serviceAdmins('LOW'), { body: waiting }),
-    exampleOf(promoteWaiting.group, organisationAdmins, { body: promoting }),
-    exampleOf(promoteWaiting.subgroup, adminsOfOrganisationWithService, { body: promoting }),
+    exampleOf(inviteOrWait.group, organisationAdmins, { body: waiting, tidyUp: waitAgain }),
+    exampleOf(inviteOrWait.subgroup, serviceAdmins('LOW'), { body: waiting, tidyUp: waitAgain }),
+    exampleOf(removeWaiting.group, organisationAdmins, { body: waiting, tidyUp: waitAgain }),
+    exampleOf(removeWaiting.subgroup, serviceAdmins('LOW'), { body: waiting, tidyUp: waitAgain }),
+    exampleOf(promoteWaiting.group, organisationAdmins, { body: promoting, tidyUp: waitAgain }),
+    exampleOf(promoteWaiting.subgroup, adminsOfOrganisationWithService, { body: promoting, tidyUp: waitAgain }),
     exampleOf(listMyWaiting, members),
-    exampleOf(leaveWaitingList, owners),
+    exampleOf(leaveWaitingList, owners, { tidyUp: waitAgain }),
     exampleOf(respondToInvitation, owners, { body: () => ({ answer: 'accept' }) }),
     exampleOf(takeRegister, sessionAdmins, {
       body: (at) => ({

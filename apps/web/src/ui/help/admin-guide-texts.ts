@@ -24,6 +24,7 @@ import {
   planning,
   register,
   sessions,
+  waitingList,
 } from './session-guide-texts.ts';
 import { requiringTwoStep, siteSettings } from './settings-guide-texts.ts';
 
@@ -158,6 +159,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     sessions,
     planning,
     delegates,
+    waitingList,
     register,
     oneDelegate,
     issuingAfterRegister,
@@ -202,6 +204,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     sessions,
     planning,
     delegates,
+    waitingList,
     register,
     oneDelegate,
     issuingAfterRegister,
@@ -270,6 +273,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     sessions,
     changingCourse,
     delegates,
+    waitingList,
     asking,
     levels,
     renewals,
@@ -294,6 +298,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     provable,
     sessions,
     delegates,
+    waitingList,
     asking,
     levels,
     renewals,

@@ -8,19 +8,25 @@ export const sessions: GuideSection = {
 
 export const planning: GuideSection = {
   heading: 'Plan a course',
-  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. A draft without delegates and licences can be deleted.',
+  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. A draft without delegates and licences can be deleted. Duplicate or repeat makes drafts with the same words, places and times, one a week, without delegates and trainer.',
   routes: ['new-virtual-group', 'edit-virtual-group'],
 };
 
 export const changingCourse: GuideSection = {
   heading: 'Change a course of your service',
-  text: 'Admins at Medium and High level can change the title, the places, the organiser and what to bring. A site admin sets date, place and trainer.',
+  text: 'Admins at Medium and High level can change the title, the places, the organiser, the waiting list and what to bring. A site admin sets date, place and trainer.',
   routes: ['edit-virtual-group'],
 };
 
 export const delegates: GuideSection = {
   heading: 'Choose delegates',
   text: 'Switch people on to invite them, up to the number of places. Switch them off to remove them: a licence of this course that they have not started is taken back. People whose attendance is recorded stay. A service chooses among its own members, for its own courses. It sees courses of others only with its own delegates.',
+  routes: ['virtual-group-membership', 'delegates'],
+};
+
+export const waitingList: GuideSection = {
+  heading: 'Answers and the waiting list',
+  text: 'Delegates accept or decline on My Courses. They can decline until 24 hours before the start; an unstarted licence of the course is then taken back. If you invite more people than places are left, you can put the others on the waiting list. A free place goes to the first person who waits: at once, or when an organisation admin gives it, as the course says. Within 48 hours before the start the place is offered for up to 12 hours. In the last 4 hours nobody gets one.',
   routes: ['virtual-group-membership', 'delegates'],
 };
 

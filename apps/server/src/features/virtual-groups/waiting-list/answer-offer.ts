@@ -28,8 +28,9 @@ export async function answerOffer(step: OwnStep, answer: 'accept' | 'decline'): 
 /** Takes the signed-in person off the list. An offer goes to the next person. */
 export async function leave(step: OwnStep): Promise<void> {
   const { tx, actor, session } = step;
+  const people = await listWaitingPeople(tx, session.id);
+  if (!people.some(({ user_id }) => user_id === actor.id)) throw notFound();
   const { userIds } = await endWaiting(tx, { virtualGroupId: session.id, userIds: [actor.id], state: 'left' });
-  if (userIds.length === 0) throw notFound();
   await recordEach(step, { action: 'virtualGroups.leaveWaiting', userIds });
   await fillPlaces(step);
 }
