@@ -144,6 +144,9 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     productId: learner.productId,
     delegates: [{ userId, attendance: 'attended' }],
   });
+  const full = await buildVirtualGroup(db, { groupId, productId: learner.productId });
+  const waiting = { virtual_group_id: full, user_id: userId, added_by: adminId, joined_at: clock.now() };
+  await db.insertInto('waiting_list_entries').values(waiting).execute();
   await buildManager(db, { userId, groupId });
   const [subgroup] = await server.rows<{ id: number }>(
     'insert into subgroups (group_id, name) values ($1, $2) returning id',

@@ -32,7 +32,7 @@ function DeclineForm({ course, onClose }: Props) {
   return (
     <>
       <p>
-        You give up your place on {formatLongDay(course.session.training_start)}. Somebody else can have it. If you have
+        You give up your place on {formatLongDay(course.session.training_start)}. It goes to another person. If you have
         an unused licence for this course, your organisation gets it back. The trainer and your organisation are told.
         To come after all, ask {course.group.name}.
       </p>
