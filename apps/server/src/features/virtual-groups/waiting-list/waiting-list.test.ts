@@ -276,10 +276,12 @@ test('declines, promotions, raised places and invitations at once never exceed t
     const waiting = course.members.slice(0, 6);
     await course.invite(...waiting);
     const learners = await Promise.all(course.people.slice(0, 4).map((id) => course.learner(id)));
+    // Two places are free, for which the six invitations and the promotion compete.
+    await course.set({ delegate_places_allowed: 8 });
     const leaving = await course.learner(waiting[2] ?? 0);
     await Promise.all([
       ...learners.map((learner) => learner.respond('decline')),
-      course.raise(8, 6),
+      course.raise(9, 8),
       ...course.members.slice(6).map((id) => course.membership({ add: [id] })),
       course.promote(3),
       course.membership({ remove: [course.people[4]] }),
