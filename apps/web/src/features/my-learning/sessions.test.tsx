@@ -250,7 +250,7 @@ test('declining asks first, says what happens, and sends the note', async () => 
 
 test('after the deadline only accepting is left', async () => {
   showCourses([sessionOf({ answer: { ...open, may_decline: false } })]);
-  expect(await screen.findByText(/You could decline until/)).toBeInTheDocument();
+  expect(await screen.findByText('Can you come? If not, tell Northgate.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Decline/ })).not.toBeInTheDocument();
 });
 

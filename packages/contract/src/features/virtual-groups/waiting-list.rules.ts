@@ -5,8 +5,8 @@ export const waitingListModes = ['automatic', 'manual', 'off'] as const;
 export type WaitingListMode = (typeof waitingListModes)[number];
 
 export const waitingListWords: Record<WaitingListMode, string> = {
-  automatic: 'The first person who waits gets a free place at once',
-  manual: 'An admin gives free places to the people who wait',
+  automatic: 'The next person gets a free place',
+  manual: 'An admin gives free places',
   off: 'No waiting list',
 };
 

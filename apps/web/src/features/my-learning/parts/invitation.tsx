@@ -11,10 +11,10 @@ import c from './invitation.module.css';
 
 type Answer = NonNullable<SessionCourse['session']['answer']>;
 
-function textOf({ response, may_decline, declines_until: until }: Answer): string {
+function textOf({ response, may_decline, declines_until: until }: Answer, organisation: string): string {
   const deadline = `until ${formatLongDay(until)} at ${formatTime(until)}`;
   if (response === 'accepted') return may_decline ? `You accepted. You can decline ${deadline}.` : 'You accepted.';
-  return may_decline ? `Can you come? You can decline ${deadline}.` : `Can you come? You could decline ${deadline}.`;
+  return may_decline ? `Can you come? You can decline ${deadline}.` : `Can you come? If not, tell ${organisation}.`;
 }
 
 /** The two answers of a delegate to the invitation, while they can be given. */
@@ -31,7 +31,7 @@ export function Invitation({ course, className }: { course: SessionCourse; class
   if (answer === null) return null;
   return (
     <div className={c.invitation}>
-      <p className={className}>{textOf(answer)}</p>
+      <p className={className}>{textOf(answer, course.group.name)}</p>
       <div className={c.answers}>
         {answer.response === 'none' && (
           <Button

@@ -89,7 +89,7 @@ function Rows({ list }: { list: WaitingList }) {
               <span className="muted">{stateOf(row)}</span>
             </span>
             <Button
-              variant="subtle"
+              variant="default"
               size="sm"
               aria-label={`Remove ${row.user.name} from the waiting list`}
               onClick={() => void remove(row)}
@@ -114,8 +114,10 @@ export function WaitingListCard() {
   const query = useQuery(waitingListQuery(level, at));
   if (query.data?.rows.length === 0) return null;
   return (
-    <Card title="Waiting list">
-      <QueryView query={query}>{(list) => <Rows list={list} />}</QueryView>
-    </Card>
+    <div className={c.card}>
+      <Card title="Waiting list">
+        <QueryView query={query}>{(list) => <Rows list={list} />}</QueryView>
+      </Card>
+    </div>
   );
 }
