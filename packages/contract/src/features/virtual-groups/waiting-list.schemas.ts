@@ -45,7 +45,7 @@ export const waitingListSchemas = {
     response: z.object({
       added: z.number().int(),
       waiting: z.number().int(),
-      rows: z.array(z.object({ userId: z.number().int(), verdict: z.enum(waitingVerdicts) })),
+      rows: z.array(z.object({ user_id: z.number().int(), verdict: z.enum(waitingVerdicts) })),
     }),
   },
   removeWaiting: {

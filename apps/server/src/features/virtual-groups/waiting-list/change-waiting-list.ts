@@ -19,7 +19,7 @@ import { insertWaiting, listWaitingPeople } from './waiting-list.repository.ts';
 import { waitingMessages } from './waiting-words.ts';
 
 type OwnStep = Step & { actor: Actor };
-type Verdicts = { added: number; waiting: number; rows: { userId: number; verdict: WaitingVerdict }[] };
+type Verdicts = { added: number; waiting: number; rows: { user_id: number; verdict: WaitingVerdict }[] };
 
 /**
  * Invites members in this order. Free places are for them only while nobody waits; the others wait behind those who wait
@@ -50,7 +50,7 @@ export function inviteOrWait(
       if (behind.includes(userId)) return 'waiting';
       return known.has(userId) ? 'already' : 'skipped';
     };
-    const rows = wanted.map((userId) => ({ userId, verdict: verdictOf(userId) }));
+    const rows = wanted.map((userId) => ({ user_id: userId, verdict: verdictOf(userId) }));
     return { added: direct.length, waiting: behind.length, rows };
   });
 }

@@ -87,9 +87,9 @@ test('inviting more people than places: the first get places, the others wait in
     added: 1,
     waiting: 2,
     rows: [
-      { userId: second, verdict: 'added' },
-      { userId: third, verdict: 'waiting' },
-      { userId: first, verdict: 'waiting' },
+      { user_id: second, verdict: 'added' },
+      { user_id: third, verdict: 'waiting' },
+      { user_id: first, verdict: 'waiting' },
     ],
   });
   expect(await course.list()).toMatchObject({
