@@ -33,7 +33,9 @@ test('a draft of an organisation admin becomes a scheduled course that trainer a
   await service.getByText('1 person invited').waitFor();
   await service.getByRole('searchbox', { name: 'Search members' }).fill('mbeki');
   await service.getByRole('row').filter({ hasText: 'Mbeki' }).first().getByRole('switch').click();
-  await service.getByText('No place is free, and you chose 1 person.').waitFor();
+  const full = service.getByRole('dialog', { name: 'No place is left' });
+  await full.getByText('Put 1 person on the waiting list?').waitFor();
+  await full.getByRole('button', { name: 'Cancel' }).click();
 
   const [course] = await rowsOf<{ id: number }>(on.server, 'select id from virtual_groups where title = $1', [title]);
   const site = await on.signIn('morgan.ellis', `/site-admin/groups/1/subgroups/1/virtual-groups/${course?.id}/edit`);

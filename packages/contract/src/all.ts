@@ -96,7 +96,12 @@ import { venuesSchemas } from './features/venues/schemas.ts';
 import * as virtualGroupHealth from './features/virtual-group-health/index.ts';
 import { virtualGroupHealthSchemas } from './features/virtual-group-health/schemas.ts';
 import * as virtualGroups from './features/virtual-groups/index.ts';
-import { planningSchemas, virtualGroupsSchemas } from './features/virtual-groups/schemas.ts';
+import {
+  answersSchemas,
+  planningSchemas,
+  virtualGroupsSchemas,
+  waitingListSchemas,
+} from './features/virtual-groups/schemas.ts';
 
 /** Every room, with the schemas of its endpoints. Only the server and tests load all of them. */
 const rooms = [
@@ -150,7 +155,7 @@ const rooms = [
   joinSchemas(users, { ...superAdminsSchemas, ...usersSchemas }),
   joinSchemas(venues, venuesSchemas),
   joinSchemas(virtualGroupHealth, virtualGroupHealthSchemas),
-  joinSchemas(virtualGroups, { ...planningSchemas, ...virtualGroupsSchemas }),
+  joinSchemas(virtualGroups, { ...answersSchemas, ...planningSchemas, ...virtualGroupsSchemas, ...waitingListSchemas }),
 ].flat();
 
 export const allEndpoints: readonly Endpoint[] = rooms.map(([endpoint]) => endpoint);

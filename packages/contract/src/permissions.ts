@@ -74,6 +74,8 @@ const rows = {
   'virtualGroups.create':          'changes any   org   -          -          -      -       -      -           -   ',
   'virtualGroups.write':           'changes any   org   svc        svc        -      -       -      -           -   ',
   'virtualGroups.invite':          'changes any   org   svc        svc        svc    -       -      -           -   ',
+  'virtualGroups.promote':         'changes any   org   -          -          -      -       -      -           -   ',
+  'virtualGroups.answer':          'changes -     -     -          -          -      -       self   -           -   ',
   'virtualGroups.schedule':        'changes any   -     -          -          -      -       -      -           -   ',
   'virtualGroups.register':        'changes any   org   -          -          -      vg      -      -           -   ',
   'virtualGroups.reopen':          'changes any   -     -          -          -      -       -      -           -   ',

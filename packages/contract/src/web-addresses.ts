@@ -31,6 +31,8 @@ export const webAddresses = {
   groupDashboard: (groupId: number) => `${groupAddress(groupId)}/dashboard`,
   groupMember: (groupId: number, userId: number) => `${groupAddress(groupId)}/members-info/${userId}`,
   groupMembers: (groupId: number) => `${groupAddress(groupId)}/members`,
+  groupDelegates: (groupId: number, virtualGroupId: number) =>
+    `${groupAddress(groupId)}/virtual-groups/${virtualGroupId}/members`,
   groupLicences: (groupId: number) => `${groupAddress(groupId)}/licences`,
   groupLicence: (groupId: number, { productType, productId, certificateMonths }: Product) => {
     const product = productType === 'abstract_course' ? productId : `paper-course/${productId}`;
@@ -44,9 +46,6 @@ export const webAddresses = {
 
   trainerArea: () => '/trainers',
   ownSessions: () => '/trainers/pharmacist-led-training',
-  /** Delegates of a Pharmacist-led Course, for the admins of its organisation. */
-  groupDelegates: (groupId: number, virtualGroupId: number) =>
-    `${groupAddress(groupId)}/virtual-groups/${virtualGroupId}/members`,
   delegates: (virtualGroupId: number) => `/trainers/${virtualGroupId}/members`,
 
   passwordLinks: (place: PlaceOf) => `${placeAddress(place)}/bulk-password-reset`,

@@ -58,7 +58,14 @@ import { availabilityRoutes, countingFeedback, trainerRoutes } from './trainers/
 import { superAdminRoutes, userRoutes } from './users/index.ts';
 import { venueRoutes } from './venues/index.ts';
 import { virtualGroupHealthRoutes } from './virtual-group-health/index.ts';
-import { planningRoutes, virtualGroupRoutes } from './virtual-groups/index.ts';
+import {
+  answerRoutes,
+  planningRoutes,
+  virtualGroupRoutes,
+  waitingListRoutes,
+  waitingListTask,
+  watchWaitingLists,
+} from './virtual-groups/index.ts';
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
 
@@ -79,6 +86,8 @@ export function openRooms(services: Services): Rooms {
     virtualGroupHealthRoutes,
     sessionFeedbackRoutes,
     absenceRoutes,
+    answerRoutes,
+    waitingListRoutes,
     memberRoutes,
     passwordLinkRoutes,
     managerRoutes,
@@ -157,10 +166,17 @@ export function allJobs(services: Services): Job[] {
     lapsingRequests(clock),
     checkingLedger(clock),
   ];
-  return [remindOfEnds(services), ...purges, ...own, ...licences];
+  const courses = [watchWaitingLists(services)];
+  return [remindOfEnds(services), ...purges, ...own, ...licences, ...courses];
 }
 
 /** Returns the kinds of background tasks, which run without the person who began them. */
 export function backgroundTasks(services: Services): TaskKind[] {
-  return [passwordResetTask(services), importTask(services), passwordLinksTask(services), erasureTask(services)];
+  return [
+    passwordResetTask(services),
+    importTask(services),
+    passwordLinksTask(services),
+    erasureTask(services),
+    waitingListTask(services),
+  ];
 }

@@ -39,6 +39,7 @@ import { seedTimeClaims } from './seed-time-claims.ts';
 import { seedTrainers } from './seed-trainers.ts';
 import { seedVenues } from './seed-venues.ts';
 import { seedVirtualGroups } from './seed-virtual-groups.ts';
+import { seedWaitingLists } from './seed-waiting-lists.ts';
 
 /** Fills a new database with the demo world: the same places, people and histories every time, dated from today. */
 export async function seedDemoWorld(
@@ -89,6 +90,7 @@ export async function seedDemoWorld(
   await seedDuplicates(services, { places, catalogue, adminId: admin.id });
   await seedTrainers(services, { places, adminId: admin.id });
   await seedRegisters(services, { people, catalogue });
+  await seedWaitingLists(services.db, { people, catalogue, now: services.clock.now() });
   await seedTimeClaims(services.db, admin.id);
   await orderMovements(services.db);
 }

@@ -168,6 +168,9 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     })
     .execute();
   await buildTrainerRows(db, { userId, groupId, productId: learner.productId, actorId: adminId, text: mark });
+  const full = await buildVirtualGroup(db, { groupId, productId: learner.productId });
+  const waiting = { virtual_group_id: full, user_id: userId, added_by: adminId, joined_at: clock.now() };
+  await db.insertInto('waiting_list_entries').values(waiting).execute();
   await buildManager(db, { userId, groupId });
   const [subgroup] = await server.rows<{ id: number }>(
     'insert into subgroups (group_id, name) values ($1, $2) returning id',

@@ -22,6 +22,7 @@ const examples: Examples = {
   siteAdmin: [[]],
   proposedSiteAdmin: [[1, 'key']],
   groupDashboard: [[1]],
+  groupDelegates: [[1, 2]],
   groupMember: [[1, 2]],
   groupMembers: [[1]],
   groupLicences: [[1]],
@@ -35,7 +36,6 @@ const examples: Examples = {
   serviceRequests: [[service]],
   trainerArea: [[]],
   ownSessions: [[]],
-  groupDelegates: [[1, 7]],
   delegates: [[1]],
   passwordLinks: [
     [{ level: 'superAdmin', groupId: 1 }],

@@ -9,6 +9,8 @@ export type SessionData = {
   training_start: string;
   training_end: string;
   place: string | null;
+  address: string | null;
+  response: 'none' | 'accepted';
   trainer: string | null;
   attendance: 'attended' | 'partial' | 'absent' | 'excused' | null;
   meeting_url: string | null;

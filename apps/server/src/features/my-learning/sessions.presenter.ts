@@ -2,6 +2,7 @@ import type { Answer } from '@doselore/contract';
 import {
   type CourseSession,
   certificateEnd,
+  declinesUntil,
   type getCourseLaunchData,
   joiningOpensAt,
   joiningState,
@@ -17,14 +18,23 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
     training_start: times.start.toISOString(),
     training_end: times.end.toISOString(),
     place: row.place,
+    address: isOnline ? null : row.address,
+    what_to_bring: row.what_to_bring,
     trainer: row.trainer,
     is_over: state === 'over',
+    answer: answerOf(row, times.start, wall),
     attendance: row.attendance,
     feedback: feedbackOf(row),
     joining: isOnline
       ? { state, from: joiningOpensAt(times.start).toISOString(), url: state === 'open' ? row.meeting_url : null }
       : null,
   };
+}
+
+function answerOf({ state, attendance, response }: SessionData, start: Date, wall: Date): CourseSession['answer'] {
+  if (state !== 'scheduled' || attendance !== null || start <= wall) return null;
+  const until = declinesUntil(start);
+  return { response, declines_until: until.toISOString(), may_decline: wall < until };
 }
 
 function feedbackOf({ has_feedback, attendance }: SessionData): CourseSession['feedback'] {

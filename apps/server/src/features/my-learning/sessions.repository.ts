@@ -19,6 +19,7 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
       case when d.attendance = 'attended' then ct.expires_on end as expires_on, false as is_new,
       jsonb_build_object('state', v.state, 'training_start', v.training_start, 'training_end', v.training_end,
         'place', nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), ''), 'trainer', t.first_name || ' ' || t.last_name, 'attendance', d.attendance,
+        'address', nullif(concat_ws(', ', ve.address_line_1, ve.address_line_2, ve.town, ve.postcode), ''), 'response', d.response,
         'meeting_url', v.meeting_url, 'what_to_bring', v.what_to_bring,
         'previous_end', ct.expires_on, 'has_feedback', exists (select from session_feedback f
           where f.virtual_group_id = d.virtual_group_id and f.user_id = d.user_id)) as session,

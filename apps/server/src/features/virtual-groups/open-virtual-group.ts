@@ -21,6 +21,11 @@ export function belongsTo(row: VirtualGroupData, { groupId, subgroupId }: Checke
   return row.group_id === groupId && (subgroupId === undefined || row.subgroup_id === subgroupId);
 }
 
+/** Counts the places that are neither taken nor held by an open offer. */
+export function freePlaces({ places, delegates, offers }: VirtualGroupData): number {
+  return Math.max(0, places - delegates - offers);
+}
+
 /** Locks a virtual group of the place that has not ended, until commit. */
 export async function openVirtualGroupAt(tx: Tx, { scope, place, virtualGroupId }: InPlace): Promise<VirtualGroupData> {
   const session = await openVirtualGroup(tx, scope, virtualGroupId);

@@ -8,25 +8,33 @@ import {
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup,
+  duplicateVirtualGroup,
   getDelegate,
   getPlan,
   getServiceVirtualGroup,
   getServiceVirtualGroupsCsv,
   getVirtualGroup,
   getVirtualGroupsCsv,
+  inviteOrWait,
   issueAfterRegister,
   issueAfterRegisterWithPot,
+  leaveWaitingList,
   listDelegateChoices,
+  listMyWaiting,
   listPlanChoices,
   listServiceVirtualGroups,
   listVirtualGroups,
+  listWaiting,
   planVirtualGroup,
   previewCancelling,
   previewClosing,
   previewRegisterIssue,
   previewRegisterIssueWithPot,
+  promoteWaiting,
   publishVirtualGroup,
+  removeWaiting,
   reopenCourse,
+  respondToInvitation,
   sessionsText,
   takeRegister,
   unpublishVirtualGroup,
@@ -34,7 +42,9 @@ import {
 import { because, once, opened } from '../../test-support/matrix/bodies.ts';
 import {
   adminsOfOrganisationWithService,
+  members,
   organisationAdmins,
+  owners,
   serviceAdmins,
   sessionAdmins,
   siteAdmins,
@@ -59,6 +69,7 @@ const fields = {
   organiserUserId: null,
   what_to_bring: null,
   sessions_required: null,
+  waiting_list: 'automatic' as const,
 };
 const schedule = {
   sessions: sessionsText([]),
@@ -72,6 +83,10 @@ const schedule = {
 const newCourse = ({ world }: At) => ({ ...fields, productId: world.freeProductId, certificateMonths: 12, ...once() });
 const changed = () => opened(fields, { minimum_delegates: 1 });
 const inviting = (at: At) => ({ add: [userAt(at)] });
+const waiting = (at: At) => ({ userIds: [userAt(at)] });
+const promoting = () => ({ count: 1, ...once() });
+const copying = () => ({ day: '2099-01-05', repeatWeekly: 1, ...once() });
+const withoutCopies = `delete from virtual_groups where created_by is not null`;
 const withoutDrafts = `delete from virtual_groups where title = 'A session'`;
 
 const listing = {
@@ -89,8 +104,13 @@ const listingOfService = {
 const taught = `insert into courses (abstract_course_id, deliverable_id, is_live)
   select distinct abstract_course_id, 4, true from virtual_groups`;
 
+/** Everybody whom the world has as a delegate also waits, so that they can leave the list. */
+const waits = `insert into waiting_list_entries (virtual_group_id, user_id, joined_at)
+  select virtual_group_id, user_id, now() from virtual_group_delegates`;
+const waitAgain = `update waiting_list_entries set state = 'waiting', offered_until = null`;
+
 export const matrix: RoomMatrix = {
-  records: taught,
+  records: `${taught}; ${waits}`,
   deletedElsewhere: {
     virtual_groups: 'only a draft without delegates is deleted: planning.test.ts',
     virtual_group_sessions: 'a change of the schedule replaces them: planning.test.ts',
@@ -105,6 +125,11 @@ export const matrix: RoomMatrix = {
     exampleOf(getServiceVirtualGroup, serviceAdmins('LOW')),
     exampleOf(createGroupVirtualGroup, siteAdmins, { body: newCourse, tidyUp: withoutDrafts }),
     exampleOf(createSubgroupVirtualGroup, adminsOfOrganisationWithService, { body: newCourse, tidyUp: withoutDrafts }),
+    exampleOf(duplicateVirtualGroup.group, siteAdmins, { body: copying, tidyUp: withoutCopies }),
+    exampleOf(duplicateVirtualGroup.subgroup, adminsOfOrganisationWithService, {
+      body: copying,
+      tidyUp: withoutCopies,
+    }),
     exampleOf(listPlanChoices.group, organisationAdmins),
     exampleOf(listPlanChoices.subgroup, serviceAdmins('MED')),
     exampleOf(getPlan.group, organisationAdmins),
@@ -122,6 +147,17 @@ export const matrix: RoomMatrix = {
     exampleOf(changeDelegates.group, organisationAdmins, { body: inviting }),
     exampleOf(changeDelegates.subgroup, serviceAdmins('LOW'), { body: inviting }),
     exampleOf(getDelegate, sessionAdmins, { ids: (at) => ({ userId: userAt({ ...at, ids: at.placeIds }) }) }),
+    exampleOf(listWaiting.group, organisationAdmins),
+    exampleOf(listWaiting.subgroup, serviceAdmins('LOW')),
+    exampleOf(inviteOrWait.group, organisationAdmins, { body: waiting, tidyUp: waitAgain }),
+    exampleOf(inviteOrWait.subgroup, serviceAdmins('LOW'), { body: waiting, tidyUp: waitAgain }),
+    exampleOf(removeWaiting.group, organisationAdmins, { body: waiting, tidyUp: waitAgain }),
+    exampleOf(removeWaiting.subgroup, serviceAdmins('LOW'), { body: waiting, tidyUp: waitAgain }),
+    exampleOf(promoteWaiting.group, organisationAdmins, { body: promoting, tidyUp: waitAgain }),
+    exampleOf(promoteWaiting.subgroup, adminsOfOrganisationWithService, { body: promoting, tidyUp: waitAgain }),
+    exampleOf(listMyWaiting, members),
+    exampleOf(leaveWaitingList, owners, { tidyUp: waitAgain }),
+    exampleOf(respondToInvitation, owners, { body: () => ({ answer: 'accept' }) }),
     exampleOf(takeRegister, sessionAdmins, {
       body: (at) => ({
         marks: [{ userId: userAt(at), attendance: 'absent' }],

@@ -22,4 +22,10 @@ export const mergedData = {
     person: 'user_id',
     stays: ['marked_by'],
   },
+  waiting_list_entries: {
+    record: 'place on a waiting list',
+    whenGone: 'skip',
+    person: 'user_id',
+    stays: ['added_by'],
+  },
 } as const satisfies MergedData;

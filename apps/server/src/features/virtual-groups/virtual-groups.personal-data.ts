@@ -5,8 +5,9 @@ export const personalData = {
   session_attendances: { about: 'user_id', class: 'record', erase: {}, stays: ['virtual_group_session_id', 'user_id', 'attendance',
     'marked_by', 'marked_at', 'made_at', 'mark_key', 'earlier_keys'] },
   virtual_group_delegates: { about: 'user_id', class: 'record', erase: { licence_waiver: null },
-    stays: ['virtual_group_id', 'user_id', 'attendance', 'licence_id', 'invited_at', 'added_by',
-      'sessions_marked', 'sessions_present', 'is_uninvited'] },
+    stays: ['virtual_group_id', 'user_id', 'attendance', 'response', 'responded_at', 'licence_id', 'invited_at',
+      'added_by', 'sessions_marked', 'sessions_present', 'is_uninvited'] },
   virtual_group_sessions: 'nothing',
+  waiting_list_entries: { about: 'user_id', class: 'record', erase: 'rows' },
   virtual_groups: { actors: ['trainer_user_id', 'organiser_user_id', 'created_by'] },
 } as const satisfies Partial<PersonalData>;

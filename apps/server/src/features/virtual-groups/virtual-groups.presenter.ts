@@ -31,6 +31,8 @@ export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualG
     place: row.place,
     delegates: row.delegates,
     delegatePlacesAllowed: row.places,
+    accepted: row.accepted,
+    waiting: row.waiting,
     unmarked: row.unmarked,
     by_membership_only: row.by_membership_only,
   };
@@ -38,7 +40,7 @@ export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualG
 
 export const virtualGroupCsvHead = [
   ...['ID', 'Course', 'Kind', 'Start', 'End', 'Place', 'Trainer', 'Organisation', 'Service'],
-  ...['Delegates', 'Places', 'State'],
+  ...['Delegates', 'Accepted', 'Waiting', 'Places', 'State'],
 ];
 
 /** Returns one line of the spreadsheet. Times are the wall clock that was typed. */
@@ -47,7 +49,7 @@ export function presentVirtualGroupCsvRow(row: VirtualGroupData, wall: Date): (s
     ...[row.id, row.title, deliverableTitle(row.deliverable_id)],
     ...[row.training_start && csvMoment(row.training_start), row.training_end && csvMoment(row.training_end)],
     ...[row.place, row.trainer],
-    ...[row.group_name, serviceOf(row)?.name ?? null, row.delegates, row.places],
+    ...[row.group_name, serviceOf(row)?.name ?? null, row.delegates, row.accepted, row.waiting, row.places],
     virtualGroupStateWords[virtualGroupStateAt(row, wall)],
   ];
 }
@@ -94,6 +96,7 @@ export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDe
     delegate_rows: delegates.map((one) => ({
       user: { id: one.user_id, name: one.name },
       attendance: one.attendance,
+      response: one.response,
       licence:
         one.licence_id === null || one.licence_state === null ? null : { id: one.licence_id, state: one.licence_state },
       is_pending: one.is_asked_for && one.licence_id === null && one.sessions_present > 0,

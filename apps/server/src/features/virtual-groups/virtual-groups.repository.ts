@@ -1,4 +1,9 @@
-import type { CloseReport, VirtualGroupState, VirtualGroupsQuery } from '@doselore/contract/virtual-groups';
+import type {
+  CloseReport,
+  VirtualGroupState,
+  VirtualGroupsQuery,
+  WaitingListMode,
+} from '@doselore/contract/virtual-groups';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import {
   type CheckedServicePlace,
@@ -31,6 +36,11 @@ export type VirtualGroupData = {
   organiser: string | null;
   places: number;
   delegates: number;
+  accepted: number;
+  /** People on the waiting list, and those of them with an open offer, which holds a place. */
+  waiting: number;
+  offers: number;
+  waiting_list: WaitingListMode;
   /** Delegates whose attendance at the whole course is open, and delegates with a mark of any session. */
   unmarked: number;
   marked: number;
@@ -77,16 +87,20 @@ const virtualGroupsWhere = ({ where, own, services }: Reading) => sql<VirtualGro
     v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer, v.deliverable_id,
     v.abstract_course_id as product_id, v.certificate_months, v.state, v.training_start, v.training_end,
     nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), '') as place, v.what_to_bring, o.first_name || ' ' || o.last_name as organiser, v.delegate_places_allowed as places, v.ended_at,
-    v.end_reason, v.close_report, (${own}) is not true as by_membership_only, d.delegates, d.unmarked, d.marked,
-    v.sessions_required
+    v.end_reason, v.close_report, (${own}) is not true as by_membership_only, d.delegates, d.accepted, d.unmarked,
+    d.marked, v.sessions_required, w.waiting, w.offers, v.waiting_list
   from virtual_groups v join groups g on g.id = v.group_id
   left join subgroups s on s.id = v.subgroup_id
   left join users t on t.id = v.trainer_user_id
   left join users o on o.id = v.organiser_user_id
   left join venues ve on ve.id = v.venue_id
   cross join lateral (select count(*)::int as delegates, (count(*) filter (where attendance is null))::int as unmarked,
+      (count(*) filter (where response = 'accepted'))::int as accepted,
       (count(*) filter (where sessions_marked > 0))::int as marked
     from virtual_group_delegates d where d.virtual_group_id = v.id and (${own} or ${comesFrom(services)})) d
+  cross join lateral (select count(*)::int as waiting, (count(*) filter (where state = 'offered'))::int as offers
+    from waiting_list_entries d where d.virtual_group_id = v.id and state in ('waiting', 'offered')
+      and (${own} or ${comesFrom(services)})) w
   where ${where}`;
 
 export async function listVirtualGroupRows(
@@ -130,6 +144,12 @@ export async function findVirtualGroup(db: Queries, scope: Scope, id: number): P
   return rows[0];
 }
 
+/** Returns a virtual group by a checked id. Commands of its own delegates use it. */
+export async function getVirtualGroupById(db: Queries, id: VirtualGroupId): Promise<VirtualGroupData | undefined> {
+  const { rows } = await virtualGroupsWhere({ ...everything, where: sql<SqlBool>`v.id = ${id}` }).execute(db);
+  return rows[0];
+}
+
 /**
  * Returns a virtual group inside the scope, or one with delegates from a service inside the scope. Of the latter it
  * counts those delegates alone.
@@ -149,6 +169,12 @@ export async function readVirtualGroup(db: Queries, scope: Scope, id: number): P
 export async function lockVirtualGroup(tx: Tx, scope: Scope, id: number): Promise<VirtualGroupData | undefined> {
   await sql`select from virtual_groups where id = ${id} for update`.execute(tx);
   return findVirtualGroup(tx, scope, id);
+}
+
+/** Locks a virtual group by a checked id until commit. */
+export async function lockVirtualGroupById(tx: Tx, id: VirtualGroupId): Promise<VirtualGroupData | undefined> {
+  await sql`select from virtual_groups where id = ${id} for update`.execute(tx);
+  return getVirtualGroupById(tx, id);
 }
 
 type End = { id: number; state: 'closed' | 'cancelled'; at: Date; reason: string };

@@ -1198,6 +1198,8 @@ export interface VirtualGroupDelegates {
   is_uninvited: Generated<boolean>;
   licence_id: number | null;
   licence_waiver: string | null;
+  responded_at: Timestamp | null;
+  response: Generated<string>;
   sessions_marked: Generated<number>;
   sessions_present: Generated<number>;
   user_id: number;
@@ -1233,6 +1235,7 @@ export interface VirtualGroups {
   training_end: Timestamp | null;
   training_start: Timestamp | null;
   venue_id: number | null;
+  waiting_list: Generated<string>;
   what_to_bring: string | null;
 }
 
@@ -1243,6 +1246,16 @@ export interface VirtualGroupSessions {
   training_end: Timestamp;
   training_slot: string;
   training_start: Timestamp;
+  virtual_group_id: number;
+}
+
+export interface WaitingListEntries {
+  added_by: number | null;
+  id: Generated<number>;
+  joined_at: Timestamp;
+  offered_until: Timestamp | null;
+  state: Generated<string>;
+  user_id: number;
   virtual_group_id: number;
 }
 
@@ -1360,4 +1373,5 @@ export interface DB {
   virtual_group_delegates: VirtualGroupDelegates;
   virtual_group_sessions: VirtualGroupSessions;
   virtual_groups: VirtualGroups;
+  waiting_list_entries: WaitingListEntries;
 }

@@ -29,6 +29,8 @@ export const unscopedReads: Record<string, string> = {
   'features/trainers/trainers.repository.ts': 'trainers belong to no place, and only site admins read them',
   'features/trainers/suitability.repository.ts listTaughtCourses': 'courses of the catalogue are for everybody',
   'features/trainers/upcoming.repository.ts': 'only site admins see the courses of all organisations',
+  'features/virtual-groups/waiting-list/waiting-list.repository.ts listDueCourses':
+    'a job that looks at the waiting lists of the whole site',
   'features/virtual-groups/planning/choices.repository.ts listTaughtProducts': 'products belong to the catalogue',
   'features/my-learning/paper-courses/paper-results.repository.ts findLivePaperCourse':
     'paper courses of the catalogue',

@@ -17,6 +17,7 @@ import { CourseFilters } from './parts/course-filters.tsx';
 import c from './parts/my-courses.module.css';
 import { NextSession } from './parts/next-session.tsx';
 import { ResumePanel } from './parts/resume-panel.tsx';
+import { WaitingPanel } from './parts/waiting-panel.tsx';
 import { nextSessionOf } from './session-facts.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 
@@ -59,6 +60,7 @@ export function MyCoursesScreen() {
         </Button>
       }
     >
+      <WaitingPanel />
       <QueryView query={query} loading={<LoadingCards />}>
         {(courses) =>
           courses.length === 0 ? (

@@ -6,9 +6,11 @@ import { useMutation } from '@tanstack/react-query';
 import { formatLongDay, formatTimeRange } from '../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../ui/layout/index.ts';
 import { downloadCalendar } from './my-learning.queries.ts';
+import { Invitation } from './parts/invitation.tsx';
 import { Joining } from './parts/joining.tsx';
 import c from './parts/launch.module.css';
 import { LaunchCard } from './parts/launch-card.tsx';
+import { MapLink } from './parts/map-link.tsx';
 import { SessionFeedback } from './parts/session-feedback.tsx';
 import { placeOf, registerOf, type SessionCourse } from './session-facts.ts';
 
@@ -30,7 +32,7 @@ function factsOf(props: Props): Fact[] {
   const facts: Fact[] = [
     { label: 'Date', value: formatLongDay(session.training_start) },
     { label: 'Time', value: formatTimeRange(session.training_start, session.training_end) },
-    { label: 'Place', value: placeOf(course) },
+    { label: 'Place', value: <Place course={course} /> },
     { label: 'Trainer', value: session.trainer ?? 'Not set yet' },
     { label: 'Given by', value: course.group.name },
     { label: 'Certificate', value: certificateFact(props) },
@@ -40,12 +42,22 @@ function factsOf(props: Props): Fact[] {
   return facts;
 }
 
+function Place({ course }: { course: SessionCourse }) {
+  const { address } = course.session;
+  return (
+    <>
+      {placeOf(course)} {address !== null && <MapLink address={address} />}
+    </>
+  );
+}
+
 /** Facts that a delegate needs about a session, and the link to join it. */
 export function SessionCard({ launch, course }: Props) {
   const calendar = useMutation({ mutationFn: () => downloadCalendar(course.course_id, course.title) });
   return (
     <LaunchCard course={course} showsState>
       <Facts facts={factsOf({ launch, course })} />
+      <Invitation course={course} />
       <Joining course={course} />
       {course.session.feedback === 'open' && <SessionFeedback course={course} />}
       {course.session.feedback === 'given' && <p className="muted">You have given your feedback on this session.</p>}

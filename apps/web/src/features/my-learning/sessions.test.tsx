@@ -1,5 +1,6 @@
 import { plural } from '@doselore/contract';
 import type { CourseSession, MyCourse } from '@doselore/contract/my-learning';
+import type { OwnWaiting } from '@doselore/contract/virtual-groups';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -45,6 +46,9 @@ function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCourse> =
       training_start: '2026-07-01T10:00:00.000Z',
       training_end: '2026-07-01T11:30:00.000Z',
       place: null,
+      address: null,
+      what_to_bring: null,
+      answer: null,
       trainer: 'Amara Osei',
       is_over: false,
       attendance: null,
@@ -73,15 +77,21 @@ beforeEach(() => {
   vi.setSystemTime('2026-06-30T12:00:00Z');
 });
 afterEach(() => {
+  waiting = [];
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 const place = { area: 'learner', routes: learnerRoutes, user: buildUser() } as const;
 
+let waiting: OwnWaiting[] = [];
+
 function showCourses(...answers: MyCourse[][]) {
   const left = [...answers];
-  const requests = standInForFetch(() => ({ body: left.length > 1 ? left.shift() : left[0] }));
+  const requests = standInForFetch(({ url }) => {
+    if (url === '/api/my-waiting-lists') return { body: waiting };
+    return { body: left.length > 1 ? left.shift() : left[0] };
+  });
   renderInArea(<MyCoursesScreen />, { ...place, name: 'my-courses', address: '/my-learning-zone' });
   return requests;
 }
@@ -163,7 +173,8 @@ test('the joining link appears by itself 30 minutes before the start, in London 
   const requests = showCourses([sessionOf()], [sessionOf({ joining: { ...early, state: 'open', url } })]);
   const panel = within(await screen.findByRole('region', { name: 'Your session today' }));
   expect(panel.getByText(/link appears here today at 09:30/)).toBeInTheDocument();
-  expect(requests).toHaveLength(1);
+  const loads = () => requests.filter(({ url }) => url === '/api/my-courses').length;
+  expect(loads()).toBe(1);
   await vi.advanceTimersByTimeAsync(12_000);
   const join = await panel.findByRole('link', { name: /^Join session/ });
   expect(join).toHaveAttribute('href', url);
@@ -198,4 +209,76 @@ test('the page of a past session shows the attendance instead of the calendar fi
 test('a new course says so on its card', async () => {
   showCourses([{ ...online, is_new: true }]);
   expect(await screen.findByText('New')).toBeInTheDocument();
+});
+
+const open = { response: 'none', declines_until: '2026-06-30T18:00:00.000Z', may_decline: true } as const;
+
+test('the panel has the two answers, the map of the venue and what to bring; accepting shows it', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const details = { address: '1 Abbey Lane, LA1 1AA', what_to_bring: 'A short-sleeved top', joining: null };
+  const course = (answer: CourseSession['answer']) => sessionOf({ ...details, answer });
+  const requests = showCourses([course(open)], [course(open)], [course({ ...open, response: 'accepted' })]);
+  const panel = within(await screen.findByRole('region', { name: 'Your next session' }));
+  expect(panel.getByText('What to bring: A short-sleeved top')).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: /^Map of 1 Abbey Lane/ })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/search?query=1%20Abbey%20Lane%2C%20LA1%201AA',
+  );
+  expect(panel.getByText('Can you come? You can decline until Tue 30th Jun 2026 at 18:00.')).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Accept: Contraception service' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+  expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+    url: '/api/virtual-group/7/respond',
+    body: { answer: 'accept', note: '' },
+  });
+  expect(await panel.findByText(/^You accepted\./)).toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+});
+
+test('declining asks first, says what happens, and sends the note', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const requests = showCourses([sessionOf({ answer: open })]);
+  await user.click(await screen.findByRole('button', { name: 'Decline: Contraception service' }));
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Decline Contraception service?' }));
+  expect(dialogue.getByText(/You give up your place on Wed 1st Jul 2026/)).toBeInTheDocument();
+  await user.type(dialogue.getByRole('textbox'), 'On leave');
+  await user.click(dialogue.getByRole('button', { name: 'Decline' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ answer: 'decline', note: 'On leave' }),
+  );
+});
+
+test('after the deadline only accepting is left', async () => {
+  showCourses([sessionOf({ answer: { ...open, may_decline: false } })]);
+  expect(await screen.findByText('Can you come? If not, tell Northgate.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Decline/ })).not.toBeInTheDocument();
+});
+
+test('somebody who waits sees their position and can leave; an offer can be accepted', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const entry = {
+    ...{ virtual_group_id: 9, title: 'Life support', group: { id: 1, name: 'Northgate' }, place: 'Quay Room' },
+    ...{ training_start: '2026-07-09T10:00:00.000Z', position: 2, offered_until: null },
+  };
+  waiting = [entry, { ...entry, virtual_group_id: 10, position: 1, offered_until: '2026-06-30T22:00:00.000Z' }];
+  const requests = showCourses([]);
+  expect(await screen.findByText('You are second on the waiting list.')).toBeInTheDocument();
+  expect(screen.getAllByText('Thu 9th Jul 2026 at 10:00, Quay Room, Northgate')).toHaveLength(2);
+  expect(
+    screen.getByText(/^A place is free for you\. Accept it until Tue 30th Jun 2026 at 22:00\./),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Leave waiting list' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave waiting list' }));
+  await waitFor(() =>
+    expect(requests.some(({ method, url }) => `${method} ${url}` === 'DELETE /api/virtual-group/9/waiting-list')).toBe(
+      true,
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Accept place' }));
+  await waitFor(() =>
+    expect(requests.find(({ url }) => url === '/api/virtual-group/10/respond')?.body).toEqual({
+      answer: 'accept',
+      note: '',
+    }),
+  );
 });

@@ -15,6 +15,7 @@ import { dropMarks, readOfflineMarks } from './offline-marks/offline-marks.ts';
 const delegate = (id: number, changes: Partial<DelegateRow> = {}): DelegateRow => ({
   user: { id, name: `Person ${id}` },
   attendance: null,
+  response: 'none',
   licence: null,
   is_pending: false,
   licence_waiver: null,
@@ -52,6 +53,8 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   place: 'Quay Room',
   delegates: delegates.length,
   delegatePlacesAllowed: 12,
+  waiting: 0,
+  accepted: delegates.filter(({ response }) => response === 'accepted').length,
   unmarked: delegates.filter(({ attendance }) => attendance === null).length,
   certificateMonths: 12,
   register: 'open',

@@ -8,6 +8,7 @@ import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { CourseFeedback } from '../session-feedback/index.ts';
+import { WaitingListCard } from './delegates/waiting-list-card.tsx';
 import { closeFacts } from './parts/close-facts.ts';
 import c from './parts/register.module.css';
 import { RegisterCard } from './parts/register-card.tsx';
@@ -68,8 +69,15 @@ const hasFeedback = ({ delegate_rows }: VirtualGroupDetail) =>
 /** One Pharmacist-led Course: its delegates, their attendance and their licences. */
 export function DelegatesScreen() {
   const { query, title, names } = useVirtualGroup();
-  const { data } = query;
   const { can } = useArea();
+  const { groupId, isService, subgroupId } = usePlace();
+  const { data } = query;
+  const mayInvite = ({ register, subgroup, waiting }: VirtualGroupDetail) =>
+    groupId !== 0 &&
+    waiting > 0 &&
+    register !== 'ended' &&
+    (!isService || subgroup?.id === subgroupId) &&
+    can('virtualGroups.invite');
   return (
     <Page
       title={title}
@@ -90,6 +98,7 @@ export function DelegatesScreen() {
               </Card>
             )}
             <RegisterCard detail={detail} />
+            {mayInvite(detail) && <WaitingListCard />}
             {hasFeedback(detail) && can('virtualGroups.feedback') && <CourseFeedback virtualGroupId={detail.id} />}
           </>
         )}

@@ -1,3 +1,4 @@
+import type { DelegateResponse } from '@doselore/contract/my-learning';
 import type { Attendance, VirtualGroupRow } from '@doselore/contract/virtual-groups';
 import type { Hue } from '../../theme/tokens.ts';
 
@@ -9,6 +10,8 @@ export const virtualGroupHues: Record<VirtualGroupRow['state'], Hue> = {
   closed: 'leaf',
   cancelled: 'porcelain',
 };
+
+export const responseWords: Record<DelegateResponse, string> = { none: 'No answer', accepted: 'Accepted' };
 
 export const attendanceWords: Record<Attendance, string> = {
   attended: 'Attended',

@@ -28,6 +28,7 @@ import {
   planning,
   register,
   sessions,
+  waitingList,
 } from './session-guide-texts.ts';
 import { requiringTwoStep, siteSettings } from './settings-guide-texts.ts';
 import { availability, schedule, trainers, upcomingCourses } from './trainer-guide-texts.ts';
@@ -169,6 +170,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     planning,
     organisers,
     delegates,
+    waitingList,
     register,
     oneDelegate,
     issuingAfterRegister,
@@ -216,6 +218,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     planning,
     organisers,
     delegates,
+    waitingList,
     register,
     oneDelegate,
     issuingAfterRegister,
@@ -287,6 +290,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     sessions,
     changingCourse,
     delegates,
+    waitingList,
     asking,
     levels,
     renewals,
@@ -311,6 +315,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     provable,
     sessions,
     delegates,
+    waitingList,
     asking,
     levels,
     renewals,

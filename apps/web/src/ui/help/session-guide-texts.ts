@@ -26,7 +26,7 @@ export const ownFeedback: GuideSection = {
 
 export const planning: GuideSection = {
   heading: 'Plan a course',
-  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. For a course of several sessions, Sessions to attend is the number that a delegate needs in full; empty is all of them. A draft without delegates and licences can be deleted. Trainers are listed in the order of their score, which comes from suitability, journey, calendar, organisation, workload and feedback. A trainer or a venue that is taken at the time is refused, unless you give a reason.',
+  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. For a course of several sessions, Sessions to attend is the number that a delegate needs in full; empty is all of them. A draft without delegates and licences can be deleted. Duplicate or repeat makes drafts with the same words, places and times, one a week, without delegates and trainer. Trainers are listed in the order of their score, which comes from suitability, journey, calendar, organisation, workload and feedback. A trainer or a venue that is taken at the time is refused, unless you give a reason.',
   routes: ['new-virtual-group', 'edit-virtual-group'],
 };
 
@@ -38,13 +38,19 @@ export const organisers: GuideSection = {
 
 export const changingCourse: GuideSection = {
   heading: 'Change a course of your service',
-  text: 'Admins at Medium and High level can change the title, the places, the organiser, what to bring and how many sessions to attend. A site admin sets date, place and trainer.',
+  text: 'Admins at Medium and High level can change the title, the places, the organiser, the waiting list, what to bring and how many sessions to attend. A site admin sets date, place and trainer.',
   routes: ['edit-virtual-group'],
 };
 
 export const delegates: GuideSection = {
   heading: 'Choose delegates',
   text: 'Switch people on to invite them, up to the number of places. Switch them off to remove them: a licence of this course that they have not started is taken back. People whose attendance is recorded stay. A service chooses among its own members, for its own courses. It sees courses of others only with its own delegates.',
+  routes: ['virtual-group-membership', 'delegates'],
+};
+
+export const waitingList: GuideSection = {
+  heading: 'Answers and the waiting list',
+  text: 'Delegates accept or decline on My Courses. They can decline until 24 hours before the start; an unstarted licence of the course is then taken back. If you invite more people than places are left, you can put the others on the waiting list. A free place goes to the first person who waits: at once, or when an organisation admin gives it, as the course says. Within 48 hours before the start the place is offered for up to 12 hours. In the last 4 hours nobody gets one.',
   routes: ['virtual-group-membership', 'delegates'],
 };
 

@@ -27,8 +27,8 @@ export type Switched = {
 };
 
 type Options = {
-  /** Saves the switches of these people, and returns the message about it. */
-  save: (ids: number[], on: boolean) => Promise<string>;
+  /** Saves the switches of these people, and returns the message about it. Undefined when a question was cancelled. */
+  save: (ids: number[], on: boolean) => Promise<string | undefined>;
   /** Called after each attempt to save. */
   refresh: () => Promise<unknown>;
 };
@@ -42,6 +42,7 @@ export function useSwitchList({ save, refresh }: Options) {
   const change = async (ids: number[], on: boolean): Promise<void> => {
     try {
       const message = await save(ids, on);
+      if (message === undefined) return;
       setSelected([]);
       showBanner({ message, type: 'success', action: { label: 'Undo', run: () => void change(ids, !on) } });
     } catch (error) {

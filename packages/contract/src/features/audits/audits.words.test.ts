@@ -11,16 +11,18 @@ const stored = `
   users.erase users.merge users.undoMerge users.tellApart duplicates.keep superAdmins.propose superAdmins.confirm
   superAdmins.withdraw superAdmins.remove groups.create groups.change groups.move groups.merge groups.undoMerge subgroups.create
   subgroups.change subgroups.archive subgroups.restore managers.addToGroup managers.removeFromGroup
-  managers.putInSubgroup managers.removeFromSubgroup managers.repair managers.undoRepair members.invite
+  managers.putInSubgroup managers.removeFromSubgroup managers.makeOrganiser managers.removeOrganiser managers.repair managers.undoRepair members.invite
   imports.start imports.matchWords members.inviteAgain members.remindInvitation members.addExisting members.change members.membership
   members.archive members.restore members.resetPassword settings.change settings.retention settings.serviceLevel
   settings.twoStep licences.purchase licences.issue licences.bulkIssue licences.allocate licences.return
   licences.reclaim licences.revoke licences.retry licences.delete licences.adjust licences.voidOrder
   licences.editMonths licences.levelSetting licences.settings licences.verify files.verify licenceRequests.create
   licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
-  licenceRequests.lapse virtualGroups.create virtualGroups.change
+  licenceRequests.lapse virtualGroups.create virtualGroups.duplicate virtualGroups.change
   virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.delete virtualGroups.addUninvited virtualGroups.invite
-  virtualGroups.remove virtualGroups.mark virtualGroups.close virtualGroups.cancel virtualGroups.respellVenue
+  virtualGroups.remove virtualGroups.accept virtualGroups.decline virtualGroups.wait
+  virtualGroups.stopWaiting virtualGroups.leaveWaiting virtualGroups.offer virtualGroups.lapseOffer
+  virtualGroups.promote virtualGroups.mark virtualGroups.close virtualGroups.reopen virtualGroups.cancel virtualGroups.respellVenue
   locations.create locations.change locations.archive locations.restore venues.create
   venues.change venues.archive venues.restore venues.exclude
   trainers.create trainers.change trainers.activate trainers.deactivate trainers.teach trainers.match trainers.exclude

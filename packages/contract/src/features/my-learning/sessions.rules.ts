@@ -1,5 +1,17 @@
 export const attendances = ['attended', 'partial', 'absent', 'excused'] as const;
 
+/** Answers of delegates to their invitation. Declining ends the invitation, so it is never the answer of a delegate. */
+export const delegateResponses = ['none', 'accepted'] as const;
+export type DelegateResponse = (typeof delegateResponses)[number];
+
+/** Hours before the start until which a delegate may decline. */
+export const declineHours = 24;
+
+/** Returns the time until which a delegate may decline. All times are wall clock. */
+export function declinesUntil(start: Date): Date {
+  return new Date(start.getTime() - declineHours * 3_600_000);
+}
+
 /** Minutes before the start from which the joining link shows. It shows until the end. */
 export const joiningOpensMinutes = 30;
 

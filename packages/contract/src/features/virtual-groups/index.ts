@@ -1,3 +1,5 @@
+export * from './answers.endpoints.ts';
+export type * from './answers.schemas.ts';
 export * from './planning.endpoints.ts';
 export * from './planning.rules.ts';
 export type * from './planning.schemas.ts';
@@ -5,3 +7,6 @@ export * from './register.rules.ts';
 export * from './virtual-groups.endpoints.ts';
 export * from './virtual-groups.rules.ts';
 export type * from './virtual-groups.schemas.ts';
+export * from './waiting-list.endpoints.ts';
+export * from './waiting-list.rules.ts';
+export type * from './waiting-list.schemas.ts';

@@ -1,4 +1,4 @@
-import { atPlace } from '../../at-place.ts';
+import { atPlace, type PlaceEndpoint } from '../../at-place.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { planningSchemas } from './planning.schemas.ts';
 
@@ -17,6 +17,22 @@ export const createSubgroupVirtualGroup = endpoint<typeof planningSchemas.create
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'virtualGroups.create',
 });
+
+/** Copies a course into drafts, one a week: words, places, sessions and place, without people. */
+export const duplicateVirtualGroup: PlaceEndpoint<typeof planningSchemas.duplicateVirtualGroup> = {
+  group: endpoint({
+    method: 'POST',
+    path: 'groups/:groupId/virtual-groups/:virtualGroupId/duplicate',
+    levels: ['superAdmin'],
+    permission: 'virtualGroups.schedule',
+  }),
+  subgroup: endpoint({
+    method: 'POST',
+    path: 'groups/:groupId/subgroups/:subgroupId/virtual-groups/:virtualGroupId/duplicate',
+    levels: ['superAdmin', 'groupingAdmin'],
+    permission: 'virtualGroups.create',
+  }),
+};
 
 /** Lists what a new course can be chosen from: products and organisers. */
 export const listPlanChoices = atPlace<typeof planningSchemas.listPlanChoices>({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   missingToSchedule,
+  movedTo,
   type PlannedSession,
   readSessions,
   sessionsProblem,
@@ -80,4 +81,17 @@ test('names everything that is missing before a course can be scheduled', () => 
   const noPlace = [at('2027-01-04', '09:00', '12:00')];
   expect(missingToSchedule({ ...planned, deliverable_id: 4, sessions: noPlace }, wall)).toEqual(['a venue or a place']);
   expect(missingToSchedule({ ...planned, deliverable_id: 4, sessions: noPlace, venueId: 1 }, wall)).toEqual([]);
+});
+
+test('copies move by whole days: the times on the clock stay, also across a change of the clocks', () => {
+  const sessions = [at('2027-03-20', '09:00', '12:00', 'Room 2'), at('2027-03-22', '13:00', '16:00')];
+  expect(movedTo(sessions, '2027-03-25', 0)).toEqual([
+    at('2027-03-25', '09:00', '12:00', 'Room 2'),
+    at('2027-03-27', '13:00', '16:00'),
+  ]);
+  expect(movedTo(sessions, '2027-03-25', 1).map(({ training_start: start }) => start)).toEqual([
+    '2027-04-01T09:00:00.000Z',
+    '2027-04-03T13:00:00.000Z',
+  ]);
+  expect(movedTo([], '2027-03-25', 3)).toEqual([]);
 });

@@ -4,7 +4,7 @@ export type PlannedSession = { training_start: string; training_end: string; pla
 export const trainingSlots = ['am', 'pm', 'full', 'evening'] as const;
 export type TrainingSlot = (typeof trainingSlots)[number];
 
-export const sessionLimits = { most: 20, longestHours: 12, placesMin: 1, placesMax: 1_000 } as const;
+export const sessionLimits = { most: 20, longestHours: 12, placesMin: 1, placesMax: 1_000, mostCopies: 26 } as const;
 
 const minutesOf = ({ training_start: start, training_end: end }: PlannedSession) =>
   (Date.parse(end) - Date.parse(start)) / 60_000;
@@ -57,6 +57,21 @@ export function sessionsProblem(sessions: readonly PlannedSession[]): { session:
 
 function overlap(one: PlannedSession, other: PlannedSession): boolean {
   return one.training_start < other.training_end && other.training_start < one.training_end;
+}
+
+const dayMs = 86_400_000;
+
+/** Moves sessions by whole days, so that the first begins on this day, and `weeks` later. Times of the clock stay. */
+export function movedTo(sessions: readonly PlannedSession[], day: string, weeks: number): PlannedSession[] {
+  const first = [...sessions].sort((a, b) => a.training_start.localeCompare(b.training_start))[0];
+  if (first === undefined) return [];
+  const by = Date.parse(day) - Date.parse(first.training_start.slice(0, 10)) + weeks * 7 * dayMs;
+  const moved = (moment: string) => new Date(Date.parse(moment) + by).toISOString();
+  return sessions.map(({ training_start, training_end, place }) => ({
+    training_start: moved(training_start),
+    training_end: moved(training_end),
+    place,
+  }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { done, id, inPlace, listQuery, moment, pageOf, requiredText } from '../../common.schemas.ts';
+import { day, done, id, inPlace, listQuery, moment, pageOf, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import {
   certificateMonths,
@@ -12,6 +12,7 @@ import {
 } from '../ledger/ledger-keys.schemas.ts';
 import { sessionLimits, sessionsTextProblem, trainingSlots } from './planning.rules.ts';
 import { virtualGroupStates } from './virtual-groups.rules.ts';
+import { waitingListModes } from './waiting-list.rules.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 const emptyAsNull = (max: number) =>
@@ -53,6 +54,7 @@ export const courseFields = {
     .max(sessionLimits.most, `Enter ${sessionLimits.most} at most`)
     .nullable()
     .default(null),
+  waiting_list: z.enum(waitingListModes),
 };
 export type CourseFields = { [Name in keyof typeof courseFields]: z.output<(typeof courseFields)[Name]> };
 
@@ -116,6 +118,7 @@ const plan = z.object({
   organiserUserId: z.number().int().nullable(),
   what_to_bring: z.string().nullable(),
   sessions_required: z.number().int().nullable(),
+  waiting_list: z.enum(waitingListModes),
   trainerUserId: z.number().int().nullable(),
   trainer: z.string().nullable(),
   venueId: z.number().int().nullable(),
@@ -147,6 +150,7 @@ const membershipRow = z.object({
   email: z.string(),
   job_role: z.string().nullable(),
   is_delegate: z.boolean(),
+  is_waiting: z.boolean(),
   /** True when attendance is recorded. Such a delegate stays. */
   is_marked: z.boolean(),
 });
@@ -157,6 +161,21 @@ export const delegateChoicesQuery = listQuery.extend({ only: z.enum(['', 'in', '
 export const planningSchemas = {
   createGroupVirtualGroup: { params: inGroup, body: newVirtualGroup, response: made },
   createSubgroupVirtualGroup: { params: inSubgroup, body: newVirtualGroup, response: made },
+  duplicateVirtualGroup: {
+    params: inVirtualGroupAt,
+    body: z.strictObject({
+      /** Day of the first session of the first copy. Null for a course without sessions. */
+      day: day.nullable(),
+      /** Number of copies, one a week. */
+      repeatWeekly: z.coerce
+        .number()
+        .int()
+        .min(1, 'Enter at least 1')
+        .max(sessionLimits.mostCopies, `Enter ${sessionLimits.mostCopies} at most`),
+      idempotencyKey,
+    }),
+    response: z.object({ copies: z.array(made.extend({ training_start: moment.nullable() })) }),
+  },
   listPlanChoices: { params: inPlace, response: planChoices },
   getPlan: { params: inVirtualGroupAt, response: plan },
   changeVirtualGroup: {
@@ -184,6 +203,9 @@ export const planningSchemas = {
     response: pageOf(membershipRow).extend({
       delegates: z.number().int(),
       delegatePlacesAllowed: z.number().int(),
+      /** Places that are neither taken nor offered. */
+      free: z.number().int(),
+      waiting_list: z.enum(waitingListModes),
     }),
   },
   changeDelegates: {

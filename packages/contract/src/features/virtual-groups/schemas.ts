@@ -1,2 +1,4 @@
+export * from './answers.schemas.ts';
 export * from './planning.schemas.ts';
 export * from './virtual-groups.schemas.ts';
+export * from './waiting-list.schemas.ts';

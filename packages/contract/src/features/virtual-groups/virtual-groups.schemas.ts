@@ -10,7 +10,7 @@ import {
 } from '../ledger/ledger-keys.schemas.ts';
 import { issueVerdicts } from '../licence-issue/licence-issue.rules.ts';
 import { licenceStates } from '../licences/licences.rules.ts';
-import { attendances } from '../my-learning/sessions.rules.ts';
+import { attendances, delegateResponses } from '../my-learning/sessions.rules.ts';
 import { sessionShown } from './planning.schemas.ts';
 import { virtualGroupStages, virtualGroupStates } from './virtual-groups.rules.ts';
 
@@ -31,10 +31,14 @@ export const virtualGroupRow = z.object({
   place: z.string().nullable(),
   delegates: z.number().int(),
   delegatePlacesAllowed: z.number().int(),
+  /** Delegates who have accepted. */
+  accepted: z.number().int(),
+  /** People who wait for a place. */
+  waiting: z.number().int(),
   /** Delegates without recorded attendance. */
   unmarked: z.number().int(),
   /**
-   * True for a service that sees the virtual group only because its members are delegates. `delegates` and `unmarked` are
+   * True for a service that sees the virtual group only because its members are delegates. `delegates`, `accepted`, `waiting` and `unmarked` are
    * then theirs alone.
    */
   by_membership_only: z.boolean(),
@@ -66,6 +70,7 @@ const registerState = z.enum(['not_yet', 'open', 'ended']);
 export const delegateRow = z.object({
   user: placeShown,
   attendance: z.enum(attendances).nullable(),
+  response: z.enum(delegateResponses),
   /** Licence for this course: issued here, or a live one issued elsewhere in the organisation. */
   licence: z.object({ id: z.number().int(), state: z.enum(licenceStates) }).nullable(),
   /** True for a delegate who attended without a licence while licences are requested. */

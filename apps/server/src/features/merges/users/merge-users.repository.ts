@@ -109,6 +109,22 @@ export async function findRollUp(tx: Tx, of: { virtualGroupId: number; userId: U
   return rows[0];
 }
 
+/**
+ * Lists the waiting list entries that one person cannot have: one of two open entries for a course, the later one without
+ * an offer, and an open entry of either for a course of which the other is a delegate.
+ */
+export async function listNeedlessEntries(tx: Tx, { keepId, dropId }: Pair<UserId>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select w.id from waiting_list_entries w where w.user_id in (${keepId}, ${dropId}) and w.state in ('waiting', 'offered')
+      and (exists (select from virtual_group_delegates d where d.virtual_group_id = w.virtual_group_id
+          and d.user_id in (${keepId}, ${dropId}))
+        or exists (select from waiting_list_entries o where o.virtual_group_id = w.virtual_group_id
+          and o.user_id in (${keepId}, ${dropId}) and o.id <> w.id and o.state in ('waiting', 'offered')
+          and (o.state = 'waiting', o.joined_at, o.id) < (w.state = 'waiting', w.joined_at, w.id)))
+    order by w.id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
 export async function listFeedbackSessions(tx: Tx, userId: UserId): Promise<number[]> {
   const rows = await tx
     .selectFrom('session_feedback')

@@ -13,6 +13,7 @@ import {
   listJoinedMarks,
   listJoinedMemberships,
   listJoinedRights,
+  listNeedlessEntries,
   listSharedIds,
   listSharedOfTrainers,
   listSharedRoles,
@@ -20,6 +21,7 @@ import {
 
 export async function repointRecords(tx: Tx, log: MergeLog, pair: Pair<UserId>): Promise<void> {
   const { keepId, dropId } = pair;
+  await log.remove('waiting_list_entries', { id: await listNeedlessEntries(tx, pair) });
   await joinSessions(tx, log, pair);
   await joinPlaces(tx, log, pair);
   await joinTrainers(tx, log, pair);

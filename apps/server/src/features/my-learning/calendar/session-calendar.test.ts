@@ -37,6 +37,8 @@ function sessionAt(start: string, end: string, changes: { title?: string; bring?
       place: 'Harbour Hotel',
       trainer: 'Amara Osei',
       attendance: null,
+      address: null,
+      response: 'none',
       meeting_url: 'https://meet.example.org/1',
       what_to_bring: changes.bring ?? null,
       previous_end: null,

@@ -7,10 +7,13 @@ import { containing, limitTo, orderBy, type Queries } from '../../../platform/db
 const isDelegate = sql`d.user_id is not null`;
 const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, delegate: isDelegate };
 
+const isWaiting = (virtualGroupId: number) => sql<boolean>`exists (select from waiting_list_entries w
+    where w.virtual_group_id = ${virtualGroupId} and w.user_id = u.id and w.state in ('waiting', 'offered'))`;
+
 type Of = { place: CheckedPlace; virtualGroupId: VirtualGroupId };
 
 /** SQL that tells whether person `u` is a member of the place now: of its service, when it has one. */
-const isMember = ({ groupId, subgroupId }: CheckedPlace) => sql`exists (select from group_members m
+export const isMember = ({ groupId, subgroupId }: CheckedPlace) => sql`exists (select from group_members m
     where m.group_id = ${groupId} and m.user_id = u.id and m.archived_at is null)
   and (${subgroupId ?? null}::bigint is null or exists (select from subgroup_members n
     where n.subgroup_id = ${subgroupId ?? null} and n.user_id = u.id))`;
@@ -23,7 +26,8 @@ export async function listDelegateChoices(
 ): Promise<(DelegateChoice & { total: number })[]> {
   const { rows } = await sql<DelegateChoice & { total: number }>`
     select u.id, u.first_name, u.last_name, u.email, u.job_role, ${isDelegate} as is_delegate,
-      coalesce(d.sessions_marked > 0, false) as is_marked, count(*) over ()::int as total
+      coalesce(d.sessions_marked > 0, false) as is_marked, ${isWaiting(virtualGroupId)} as is_waiting,
+      count(*) over ()::int as total
     from users u
     left join virtual_group_delegates d on d.virtual_group_id = ${virtualGroupId} and d.user_id = u.id
     where u.id in (select user_id from group_members where group_id = ${place.groupId} and archived_at is null)

@@ -1,4 +1,5 @@
 import type { LicenceState } from '@doselore/contract/licences';
+import type { DelegateResponse } from '@doselore/contract/my-learning';
 import type { Attendance } from '@doselore/contract/virtual-groups';
 import { type SqlBool, sql } from 'kysely';
 import type { VirtualGroupId } from '../../../platform/access/index.ts';
@@ -11,6 +12,7 @@ export type DelegateData = {
   attendance: Attendance | null;
   sessions_present: number;
   is_uninvited: boolean;
+  response: DelegateResponse;
   licence_id: number | null;
   licence_state: LicenceState | null;
   /**
@@ -33,7 +35,8 @@ export async function listDelegates(
 ): Promise<DelegateData[]> {
   const isVisible = services === undefined ? sql<SqlBool>`true` : comesFrom(services);
   const { rows } = await sql<DelegateData>`
-    select d.user_id, u.first_name || ' ' || u.last_name as name, d.attendance, d.sessions_present, d.is_uninvited, d.licence_waiver,
+    select d.user_id, u.first_name || ' ' || u.last_name as name, d.attendance, d.sessions_present, d.is_uninvited,
+      d.response, d.licence_waiver,
       l.id as licence_id, l.state as licence_state, l.at_close,
       exists (select from licence_requests r where r.virtual_group_id = v.id
         and r.state in ('pending', 'part_fulfilled')) as is_asked_for

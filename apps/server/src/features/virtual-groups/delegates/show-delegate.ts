@@ -17,6 +17,7 @@ export async function showDelegate(db: Queries, { scope, virtualGroupId, userId 
   return {
     user: { id: userId, name: row.name },
     attendance: row.attendance,
+    response: row.response,
     licence: licenceId === null || state === null ? null : { id: licenceId, state },
     licence_waiver: row.licence_waiver,
     email: person.email,

@@ -8,12 +8,16 @@ import type { Services } from '../../../platform/services.ts';
 import { releaseTimes } from '../../scheduling/index.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
+import { emailPeople } from '../planning/notify-of-plan.ts';
 import {
   countReturns,
   endVirtualGroup,
   findVirtualGroup,
   type VirtualGroupData,
 } from '../virtual-groups.repository.ts';
+import { endWaiting } from '../waiting-list/end-waiting.ts';
+import { listWaitingPeople } from '../waiting-list/waiting-list.repository.ts';
+import { waitingMessages } from '../waiting-list/waiting-words.ts';
 import { hasBegunByAttendance } from './attended-licences.repository.ts';
 import { giveBackSeats } from './give-back-seats.ts';
 import { notifyOfCancellation } from './notify-of-cancellation.ts';
@@ -44,6 +48,10 @@ export async function cancelCourse(services: Services, actor: Actor, of: Cancell
         'Attendance has been recorded, so close this course instead of cancelling it. Nothing was changed.',
       );
     const at = services.clock.now();
+    const waiting = (await listWaitingPeople(tx, session.id)).filter(({ is_eligible }) => is_eligible);
+    await endWaiting(tx, { virtualGroupId: session.id, state: 'lapsed' });
+    const message = waitingMessages.cancelled(session);
+    await emailPeople(services, tx, { session, message, people: waiting, withDetails: false });
     await carryOut(tx, actor, { session, reason: of.reason, at });
     await notifyOfCancellation(services, tx, { session, reason: of.reason, at });
     return session.id;

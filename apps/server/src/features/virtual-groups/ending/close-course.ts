@@ -20,6 +20,7 @@ import {
   saveCloseReport,
   type VirtualGroupData,
 } from '../virtual-groups.repository.ts';
+import { endWaiting } from '../waiting-list/end-waiting.ts';
 import { attendedOf, endingOf, missingIn, missingText, reportOf } from './close-report.ts';
 import { giveBackSeats } from './give-back-seats.ts';
 import { listUnearned } from './reopening.repository.ts';
@@ -85,6 +86,7 @@ async function carryOut(
   await endLearning(services.clock, tx, { session, delegates, at });
   // This comes before the take-back. The seats then go to the general pot and not to the pool of the closed group.
   await endVirtualGroup(tx, { id: virtualGroupId, state: 'closed', at, reason: '' });
+  await endWaiting(tx, { virtualGroupId, state: 'lapsed' });
   const returns = await giveBackSeats(tx, actor, {
     session,
     keepUserIds: attendedOf(delegates),

@@ -1,4 +1,4 @@
-import type { Body } from '@doselore/contract';
+import { type Body, fieldError, plural } from '@doselore/contract';
 import type { CourseFields, changeVirtualGroup as endpoint } from '@doselore/contract/virtual-groups';
 import type { Actor } from '../../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { checkRoom } from '../../venues/index.ts';
 import { type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
 import { saveRollUp } from '../register/register.repository.ts';
+import { fillPlaces } from '../waiting-list/fill-places.ts';
 import { checkOrganiser, checkPlaces, checkRequired } from './check-plan.ts';
 import { courseFieldsOf, getPlanData, saveCourseFields } from './planning.repository.ts';
 import { listSessions } from './sessions.repository.ts';
@@ -18,16 +19,13 @@ const auditedFields = [
   'organiserUserId',
   'what_to_bring',
   'sessions_required',
+  'waiting_list',
 ] as const;
 
 type Change = InPlace & { change: Body<typeof endpoint.group> };
 
-/** Changes title, places, organiser and notes. Returns the stored values. */
-export function changeVirtualGroup(
-  services: Pick<Services, 'db'>,
-  actor: Actor,
-  { change, ...of }: Change,
-): Promise<CourseFields> {
+/** Changes title, places, organiser, waiting list and notes. More places go to people who wait. Returns the stored values. */
+export function changeVirtualGroup(services: Services, actor: Actor, { change, ...of }: Change): Promise<CourseFields> {
   const { baseValues, ...wanted } = change;
   return inTransaction(services.db, async (tx) => {
     const session = await openVirtualGroupAt(tx, of);
@@ -37,9 +35,15 @@ export function changeVirtualGroup(
     const now = courseFieldsOf(data);
     const fields = await mergeChange<CourseFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
     const { delegatePlacesAllowed: places, minimum_delegates: minimum, organiserUserId } = fields;
+    const { offers } = session;
     // More people than places may have come. They do not keep anybody from changing another field.
     const delegates = places === now.delegatePlacesAllowed ? 0 : session.delegates;
-    checkPlaces({ places, minimum, delegates });
+    checkPlaces({ places, minimum, delegates, offers });
+    if (fields.waiting_list === 'off' && session.waiting > 0)
+      throw fieldError(
+        'waiting_list',
+        `${session.waiting} ${plural(session.waiting, 'person waits', 'people wait')}. Remove them from the waiting list first`,
+      );
     if (places > now.delegatePlacesAllowed) await checkRoom(tx, { venueId: data.venue_id, places });
     if (organiserUserId !== now.organiserUserId) await checkOrganiser(tx, { organiserUserId, groupId });
     if (fields.sessions_required !== now.sessions_required)
@@ -52,6 +56,7 @@ export function changeVirtualGroup(
       groupId,
       changes: changesOf(now, fields, auditedFields),
     });
+    await fillPlaces({ services, tx, actor, session, at: services.clock.now() });
     return fields;
   });
 }

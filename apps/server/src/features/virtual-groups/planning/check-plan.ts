@@ -18,7 +18,12 @@ export async function checkOrganiser(
 }
 
 /** Throws when places are fewer than the delegates, or fewer than the least number of delegates. */
-export function checkPlaces(of: { places: number; minimum: number; delegates: number }): void {
+export function checkPlaces(of: { places: number; minimum: number; delegates: number; offers: number }): void {
+  if (of.offers > 0 && of.places < of.delegates + of.offers)
+    throw fieldError(
+      'delegatePlacesAllowed',
+      `${of.delegates} delegates are invited, and ${of.offers} more places are offered. Enter at least ${of.delegates + of.offers}`,
+    );
   if (of.places < of.delegates)
     throw fieldError('delegatePlacesAllowed', `${of.delegates} delegates are invited. Enter at least ${of.delegates}`);
   if (of.minimum > of.places)

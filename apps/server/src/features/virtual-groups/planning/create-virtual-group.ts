@@ -23,7 +23,7 @@ export function createVirtualGroup(
     const [product] = await listTaughtProducts(tx, body.productId);
     if (product === undefined) throw fieldError('productId', 'Choose a course that a trainer teaches');
     await checkOrganiser(tx, { organiserUserId: body.organiserUserId, groupId });
-    checkPlaces({ places: body.delegatePlacesAllowed, minimum: body.minimum_delegates, delegates: 0 });
+    checkPlaces({ places: body.delegatePlacesAllowed, minimum: body.minimum_delegates, delegates: 0, offers: 0 });
     const { deliverable_id: deliverableId } = product;
     const virtualGroupId = await insertDraft(tx, { groupId, subgroupId, actorId: actor.id, deliverableId, body });
     await recordAudit(tx, actor, {

@@ -16,8 +16,8 @@ export function whenOf({ training_start: start }: Pick<VirtualGroupData, 'traini
 const placeOf = ({ place }: VirtualGroupData) => (place === null ? [] : [`Place: ${place}.`]);
 const bringOf = ({ what_to_bring: bring }: VirtualGroupData) => (bring === null ? [] : [`What to bring: ${bring}`]);
 
-/** What happened to the date of a course: `subject` begins the subject of the email, `lead` is its first paragraph. */
-type Message = { subject: string; lead: string };
+/** What happened to the date of a course, or to the place of a person: `subject` begins the subject of the email, `lead` is its first paragraph. */
+export type Message = { subject: string; lead: string };
 
 export const messages = {
   scheduled: (session: VirtualGroupData): Message => ({
@@ -32,6 +32,10 @@ export const messages = {
     subject: `No date yet: ${session.title}`,
     lead: `${session.title}${whenOf(session)} no longer has a date. We tell you when there is a new one.`,
   }),
+  declined: (session: VirtualGroupData): Message => ({
+    subject: `You declined: ${session.title}${whenOf(session)}`,
+    lead: `You declined ${session.title}${whenOf(session)}, so you are no longer booked on it.`,
+  }),
   removed: (session: VirtualGroupData): Message => ({
     subject: `No longer booked: ${session.title}${whenOf(session)}`,
     lead: `You are no longer booked on ${session.title}${whenOf(session)}. Ask your organisation if you think this is wrong.`,
@@ -42,7 +46,7 @@ type Person = { email: string; first_name: string };
 type Sending = { session: VirtualGroupData; message: Message; people: readonly Person[]; withDetails: boolean };
 
 /** Queues one email for each person. With details, it names the place and what to bring. */
-export async function emailPeople(services: Services, tx: Tx, of: Sending): Promise<void> {
+export async function emailPeople(services: Pick<Services, 'mail' | 'config'>, tx: Tx, of: Sending): Promise<void> {
   const { session, message, people, withDetails } = of;
   await services.mail.queueAll(
     tx,

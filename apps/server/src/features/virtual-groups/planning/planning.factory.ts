@@ -33,6 +33,7 @@ export async function buildPlanning(server: TestApp, { deliverable = 4 }: { deli
     organiserUserId: null,
     what_to_bring: null,
     sessions_required: null,
+    waiting_list: 'automatic',
   };
   const schedule = {
     sessions: sessionsText([session('2027-02-01'), session('2027-02-08', 'Room 2')]),

@@ -1,4 +1,4 @@
-import type { CourseFields, NewVirtualGroup, ScheduleFields } from '@doselore/contract/virtual-groups';
+import type { CourseFields, NewVirtualGroup, ScheduleFields, WaitingListMode } from '@doselore/contract/virtual-groups';
 import { sql } from 'kysely';
 import type { GroupId, SubgroupId, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
@@ -11,6 +11,7 @@ export type PlanData = {
   organiser_user_id: number | null;
   what_to_bring: string | null;
   sessions_required: number | null;
+  waiting_list: WaitingListMode;
   trainer_user_id: number | null;
   trainer: string | null;
   venue_id: number | null;
@@ -24,7 +25,8 @@ export type PlanData = {
 
 export async function getPlanData(db: Queries, virtualGroupId: VirtualGroupId): Promise<PlanData> {
   const { rows } = await sql<PlanData>`
-    select v.title, v.delegate_places_allowed, v.minimum_delegates, v.organiser_user_id, v.what_to_bring, v.sessions_required,
+    select v.title, v.delegate_places_allowed, v.minimum_delegates, v.organiser_user_id, v.what_to_bring,
+      v.sessions_required, v.waiting_list,
       v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer, v.venue_id,
       ve.name as venue, v.place, v.meeting_url, v.meeting_id,
       v.meeting_passcode, p.title as product
@@ -44,6 +46,7 @@ export const courseFieldsOf = (row: PlanData): CourseFields => ({
   organiserUserId: row.organiser_user_id,
   what_to_bring: row.what_to_bring,
   sessions_required: row.sessions_required,
+  waiting_list: row.waiting_list,
 });
 
 export async function saveCourseFields(tx: Tx, virtualGroupId: VirtualGroupId, fields: CourseFields): Promise<void> {
@@ -57,6 +60,7 @@ const columnsOf = (fields: CourseFields) => ({
   organiser_user_id: fields.organiserUserId,
   what_to_bring: fields.what_to_bring,
   sessions_required: fields.sessions_required,
+  waiting_list: fields.waiting_list,
 });
 
 export async function saveSchedule(
@@ -77,10 +81,10 @@ type Draft = {
   subgroupId: SubgroupId | null;
   actorId: UserId;
   deliverableId: number;
-  body: NewVirtualGroup;
+  body: Omit<NewVirtualGroup, 'idempotencyKey'>;
 };
 
-export async function insertDraft(tx: Tx, draft: Draft): Promise<number> {
+export async function insertDraft(tx: Tx, draft: Draft): Promise<VirtualGroupId> {
   const { id } = await tx
     .insertInto('virtual_groups')
     .values({
@@ -94,6 +98,7 @@ export async function insertDraft(tx: Tx, draft: Draft): Promise<number> {
       ...columnsOf(draft.body),
     })
     .returning('id')
+    .$narrowType<{ id: VirtualGroupId }>()
     .executeTakeFirstOrThrow();
   return id;
 }

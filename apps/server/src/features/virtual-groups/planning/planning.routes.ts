@@ -5,6 +5,7 @@ import {
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup as deleteEndpoint,
+  duplicateVirtualGroup as duplicateEndpoint,
   getPlan,
   listPlanChoices,
   planVirtualGroup as planEndpoint,
@@ -15,12 +16,13 @@ import { notFound } from '../../../platform/access/index.ts';
 import { type Route, serve, serveAtPlace } from '../../../platform/http/index.ts';
 import { changeDelegates } from '../delegates/change-delegates.ts';
 import { listDelegateChoices } from '../delegates/delegate-choices.repository.ts';
-import { belongsTo } from '../open-virtual-group.ts';
+import { belongsTo, freePlaces } from '../open-virtual-group.ts';
 import { findVirtualGroup } from '../virtual-groups.repository.ts';
 import { changeVirtualGroup } from './change-virtual-group.ts';
 import { listOrganisers, listTaughtProducts } from './choices.repository.ts';
 import { createVirtualGroup } from './create-virtual-group.ts';
 import { deleteVirtualGroup } from './delete-virtual-group.ts';
+import { duplicateVirtualGroup } from './duplicate-virtual-group.ts';
 import { planVirtualGroup } from './plan-virtual-group.ts';
 import { publishVirtualGroup, unpublishVirtualGroup } from './publish-virtual-group.ts';
 import { showPlan } from './show-plan.ts';
@@ -34,6 +36,9 @@ export const planningRoutes: Route[] = [
   serve(createSubgroupVirtualGroup, async ({ params, body, services, actor }) => ({
     id: await createVirtualGroup(services, actor, { place: params, body }),
   })),
+  ...serveAtPlace(duplicateEndpoint, ({ params: { virtualGroupId, ...place }, body, scope, services, actor }) =>
+    duplicateVirtualGroup(services, actor, { scope, place, virtualGroupId, ...body }),
+  ),
   ...serveAtPlace(listPlanChoices, async ({ params, services }) => ({
     products: await listTaughtProducts(services.db),
     organisers: await listOrganisers(services.db, params.groupId),
@@ -66,7 +71,15 @@ export const planningRoutes: Route[] = [
     if (course === undefined || !belongsTo(course, place)) throw notFound();
     const rows = await listDelegateChoices(services.db, { place, virtualGroupId }, query);
     const { delegates, places: delegatePlacesAllowed } = course;
-    return { rows, total: rows[0]?.total ?? 0, delegates, delegatePlacesAllowed };
+    const { waiting_list } = course;
+    return {
+      rows,
+      total: rows[0]?.total ?? 0,
+      delegates,
+      delegatePlacesAllowed,
+      free: freePlaces(course),
+      waiting_list,
+    };
   }),
   ...serveAtPlace(changeDelegatesEndpoint, ({ params: { virtualGroupId, ...place }, body, scope, services, actor }) =>
     changeDelegates(services, actor, { scope, place, virtualGroupId, ...body }),

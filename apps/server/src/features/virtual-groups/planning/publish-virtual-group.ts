@@ -9,6 +9,8 @@ import { claimTimes, lockTimes, overrideOf, releaseTimes } from '../../schedulin
 import { checkTrainer } from '../../trainers/index.ts';
 import { checkVenue } from '../../venues/index.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
+import { fillPlaces } from '../waiting-list/fill-places.ts';
+import { withdrawOffers } from '../waiting-list/waiting-list.repository.ts';
 import { missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { notifyOfPlan } from './notify-of-plan.ts';
 import { getPlanData, saveState } from './planning.repository.ts';
@@ -46,6 +48,7 @@ export function publishVirtualGroup(
       ...ignored,
     });
     await notifyOfPlan(services, tx, { session, kind: 'scheduled', at });
+    await fillPlaces({ services, tx, actor, session, at });
   });
 }
 
@@ -61,6 +64,7 @@ export function unpublishVirtualGroup(services: Services, actor: Actor, of: Plac
       throw new AppError('conflict', `This ${terms.virtualGroup.one} has begun. Cancel or close it instead.`);
     await releaseTimes(tx, virtualGroupId);
     await saveState(tx, { virtualGroupId, state: 'draft', at: null });
+    await withdrawOffers(tx, virtualGroupId);
     await recordAudit(tx, actor, {
       action: 'virtualGroups.unpublish',
       subject: `virtual group ${virtualGroupId}`,

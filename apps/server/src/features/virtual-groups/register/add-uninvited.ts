@@ -9,6 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { addPeople, addressTaken } from '../../members/index.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+import { endWaiting } from '../waiting-list/end-waiting.ts';
 import { findMember, insertUninvited } from './uninvited.repository.ts';
 
 type Adding = { scope: Scope; virtualGroupId: VirtualGroupId; person: Uninvited };
@@ -30,6 +31,7 @@ export function addUninvited(
       throw new AppError('conflict', `The register opens ${registerOpensMinutes} minutes before the start.`);
     const known = await findMember(tx, { groupId: course.group_id, email: person.email });
     const userId = known ?? (await addPerson(services, tx, actor, { course, person }));
+    await endWaiting(tx, { virtualGroupId, userIds: [userId], state: 'taken' });
     const isAdded = await insertUninvited(tx, { virtualGroupId, userId, actorId: actor.id, at });
     if (!isAdded) throw fieldError('email', 'This person is a delegate already');
     await recordAudit(tx, actor, {

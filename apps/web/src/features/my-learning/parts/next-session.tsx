@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatLongDay, formatTimeRange } from '../../../ui/formats/index.ts';
 import { isToday, placeOf, type SessionCourse } from '../session-facts.ts';
+import { Invitation } from './invitation.tsx';
 import { Joining } from './joining.tsx';
+import { MapLink } from './map-link.tsx';
 import c from './next-session.module.css';
 
 /** The session that is today or comes next, drawn as the tear-off part of the label. */
@@ -30,8 +32,11 @@ export function NextSession({ course }: { course: SessionCourse }) {
       </div>
       <p className={c.what}>
         {course.title}
-        {session.trainer !== null && `, with ${session.trainer}`}. {placeOf(course)}.
+        {session.trainer !== null && `, with ${session.trainer}`}. {placeOf(course)}.{' '}
+        {session.address !== null && <MapLink address={session.address} />}
       </p>
+      {session.what_to_bring !== null && <p className={c.what}>What to bring: {session.what_to_bring}</p>}
+      <Invitation course={course} className={c.what} />
       <Joining course={course} className={c.what} />
       <Button
         component={Link}

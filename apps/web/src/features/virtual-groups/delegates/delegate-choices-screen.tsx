@@ -1,15 +1,22 @@
 import { plural } from '@doselore/contract';
+import type { DelegateChoice } from '@doselore/contract/virtual-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
+import { askConfirm } from '../../../ui/confirm/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { SwitchList, useSwitchList } from '../../../ui/switch-list/index.ts';
 import { refreshAfterLicences } from '../../ledger/index.ts';
 import { delegateChoicesQuery, sendDelegates } from '../planning/planning.queries.ts';
 import { useCourseAt } from '../planning/use-course-at.ts';
+import { invitedText, overflowQuestion, people } from './invite-words.ts';
+import { sendInviteOrWait, sendRemoveWaiting } from './waiting-list.queries.ts';
 
-const people = (count: number) => `${count} ${plural(count, 'person', 'people')}`;
+function fixedOf({ is_marked, is_waiting }: DelegateChoice): string | undefined {
+  if (is_marked) return 'Attendance recorded';
+  return is_waiting ? 'On the waiting list' : undefined;
+}
 
 /** Members of the place, and which of them are delegates. Each switch is saved at once and can be undone. */
 export function DelegateChoicesScreen() {
@@ -17,13 +24,22 @@ export function DelegateChoicesScreen() {
   const { isService } = usePlace();
   const { name, names } = usePlaceNames();
   const client = useQueryClient();
+  const invite = async (ids: number[]): Promise<string | undefined> => {
+    const { rows = [], free = 0, waiting_list = 'off' } = query.data ?? {};
+    const known = rows.filter((row) => row.is_delegate || row.is_waiting).map(({ id }) => id);
+    const question = overflowQuestion({ free, waiting_list }, ids.filter((id) => !known.includes(id)).length);
+    if (question === undefined) {
+      const { added } = await sendDelegates(level, at, { add: ids, remove: [] });
+      return invitedText({ added, waiting: 0 });
+    }
+    if ((await askConfirm(question)) !== 'confirm') return undefined;
+    return invitedText(await sendInviteOrWait(level, at, ids));
+  };
   const state = useSwitchList({
     save: async (ids, invited) => {
-      const { added, removed, reclaimed } = await sendDelegates(level, at, {
-        add: invited ? ids : [],
-        remove: invited ? [] : ids,
-      });
-      if (invited) return `${people(added)} invited`;
+      if (invited) return invite(ids);
+      if (query.data?.waiting_list !== 'off') await sendRemoveWaiting(level, at, ids);
+      const { removed, reclaimed } = await sendDelegates(level, at, { add: [], remove: ids });
       const taken = `${reclaimed} unstarted ${plural(reclaimed, 'licence', 'licences')} taken back`;
       return reclaimed === 0 ? `${people(removed)} removed` : `${people(removed)} removed. ${taken}`;
     },
@@ -36,7 +52,7 @@ export function DelegateChoicesScreen() {
       rows: data.rows.map((row) => ({
         ...row,
         isOn: row.is_delegate,
-        fixed: row.is_marked ? 'Attendance recorded' : undefined,
+        fixed: fixedOf(row),
       })),
     }),
   });

@@ -10,7 +10,7 @@ import { Card, Facts } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { licenceTags, useLicencePlace } from '../../licences/index.ts';
-import { attendanceWords } from '../virtual-group-tags.ts';
+import { attendanceWords, responseWords } from '../virtual-group-tags.ts';
 import { delegateQuery } from '../virtual-groups.queries.ts';
 
 function certificateText(certificate: DelegateInfo['certificate']): string {
@@ -35,6 +35,7 @@ function DelegateFacts({ delegate }: { delegate: DelegateInfo }) {
           { label: 'Job role', value: delegate.job_role ?? 'Not given' },
           { label: 'Services', value: services.length === 0 ? 'None' : formatList(services.map(({ name }) => name)) },
           { label: 'Invited on', value: invited_at === null ? 'Not recorded' : formatDay(invited_at) },
+          { label: 'Answer', value: responseWords[delegate.response] },
           { label: 'Attendance', value: attendance === null ? 'Not marked' : attendanceWords[attendance] },
           { label: 'Licence for this course', value: licenceText(delegate) },
           { label: 'Certificate for this course', value: certificateText(delegate.certificate) },

@@ -3,7 +3,7 @@ import { Tag } from '../../../ui/course/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import { licenceTags } from '../../licences/index.ts';
 import type { RegisterState } from '../use-register.ts';
-import { attendanceWords } from '../virtual-group-tags.ts';
+import { attendanceWords, responseWords } from '../virtual-group-tags.ts';
 import { MarkButtons } from './mark-buttons.tsx';
 
 /** Job and services, to recognise people by, and whether they were invited. */
@@ -53,6 +53,13 @@ export function delegateColumns({ register, canMark, sessions, linkTo }: Shown):
           {row.user.name}
         </RowTitle>
       ),
+    },
+    {
+      key: 'response',
+      header: 'Answer',
+      priority: 2,
+      cell: (row) =>
+        row.response === 'none' ? <span className="muted">{responseWords.none}</span> : responseWords[row.response],
     },
     {
       key: 'attendance',

@@ -1,3 +1,4 @@
+import { plural } from '@doselore/contract';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { formatLongDay, formatMonths, formatNumber, formatTimeRange } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
@@ -22,6 +23,7 @@ function requiredOf({ sessions_required: required, sessions }: VirtualGroupDetai
   const all = formatNumber(sessions.length);
   return required === null ? `All ${all}` : `${formatNumber(Math.min(required, sessions.length))} of ${all}`;
 }
+const peopleWaiting = (count: number) => `${formatNumber(count)} ${plural(count, 'person', 'people')}`;
 
 /** Time, place and trainer of a course, and the licences that it can issue. */
 export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
@@ -41,8 +43,9 @@ export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
         { label: 'Trainer', value: detail.trainer ?? 'Not set' },
         {
           label: 'Delegates',
-          value: `${formatNumber(detail.delegates)} of ${formatNumber(detail.delegatePlacesAllowed)} places`,
+          value: `${formatNumber(detail.delegates)} of ${formatNumber(detail.delegatePlacesAllowed)} places, ${formatNumber(detail.accepted)} accepted`,
         },
+        ...(detail.waiting === 0 ? [] : [{ label: 'Waiting list', value: peopleWaiting(detail.waiting) }]),
         ...(detail.organiser === null ? [] : [{ label: 'Organiser', value: detail.organiser }]),
         ...(detail.what_to_bring === null ? [] : [{ label: 'What to bring', value: detail.what_to_bring }]),
         ...(detail.by_membership_only ? [] : [{ label: 'Licences in its pool', value: formatNumber(detail.pool) }]),

@@ -62,6 +62,7 @@ export function virtualGroupColumns({ linkTo, inOneGroup }: Shown): Column<Virtu
       cell: (row) => (
         <span className="nowrap">
           {formatNumber(row.delegates)} of {formatNumber(row.delegatePlacesAllowed)}
+          {row.waiting > 0 && <span className="muted">, {formatNumber(row.waiting)} waiting</span>}
         </span>
       ),
     },

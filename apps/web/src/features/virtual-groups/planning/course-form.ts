@@ -1,5 +1,5 @@
 import { limits } from '@doselore/contract';
-import { type CourseFields, sessionLimits } from '@doselore/contract/virtual-groups';
+import { type CourseFields, sessionLimits, waitingListModes } from '@doselore/contract/virtual-groups';
 import { maxNumber, maxText, minNumber, type Rule, requiredAs, wholeNumber } from '../../../ui/form/index.ts';
 
 export type CourseValues = {
@@ -9,6 +9,7 @@ export type CourseValues = {
   organiserUserId: string;
   what_to_bring: string;
   sessions_required: string;
+  waiting_list: string;
 };
 
 export const courseLabels: Record<keyof CourseValues, string> = {
@@ -18,6 +19,7 @@ export const courseLabels: Record<keyof CourseValues, string> = {
   organiserUserId: 'Organiser',
   what_to_bring: 'What to bring',
   sessions_required: 'Sessions to attend',
+  waiting_list: 'Waiting list',
 };
 
 const notMoreThanPlaces: Rule<string, { delegatePlacesAllowed: string }> = (value, { delegatePlacesAllowed }) =>
@@ -43,6 +45,7 @@ export const newCourseValues: CourseValues = {
   organiserUserId: '',
   what_to_bring: '',
   sessions_required: '',
+  waiting_list: 'automatic',
 };
 
 export function courseValuesOf(fields: CourseFields): CourseValues {
@@ -53,6 +56,7 @@ export function courseValuesOf(fields: CourseFields): CourseValues {
     organiserUserId: fields.organiserUserId === null ? '' : String(fields.organiserUserId),
     what_to_bring: fields.what_to_bring ?? '',
     sessions_required: fields.sessions_required === null ? '' : String(fields.sessions_required),
+    waiting_list: fields.waiting_list,
   };
 }
 
@@ -64,5 +68,6 @@ export function courseFieldsOf(values: CourseValues): CourseFields {
     organiserUserId: values.organiserUserId === '' ? null : Number(values.organiserUserId),
     what_to_bring: values.what_to_bring.trim() === '' ? null : values.what_to_bring.trim(),
     sessions_required: values.sessions_required.trim() === '' ? null : Number(values.sessions_required),
+    waiting_list: waitingListModes.find((mode) => mode === values.waiting_list) ?? 'automatic',
   };
 }

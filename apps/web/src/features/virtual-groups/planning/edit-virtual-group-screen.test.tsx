@@ -16,6 +16,7 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   organiserUserId: null,
   what_to_bring: null,
   sessions_required: null,
+  waiting_list: 'automatic',
   trainerUserId: 3,
   trainer: 'Amara Osei',
   venueId: null,
@@ -55,6 +56,15 @@ afterEach(() => vi.unstubAllGlobals());
 function show(body: Plan, checked: CheckedSchedule = { trainers: [amara], venue_conflicts: [] }) {
   const requests = standInForFetch(({ url, method }) => {
     if (url.endsWith('/schedule/check')) return { body: checked };
+    if (url.endsWith('/duplicate'))
+      return {
+        body: {
+          copies: [
+            { id: 21, training_start: '2027-03-01T10:00:00.000Z' },
+            { id: 22, training_start: '2027-03-08T10:00:00.000Z' },
+          ],
+        },
+      };
     if (method !== 'GET') return { body: { ok: true, now: {} } };
     if (url.includes('/plan')) return { body };
     if (url.includes('/venues/choose')) return { body: { rows: [], total: 0 } };
@@ -169,4 +179,24 @@ test('a trainer is chosen from the comparison, which says what the score is made
   expect(screen.getByText('5.8 of 25. 69 min, most 90')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Choose Gwen Pritchard' }));
   expect(screen.getByRole('combobox', { name: 'Trainer' })).toHaveValue('4');
+});
+test('copies are made for a day and the weeks after it, and named with links', async () => {
+  const user = userEvent.setup();
+  const requests = show(plan());
+  await user.click(await screen.findByRole('button', { name: 'Duplicate or repeat' }));
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Duplicate Basic life support' }));
+  await user.click(dialogue.getByRole('button', { name: 'Make drafts' }));
+  expect((await dialogue.findAllByText('Enter the day')).length).toBeGreaterThan(0);
+  await user.type(dialogue.getByLabelText('Day'), '1');
+  await user.type(dialogue.getByLabelText('Month'), '3');
+  await user.type(dialogue.getByLabelText('Year'), '2027');
+  await user.clear(dialogue.getByLabelText('Number of copies, one a week'));
+  await user.type(dialogue.getByLabelText('Number of copies, one a week'), '2');
+  await user.click(dialogue.getByRole('button', { name: 'Make drafts' }));
+  expect(await screen.findByText('2 drafts made')).toBeInTheDocument();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ day: '2027-03-01', repeatWeekly: 2 });
+  expect(screen.getByRole('link', { name: 'Mon 8th Mar 2027' })).toHaveAttribute(
+    'href',
+    '/site-admin/groups/1/virtual-groups/22/edit',
+  );
 });

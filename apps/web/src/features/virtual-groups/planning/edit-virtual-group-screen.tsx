@@ -8,6 +8,7 @@ import { usePlace } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { CourseFormCard } from './parts/course-form-card.tsx';
+import { DuplicateCourse } from './parts/duplicate-course.tsx';
 import { PlanSteps } from './parts/plan-steps.tsx';
 import { ScheduleForm } from './parts/schedule-form.tsx';
 import { planChoicesQuery, planQuery } from './planning.queries.ts';
@@ -43,6 +44,7 @@ export function EditVirtualGroupScreen() {
         {(plan) => (
           <Stack gap="lg" key={virtualGroupId}>
             <PlanSteps plan={plan} />
+            <DuplicateCourse plan={plan} />
             {can('virtualGroups.schedule') && <ScheduleForm plan={plan} />}
             <CourseFormCard plan={plan} organisers={choices?.organisers ?? []} />
           </Stack>

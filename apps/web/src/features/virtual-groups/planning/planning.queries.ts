@@ -6,6 +6,7 @@ import {
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup,
+  duplicateVirtualGroup,
   getPlan,
   listDelegateChoices,
   listPlanChoices,
@@ -58,6 +59,10 @@ export function saveCourse(level: Level, at: CourseAt, body: Body<typeof changeV
 
 export function saveSchedule(level: Level, virtualGroupId: number, body: Body<typeof planVirtualGroup>) {
   return callEndpoint(planVirtualGroup, { level, params: { virtualGroupId }, body });
+}
+
+export function sendDuplicate(level: Level, at: CourseAt, body: Body<typeof duplicateVirtualGroup.group>) {
+  return callEndpoint(endpointAt(duplicateVirtualGroup, at), { level, params: at, body });
 }
 
 const steps = { unpublish: unpublishVirtualGroup, delete: deleteVirtualGroup };

@@ -1,4 +1,4 @@
-import type { PlanChoices } from '@doselore/contract/virtual-groups';
+import { type PlanChoices, waitingListModes, waitingListWords } from '@doselore/contract/virtual-groups';
 import { type FormState, NumberField, SelectField, TextAreaField, TextField } from '../../../../ui/form/index.ts';
 import type { CourseValues } from '../course-form.ts';
 
@@ -24,6 +24,11 @@ export function CourseFields<V extends CourseValues>({ form, organisers, session
         placeholder="Nobody"
         optional
         hint="An admin or organiser of the organisation who answers questions about this course."
+      />
+      <SelectField
+        field={form.field('waiting_list')}
+        options={waitingListModes.map((value) => ({ value, label: waitingListWords[value] }))}
+        hint="For members who are invited when every place is taken."
       />
       <TextAreaField field={form.field('what_to_bring')} rows={3} optional hint="Delegates see it with the date." />
       {(sessions > 1 || form.values.sessions_required !== '') && (

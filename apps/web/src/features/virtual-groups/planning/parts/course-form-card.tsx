@@ -1,4 +1,4 @@
-import type { Plan, PlanChoices } from '@doselore/contract/virtual-groups';
+import { type Plan, type PlanChoices, waitingListModes, waitingListWords } from '@doselore/contract/virtual-groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, useForm } from '../../../../ui/form/index.ts';
@@ -14,13 +14,20 @@ type Props = { plan: Plan; organisers: PlanChoices['organisers'] };
 export function CourseFormCard({ plan, organisers }: Props) {
   const { level, at } = useCourseAt();
   const client = useQueryClient();
-  const { title, delegatePlacesAllowed, minimum_delegates, organiserUserId, what_to_bring, sessions_required } = plan;
-  const stored = { title, delegatePlacesAllowed, minimum_delegates, organiserUserId, what_to_bring, sessions_required };
+  const { title, delegatePlacesAllowed, minimum_delegates, organiserUserId, what_to_bring } = plan;
+  const { sessions_required, waiting_list } = plan;
+  const stored = {
+    ...{ title, delegatePlacesAllowed, minimum_delegates, organiserUserId, what_to_bring },
+    ...{ sessions_required, waiting_list },
+  };
   const form = useForm({
     initial: courseValuesOf(stored),
     baseValues: stored,
     labels: courseLabels,
-    words: { organiserUserId: (id) => organisers.find((one) => String(one.id) === id)?.name ?? 'Nobody' },
+    words: {
+      waiting_list: (mode) => waitingListModes.flatMap((one) => (one === mode ? [waitingListWords[one]] : []))[0] ?? '',
+      organiserUserId: (id) => organisers.find((one) => String(one.id) === id)?.name ?? 'Nobody',
+    },
     rules: courseRules,
     onSubmit: async (values, baseValues) => {
       const saved = await saveCourse(level, at, { ...courseFieldsOf(values), baseValues });

@@ -1,0 +1,33 @@
+import { londonWallClock } from '@doselore/contract/my-learning';
+import type { Actor } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+
+/**
+ * A change of the people of a course whose row is locked. `session` is the course before the change. Jobs have no actor.
+ */
+export type Step = { services: Services; tx: Tx; actor: Actor | undefined; session: VirtualGroupData; at: Date };
+
+/** Tells whether a course is scheduled and not over. Only then do its delegates get emails. */
+export function isAhead({ state, training_end: end }: VirtualGroupData, at: Date): boolean {
+  return state !== 'draft' && (end === null || end > londonWallClock(at));
+}
+
+type Waiting = 'wait' | 'stopWaiting' | 'leaveWaiting' | 'offer' | 'lapseOffer' | 'promote';
+type DelegateAction = `virtualGroups.${'invite' | 'remove' | 'accept' | 'decline' | Waiting}`;
+
+/** Records one event for each person whom the change concerns. */
+export async function recordEach(
+  { tx, actor, session }: Pick<Step, 'tx' | 'actor' | 'session'>,
+  { action, userIds }: { action: DelegateAction; userIds: readonly number[] },
+): Promise<void> {
+  for (const userId of userIds)
+    await recordAudit(tx, actor, {
+      action,
+      subject: `virtual group ${session.id}`,
+      groupId: session.group_id,
+      detail: { userId },
+    });
+}

@@ -1,0 +1,124 @@
+import { AppError, terms } from '@doselore/contract';
+import { londonWallClock } from '@doselore/contract/my-learning';
+import { promotionAt, type WaitingVerdict } from '@doselore/contract/virtual-groups';
+import { type Actor, notFound, type VirtualGroupId } from '../../../platform/access/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
+import { onceWithAnswer } from '../../../platform/idempotency/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { addDelegates } from '../delegates/add-delegates.ts';
+import { listEligible } from '../delegates/delegate-choices.repository.ts';
+import { recordEach, type Step } from '../delegates/delegate-step.ts';
+import { listDelegates } from '../delegates/delegates.repository.ts';
+import { freePlaces, type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
+import { emailPeople } from '../planning/notify-of-plan.ts';
+import { lockVirtualGroupById } from '../virtual-groups.repository.ts';
+import { leave } from './answer-offer.ts';
+import { endWaiting } from './end-waiting.ts';
+import { fillPlaces, promoteFirst } from './fill-places.ts';
+import { insertWaiting, listWaitingPeople } from './waiting-list.repository.ts';
+import { waitingMessages } from './waiting-words.ts';
+
+type OwnStep = Step & { actor: Actor };
+type Verdicts = { added: number; waiting: number; rows: { user_id: number; verdict: WaitingVerdict }[] };
+
+/**
+ * Invites members in this order. Free places are for them only while nobody waits; the others wait behind those who wait
+ * already. Throws 409 for a course without a waiting list.
+ */
+export function inviteOrWait(
+  services: Services,
+  actor: Actor,
+  { userIds, ...of }: InPlace & { userIds: readonly number[] },
+): Promise<Verdicts> {
+  return inTransaction(services.db, async (tx) => {
+    const session = await openVirtualGroupAt(tx, of);
+    if (session.waiting_list === 'off')
+      throw new AppError('conflict', `This ${terms.virtualGroup.one} has no waiting list. Nobody was added.`);
+    const step = { services, tx, actor, session, at: services.clock.now() };
+    const eligible = await listEligible(tx, { place: of.place, userIds });
+    const known = new Set([
+      ...(await listDelegates(tx, session.id)).map(({ user_id }) => user_id),
+      ...(await listWaitingPeople(tx, session.id)).map(({ user_id }) => user_id),
+    ]);
+    const wanted = [...new Set(userIds)];
+    const fresh = wanted.filter((userId) => eligible.includes(userId) && !known.has(userId));
+    const direct = fresh.slice(0, session.waiting > session.offers ? 0 : freePlaces(session));
+    await addDelegates({ ...step, freed: 0 }, direct);
+    const behind = await putOnList(step, fresh.slice(direct.length));
+    const verdictOf = (userId: number): WaitingVerdict => {
+      if (direct.includes(userId)) return 'added';
+      if (behind.includes(userId)) return 'waiting';
+      return known.has(userId) ? 'already' : 'skipped';
+    };
+    const rows = wanted.map((userId) => ({ user_id: userId, verdict: verdictOf(userId) }));
+    return { added: direct.length, waiting: behind.length, rows };
+  });
+}
+
+async function putOnList(step: OwnStep, userIds: readonly number[]): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const { services, tx, actor, session, at } = step;
+  const joined = await insertWaiting(tx, { virtualGroupId: session.id, userIds, actorId: actor.id, at });
+  await recordEach(step, { action: 'virtualGroups.wait', userIds: joined });
+  const { promoted, offered } = await fillPlaces(step);
+  if (promoted + offered > 0) return joined;
+  const queue = (await listWaitingPeople(tx, session.id)).filter(({ is_eligible }) => is_eligible);
+  for (const [index, person] of queue.entries()) {
+    if (!joined.includes(person.user_id)) continue;
+    const message = waitingMessages.joined(session, index + 1);
+    await emailPeople(services, tx, { session, message, people: [person], withDetails: false });
+  }
+  return joined;
+}
+
+/** Removes people from the waiting list and tells them. An open offer goes to the next person. */
+export function removeWaiting(
+  services: Services,
+  actor: Actor,
+  { userIds, ...of }: InPlace & { userIds: readonly number[] },
+): Promise<{ removed: number }> {
+  return inTransaction(services.db, async (tx) => {
+    const session = await openVirtualGroupAt(tx, of);
+    const step = { services, tx, actor, session, at: services.clock.now() };
+    const people = await listWaitingPeople(tx, session.id);
+    const ended = await endWaiting(tx, { virtualGroupId: session.id, userIds, state: 'left' });
+    await recordEach(step, { action: 'virtualGroups.stopWaiting', userIds: ended.userIds });
+    await emailPeople(services, tx, {
+      ...{ session, message: waitingMessages.removed(session), withDetails: false },
+      people: people.filter((one) => one.is_eligible && ended.userIds.includes(one.user_id)),
+    });
+    await fillPlaces(step);
+    return { removed: ended.userIds.length };
+  });
+}
+
+type Promoting = InPlace & { count: number; idempotencyKey: string };
+
+/** Gives or offers free places to the first people who wait. Throws 409 with the reason when nobody can get one now. */
+export function promoteWaiting(services: Services, actor: Actor, { count, idempotencyKey, ...of }: Promoting) {
+  const command = `promote ${of.virtualGroupId}/${count}`;
+  return onceWithAnswer(services.db, { actorId: actor.id, key: idempotencyKey, command }, async (tx) => {
+    const session = await openVirtualGroupAt(tx, of);
+    const at = services.clock.now();
+    if (promotionAt(session, londonWallClock(at)) === 'nothing')
+      throw new AppError('conflict', 'Places are given until 4 hours before a scheduled course. Nothing was changed.');
+    if (freePlaces(session) === 0) throw new AppError('conflict', 'No place is free. Nothing was changed.');
+    const filled = await promoteFirst({ services, tx, actor, session, at }, count);
+    if (filled.promoted + filled.offered === 0)
+      throw new AppError('conflict', 'Nobody who waits can get a place. Nothing was changed.');
+    return filled;
+  });
+}
+
+/** Takes the signed-in person off a waiting list. */
+export function leaveWaitingList(
+  services: Services,
+  actor: Actor,
+  { virtualGroupId }: { virtualGroupId: VirtualGroupId },
+): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    const session = await lockVirtualGroupById(tx, virtualGroupId);
+    if (session === undefined) throw notFound();
+    await leave({ services, tx, actor, session, at: services.clock.now() });
+  });
+}

@@ -1,0 +1,71 @@
+import { londonWallClock } from '@doselore/contract/my-learning';
+import { isHistoric } from '@doselore/contract/virtual-groups';
+import { withoutScope } from '../../../platform/access/index.ts';
+import { minutes } from '../../../platform/clock/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { type FrequentJob, queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordEach, type Step } from '../delegates/delegate-step.ts';
+import { emailPeople } from '../planning/notify-of-plan.ts';
+import { lockVirtualGroupById } from '../virtual-groups.repository.ts';
+import { endWaiting } from './end-waiting.ts';
+import { fillPlaces } from './fill-places.ts';
+import { listDueCourses, listWaitingPeople, type Waiting } from './waiting-list.repository.ts';
+import { waitingMessages } from './waiting-words.ts';
+
+const kind = 'waiting-list';
+
+/** Queues a task for each course whose waiting list may have to change. */
+export function watchWaitingLists({ clock }: Pick<Services, 'clock'>): FrequentJob {
+  return {
+    name: 'waiting-lists',
+    everyMs: minutes(5),
+    async run(tx) {
+      const at = clock.now();
+      for (const subjectId of await listDueCourses(tx, { at, wall: londonWallClock(at) }))
+        await queueTask(tx, clock, { kind, subjectId });
+    },
+  };
+}
+
+/** Background task that settles the waiting list of one course under its lock. The job queues it again after a failure. */
+export function waitingListTask(services: Services): TaskKind {
+  return {
+    kind,
+    async step(tx, subjectId) {
+      await settleWaitingList(services, tx, subjectId);
+      return 'done';
+    },
+    giveUp: async () => undefined,
+  };
+}
+
+/** Ends what has ended: offers without an answer, people who left, and lists of courses that have begun. Then fills places. */
+async function settleWaitingList(services: Services, tx: Tx, id: number): Promise<void> {
+  const session = await lockVirtualGroupById(tx, withoutScope<'virtual group'>(id, 'job'));
+  if (session === undefined) return;
+  const at = services.clock.now();
+  const step = { services, tx, actor: undefined, session, at };
+  const people = await listWaitingPeople(tx, session.id);
+  const gone = people.filter(({ is_eligible }) => !is_eligible);
+  await end(step, gone);
+  const others = people.filter(({ is_eligible }) => is_eligible);
+  const hasBegun = session.training_start !== null && session.training_start <= londonWallClock(at);
+  if (isHistoric(session.state) || (session.state === 'scheduled' && hasBegun)) {
+    await end(step, others);
+    const message = waitingMessages.ended(session);
+    await emailPeople(services, tx, { session, message, people: others, withDetails: false });
+    return;
+  }
+  const lapsed = others.filter(({ offered_until: until }) => until !== null && until <= at);
+  await end(step, lapsed);
+  await recordEach(step, { action: 'virtualGroups.lapseOffer', userIds: lapsed.map(({ user_id }) => user_id) });
+  const message = waitingMessages.lapsed(session);
+  await emailPeople(services, tx, { session, message, people: lapsed, withDetails: false });
+  await fillPlaces(step);
+}
+
+async function end({ tx, session }: Step, people: readonly Waiting[]): Promise<void> {
+  const userIds = people.map(({ user_id }) => user_id);
+  if (userIds.length > 0) await endWaiting(tx, { virtualGroupId: session.id, userIds, state: 'lapsed' });
+}

@@ -1,0 +1,39 @@
+import { terms } from '@doselore/contract';
+import { positionInWords } from '@doselore/contract/virtual-groups';
+import { formatLongDay } from '../../../platform/clock/index.ts';
+import { type Message, whenOf } from '../planning/notify-of-plan.ts';
+import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+
+const momentOf = (wall: Date) => `${formatLongDay(wall)} at ${wall.toISOString().slice(11, 16)}`;
+
+/** Emails to people who wait. Times are wall clock. */
+export const waitingMessages = {
+  joined: (session: VirtualGroupData, position: number): Message => ({
+    subject: `Waiting list: ${session.title}${whenOf(session)}`,
+    lead: `You are ${positionInWords(position)} on the waiting list for ${session.title}${whenOf(session)}. We email you when a place becomes free.`,
+  }),
+  promoted: (session: VirtualGroupData): Message => ({
+    subject: `A place for you: ${session.title}${whenOf(session)}`,
+    lead: `A place became free, and you were first on the waiting list. You are booked on ${session.title}${whenOf(session)}.`,
+  }),
+  offered: (session: VirtualGroupData, until: Date): Message => ({
+    subject: `A place is free: ${session.title}${whenOf(session)}`,
+    lead: `A place on ${session.title}${whenOf(session)} is free, and you are first on the waiting list. Accept it under My Courses until ${momentOf(until)}. After that it goes to the next person.`,
+  }),
+  lapsed: (session: VirtualGroupData): Message => ({
+    subject: `The place went to the next person: ${session.title}${whenOf(session)}`,
+    lead: `You did not accept the place on ${session.title}${whenOf(session)} in time, so it went to the next person. You are no longer on the waiting list.`,
+  }),
+  ended: (session: VirtualGroupData): Message => ({
+    subject: `No place became free: ${session.title}${whenOf(session)}`,
+    lead: `No place became free on ${session.title}${whenOf(session)}. The waiting list of this ${terms.virtualGroup.one} has ended.`,
+  }),
+  cancelled: (session: VirtualGroupData): Message => ({
+    subject: `Cancelled: ${session.title}${whenOf(session)}`,
+    lead: `${session.title}${whenOf(session)} has been cancelled, so its waiting list has ended.`,
+  }),
+  removed: (session: VirtualGroupData): Message => ({
+    subject: `No longer on the waiting list: ${session.title}${whenOf(session)}`,
+    lead: `You are no longer on the waiting list for ${session.title}${whenOf(session)}. Ask your organisation if you think this is wrong.`,
+  }),
+} as const;

@@ -1,0 +1,44 @@
+import type { VirtualGroupState } from './virtual-groups.rules.ts';
+
+/** Who gives a free place to the first person who waits. */
+export const waitingListModes = ['automatic', 'manual', 'off'] as const;
+export type WaitingListMode = (typeof waitingListModes)[number];
+
+export const waitingListWords: Record<WaitingListMode, string> = {
+  automatic: 'The next person gets a free place',
+  manual: 'An admin gives free places',
+  off: 'No waiting list',
+};
+
+export const waitingVerdicts = ['added', 'waiting', 'already', 'skipped'] as const;
+export type WaitingVerdict = (typeof waitingVerdicts)[number];
+
+const hour = 3_600_000;
+/** Hours before the start until which a free place is given, or offered, and for how long an offer holds it at most. */
+export const promotionHours = { give: 48, offer: 4, holds: 12 } as const;
+
+type Course = { state: VirtualGroupState; training_start: Date | null };
+
+/**
+ * Tells what a free place is for the first person who waits: theirs at once, theirs if they accept, or nothing, because
+ * the course has no date or begins too soon. `wall` is the current wall clock time.
+ */
+export function promotionAt({ state, training_start: start }: Course, wall: Date): 'place' | 'offer' | 'nothing' {
+  if (state !== 'scheduled' || start === null) return 'nothing';
+  const left = start.getTime() - wall.getTime();
+  if (left > promotionHours.give * hour) return 'place';
+  return left > promotionHours.offer * hour ? 'offer' : 'nothing';
+}
+
+/** Returns until when an offer holds its place, as a wall-clock time: 12 hours, and 4 hours before the start at most. */
+export function offerEnds(start: Date, wall: Date): Date {
+  const latest = start.getTime() - promotionHours.offer * hour;
+  return new Date(Math.min(wall.getTime() + promotionHours.holds * hour, latest));
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** Returns a position in a queue in words: "second", and from the eleventh on "number 11". */
+export function positionInWords(position: number): string {
+  return ordinals[position - 1] ?? `number ${position}`;
+}
