@@ -140,31 +140,31 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   await admin.post(`/api/admin/groups/${groupId}/bulk-password-reset`, { userIds: [userId] });
   const certificateId = await buildCertificate(db, { userId, groupId, productId: learner.productId, ...name });
   await server.rows('update certificates set revoke_note = $2 where id = $1', [certificateId, mark]);
+  // A day of their own, because two trainers with sessions at one time are not merged.
+  const taughtOn = new Date(Date.UTC(2025, 0, 1) + (userId % 365) * 86_400_000).toISOString().slice(0, 10);
   const session = await buildVirtualGroup(db, {
     groupId,
     productId: learner.productId,
-    start: '2026-03-02T10:00:00Z',
+    start: `${taughtOn}T10:00:00Z`,
     delegates: [{ userId, attendance: 'attended' }],
   });
-  // A day of their own, because two trainers with sessions at one time are not merged.
-  const taughtOn = new Date(Date.UTC(2026, 5, 1) + userId * 86_400_000).toISOString().slice(0, 10);
-  const { id: virtual_group_session_id } = await db
-    .insertInto('virtual_group_sessions')
-    .values({
-      ...{ virtual_group_id: session, ordinal: 1, training_slot: 'am' },
-      ...{ training_start: `${taughtOn}T10:00:00Z`, training_end: `${taughtOn}T12:00:00Z` },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const [taught] = await server.rows<{ id: number }>(
+    'select id from virtual_group_sessions where virtual_group_id = $1',
+    [session],
+  );
   await db
     .insertInto('time_claims')
-    .values({ virtual_group_session_id, trainer_user_id: userId, during: `[${taughtOn}T10:00Z,${taughtOn}T12:00Z)` })
+    .values({
+      virtual_group_session_id: taught?.id ?? 0,
+      trainer_user_id: userId,
+      during: `[${taughtOn}T10:00Z,${taughtOn}T11:00Z)`,
+    })
     .execute();
   await db
     .insertInto('absences')
     .values({
       ...{ virtual_group_id: session, user_id: userId, group_id: groupId, trainer_user_id: userId },
-      ...{ abstract_course_id: learner.productId, day: '2026-06-01', is_excused: false, seat: 'none' },
+      ...{ abstract_course_id: learner.productId, day: taughtOn, is_excused: false, seat: 'none' },
     })
     .execute();
   await buildTrainerRows(db, { userId, groupId, productId: learner.productId, actorId: adminId, text: mark });

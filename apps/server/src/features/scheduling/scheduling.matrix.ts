@@ -3,5 +3,6 @@ import { siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 
 export const matrix: RoomMatrix = {
+  deletedElsewhere: { time_claims: 'making a scheduled course a draft gives them back: claims.test.ts' },
   examples: [exampleOf(checkSchedule, siteAdmins, { body: () => ({ sessions: '[]', venueId: null }) })],
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { buildTaughtSession } from './taught-session.factory.ts';
+import { buildSession } from '../virtual-groups/session.factory.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;
@@ -104,7 +104,7 @@ test.each<[object, string, string]>([
 });
 
 test('the schedule of a week has hours and sessions of each day', async () => {
-  const session = await buildTaughtSession(server);
+  const session = await buildSession(server);
   const { fingerprint } = (await session.asTrainer.get(own)).json();
   await session.asTrainer.put(own, { rules: [rule], overrides: [exception], fingerprint });
   const week = (await session.asTrainer.get('/api/virtual-group-admin/schedule/week?on=2026-09-03')).json();

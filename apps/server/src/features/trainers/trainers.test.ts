@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
+import { buildSession } from '../virtual-groups/session.factory.ts';
 import { checkTrainer } from './check-trainer.ts';
 import { countingFeedback } from './count-feedback.ts';
-import { buildTaughtSession } from './taught-session.factory.ts';
 
 const server = await openTestApp({ connections: 12 });
 const { db, clock } = server;
@@ -126,7 +126,7 @@ test('a person who is no trainer is 404 everywhere', async () => {
 });
 
 test('only an active trainer can be chosen, and a deactivated one keeps courses and their register', async () => {
-  const session = await buildTaughtSession(server);
+  const session = await buildSession(server);
   const id = await build('Choosable');
   const choices = async () => {
     const answer = await admin.post(session.site('/schedule/check'), { sessions: '[]', venueId: null });
@@ -159,17 +159,8 @@ test('a trainer whose account is archived cannot be chosen or activated', async 
 
 test('a course scheduled while its trainer is deactivated is scheduled before, or refused', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const session = await buildTaughtSession(server);
+    const session = await buildSession(server);
     await server.rows(`update virtual_groups set state = 'draft' where id = $1`, [session.virtualGroupId]);
-    await server.rows(
-      `insert into trainer_suitabilities (trainer_user_id, abstract_course_id, level) values ($1, $2, 2)`,
-      [session.trainerId, session.productId],
-    );
-    await server.rows(
-      `insert into availability_rules (trainer_user_id, weekday, from_time, to_time, valid_from)
-       select $1, day, '08:00', '20:00', '2026-01-01' from generate_series(1, 7) day`,
-      [session.trainerId],
-    );
     const [published, ended] = await Promise.all([admin.post(session.site('/publish')), deactivate(session.trainerId)]);
     expect(ended.statusCode).toBe(200);
     const [row] = await server.rows<{ state: string }>('select state from virtual_groups where id = $1', [
@@ -204,7 +195,7 @@ test('deactivating waits for a course that is being scheduled with the trainer',
 });
 
 test('saves the courses of a trainer whole, and refuses the second of two admins', async () => {
-  const { productId } = await buildTaughtSession(server);
+  const { productId, trainerId } = await buildSession(server);
   await server.rows(`update courses set deliverable_id = 4, is_live = true where abstract_course_id = $1`, [productId]);
   const id = await build();
   const open = async () => (await admin.get(`${base}/${id}/suitabilities`)).json();
@@ -218,7 +209,7 @@ test('saves the courses of a trainer whole, and refuses the second of two admins
   const both = await Promise.all([send(admin, 3), send(other, 2)]);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect((await read(id)).suitable).toBe(1);
-  expect(await list(`productId=${productId}`)).toEqual([id]);
+  expect(await list(`productId=${productId}`)).toEqual([trainerId, id]);
   const again = await open();
   const ended = await admin.put(`${base}/${id}/suitabilities`, {
     rows: [{ productId, level: 3, valid_until: '2026-08-19', note: '' }],
@@ -309,7 +300,7 @@ test('lists by name, mode and state, and as a spreadsheet', async () => {
 });
 
 test('feedback counts for the trainer at once, of two people who answer together too, and drops out after 24 months', async () => {
-  const session = await buildTaughtSession(server);
+  const session = await buildSession(server);
   await moveTo('2026-09-01T10:30:00Z');
   await server.rows(`update virtual_group_delegates set attendance = 'attended' where virtual_group_id = $1`, [
     session.virtualGroupId,
@@ -336,7 +327,7 @@ test('feedback counts for the trainer at once, of two people who answer together
 });
 
 test('months count sessions that were led, with their hours', async () => {
-  const session = await buildTaughtSession(server);
+  const session = await buildSession(server);
   await server.rows(
     `insert into virtual_group_sessions (virtual_group_id, ordinal, training_slot, training_start, training_end)
      values ($1, 2, 'am', '2026-09-08T09:00:00Z', '2026-09-08T10:30:00Z')`,
@@ -351,7 +342,7 @@ test('months count sessions that were led, with their hours', async () => {
 });
 
 test('upcoming courses name what is missing', async () => {
-  const session = await buildTaughtSession(server);
+  const session = await buildSession(server);
   await server.rows(
     `update virtual_groups set title = 'Gap course', trainer_user_id = null, place = null where id = $1`,
     [session.virtualGroupId],

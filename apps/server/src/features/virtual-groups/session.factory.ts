@@ -4,6 +4,7 @@ import { buildStock } from '../../test-support/licences.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildVirtualGroup } from '../../test-support/places.factory.ts';
 import type { TestApp } from '../../test-support/test-app.ts';
+import { buildTrainer } from '../../test-support/trainers.factory.ts';
 import { issueToMany } from '../licence-issue/index.ts';
 import { purchaseLicences } from '../licence-orders/index.ts';
 
@@ -28,7 +29,7 @@ export async function buildSession(
   const groupId = await buildGroup(db);
   const { productId } = await buildCourse(db, { title: 'Basic life support' });
   const superId = await buildUser(db, { roles: ['super_admin'] });
-  const trainerId = await buildUser(db, { roles: ['trainer'] });
+  const trainerId = await buildTrainer(db, { teaches: [productId] });
   const adminId = await buildUser(db, { roles: ['group_admin'] });
   await buildManager(db, { userId: adminId, groupId });
   const people: number[] = [];

@@ -13,6 +13,7 @@ beforeEach(() => clock.set('2026-08-01T09:00:00Z'));
 async function buildCourseOfTwoDays() {
   const course = await buildSession(server, { delegates: 2, pool: 1 });
   const { virtualGroupId } = course;
+  await db.deleteFrom('virtual_group_sessions').where('virtual_group_id', '=', virtualGroupId).execute();
   await db
     .insertInto('virtual_group_sessions')
     .values(
