@@ -38,7 +38,7 @@ function show({ rows, details = '' }: { rows: Finding[]; details?: string }) {
   return requests;
 }
 
-test('a finding says what to do, and leads to the page that mends it', async () => {
+test('a finding says what to do, and leads to the page where it is fixed', async () => {
   show({
     rows: [late, { ...late, check: 'close-late', key: '8 close-late', virtual_group: { id: 8, name: 'Other' } }],
   });

@@ -25,7 +25,7 @@ const checks = [
 ];
 const weekOptions = healthWeeks.map((weeks) => ({ value: String(weeks), label: `Next ${weeks} weeks` }));
 
-/** Returns the address of the page that mends a finding. Admins who cannot close a course get its delegates instead. */
+/** Returns the address of the page where a finding is fixed. Admins who cannot close a course get its delegates instead. */
 function usePages() {
   const { to, can } = useArea();
   const names: Record<HealthPage, string> = {
@@ -38,7 +38,7 @@ function usePages() {
     to(names[page], { groupId: group.id, virtualGroupId: virtual_group.id });
 }
 
-/** What is wrong with courses that have not ended, each with the page that mends it. An unknown check shows all. */
+/** What is wrong with courses that have not ended, each with the page where it is fixed. An unknown check shows all. */
 export function HealthScreen() {
   const { level, to, definition } = useArea();
   const { groups_managed } = useUser();
@@ -58,7 +58,7 @@ export function HealthScreen() {
     void navigate({ pathname: address, search: window.location.search });
   };
   return (
-    <Page lead={`${terms.virtualGroup.many} that have not ended. Open a finding to mend it.`}>
+    <Page lead={`${terms.virtualGroup.many} that have not ended. Open a finding to fix it.`}>
       <Stack gap="md">
         {query.data && <HealthFigures figures={query.data} />}
         <DataTable

@@ -8,13 +8,13 @@ export const sessions: GuideSection = {
 
 export const health: GuideSection = {
   heading: 'Course health',
-  text: 'What is wrong with courses that have not ended: no trainer or place, a booking over a conflict, too few delegates or licences, a register or a closing that is late. Each finding opens the page that mends it. The report shows the courses as they are now.',
+  text: 'What is wrong with courses that have not ended: no trainer or place, a booking over a conflict, fewer delegates or licences than needed, a late register or closing. Each finding opens the page where it is fixed. The report shows the courses as they are now.',
   routes: ['virtual-groups-health', 'virtual-groups-health-check'],
 };
 
 export const absentees: GuideSection = {
   heading: 'Absentees',
-  text: 'Everybody who was absent or excused, once the course is closed, with what became of the licence. Select people of one organisation and choose Rebook to invite them to another course. Somebody has caught up who attended the same course within 90 days.',
+  text: 'Everyone who was absent or excused, once the course is closed, with what became of the licence. Select people of one organisation and choose Rebook to invite them to another course. A person has caught up after attending the same course within 90 days.',
   routes: ['pled-absentees'],
 };
 
@@ -74,6 +74,6 @@ export const issuingAfterRegister: GuideSection = {
 
 export const ending: GuideSection = {
   heading: 'Close or cancel a course',
-  text: 'You can close a course after its end, when every delegate is marked and everyone who attended has a licence or a reason for none. People who attended all of it get the certificate, dated on the last day. Licences of people who partly attended lapse and can be retried. Unstarted licences and the rest of the pool return to the general pot. You can cancel a course while nobody is marked. We notify the delegates and the trainer. Within 30 days you can reopen a closed course to mend its register. When you close it again, certificates of people who are no longer marked as attended are withdrawn.',
+  text: 'You can close a course after its end, when every delegate is marked and everyone who attended has a licence or a reason for none. People who attended all of it get the certificate, dated on the last day. Licences of people who partly attended lapse and can be retried. Unstarted licences and the rest of the pool return to the general pot. You can cancel a course while nobody is marked. We notify the delegates and the trainer. Within 30 days you can reopen a closed course to correct its register. When you close it again, certificates of people who are no longer marked as attended are withdrawn.',
   routes: ['close-course', 'cancel-course', 'delegates'],
 };

@@ -16,61 +16,61 @@ export const healthChecks = [
 ] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
-/** Page that mends a finding. */
+/** Page where a finding is fixed. */
 export type HealthPage = 'edit' | 'delegates' | 'close' | 'organisation';
 
-type Words = { label: string; what: string; mendedOn: HealthPage };
+type Words = { label: string; what: string; fixedOn: HealthPage };
 
 /** Name of each check, what to do about a finding, and where. */
 export const healthWords: Readonly<Record<HealthCheck, Words>> = {
-  'no-trainer': { label: 'No trainer', what: 'Choose a trainer', mendedOn: 'edit' },
+  'no-trainer': { label: 'No trainer', what: 'Choose a trainer', fixedOn: 'edit' },
   'trainer-unfit': {
     label: 'Trainer cannot lead it',
     what: 'The trainer is not active, does not teach this course, or is excluded here. Choose another one',
-    mendedOn: 'edit',
+    fixedOn: 'edit',
   },
-  'no-place': { label: 'No place', what: 'Choose a venue, or enter a place', mendedOn: 'edit' },
+  'no-place': { label: 'No place', what: 'Choose a venue, or enter a place', fixedOn: 'edit' },
   'venue-excluded': {
     label: 'Venue cannot be used',
     what: 'The venue is archived, or this organisation cannot use it. Choose another one',
-    mendedOn: 'edit',
+    fixedOn: 'edit',
   },
-  'no-link': { label: 'No meeting link', what: 'Enter the link to the meeting', mendedOn: 'edit' },
+  'no-link': { label: 'No meeting link', what: 'Enter the link to the meeting', fixedOn: 'edit' },
   'double-booked': {
     label: 'Booked over a conflict',
-    what: 'Somebody booked it in spite of a conflict. Check whether it can take place',
-    mendedOn: 'edit',
+    what: 'It was booked in spite of a conflict. Check whether it can take place',
+    fixedOn: 'edit',
   },
-  'over-full': { label: 'More delegates than places', what: 'Add places, or remove delegates', mendedOn: 'delegates' },
+  'over-full': { label: 'More delegates than places', what: 'Add places, or remove delegates', fixedOn: 'delegates' },
   'below-minimum': {
     label: 'Below the minimum',
     what: 'Fewer delegates than the minimum, a week before the start. Invite more, or cancel it',
-    mendedOn: 'delegates',
+    fixedOn: 'delegates',
   },
   'seats-short': {
     label: 'Licences missing',
     what: 'More delegates need a licence than the pool and the general pot have. Buy licences',
-    mendedOn: 'delegates',
+    fixedOn: 'delegates',
   },
   'seat-pending': {
     label: 'Licences requested',
     what: 'Licences were requested for this course. Decide on the request',
-    mendedOn: 'delegates',
+    fixedOn: 'delegates',
   },
   'register-late': {
     label: 'Attendance missing',
     what: 'The course is over. Complete the register',
-    mendedOn: 'delegates',
+    fixedOn: 'delegates',
   },
   'close-late': {
     label: 'Not closed',
     what: 'The register has been complete for a week. Close the course',
-    mendedOn: 'close',
+    fixedOn: 'close',
   },
   'organisation-archived': {
     label: 'Organisation archived',
     what: 'Restore the organisation, or cancel the course',
-    mendedOn: 'organisation',
+    fixedOn: 'organisation',
   },
 };
 

@@ -30,7 +30,7 @@ export async function claimTimes(tx: Tx, claiming: Claiming): Promise<{ detail: 
   await deleteClaims(tx, virtualGroupId);
   const facts = await loadFacts(tx, { ...claiming, trainerId });
   const [trainer] = facts.trainers;
-  if (trainer === undefined) throw new AppError('conflict', 'This trainer is not there any more. Choose another one.');
+  if (trainer === undefined) throw new AppError('conflict', 'This trainer no longer exists. Choose another one.');
   const ofTrainer = evaluate(trainer, facts).conflicts;
   const ofVenue = await loadVenueConflicts(tx, claiming, facts);
   refuse(trainer.name, { ofTrainer, ofVenue, mayIgnore: override !== null });

@@ -33,7 +33,7 @@ export async function insertClaims(tx: Tx, claims: Claims): Promise<void> {
     await insertRows(tx, claims);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === exclusionViolation)
-      throw new AppError('conflict', 'Somebody else has just taken this time. Nothing was changed.', { cause: error });
+      throw new AppError('conflict', 'This time has just been taken. Nothing was changed.', { cause: error });
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '@doselore/contract';
 import type { listAbsences } from '@doselore/contract/absences';
+import '@mantine/core/styles/SimpleGrid.css';
 import { SimpleGrid } from '@mantine/core';
 import { Chart, RankBars } from '../../../ui/chart/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';

@@ -2,7 +2,7 @@ import { type Finding, type HealthPage, healthWords } from '@doselore/contract/v
 import { formatDay } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 
-/** Returns the columns of the report. `linkTo` gives the page that mends a finding. */
+/** Returns the columns of the report. `linkTo` gives the page where a finding is fixed. */
 export function findingColumns(linkTo: (row: Finding, page: HealthPage) => string): Column<Finding>[] {
   return [
     {
@@ -10,7 +10,7 @@ export function findingColumns(linkTo: (row: Finding, page: HealthPage) => strin
       header: 'Course',
       sortable: true,
       cell: (row) => (
-        <RowTitle to={linkTo(row, healthWords[row.check].mendedOn)} under={row.subgroup?.name ?? row.group.name}>
+        <RowTitle to={linkTo(row, healthWords[row.check].fixedOn)} under={row.subgroup?.name ?? row.group.name}>
           {row.virtual_group.name}
         </RowTitle>
       ),

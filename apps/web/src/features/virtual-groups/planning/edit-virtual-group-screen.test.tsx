@@ -194,7 +194,10 @@ test('copies are made for a day and the weeks after it, and named with links', a
   await user.type(dialogue.getByLabelText('Number of copies, one a week'), '2');
   await user.click(dialogue.getByRole('button', { name: 'Make drafts' }));
   expect(await screen.findByText('2 drafts made')).toBeInTheDocument();
-  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ day: '2027-03-01', repeatWeekly: 2 });
+  expect(requests.find(({ url }) => url.endsWith('/duplicate'))?.body).toMatchObject({
+    day: '2027-03-01',
+    repeatWeekly: 2,
+  });
   expect(screen.getByRole('link', { name: 'Mon 8th Mar 2027' })).toHaveAttribute(
     'href',
     '/site-admin/groups/1/virtual-groups/22/edit',
