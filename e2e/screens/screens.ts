@@ -233,7 +233,7 @@ export const screens: Record<string, readonly string[]> = {
   ],
   'amara.osei': [
     '/trainers/pharmacist-led-training',
-    '/trainers/schedule',
+    '/trainers/schedule/week',
     '/trainers/schedule/month',
     '/trainers/general-availability',
     '/trainers/1/members-licences/8',

@@ -22,7 +22,8 @@ test('stores 5,000 interactions that were collected offline', async () => {
     if (index % 500 === 0) void player.flush();
   }
   const finished = player.flush({ finished: true });
-  await expect.poll(() => proxy.met['reset-before']).toBeGreaterThan(1);
+  // The player packs 5,000 interactions before it sends, which takes more than a second on a busy machine.
+  await expect.poll(() => proxy.met['reset-before'], { timeout: 20_000 }).toBeGreaterThan(1);
   proxy.choose(() => undefined);
   player.retryNow();
   await finished;

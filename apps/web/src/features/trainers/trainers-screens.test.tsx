@@ -7,6 +7,7 @@ import { trainerRoutes } from '../../areas/trainer/routes.tsx';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { listChangedForms } from '../../ui/form/changed-forms.ts';
 import {
   AvailabilityScreen,
   EditTrainerScreen,
@@ -288,6 +289,21 @@ test('marks an end before its start, and says how many rows were joined', async 
   await userEvent.type(end, '24:00');
   await userEvent.click(screen.getByRole('button', { name: 'Save availability' }));
   await waitFor(() => expect(bodyOf(requests, 'PUT')).toMatchObject({ rules: [{ to_time: '24:00' }] }));
+});
+
+test('going through the hours without changing them leaves nothing to save', async () => {
+  serve();
+  renderInArea(<AvailabilityScreen />, {
+    ...site,
+    name: 'edit-trainer-general-availability',
+    address: '/site-admin/trainers/edit-trainer-general-availability/4',
+  });
+  const end = await screen.findByLabelText('End of hours 1');
+  await userEvent.click(end);
+  await userEvent.tab();
+  expect(listChangedForms()).toEqual([]);
+  await userEvent.type(end, '0');
+  expect(listChangedForms()).toHaveLength(1);
 });
 
 test('a trainer without hours is never available, and takes the hours that are offered', async () => {

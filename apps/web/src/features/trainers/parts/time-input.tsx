@@ -13,6 +13,7 @@ type Props = {
 
 /** Input for a time in 24 hours. Writes `9.30` as `09:30` once it has lost the focus. */
 export function TimeInput({ label, name, value, error, onChange }: Props) {
+  const tidy = timeTyped(value);
   return (
     <TextInput
       className={c.short}
@@ -22,7 +23,10 @@ export function TimeInput({ label, name, value, error, onChange }: Props) {
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => onChange(timeTyped(value))}
+      onBlur={() => {
+        // Leaving an input that nobody changed is no change.
+        if (tidy !== value) onChange(tidy);
+      }}
     />
   );
 }
