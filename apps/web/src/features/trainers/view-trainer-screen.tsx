@@ -53,7 +53,7 @@ function Ahead({ sessions }: { sessions: readonly SessionAhead[] }) {
   const { to } = useArea();
   if (sessions.length === 0) return <p>No sessions are booked.</p>;
   return (
-    <PlainTable label="Sessions to come">
+    <PlainTable label="Dates, courses and places">
       <thead>
         <tr>
           <th>Date and time</th>
