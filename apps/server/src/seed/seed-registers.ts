@@ -17,7 +17,7 @@ const registers: readonly Register[] = [
     title: 'Vaccination: injection technique practical',
     state: 'scheduled',
     group: 'Wyre Vale Hospitals Pharmacy',
-    start: -2,
+    start: -4,
     hours: 3,
     days: 3,
     sessionsRequired: 2,

@@ -10,7 +10,7 @@ const group = 'Northgate Pharmacy Group';
 type Course = {
   title: string;
   product: string;
-  /** Days from today. It begins at 10:00. */
+  /** Days from today. It begins at 14:00. */
   start: number;
   delegates: number;
   /** Delegates from the start of the list who have accepted. */
@@ -65,7 +65,7 @@ export async function seedWaitingLists(
   const wall = londonWallClock(now);
   for (const course of courses) {
     const start = new Date(
-      Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate(), 10) + course.start * day,
+      Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate(), 14) + course.start * day,
     );
     const times = { training_start: start, training_end: new Date(start.getTime() + 2 * 3_600_000) };
     const { id } = await db

@@ -84,7 +84,8 @@ const findings = (of: Looked) => sql`
     ('over-full', c.delegates > c.places),
     ('below-minimum', not is_over and c.delegates < c.minimum
       and c.training_start <= ${of.wall}::timestamptz + ${healthDays.belowMinimum} * interval '1 day'),
-    ('seats-short', ${isShort}),
+    ('seats-short', c.training_start <= ${of.wall}::timestamptz + ${healthDays.seatsShort} * interval '1 day'
+      and ${isShort}),
     ('seat-pending', exists (select from licence_requests r where r.virtual_group_id = c.id
       and r.state in ('pending', 'part_fulfilled'))),
     ('register-late', is_over and c.unmarked > 0),

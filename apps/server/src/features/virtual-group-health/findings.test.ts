@@ -83,6 +83,8 @@ test('finds numbers that do not fit: places, minimum, licences', async () => {
   await set({ delegate_places_allowed: 3 });
   await world.invite(id, [await world.member()]);
   expect(await checksOf(world, id)).toEqual(['seats-short']);
+  await set({ training_start: '2027-01-15T09:00:01Z', training_end: '2027-01-15T12:00:00Z' });
+  expect(await checksOf(world, id)).toEqual([]);
 });
 
 test('a minimum counts from a week before the start', async () => {

@@ -10,12 +10,19 @@ type Report = Answer<typeof listOwnFeedback>;
 
 /** Averages over all answers and by course, and the last twelve months. */
 export function OwnFigures({ report: { all, products, months } }: { report: Report }) {
-  const bars = months.map(({ month, average }) => ({
-    key: month,
-    label: formatMonth(month),
-    short: formatShortMonth(month),
-    value: average === null ? 0 : Math.round(average * 10) / 10,
-  }));
+  // A month without enough answers has no mark, which is not a mark of 0.
+  const bars = months.flatMap(({ month, average }) =>
+    average === null
+      ? []
+      : [
+          {
+            key: month,
+            label: formatMonth(month),
+            short: formatShortMonth(month),
+            value: Math.round(average * 10) / 10,
+          },
+        ],
+  );
   return (
     <>
       <Card title="All answers">

@@ -36,7 +36,9 @@ export function findingColumns(linkTo: (row: Finding, page: HealthPage) => strin
       key: 'training_start',
       header: 'Date',
       sortable: true,
-      cell: (row) => (row.training_start === null ? 'No date' : formatDay(row.training_start)),
+      cell: (row) => (
+        <span className="nowrap">{row.training_start === null ? 'No date' : formatDay(row.training_start)}</span>
+      ),
     },
     { key: 'trainer', header: 'Trainer', priority: 3, cell: (row) => row.trainer ?? 'Nobody' },
     { key: 'what', header: 'What to do', tall: true, cell: ({ check }) => healthWords[check].what },
