@@ -13,6 +13,7 @@ import { packageUpload } from './figures/package-upload.ts';
 import { pages } from './figures/pages.ts';
 import { player } from './figures/player.ts';
 import { routes } from './figures/routes.ts';
+import { sessions } from './figures/sessions.ts';
 import { describeMachine } from './support/machine.ts';
 import { startServer } from './support/server.ts';
 import { print, type Table } from './support/table.ts';
@@ -34,6 +35,7 @@ const figures: Record<string, Figure> = {
   kills: killed,
   lists,
   licences,
+  sessions,
 };
 
 const asked = process.argv.slice(2);

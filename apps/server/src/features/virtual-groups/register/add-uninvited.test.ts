@@ -45,6 +45,23 @@ test('adds a member of the organisation by their address, whatever its capitals,
   expect(renamed.statusCode, 'another field can still be changed').toBe(200);
 });
 
+test('somebody who waited for a place and came is a delegate, and waits no longer (V10)', async () => {
+  const session = await buildSession(server, { delegates: 1 });
+  const { virtualGroupId, groupId, superId } = session;
+  const memberId = await buildUser(db);
+  await buildMembership(db, { userId: memberId, groupId });
+  await db
+    .insertInto('waiting_list_entries')
+    .values({
+      ...{ virtual_group_id: virtualGroupId, user_id: memberId, added_by: superId },
+      joined_at: server.clock.now(),
+    })
+    .execute();
+  expect((await add(session, { email: await addressOf(memberId) })).json()).toEqual({ id: memberId });
+  const entries = await server.rows('select state from waiting_list_entries where user_id = $1', [memberId]);
+  expect(entries).toEqual([{ state: 'taken' }]);
+});
+
 test('a person whom the organisation does not know needs a name, and gets an account and an invitation', async () => {
   const session = await buildSession(server, { delegates: 1 });
   const email = `una-${randomUUID()}@example.org`;
