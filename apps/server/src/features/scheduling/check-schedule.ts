@@ -4,7 +4,7 @@ import { evaluate, ranked } from './evaluation/evaluate.ts';
 import { loadFacts, type Wanted } from './facts/load-facts.ts';
 import { loadVenueConflicts } from './facts/load-venue-conflicts.ts';
 
-/** Compares all trainers for a course, the best first, and says what is against its venue. */
+/** Compares all trainers for a course, the best first, and lists the conflicts of its venue. */
 export async function checkSchedule(db: Queries, wanted: Omit<Wanted, 'trainerId'>): Promise<CheckedSchedule> {
   const facts = await loadFacts(db, wanted);
   return {

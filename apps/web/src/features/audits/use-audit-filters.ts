@@ -8,7 +8,7 @@ import {
   subjectTitle,
 } from '@doselore/contract/audits';
 import { parseRouteId } from '../../platform/routes/index.ts';
-import { type ListState, useListState } from '../../ui/table/index.ts';
+import { filterDay, type ListState, useListState } from '../../ui/table/index.ts';
 
 export const familyOptions = [
   { value: '', label: 'Any action' },
@@ -19,8 +19,6 @@ export const levelOptions = [
   ...auditLevelKeys.map((value) => ({ value, label: auditLevels[value] })),
 ];
 
-const isoDay = /^\d{4}-\d{2}-\d{2}$/u;
-const dayOf = (text: string) => (isoDay.test(text) ? text : '');
 const oneOf = <K extends string>(keys: readonly K[], text: string): K | '' => keys.find((key) => key === text) ?? '';
 
 /** Reads the filters of the address. Invalid ones are not set. */
@@ -36,8 +34,8 @@ export function useAuditFilters(): { list: ListState; filters: AuditFilters } {
     by: parseRouteId(list.filter('by')),
     group: parseRouteId(list.filter('group')),
     about: list.filter('about'),
-    from: dayOf(list.filter('from')),
-    to: dayOf(list.filter('to')),
+    from: filterDay(list.filter('from')) ?? '',
+    to: filterDay(list.filter('to')) ?? '',
   };
   return { list, filters };
 }

@@ -7,7 +7,7 @@ import c from './parts/feedback.module.css';
 import { FeedbackNumbers } from './parts/feedback-numbers.tsx';
 import { courseFeedbackQuery } from './session-feedback.queries.ts';
 
-/** What delegates said about one course. Site admins see who said it. */
+/** Feedback of delegates about one course. Site admins see the author of each comment. */
 export function CourseFeedback({ virtualGroupId }: { virtualGroupId: number }) {
   const { level } = useArea();
   const query = useQuery(courseFeedbackQuery(level, virtualGroupId));

@@ -12,7 +12,7 @@ type Comment = { key: string; text: string };
 
 const columns: Column<Comment>[] = [{ key: 'text', header: 'Comment', tall: true, cell: ({ text }) => text }];
 
-/** What delegates said about the courses of the trainer: numbers, and comments without names. */
+/** Feedback about the courses of the trainer: averages, and comments without names. */
 export function OwnFeedbackScreen() {
   const { level } = useArea();
   const list = useListState({ sort: '' });

@@ -103,7 +103,7 @@ function Courses({ trainer }: { trainer: Trainer }) {
   );
 }
 
-/** How well a trainer teaches each course. */
+/** Levels of a trainer by course. */
 export function TrainerCoursesScreen() {
   return <TrainerPage>{(trainer) => <Courses trainer={trainer} />}</TrainerPage>;
 }

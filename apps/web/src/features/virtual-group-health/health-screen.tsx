@@ -38,7 +38,7 @@ function usePages() {
     to(names[page], { groupId: group.id, virtualGroupId: virtual_group.id });
 }
 
-/** What is wrong with courses that have not ended, each with the page where it is fixed. An unknown check shows all. */
+/** Report of problems of courses that have not ended. Each row links to the page that fixes it. An unknown check shows all. */
 export function HealthScreen() {
   const { level, to, definition } = useArea();
   const { groups_managed } = useUser();

@@ -4,6 +4,10 @@ import c from './table-controls.module.css';
 
 const DayPicker = lazy(() => import('./day-picker.tsx').then((m) => ({ default: m.DayPicker })));
 
+/** Returns a day of the address, `YYYY-MM-DD`. Undefined for any other text. */
+export const filterDay = (text: string | undefined): string | undefined =>
+  text !== undefined && /^\d{4}-\d{2}-\d{2}$/u.test(text) ? text : undefined;
+
 /** Filter by a day. Its calendar is loaded only with lists that have one. */
 export function DayFilter(props: DayFilterProps) {
   return (

@@ -1,7 +1,7 @@
 export { BulkBar, BulkButton } from './bulk-bar.tsx';
 export type { Column } from './column.ts';
 export { DataTable, type DataTableProps, type Rows } from './data-table.tsx';
-export { DayFilter } from './day-filter.tsx';
+export { DayFilter, filterDay } from './day-filter.tsx';
 export { ExportMenu } from './export-menu.tsx';
 export { FilterChip } from './filter-chip.tsx';
 export { type ListState, useListState } from './list-state.ts';

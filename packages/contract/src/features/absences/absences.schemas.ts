@@ -16,7 +16,7 @@ const absence = z.object({
   /** Last day of the course. */
   day: z.iso.date(),
   is_excused: z.boolean(),
-  /** What became of the licence that the course had issued. */
+  /** `returned` when closing took back the unstarted licence of this course. */
   seat: z.enum(['returned', 'none']),
   /** Course that the person attended instead, and its day. */
   caught_up: z.object({ virtual_group: placeShown, day: z.iso.date() }).nullable(),

@@ -2,8 +2,8 @@ import { endpoint } from '../../endpoint.ts';
 import type { schedulingSchemas } from './scheduling.schemas.ts';
 
 /**
- * Compares all trainers for sessions as they are typed, and says what is against each, and against the venue. Saves
- * nothing. Scheduling asks the same rules again under its locks.
+ * Compares all trainers for the typed sessions, and lists the conflicts of each trainer and of the venue. Saves nothing.
+ * Scheduling evaluates the same rules again under its locks.
  */
 export const checkSchedule = endpoint<typeof schedulingSchemas.checkSchedule>({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Reasons why a trainer, or a venue, cannot take a session, in the order in which they are asked. */
+/** Conflicts of a trainer or a venue, in the order of the checks. */
 export const conflictCodes = [
   'inactive',
   'unsuitable',
@@ -31,7 +31,7 @@ const ignorable: readonly ConflictCode[] = [
 /** Tells whether a site admin may book in spite of this, with a reason. */
 export const canIgnore = (code: ConflictCode): boolean => ignorable.includes(code);
 
-/** Parts of the score of a trainer, and what each stands for. */
+/** Parts of the score of a trainer. */
 export const scoreParts = ['suitability', 'journey', 'fit', 'compatibility', 'load', 'feedback'] as const;
 export type ScorePart = (typeof scoreParts)[number];
 
@@ -44,6 +44,6 @@ export const scorePartNames: Record<ScorePart, string> = {
   feedback: 'Feedback',
 };
 
-/** How a trainer stands to a course: can take it, only in spite of a conflict, or not at all. */
+/** Verdicts about a trainer: free, bookable only over a conflict, or not bookable. */
 export const verdicts = ['possible', 'conflict', 'impossible'] as const;
 export type Verdict = (typeof verdicts)[number];

@@ -11,7 +11,7 @@ const summary = z.object({
   counted: z.number().int(),
   /** Means from 1 to 5. */
   averages: marks.nullable(),
-  /** How often the trainer got 1, 2, 3, 4 and 5. */
+  /** Numbers of answers that gave the trainer 1, 2, 3, 4 and 5. */
   distribution: z.array(z.number().int()).length(5).nullable(),
 });
 export type FeedbackSummary = z.output<typeof summary>;

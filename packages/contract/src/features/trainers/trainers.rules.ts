@@ -1,4 +1,4 @@
-/** How a trainer teaches: at a place, or in a video meeting. */
+/** Ways of teaching: at a place, or in a video meeting. */
 export const trainingModes = ['face_to_face', 'virtual'] as const;
 export type TrainingMode = (typeof trainingModes)[number];
 
@@ -19,7 +19,7 @@ export const trainerStateWords: Record<TrainerState, string> = {
 export const trainerLists = ['any', 'active', 'inactive'] as const;
 export type TrainerList = (typeof trainerLists)[number];
 
-/** How well a trainer teaches a course. */
+/** Levels at which a trainer teaches a course. */
 export const suitabilityLevels = [0, 1, 2, 3] as const;
 export type SuitabilityLevel = (typeof suitabilityLevels)[number];
 
@@ -30,7 +30,7 @@ export const suitabilityWords: Record<SuitabilityLevel, string> = {
   3: 'Teaches it best',
 };
 
-/** How a trainer gets on with an organisation. No entry means neutral. */
+/** Compatibility of a trainer with an organisation. No entry means neutral. */
 export const compatibilityKinds = ['preferred', 'avoid', 'excluded'] as const;
 export type CompatibilityKind = (typeof compatibilityKinds)[number];
 
@@ -40,7 +40,7 @@ export const compatibilityWords: Record<CompatibilityKind, string> = {
   excluded: 'Excluded',
 };
 
-/** What a course still to come lacks. */
+/** Gaps of a course that has not begun. */
 export const upcomingGaps = ['trainer', 'place', 'link'] as const;
 export type UpcomingGap = (typeof upcomingGaps)[number];
 

@@ -9,7 +9,7 @@ export const conflictOf = (code: ConflictCode, text: string): Conflict => ({
   can_be_ignored: canIgnore(code),
 });
 
-/** Returns what is against a trainer whatever the day, in the order of the rules. */
+/** Returns the conflicts that hold on every day, in the order of the rules. */
 export function conflictsOfCourse(trainer: TrainerFacts, course: CourseFacts): Conflict[] {
   const found: Conflict[] = [];
   const add = (code: ConflictCode, text: string) => found.push(conflictOf(code, text));
@@ -25,7 +25,7 @@ export function conflictsOfCourse(trainer: TrainerFacts, course: CourseFacts): C
   return found;
 }
 
-/** Returns what is against one session, in the order of the rules. */
+/** Returns the conflicts of one session, in the order of the rules. */
 export function conflictsOfSession(trainer: TrainerFacts, course: CourseFacts, session: Span): Conflict[] {
   return [
     ...overlapsOf(trainer, session),

@@ -5,9 +5,9 @@ import { partsOf } from './score.ts';
 import { dayInWords } from './wall.ts';
 
 /**
- * Says whether a trainer can lead a course, what is against it, and how well the trainer suits it. The only place of
- * these rules: the comparison, the check and scheduling itself call it. It knows nothing of other candidates, so that
- * nobody's score depends on them. A course of several sessions has the parts of its worst session.
+ * Returns the verdict, the conflicts and the score of a trainer for a course. The comparison, the check and scheduling
+ * all call it, so that they agree. It reads no other candidate, so that no score depends on the list. A course of several
+ * sessions gets the parts of its worst session.
  */
 export function evaluate(
   trainer: TrainerFacts,

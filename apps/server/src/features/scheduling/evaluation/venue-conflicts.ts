@@ -3,7 +3,7 @@ import { conflictOf } from './conflicts.ts';
 import type { CourseFacts, Settings, Span } from './facts.ts';
 import { dayInWords, overlaps, timesOf } from './wall.ts';
 
-/** Returns what is against the venue of a course: other sessions there at the time, or too shortly before or after. */
+/** Returns the conflicts of the venue: other sessions at the time, or with too little time before or after. */
 export function conflictsOfVenue(
   taken: readonly (Span & { title: string })[],
   { course, settings }: { course: CourseFacts; settings: Settings },

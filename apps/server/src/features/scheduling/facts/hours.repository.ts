@@ -1,16 +1,8 @@
+import type { AvailabilityOverride, AvailabilityRule } from '@doselore/contract/trainers';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 
-export type RuleData = {
-  trainer_user_id: number;
-  weekday: number;
-  from_time: string;
-  to_time: string;
-  mode: 'any' | 'face_to_face' | 'virtual';
-  interval_weeks: number;
-  valid_from: string;
-  valid_until: string | null;
-};
+export type RuleData = AvailabilityRule & { trainer_user_id: number };
 
 type InDays = { trainerIds: readonly number[]; from: string; to: string };
 
@@ -24,21 +16,12 @@ export async function listRules(db: Queries, { trainerIds, from, to }: InDays): 
   return rows;
 }
 
-export type OverrideData = {
-  trainer_user_id: number;
-  from_day: string;
-  to_day: string;
-  from_time: string | null;
-  to_time: string | null;
-  kind: 'available' | 'unavailable';
-  mode: 'any' | 'face_to_face' | 'virtual';
-  reason: string;
-};
+export type OverrideData = AvailabilityOverride & { trainer_user_id: number };
 
 /** Lists the exceptions to the weekly hours of trainers in the days of the range. */
 export async function listOverrides(db: Queries, { trainerIds, from, to }: InDays): Promise<OverrideData[]> {
   const { rows } = await sql<OverrideData>`
-    select trainer_user_id, from_day, to_day, from_time, to_time, kind, mode, reason from availability_overrides
+    select trainer_user_id, from_day, to_day, from_time, to_time, kind, mode from availability_overrides
     where trainer_user_id = any(${[...trainerIds]}::bigint[]) and from_day <= ${to}::date and to_day >= ${from}::date
     order by trainer_user_id, from_day, id`.execute(db);
   return rows;

@@ -6,7 +6,7 @@ import { listVenueTimes } from './taken-times.repository.ts';
 
 const day = 86_400_000;
 
-/** Reads the sessions in the venue around those of the course, and says what is against it. */
+/** Reads the other sessions in the venue, and returns the conflicts. */
 export async function loadVenueConflicts(db: Queries, wanted: Wanted, facts: Facts): Promise<Conflict[]> {
   const { sessions, is_virtual: isVirtual } = facts.course;
   const [first] = sessions;

@@ -23,7 +23,7 @@ export type TrainerData = PointData & {
   feedback_sum: number;
 };
 
-/** What is asked of trainers: all of them, or one, for a course whose last session ends on `lastDay`. */
+/** Filter of trainers, with the course that they are compared for. `lastDay` is the day of its last session. */
 export type Asked = {
   trainerId?: number | undefined;
   groupId: GroupId;
@@ -34,7 +34,7 @@ export type Asked = {
 
 const district = sql<string>`t.home_district`;
 
-/** Lists trainers, active or not, with what they say of the course, its organisation and its venue. */
+/** Lists trainers, active or not, with their level, compatibility and exclusion for the course. */
 export async function listTrainerData(db: Queries, asked: Asked): Promise<TrainerData[]> {
   const { trainerId = null, groupId, productId, venueId, lastDay } = asked;
   const { rows } = await sql<TrainerData>`

@@ -16,7 +16,7 @@ export function whenOf({ training_start: start }: Pick<VirtualGroupData, 'traini
 const placeOf = ({ place }: VirtualGroupData) => (place === null ? [] : [`Place: ${place}.`]);
 const bringOf = ({ what_to_bring: bring }: VirtualGroupData) => (bring === null ? [] : [`What to bring: ${bring}`]);
 
-/** What happened to the date of a course, or to the place of a person: `subject` begins the subject of the email, `lead` is its first paragraph. */
+/** Email about the date of a course, or about the place of a person. `subject` begins its subject, `lead` is its first paragraph. */
 export type Message = { subject: string; lead: string };
 
 export const messages = {

@@ -24,7 +24,7 @@ export function AbsenceFigures({ shown: { figures, services, trainers } }: { sho
           facts={[
             { label: 'Absent', value: formatNumber(absent) },
             { label: 'Excused', value: formatNumber(excused) },
-            { label: 'Absent of those invited', value: percent(absent, absent + there) },
+            { label: 'Absence rate', value: percent(absent, absent + there) },
             { label: 'Caught up', value: percent(caughtUp, absent + excused) },
           ]}
         />

@@ -2,11 +2,8 @@ import type { Answer } from '@doselore/contract';
 import { absenceStates, type listAbsences } from '@doselore/contract/absences';
 import { NativeSelect } from '@mantine/core';
 import { parseRouteId } from '../../../platform/routes/index.ts';
-import { DayFilter, FilterChip, type ListState } from '../../../ui/table/index.ts';
+import { DayFilter, FilterChip, filterDay, type ListState } from '../../../ui/table/index.ts';
 import { GroupFilter } from '../../groups/index.ts';
-
-const dayOf = (text: string | undefined) =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}$/u.test(text) ? text : undefined;
 
 /** Returns the filters of the report, as its address has them. Unknown values filter nothing. */
 export function absenceFilters(list: ListState) {
@@ -15,7 +12,7 @@ export function absenceFilters(list: ListState) {
     return id === null ? [] : [[name, id] as const];
   });
   const days = (['from', 'to'] as const).flatMap((name) => {
-    const day = dayOf(list.filter(name));
+    const day = filterDay(list.filter(name));
     return day === undefined ? [] : [[name, day] as const];
   });
   const state = absenceStates.find((one) => one === list.filter('state')) ?? ('' as const);

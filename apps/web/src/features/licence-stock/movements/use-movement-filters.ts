@@ -1,9 +1,8 @@
 import { accountKinds } from '@doselore/contract/ledger';
 import { type MovementsQuery, movementKinds } from '@doselore/contract/licence-stock';
-import { useListState } from '../../../ui/table/index.ts';
+import { filterDay, useListState } from '../../../ui/table/index.ts';
 import { productOf } from '../../ledger/index.ts';
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/u;
 const accounts: readonly MovementsQuery['account'][] = ['POOLS', ...accountKinds];
 
 /** Reads the movement filters of the address, without the invalid ones. */
@@ -12,9 +11,8 @@ export function useMovementFilters() {
   const course = /^(paper-)?\d+$/u.exec(list.filter('course'))?.[0];
   const months = /^\d+$/u.exec(list.filter('months'))?.[0];
   const placeId = /^\d+$/u.exec(list.filter('place'))?.[0];
-  const day = (name: 'from' | 'to') => dayPattern.exec(list.filter(name))?.[0];
   const batch = list.filter('batch').slice(0, 100);
-  const [from, to] = [day('from'), day('to')];
+  const [from, to] = [filterDay(list.filter('from')), filterDay(list.filter('to'))];
   const filters: MovementsQuery = {
     ...list.query,
     ...(course !== undefined && productOf(course)),

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../ui/formats/index.ts';
 
 type Props = { figures: Pick<Answer<typeof listFindings>, 'looked_at' | 'with_findings' | 'by_check'> };
 
-/** How many courses were looked at, how many need something, and the findings by check. */
+/** Number of checked courses, number of courses with findings, and a chart of findings by check. */
 export function HealthFigures({ figures: { looked_at, with_findings, by_check } }: Props) {
   const bars = by_check.map(({ check, count }) => ({ key: check, label: healthWords[check].label, value: count }));
   const title =

@@ -1,15 +1,12 @@
 import { type VirtualGroupStage, virtualGroupStages } from '@doselore/contract/virtual-groups';
-import { DayFilter, FilterChip, type ListState } from '../../../ui/table/index.ts';
+import { DayFilter, FilterChip, filterDay, type ListState } from '../../../ui/table/index.ts';
 
 const labels: Record<VirtualGroupStage, string> = { draft: 'Drafts', ahead: 'To come', over: 'Over' };
-
-const dayOf = (text: string | undefined) =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}$/u.test(text) ? text : undefined;
 
 /** Returns the filters of a list of courses, as its address has them. Unknown values filter nothing. */
 export function courseFilters(list: ListState) {
   const stage = virtualGroupStages.find((one) => one === list.filter('stage')) ?? ('' as const);
-  const [from, to] = [dayOf(list.filter('from')), dayOf(list.filter('to'))];
+  const [from, to] = [filterDay(list.filter('from')), filterDay(list.filter('to'))];
   return { stage, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 

@@ -16,7 +16,7 @@ export function checkQuery(level: Level, virtualGroupId: number, typed: Typed) {
   });
 }
 
-/** Returns what is against a trainer and against the venue. */
+/** Returns the conflicts of a trainer and of the venue. */
 export function conflictsFor(checked: CheckedSchedule | undefined, trainerId: number | null): Conflict[] {
   if (checked === undefined) return [];
   const trainer = checked.trainers.find(({ id }) => id === trainerId);

@@ -17,7 +17,7 @@ const verdictTags = {
 
 type Props = { trainers: readonly Candidate[]; chosen: string; onChoose: (id: string) => void };
 
-/** All trainers for the course, the best first: what is against each, and what the score is made of. */
+/** All trainers for the course, the best first, with their conflicts and the parts of their scores. */
 export function CompareTrainers({ trainers, chosen, onChoose }: Props) {
   const [all, setAll] = useState(false);
   const shown = all ? trainers : trainers.slice(0, shownFirst);

@@ -1,7 +1,7 @@
 import type { Conflict } from '@doselore/contract/scheduling';
 import c from './compare-trainers.module.css';
 
-/** What is against a trainer or a venue, one sentence each. */
+/** List of conflicts of a trainer or a venue, one sentence each. */
 export function ConflictList({ conflicts }: { conflicts: readonly Conflict[] }) {
   return (
     <ul className={c.conflicts}>

@@ -37,7 +37,7 @@ function usePlanStep(title: string) {
   });
 }
 
-/** Returns a function that asks what is against the stored plan. A failure is left to scheduling itself. */
+/** Returns a function that reads the conflicts of the stored plan. After a failure scheduling itself reports them. */
 function useConflicts(plan: Plan) {
   const { level, virtualGroupId } = useCourseAt();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Says why a draft cannot be scheduled as it is, and schedules it in spite of that where a reason is enough. */
+/** Dialogue with the conflicts of a draft. Asks for a reason where a reason is enough to schedule it. */
 export function ScheduleAnyway({ title, conflicts, opened, onSchedule, onClose }: Props) {
   const canBeIgnored = conflicts.every((one) => one.can_be_ignored);
   return (
