@@ -15,7 +15,7 @@ export type PlayerData = {
 
 export type StaleData = { stale: true; appOrigin: string };
 
-/** Messages from the player to the app. The app uses them only for the screen. The server holds the true state. */
+/** Messages from the player to the app. The app uses them for the screen, and to leave out a finish that is done already. */
 export type PlayerMessage =
   /** Asks for the token of the launch. Sent once, before the package is loaded. */
   | { type: 'ready' }
@@ -27,7 +27,11 @@ export type PlayerMessage =
   | { type: 'finished'; isFinished: boolean }
   /** Reports the commit that is not stored yet, for the app to store. Without a commit, everything is stored. */
   | { type: 'held'; commit: Commit | undefined }
-  | { type: 'exited'; acknowledged: boolean };
+  /**
+   * The package is unloaded. `acknowledged`: everything that it said is stored. `settled`: the server has also set the
+   * result from it, so that nothing is left to finish.
+   */
+  | { type: 'exited'; acknowledged: boolean; settled: boolean };
 
 /** Messages from the app to the player. */
 export type AppMessage = { type: 'token'; token: string } | { type: 'exit' } | { type: 'flush' };
