@@ -1,10 +1,11 @@
 import { buildCourseZip } from '@doselore/server/src/test-support/zip.ts';
-import type { Page } from 'playwright-core';
 import { launchBrowser, openPage } from '../../e2e/support/browser.ts';
 import { readPlayerPage } from './attempts.ts';
 import { offerCourse, startCourse, uploadPackage } from './course.ts';
 import type { Visitor } from './visitor.ts';
 import { visitorOf, type World } from './world.ts';
+
+type Page = Awaited<ReturnType<typeof openPage>>;
 
 const title = 'Course to resume';
 

@@ -5,5 +5,6 @@ export { planningRoutes } from './planning/planning.routes.ts';
 export { addUninvited } from './register/add-uninvited.ts';
 export { takeRegister } from './register/take-register.ts';
 export { virtualGroupRoutes } from './virtual-groups.routes.ts';
+export { inviteFromList, lockPlaces, type PlacesOfCourse } from './waiting-list/invite-from-list.ts';
 export { waitingListTask, watchWaitingLists } from './waiting-list/settle-waiting-lists.ts';
 export { waitingListRoutes } from './waiting-list/waiting-list.routes.ts';

@@ -481,6 +481,7 @@ export interface Imports {
   level: string;
   state: Generated<string>;
   subgroup_id: number | null;
+  virtual_group_id: number | null;
 }
 
 export interface ImportWords {

@@ -13,7 +13,16 @@ import {
   retrying,
   takingBack,
 } from './licence-guide-texts.ts';
-import { changes, everybody, members, person, serviceMembers, uploading, withdrawing } from './member-guide-texts.ts';
+import {
+  changes,
+  everybody,
+  members,
+  person,
+  serviceMembers,
+  uploading,
+  uploadingDelegates,
+  withdrawing,
+} from './member-guide-texts.ts';
 import { details, invitations, managers, servicesOfOrganisation } from './place-guide-texts.ts';
 import {
   absentees,
@@ -122,6 +131,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     details,
     invitations,
     uploading,
+    uploadingDelegates,
     changes,
     issuing,
     bulkIssuing,
@@ -203,6 +213,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     details,
     invitations,
     uploading,
+    uploadingDelegates,
     changes,
     issuing,
     bulkIssuing,
@@ -274,6 +285,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     person,
     everybody,
     uploading,
+    uploadingDelegates,
     {
       heading: 'Licences',
       text: 'Licences shows your pool, and the general pot if you have access to it. Admins at High level can order licences for their service. The licences are added to its pool.',
