@@ -16,7 +16,7 @@ import { seedCpd } from './seed-cpd.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
 import { seedErased } from './seed-erased.ts';
 import { seedExternalCourses } from './seed-external-courses.ts';
-import { seedImports } from './seed-imports.ts';
+import { seedDelegateList, seedImports } from './seed-imports.ts';
 import { seedLicenceEnds } from './seed-licence-ends.ts';
 import { seedLicences } from './seed-licences.ts';
 import { seedLocations } from './seed-locations.ts';
@@ -92,6 +92,7 @@ export async function seedDemoWorld(
   await seedRegisters(services, { people, catalogue });
   await seedWaitingLists(services.db, { people, catalogue, now: services.clock.now() });
   await seedTimeClaims(services.db, admin.id);
+  await seedDelegateList(services, people);
   await orderMovements(services.db);
 }
 
