@@ -130,6 +130,8 @@ const rows = {
   'locations.write':               'changes any   -     -          -          -      -       -      -           -   ',
   'venues.read':                   'reads   any   -     -          -          -      -       -      -           -   ',
   'venues.write':                  'changes any   -     -          -          -      -       -      -           -   ',
+  'videoAccounts.read':            'reads   any   -     -          -          -      -       -      -           -   ',
+  'videoAccounts.write':           'changes any   -     -          -          -      -       -      -           -   ',
   'trainers.read':                 'reads   any   -     -          -          -      -       -      -           -   ',
   'trainers.write':                'changes any   -     -          -          -      -       -      -           -   ',
   'availability.own':              'changes -     -     -          -          -      self    -      -           -   ',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { createOutbound, type Outbound } from '../platform/outbound/index.ts';
@@ -11,7 +12,7 @@ const read = (name: string) => readFileSync(new URL(`./tls/${name}`, import.meta
 export const localCertificate = read('local-server.pem');
 
 export type Received = { method: string; host: string; path: string; headers: IncomingHttpHeaders; body: string };
-export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown };
+export type Reply = { status?: number; headers?: Readonly<Record<string, string | undefined>>; body?: unknown };
 
 /**
  * Starts a real https server in the place of one on the internet. Records every call, and answers with what `reply`
@@ -35,7 +36,9 @@ export async function openOutsideServer(reply: (call: Received) => Reply | Promi
       };
       calls.push(call);
       const { status = 200, headers: more = {}, body = '' } = await reply(call);
-      response.writeHead(status, { 'content-type': 'application/json', ...more });
+      response.statusCode = status;
+      for (const [name, value] of Object.entries({ 'content-type': 'application/json', ...more }))
+        if (value !== undefined) response.setHeader(name, value);
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     },
   );

@@ -1,5 +1,6 @@
 import { lookup as lookUp } from 'node:dns/promises';
-import { type IncomingMessage, request } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { OutboundError } from './outbound-error.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -147,7 +148,7 @@ async function receive(
 
 function redirected(answer: IncomingMessage, url: URL): OutboundError {
   const { location = '' } = answer.headers;
-  const target = URL.canParse(location, url) ? new URL(location, url) : undefined;
+  const target = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
   const named = target === undefined ? 'another address' : `${target.origin}${target.pathname}`;
   return new OutboundError('redirect', `${url.hostname} forwards to ${named}. Enter that address instead.`);
 }
