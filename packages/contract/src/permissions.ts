@@ -76,6 +76,8 @@ const rows = {
   'virtualGroups.invite':          'changes any   org   svc        svc        svc    -       -      -           -   ',
   'virtualGroups.promote':         'changes any   org   -          -          -      -       -      -           -   ',
   'virtualGroups.answer':          'changes -     -     -          -          -      -       self   -           -   ',
+  'virtualGroups.join':            'changes -     -     -          -          -      vg      self   -           -   ',
+  'virtualGroups.host':            'changes -     -     -          -          -      vg      -      -           -   ',
   'virtualGroups.schedule':        'changes any   -     -          -          -      -       -      -           -   ',
   'virtualGroups.register':        'changes any   org   -          -          -      vg      -      -           -   ',
   'virtualGroups.reopen':          'changes any   -     -          -          -      -       -      -           -   ',

@@ -3,6 +3,7 @@ import {
   changeVideoAccount,
   checkVideoAccount,
   createVideoAccount,
+  joinMeeting as joinEndpoint,
   listVideoAccounts,
   moveVideoAccount,
 } from '@doselore/contract/video-meetings';
@@ -11,6 +12,7 @@ import { presentAccount } from './accounts/accounts.presenter.ts';
 import { listAccountRows } from './accounts/accounts.repository.ts';
 import { checkAccount } from './accounts/check-account.ts';
 import { changeAccount, createAccount, moveAccountTo } from './accounts/save-account.ts';
+import { joinMeeting } from './joining/join-meeting.ts';
 
 const ok = { ok: true } as const;
 
@@ -26,6 +28,9 @@ export const videoMeetingRoutes: Route[] = [
   })),
   serve(checkVideoAccount, async ({ params, services, actor }) => ({
     error: await checkAccount(services, actor, params.videoAccountId),
+  })),
+  serve(joinEndpoint, async ({ params, body, services, actor }) => ({
+    url: await joinMeeting(services, actor, { ...params, ...body }),
   })),
   serve(moveVideoAccount, async ({ params, body, services, actor }) => {
     await moveAccountTo(services, actor, { accountId: params.videoAccountId, list: body.list });

@@ -34,6 +34,17 @@ export const checkVideoAccount = endpoint<typeof videoMeetingsSchemas.checkVideo
   permission: 'videoAccounts.write',
 });
 
+/**
+ * Returns the address at which the signed-in person joins the meeting of a session: delegates from 30 minutes before it,
+ * its trainer from 60 minutes before, until its end. Records the first time. The address is for this person alone.
+ */
+export const joinMeeting = endpoint<typeof videoMeetingsSchemas.joinMeeting>({
+  method: 'POST',
+  path: 'virtual-group/:virtualGroupId/join',
+  levels: ['member', 'virtualGroupAdmin'],
+  permission: 'virtualGroups.join',
+});
+
 /** Archives or restores an account. Refused with 409 while courses still to come use it. */
 export const moveVideoAccount = endpoint<typeof videoMeetingsSchemas.moveVideoAccount>({
   method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
 import { done, id, moment, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
+import { inVirtualGroup } from '../ledger/ledger-keys.schemas.ts';
 import { placeLists } from '../locations/locations.rules.ts';
 import { videoLimits, videoProviders } from './video-meetings.rules.ts';
 
@@ -67,6 +68,12 @@ export const videoMeetingsSchemas = {
     params,
     /** `error` is null when the account works. */
     response: z.object({ error: z.string().nullable() }),
+  },
+  joinMeeting: {
+    params: inVirtualGroup,
+    /** The session is not needed for a course of one. */
+    body: z.strictObject({ sessionId: id.optional() }),
+    response: z.object({ url: z.url({ protocol: /^https$/u }) }),
   },
   moveVideoAccount: { params, body: z.strictObject({ list: z.enum(placeLists) }), response: done },
 };

@@ -3,7 +3,13 @@ import type { Outbound, OutboundAnswer } from '../../../platform/outbound/index.
 import type { AppTokens } from './app-tokens.ts';
 import { callService, needed, readAnswer } from './call-service.ts';
 import { callWithToken, type TokenCall } from './call-with-token.ts';
-import type { HeldMeeting, Meeting, MeetingProvider, ProviderAccount } from './provider.ts';
+import {
+  type HeldMeeting,
+  type Meeting,
+  MeetingError,
+  type MeetingProvider,
+  type ProviderAccount,
+} from './provider.ts';
 
 const service = 'Zoom';
 const api = 'https://api.zoom.us/v2';
@@ -112,11 +118,16 @@ export function createZoom(outbound: Outbound, tokens: AppTokens): MeetingProvid
       const id = externalId ?? (await findMade(account, mark))?.externalId;
       if (id !== undefined) await call(account, { method: 'DELETE', url: oneOf(id), accepts: [404] });
     },
-    /** The trainer opens the meeting as its host, by an address that Zoom makes for two hours. */
+    /** The trainer opens the meeting as its host, by an address that Zoom makes for two hours, otherwise by the link. */
     async joinFor(account, { held }, { role }) {
       if (role !== 'trainer') return held.joinUrl;
-      const answer = await call(account, { url: oneOf(held.externalId) });
-      return readAnswer(service, meetingAnswer, answer).start_url ?? held.joinUrl;
+      try {
+        const answer = await call(account, { url: oneOf(held.externalId) });
+        return readAnswer(service, meetingAnswer, answer).start_url ?? held.joinUrl;
+      } catch (error) {
+        if (!(error instanceof MeetingError)) throw error;
+        return held.joinUrl;
+      }
     },
   };
 }
