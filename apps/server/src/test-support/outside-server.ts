@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
@@ -21,27 +21,23 @@ export type Reply = { status?: number; headers?: Readonly<Record<string, string 
 export async function openOutsideServer(reply: (call: Received) => Reply | Promise<Reply>, host = '127.0.0.1') {
   const calls: Received[] = [];
   let connections = 0;
-  const server = createServer(
-    { key: read('local-server-key.pem'), cert: localCertificate },
-    async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-      const { method = '', url = '', headers } = request;
-      const call = {
-        method,
-        path: url,
-        host: headers.host ?? '',
-        headers,
-        body: Buffer.concat(chunks).toString('utf8'),
-      };
-      calls.push(call);
-      const { status = 200, headers: more = {}, body = '' } = await reply(call);
-      response.statusCode = status;
-      for (const [name, value] of Object.entries({ 'content-type': 'application/json', ...more }))
-        if (value !== undefined) response.setHeader(name, value);
-      response.end(typeof body === 'string' ? body : JSON.stringify(body));
-    },
-  );
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const { method = '', url = '', headers } = request;
+    const call = { method, path: url, host: headers.host ?? '', headers, body: Buffer.concat(chunks).toString('utf8') };
+    calls.push(call);
+    const { status = 200, headers: more = {}, body = '' } = await reply(call);
+    response.statusCode = status;
+    for (const [name, value] of Object.entries({ 'content-type': 'application/json', ...more }))
+      if (value !== undefined) response.setHeader(name, value);
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+  const tls = { key: read('local-server-key.pem'), cert: localCertificate };
+  // A test that makes `reply` fail gets no answer, as from a server that breaks down.
+  const server = createServer(tls, (request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
   server.on('connection', () => {
     connections += 1;
   });

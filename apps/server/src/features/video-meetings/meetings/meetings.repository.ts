@@ -22,13 +22,13 @@ type OfCourse = { virtualGroupId: VirtualGroupId; now: Date };
  * Ends the meetings of a course, or those at other accounts than the one it stays with. A meeting that no service has
  * seen is gone at once.
  */
-export async function endMeetings(tx: Tx, of: OfCourse & { keepAccountId: number | null }): Promise<void> {
+export async function endMeetings(tx: Tx, of: OfCourse & { exceptAccountId: number | null }): Promise<void> {
   await sql`update video_meetings m set wanted_revision = m.wanted_revision + 1, attempts = 0, next_try_at = ${of.now},
       last_error = null,
       state = case when m.attempts = 0 and m.done_revision = 0 and m.claim is null then 'gone' else 'unwanted' end
     from virtual_group_sessions s
     where s.id = m.virtual_group_session_id and s.virtual_group_id = ${of.virtualGroupId} and m.state in ${active}
-      and m.video_account_id is distinct from ${of.keepAccountId}::bigint`.execute(tx);
+      and m.video_account_id is distinct from ${of.exceptAccountId}::bigint`.execute(tx);
 }
 
 /** Wants the meetings of a course again, because it has another title or other times. */

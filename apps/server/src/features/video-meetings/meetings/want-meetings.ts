@@ -10,7 +10,7 @@ type Wanting = { virtualGroupId: VirtualGroupId; accountId: number | null; now: 
  * makes them after the transaction. The caller has locked the course, and stored its sessions and its title.
  */
 export async function wantMeetings(tx: Tx, { virtualGroupId, accountId, now }: Wanting): Promise<void> {
-  await endMeetings(tx, { virtualGroupId, keepAccountId: accountId, now });
+  await endMeetings(tx, { virtualGroupId, exceptAccountId: accountId, now });
   if (accountId === null) return;
   await bumpMeetings(tx, { virtualGroupId, now });
   const sessionIds = await listSessionsWithout(tx, virtualGroupId);
@@ -23,7 +23,7 @@ export async function wantMeetings(tx: Tx, { virtualGroupId, accountId, now }: W
 
 /** Ends all meetings of a course that is cancelled or a draft again. */
 export const releaseMeetings = (tx: Tx, of: { virtualGroupId: VirtualGroupId; now: Date }): Promise<void> =>
-  endMeetings(tx, { ...of, keepAccountId: null });
+  endMeetings(tx, { ...of, exceptAccountId: null });
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
