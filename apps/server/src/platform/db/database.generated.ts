@@ -1240,6 +1240,8 @@ export interface VirtualGroups {
 }
 
 export interface VirtualGroupSessions {
+  calendar_sequence: Generated<number>;
+  calendar_uid: Generated<string>;
   id: Generated<number>;
   ordinal: number;
   place: string | null;

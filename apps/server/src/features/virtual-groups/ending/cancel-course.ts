@@ -9,6 +9,7 @@ import { releaseTimes } from '../../scheduling/index.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { emailPeople } from '../planning/notify-of-plan.ts';
+import { raiseSequences } from '../planning/sessions.repository.ts';
 import {
   countReturns,
   endVirtualGroup,
@@ -66,6 +67,7 @@ async function carryOut(
   const { id: virtualGroupId, group_id: groupId } = session;
   await endVirtualGroup(tx, { id: virtualGroupId, state: 'cancelled', at, reason });
   await releaseTimes(tx, virtualGroupId);
+  await raiseSequences(tx, virtualGroupId);
   const returns = await giveBackSeats(tx, actor, {
     session,
     keepUserIds: [],

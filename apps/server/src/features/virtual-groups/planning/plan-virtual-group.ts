@@ -55,7 +55,13 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
     if (venueId !== now.venueId) await checkVenue(tx, { venueId, groupId, places: before.places });
     await saveSchedule(tx, virtualGroupId, fields);
     const sessions = readSessions(fields.sessions);
-    if (fields.sessions !== now.sessions) await saveSessions(tx, { virtualGroupId, sessions });
+    const hasNewVenue = venueId !== now.venueId;
+    const hasNewPlace = fields.place !== now.place;
+    if (fields.sessions !== now.sessions || hasNewVenue || hasNewPlace)
+      await saveSessions(tx, {
+        ...{ virtualGroupId, sessions },
+        calendar: { isKnown: !isDraft, hasNewVenue, hasNewPlace },
+      });
     if (!isDraft) {
       const data = await getPlanData(tx, virtualGroupId);
       refuseIncomplete(missingOf({ row: before, data, sessions, wall: londonWallClock(at) }));

@@ -14,7 +14,7 @@ import { withdrawOffers } from '../waiting-list/waiting-list.repository.ts';
 import { missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { notifyOfPlan } from './notify-of-plan.ts';
 import { getPlanData, saveState } from './planning.repository.ts';
-import { listSessions } from './sessions.repository.ts';
+import { listSessions, raiseSequences } from './sessions.repository.ts';
 
 type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 
@@ -41,6 +41,7 @@ export function publishVirtualGroup(
       override: overrideOf(of.ignoring, actor),
     });
     await saveState(tx, { virtualGroupId, state: 'scheduled', at });
+    await raiseSequences(tx, virtualGroupId, { onlyKnown: true });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.publish',
       subject: `virtual group ${virtualGroupId}`,
@@ -63,6 +64,7 @@ export function unpublishVirtualGroup(services: Services, actor: Actor, of: Plac
     if (session.training_start !== null && session.training_start <= londonWallClock(at))
       throw new AppError('conflict', `This ${terms.virtualGroup.one} has begun. Cancel or close it instead.`);
     await releaseTimes(tx, virtualGroupId);
+    await raiseSequences(tx, virtualGroupId);
     await saveState(tx, { virtualGroupId, state: 'draft', at: null });
     await withdrawOffers(tx, virtualGroupId);
     await recordAudit(tx, actor, {
