@@ -1283,6 +1283,8 @@ export interface VirtualGroups {
 }
 
 export interface VirtualGroupSessions {
+  calendar_sequence: Generated<number>;
+  calendar_uid: Generated<string>;
   id: Generated<number>;
   ordinal: number;
   place: string | null;

@@ -10,6 +10,7 @@ import { releaseMeetings } from '../../video-meetings/index.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { emailPeople } from '../planning/notify-of-plan.ts';
+import { raiseSequences } from '../planning/sessions.repository.ts';
 import {
   countReturns,
   endVirtualGroup,
@@ -68,6 +69,7 @@ async function carryOut(
   await endVirtualGroup(tx, { id: virtualGroupId, state: 'cancelled', at, reason });
   await releaseTimes(tx, virtualGroupId);
   await releaseMeetings(tx, { virtualGroupId, now: at });
+  await raiseSequences(tx, virtualGroupId);
   const returns = await giveBackSeats(tx, actor, {
     session,
     keepUserIds: [],

@@ -75,7 +75,10 @@ async function copy(tx: Tx, actor: Actor, { course, data, deliverableId, session
     ...{ trainerUserId: null, venueId: data.venue_id, place: data.place },
     ...{ meeting_account_id: null, meeting_url: null, meeting_id: null, meeting_passcode: null },
   });
-  await saveSessions(tx, { virtualGroupId, sessions });
+  await saveSessions(tx, {
+    ...{ virtualGroupId, sessions },
+    calendar: { isKnown: false, hasNewVenue: false, hasNewPlace: false },
+  });
   await recordAudit(tx, actor, {
     action: 'virtualGroups.duplicate',
     subject: `virtual group ${virtualGroupId}`,

@@ -68,7 +68,13 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
     if (accountId !== now.meeting_account_id) await checkMeetingAccount(tx, accountId);
     await saveSchedule(tx, virtualGroupId, fields);
     const sessions = readSessions(fields.sessions);
-    if (fields.sessions !== now.sessions) await saveSessions(tx, { virtualGroupId, sessions });
+    const hasNewVenue = venueId !== now.venueId;
+    const hasNewPlace = fields.place !== now.place;
+    if (fields.sessions !== now.sessions || hasNewVenue || hasNewPlace)
+      await saveSessions(tx, {
+        ...{ virtualGroupId, sessions },
+        calendar: { isKnown: !isDraft, hasNewVenue, hasNewPlace },
+      });
     if (!isDraft) {
       const data = await getPlanData(tx, virtualGroupId);
       refuseIncomplete(missingOf({ row: before, data, sessions, wall: londonWallClock(at) }));

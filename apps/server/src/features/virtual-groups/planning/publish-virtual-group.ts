@@ -15,7 +15,7 @@ import { withdrawOffers } from '../waiting-list/waiting-list.repository.ts';
 import { missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { notifyOfPlan } from './notify-of-plan.ts';
 import { getPlanData, saveState } from './planning.repository.ts';
-import { listSessions } from './sessions.repository.ts';
+import { listSessions, raiseSequences } from './sessions.repository.ts';
 
 type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 
@@ -48,6 +48,7 @@ export function publishVirtualGroup(
     });
     await saveState(tx, { virtualGroupId, state: 'scheduled', at });
     await wantMeetings(tx, { virtualGroupId, accountId: data.video_account_id, now: at });
+    await raiseSequences(tx, virtualGroupId, { onlyKnown: true });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.publish',
       subject: `virtual group ${virtualGroupId}`,
@@ -71,6 +72,7 @@ export function unpublishVirtualGroup(services: Services, actor: Actor, of: Plac
       throw new AppError('conflict', `This ${terms.virtualGroup.one} has begun. Cancel or close it instead.`);
     await releaseTimes(tx, virtualGroupId);
     await releaseMeetings(tx, { virtualGroupId, now: at });
+    await raiseSequences(tx, virtualGroupId);
     await saveState(tx, { virtualGroupId, state: 'draft', at: null });
     await withdrawOffers(tx, virtualGroupId);
     await recordAudit(tx, actor, {
