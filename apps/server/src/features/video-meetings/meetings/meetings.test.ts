@@ -59,7 +59,9 @@ test('another time and another title change the meeting at Zoom, and nothing els
   const { world, id } = await scheduled();
   expect((await replan(world, id, { sessions: sessionsText([session('2027-02-03')]) })).statusCode).toBe(200);
   await work();
-  expect([...made.values()].map(({ start_time }) => start_time)).toContain('2027-02-03T10:00:00');
+  expect([...made.values()].map(({ start_time }) => start_time)).toEqual(['2027-02-03T10:00:00']);
+  expect(await meetingsOf(server, id)).toMatchObject([{ external_id: '1000', state: 'ready', done_revision: 2 }]);
+  expect(asked()).toEqual(['POST', 'PATCH']);
   const address = `/api/admin/groups/${world.groupId}/virtual-groups/${id}`;
   const change = (title: string, from: string) =>
     world.asSuper.put(address, { ...world.fields, title, baseValues: { ...world.fields, title: from } });
@@ -123,6 +125,16 @@ test('a meeting that nobody has made yet goes without a call', async () => {
   expect(await only(id)).toMatchObject({ state: 'gone' });
   await work();
   expect(asked()).toEqual([]);
+});
+
+test('a session that is taken out of a course loses its meeting, and the other one stays', async () => {
+  const sessions = sessionsText([session('2027-02-01'), session('2027-02-08')]);
+  const { world, id } = await scheduled({ sessions });
+  expect((await replan(world, id, { sessions: sessionsText([session('2027-02-08')]) })).statusCode).toBe(200);
+  await work();
+  expect([...made.values()].map(({ id: one, start_time }) => [one, start_time])).toEqual([
+    ['1001', '2027-02-08T10:00:00'],
+  ]);
 });
 
 test('the meeting of a session that was deleted is removed', async () => {
