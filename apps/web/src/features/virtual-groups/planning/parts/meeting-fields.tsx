@@ -1,4 +1,3 @@
-import { plural } from '@doselore/contract';
 import { meetingStateWords, videoProviderWords } from '@doselore/contract/video-meetings';
 import type { Plan } from '@doselore/contract/virtual-groups';
 import { IconAlertTriangle, IconVideo } from '@tabler/icons-react';
@@ -48,7 +47,7 @@ function MeetingStates({ meetings }: Pick<Plan, 'meetings'>) {
   if (first !== undefined)
     return (
       <Notice icon={IconAlertTriangle} label="No meeting link">
-        {failed.length} of {meetings.length} {plural(meetings.length, 'meeting', 'meetings')} could not be made:{' '}
+        {meetings.length === 1 ? 'The meeting' : `${failed.length} of ${meetings.length} meetings`} could not be made.{' '}
         {first.error} Fix the account, or choose no account and type a link.
       </Notice>
     );
