@@ -93,6 +93,8 @@ import * as users from './features/users/index.ts';
 import { superAdminsSchemas, usersSchemas } from './features/users/schemas.ts';
 import * as venues from './features/venues/index.ts';
 import { venuesSchemas } from './features/venues/schemas.ts';
+import * as videoMeetings from './features/video-meetings/index.ts';
+import { videoMeetingsSchemas } from './features/video-meetings/schemas.ts';
 import * as virtualGroupHealth from './features/virtual-group-health/index.ts';
 import { virtualGroupHealthSchemas } from './features/virtual-group-health/schemas.ts';
 import * as virtualGroups from './features/virtual-groups/index.ts';
@@ -154,6 +156,7 @@ const rooms = [
   joinSchemas(trainers, { ...availabilitySchemas, ...trainersSchemas }),
   joinSchemas(users, { ...superAdminsSchemas, ...usersSchemas }),
   joinSchemas(venues, venuesSchemas),
+  joinSchemas(videoMeetings, videoMeetingsSchemas),
   joinSchemas(virtualGroupHealth, virtualGroupHealthSchemas),
   joinSchemas(virtualGroups, { ...answersSchemas, ...planningSchemas, ...virtualGroupsSchemas, ...waitingListSchemas }),
 ].flat();

@@ -1,5 +1,5 @@
 import type { Route } from '../platform/http/index.ts';
-import type { Job, TaskKind } from '../platform/jobs/index.ts';
+import type { Job, TaskKind, Worker } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { absenceRoutes } from './absences/index.ts';
 import { accountRoutes } from './account/index.ts';
@@ -57,6 +57,7 @@ import { termsRoutes } from './terms/index.ts';
 import { availabilityRoutes, countingFeedback, trainerRoutes } from './trainers/index.ts';
 import { superAdminRoutes, userRoutes } from './users/index.ts';
 import { venueRoutes } from './venues/index.ts';
+import { meetingWorker, videoMeetingRoutes } from './video-meetings/index.ts';
 import { virtualGroupHealthRoutes } from './virtual-group-health/index.ts';
 import {
   answerRoutes,
@@ -109,6 +110,7 @@ export function openRooms(services: Services): Rooms {
     licenceRequestRoutes,
     locationRoutes,
     venueRoutes,
+    videoMeetingRoutes,
     trainerRoutes,
     availabilityRoutes,
     courseRoutes,
@@ -179,4 +181,9 @@ export function backgroundTasks(services: Services): TaskKind[] {
     erasureTask(services),
     waitingListTask(services),
   ];
+}
+
+/** Returns the workers that call other servers. They run beside the tasks, so that a slow server delays none of those. */
+export function outsideWorkers(services: Services): Worker[] {
+  return [meetingWorker(services)];
 }

@@ -38,6 +38,7 @@ import { seedSeveralPlaces } from './seed-several-places.ts';
 import { seedTimeClaims } from './seed-time-claims.ts';
 import { seedTrainers } from './seed-trainers.ts';
 import { seedVenues } from './seed-venues.ts';
+import { seedVideoMeetings } from './seed-video-meetings.ts';
 import { seedVirtualGroups } from './seed-virtual-groups.ts';
 import { seedWaitingLists } from './seed-waiting-lists.ts';
 
@@ -92,6 +93,7 @@ export async function seedDemoWorld(
   await seedRegisters(services, { people, catalogue });
   await seedWaitingLists(services.db, { people, catalogue, now: services.clock.now() });
   await seedTimeClaims(services.db, admin.id);
+  await seedVideoMeetings(services);
   await seedDelegateList(services, people);
   await orderMovements(services.db);
 }

@@ -161,6 +161,10 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     })
     .execute();
   await db
+    .insertInto('session_joins')
+    .values({ virtual_group_session_id: taught?.id ?? 0, user_id: userId, joined_at: `${taughtOn}T10:00:00Z` })
+    .execute();
+  await db
     .insertInto('absences')
     .values({
       ...{ virtual_group_id: session, user_id: userId, group_id: groupId, trainer_user_id: userId },

@@ -76,6 +76,7 @@ const schedule = {
   trainerUserId: null,
   venueId: null,
   place: null,
+  meeting_account_id: null,
   meeting_url: null,
   meeting_id: null,
   meeting_passcode: null,
@@ -113,7 +114,7 @@ export const matrix: RoomMatrix = {
   records: `${taught}; ${waits}`,
   deletedElsewhere: {
     virtual_groups: 'only a draft without delegates is deleted: planning.test.ts',
-    virtual_group_sessions: 'a change of the schedule replaces them: planning.test.ts',
+    virtual_group_sessions: 'a change of the schedule adds and deletes them: kept-sessions.test.ts',
     virtual_group_delegates: 'delegates of the world keep their licences: delegates.test.ts',
   },
   examples: [

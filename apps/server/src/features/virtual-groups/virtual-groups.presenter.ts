@@ -10,6 +10,7 @@ import {
   virtualGroupStateWords,
 } from '@doselore/contract/virtual-groups';
 import { csvMoment } from '../../platform/files/index.ts';
+import type { CourseJoining } from '../video-meetings/index.ts';
 import type { DelegateData } from './delegates/delegates.repository.ts';
 import type { CourseMark, DelegateWork, RegisterSession } from './register/register.repository.ts';
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
@@ -64,6 +65,7 @@ type More = {
   sessions: readonly PlannedSession[];
   registers: readonly RegisterSession[];
   marks: readonly CourseMark[];
+  joining: CourseJoining;
   /** Undefined for a caller who sees only their own delegates. */
   work: readonly DelegateWork[] | undefined;
   pool: number;
@@ -75,7 +77,7 @@ export function presentSession(session: PlannedSession): SessionShown {
 }
 
 export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDetail {
-  const { delegates, sessions, registers, marks, work, pool, wall } = more;
+  const { delegates, sessions, registers, marks, joining, work, pool, wall } = more;
   return {
     ...presentVirtualGroup(row, wall),
     sessions: sessions.map(presentSession),
@@ -83,6 +85,7 @@ export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDe
     organiser: row.organiser,
     register: registerAt(row, wall),
     registers: registers.map(({ id, training_start, training_end }) => ({
+      joining: joining.joiningOf({ id, training_start, training_end }),
       session_id: id,
       training_start: training_start.toISOString(),
       training_end: training_end.toISOString(),
@@ -107,6 +110,7 @@ export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDe
       marks: marks
         .filter(({ user_id }) => user_id === one.user_id)
         .map(({ session_id, attendance }) => ({ session_id, attendance })),
+      joined: joining.joinedBy(one.user_id),
     })),
   };
 }

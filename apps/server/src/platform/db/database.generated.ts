@@ -972,6 +972,12 @@ export interface SessionFeedback {
   virtual_group_id: number;
 }
 
+export interface SessionJoins {
+  joined_at: Timestamp;
+  user_id: number;
+  virtual_group_session_id: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1069,6 +1075,7 @@ export interface TimeClaims {
   override_reason: string | null;
   trainer_user_id: number | null;
   venue_id: number | null;
+  video_account_id: number | null;
   virtual_group_session_id: number;
 }
 
@@ -1192,6 +1199,41 @@ export interface Venues {
   town: string;
 }
 
+export interface VideoAccounts {
+  archived_at: Timestamp | null;
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  host: string | null;
+  id: Generated<number>;
+  is_exclusive: boolean;
+  last_checked_at: Timestamp | null;
+  last_error: string | null;
+  name: string;
+  provider: string;
+  sealed_secret: string | null;
+  secret_set_at: Timestamp | null;
+  tenant_id: string | null;
+}
+
+export interface VideoMeetings {
+  attempts: Generated<number>;
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  done_revision: Generated<number>;
+  external_id: string | null;
+  id: Generated<number>;
+  join_url: string | null;
+  last_error: string | null;
+  mark: string;
+  next_try_at: Generated<Timestamp>;
+  passcode: string | null;
+  state: Generated<string>;
+  video_account_id: number;
+  virtual_group_session_id: number | null;
+  wanted_revision: Generated<number>;
+}
+
 export interface VirtualGroupDelegates {
   added_by: number | null;
   attendance: string | null;
@@ -1236,11 +1278,14 @@ export interface VirtualGroups {
   training_end: Timestamp | null;
   training_start: Timestamp | null;
   venue_id: number | null;
+  video_account_id: number | null;
   waiting_list: Generated<string>;
   what_to_bring: string | null;
 }
 
 export interface VirtualGroupSessions {
+  calendar_sequence: Generated<number>;
+  calendar_uid: Generated<string>;
   id: Generated<number>;
   ordinal: number;
   place: string | null;
@@ -1348,6 +1393,7 @@ export interface DB {
   second_steps: SecondSteps;
   session_attendances: SessionAttendances;
   session_feedback: SessionFeedback;
+  session_joins: SessionJoins;
   sessions: Sessions;
   site_figures: SiteFigures;
   site_settings: SiteSettings;
@@ -1371,6 +1417,8 @@ export interface DB {
   users: Users;
   venue_excluded_groups: VenueExcludedGroups;
   venues: Venues;
+  video_accounts: VideoAccounts;
+  video_meetings: VideoMeetings;
   virtual_group_delegates: VirtualGroupDelegates;
   virtual_group_sessions: VirtualGroupSessions;
   virtual_groups: VirtualGroups;

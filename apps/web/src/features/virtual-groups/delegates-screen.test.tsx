@@ -1,6 +1,7 @@
 import type { Action } from '@doselore/contract';
+import type { Joining } from '@doselore/contract/my-learning';
 import type { Attendance, DelegateRow, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
@@ -24,6 +25,7 @@ const delegate = (id: number, changes: Partial<DelegateRow> = {}): DelegateRow =
   services: [],
   sessions_present: 0,
   marks: [],
+  joined: [],
   ...changes,
 });
 
@@ -32,6 +34,7 @@ const registerOf = (session_id: number, day = '2026-11-01', register: VirtualGro
   training_start: `${day}T10:00:00.000Z`,
   training_end: `${day}T12:00:00.000Z`,
   register,
+  joining: null as Joining | null,
 });
 const marked = (session_id: number, attendance: Attendance) => ({
   attendance,
@@ -72,7 +75,13 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   ...changes,
 });
 
-const trainer: Action[] = ['virtualGroups.read', 'virtualGroups.register', 'licences.issue', 'licences.list'];
+const trainer: Action[] = [
+  'virtualGroups.read',
+  'virtualGroups.register',
+  'licences.issue',
+  'licences.list',
+  'virtualGroups.host',
+];
 
 /** Sends marks as the frame of the page does. */
 function Sender() {
@@ -87,7 +96,8 @@ type Sent = {
 
 /** Shows the register to its trainer. Saving answers with `saved`, or with `answer` where it is given. */
 function show(body: VirtualGroupDetail, answer?: () => { status?: number; body?: unknown } | TypeError) {
-  const requests = standInForFetch(({ method, body: sent }) => {
+  const requests = standInForFetch(({ method, url, body: sent }) => {
+    if (url.endsWith('/join')) return { body: { url: 'https://meet.example.org/1' } };
     if (method !== 'PUT') return { body };
     if (answer !== undefined) return answer();
     const { marks } = sent as Sent;
@@ -307,4 +317,40 @@ test('a site admin can cancel a course without marks, and close one with marks',
   siteAdmin(detail([delegate(1, { attendance: 'absent' })]));
   expect(await screen.findByRole('link', { name: 'Close course' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Cancel course' })).not.toBeInTheDocument();
+});
+
+const online = (joining: Partial<Joining>, rows: DelegateRow[] = []) =>
+  detail(rows, {
+    deliverable_id: 3,
+    registers: [
+      {
+        ...registerOf(70, '2027-02-01', 'not_yet'),
+        joining: { session_id: 70, state: 'early', from: '2027-02-01T09:00:00.000Z', is_ready: true, ...joining },
+      },
+    ],
+  });
+
+test('a trainer sees from when the meeting can be joined, and joins it', async () => {
+  const user = userEvent.setup();
+  show(online({}));
+  expect(
+    await screen.findByText(/join the meeting here on Mon 1st Feb 2027 from 09:00, 60 minutes/u),
+  ).toBeInTheDocument();
+  cleanup();
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.stubGlobal('open', () => tab);
+  const requests = show(online({ state: 'open' }));
+  await user.click(await screen.findByRole('button', { name: /^Join session/u }));
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/virtual-group/7/join'))).toBe(true));
+  cleanup();
+  show(online({ state: 'open', is_ready: false }));
+  expect(await screen.findByText(/no meeting link yet/u)).toBeInTheDocument();
+});
+
+test('the register of an online course shows who joined, which is no mark', async () => {
+  const joined = [{ session_id: 70, joined_at: '2027-02-01T09:58:00.000Z' }];
+  show(online({ state: 'over' }, [delegate(1, { joined }), delegate(2)]));
+  expect(await screen.findByText('09:58')).toBeInTheDocument();
+  expect(screen.getByText('Not joined')).toBeInTheDocument();
+  expect(screen.getAllByText('Not marked')).toHaveLength(2);
 });

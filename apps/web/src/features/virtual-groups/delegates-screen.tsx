@@ -13,6 +13,7 @@ import { closeFacts } from './parts/close-facts.ts';
 import c from './parts/register.module.css';
 import { RegisterCard } from './parts/register-card.tsx';
 import { SessionFacts } from './parts/session-facts.tsx';
+import { TrainerJoining } from './parts/trainer-joining.tsx';
 import { mayReopen, ReopenCourse } from './reopen-course.tsx';
 import { useVirtualGroup } from './use-virtual-group.ts';
 
@@ -97,6 +98,7 @@ export function DelegatesScreen() {
                 <Facts facts={closeFacts(detail.close_report)} />
               </Card>
             )}
+            <TrainerJoining detail={detail} />
             <RegisterCard detail={detail} />
             {mayInvite(detail) && <WaitingListCard />}
             {hasFeedback(detail) && can('virtualGroups.feedback') && <CourseFeedback virtualGroupId={detail.id} />}

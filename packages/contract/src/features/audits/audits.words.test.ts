@@ -27,6 +27,8 @@ const stored = `
   venues.change venues.archive venues.restore venues.exclude
   trainers.create trainers.change trainers.activate trainers.deactivate trainers.teach trainers.match trainers.exclude
   trainers.setHours
+  meetings.createAccount meetings.changeAccount meetings.archiveAccount meetings.restoreAccount meetings.checkAccount
+  meetings.make meetings.remove meetings.fail
   courses.create courses.update courses.goLive courses.thumbnail courses.sequence courses.updateSco courses.refresher
   packages.upload packages.replace packages.allowHosts documents.publish learning.start distance.read distance.unread distance.handIn
   paperCourses.recordResult externalCourses.add externalCourses.change externalCourses.evidence

@@ -10,6 +10,7 @@ import {
   inVirtualGroup,
   placeShown,
 } from '../ledger/ledger-keys.schemas.ts';
+import { meetingStates } from '../video-meetings/video-meetings.rules.ts';
 import { sessionLimits, sessionsTextProblem, trainingSlots } from './planning.rules.ts';
 import { virtualGroupStates } from './virtual-groups.rules.ts';
 import { waitingListModes } from './waiting-list.rules.ts';
@@ -64,6 +65,8 @@ export const scheduleFields = {
   trainerUserId: id.nullable(),
   venueId: id.nullable(),
   place: emptyAsNull(limits.name),
+  /** Account that makes the meetings of a virtual course. Null for a typed link. */
+  meeting_account_id: id.nullable().default(null),
   meeting_url: meetingLink,
   meeting_id: emptyAsNull(limits.name),
   meeting_passcode: emptyAsNull(limits.name),
@@ -125,6 +128,12 @@ const plan = z.object({
   venue: z.string().nullable(),
   /** Room in the venue, or a place that was typed. */
   place: z.string().nullable(),
+  meeting_account_id: z.number().int().nullable(),
+  meeting_account: z.string().nullable(),
+  /** Meetings of the sessions, in their order, for a course with an account. `error` says why one failed. */
+  meetings: z.array(
+    z.object({ session_id: z.number().int(), state: z.enum(meetingStates), error: z.string().nullable() }),
+  ),
   meeting_url: z.string().nullable(),
   meeting_id: z.string().nullable(),
   meeting_passcode: z.string().nullable(),

@@ -11,6 +11,7 @@ import {
 import { issueVerdicts } from '../licence-issue/licence-issue.rules.ts';
 import { licenceStates } from '../licences/licences.rules.ts';
 import { attendances, delegateResponses } from '../my-learning/sessions.rules.ts';
+import { joining } from '../my-learning/sessions.schemas.ts';
 import { sessionShown } from './planning.schemas.ts';
 import { virtualGroupStages, virtualGroupStates } from './virtual-groups.rules.ts';
 
@@ -85,12 +86,14 @@ export const delegateRow = z.object({
   sessions_present: z.number().int(),
   /** Marks by session, without those that were taken back. */
   marks: z.array(z.object({ session_id: z.number().int(), attendance: z.enum(attendances) })),
+  /** Sessions whose video meeting the delegate opened, with the first time. Not a mark of attendance. */
+  joined: z.array(z.object({ session_id: z.number().int(), joined_at: moment })),
 });
 export type DelegateRow = z.output<typeof delegateRow>;
 
 /** One delegate as their page shows them. `services` are those of the organisation of the virtual group. */
 const delegateInfo = delegateRow
-  .omit({ is_pending: true, is_uninvited: true, marks: true, sessions_present: true })
+  .omit({ is_pending: true, is_uninvited: true, marks: true, joined: true, sessions_present: true })
   .extend({
     email: z.string(),
     job_role: z.string().nullable(),
@@ -110,7 +113,14 @@ export const virtualGroupDetail = virtualGroupRow.extend({
   register: registerState,
   /** Sessions by their starts, each with the state of its register. */
   registers: z.array(
-    z.object({ session_id: z.number().int(), training_start: moment, training_end: moment, register: registerState }),
+    z.object({
+      session_id: z.number().int(),
+      training_start: moment,
+      training_end: moment,
+      register: registerState,
+      /** When its trainer may join the meeting. Null for a course face to face. */
+      joining: joining.nullable(),
+    }),
   ),
   /** Number of sessions to attend in full, or null for all. */
   sessions_required: z.number().int().nullable(),

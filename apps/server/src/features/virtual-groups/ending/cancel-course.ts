@@ -6,9 +6,11 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { releaseTimes } from '../../scheduling/index.ts';
+import { releaseMeetings } from '../../video-meetings/index.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { emailPeople } from '../planning/notify-of-plan.ts';
+import { raiseSequences } from '../planning/sessions.repository.ts';
 import {
   countReturns,
   endVirtualGroup,
@@ -66,6 +68,8 @@ async function carryOut(
   const { id: virtualGroupId, group_id: groupId } = session;
   await endVirtualGroup(tx, { id: virtualGroupId, state: 'cancelled', at, reason });
   await releaseTimes(tx, virtualGroupId);
+  await releaseMeetings(tx, { virtualGroupId, now: at });
+  await raiseSequences(tx, virtualGroupId);
   const returns = await giveBackSeats(tx, actor, {
     session,
     keepUserIds: [],

@@ -5,6 +5,7 @@ import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/ind
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkRoom } from '../../venues/index.ts';
+import { wantMeetings } from '../../video-meetings/index.ts';
 import { type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
 import { saveRollUp } from '../register/register.repository.ts';
 import { fillPlaces } from '../waiting-list/fill-places.ts';
@@ -49,6 +50,9 @@ export function changeVirtualGroup(services: Services, actor: Actor, { change, .
     if (fields.sessions_required !== now.sessions_required)
       checkRequired(fields.sessions_required, (await listSessions(tx, virtualGroupId)).length);
     await saveCourseFields(tx, virtualGroupId, fields);
+    const at = services.clock.now();
+    if (session.state === 'scheduled' && fields.title !== now.title)
+      await wantMeetings(tx, { virtualGroupId, accountId: data.video_account_id, now: at });
     if (fields.sessions_required !== now.sessions_required) await saveRollUp(tx, virtualGroupId);
     await recordAudit(tx, actor, {
       action: 'virtualGroups.change',
@@ -56,7 +60,7 @@ export function changeVirtualGroup(services: Services, actor: Actor, { change, .
       groupId,
       changes: changesOf(now, fields, auditedFields),
     });
-    await fillPlaces({ services, tx, actor, session, at: services.clock.now() });
+    await fillPlaces({ services, tx, actor, session, at });
     return fields;
   });
 }

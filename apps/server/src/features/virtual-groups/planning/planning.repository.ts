@@ -17,6 +17,8 @@ export type PlanData = {
   venue_id: number | null;
   venue: string | null;
   place: string | null;
+  video_account_id: number | null;
+  meeting_account: string | null;
   meeting_url: string | null;
   meeting_id: string | null;
   meeting_passcode: string | null;
@@ -28,12 +30,11 @@ export async function getPlanData(db: Queries, virtualGroupId: VirtualGroupId): 
     select v.title, v.delegate_places_allowed, v.minimum_delegates, v.organiser_user_id, v.what_to_bring,
       v.sessions_required, v.waiting_list,
       v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer, v.venue_id,
-      ve.name as venue, v.place, v.meeting_url, v.meeting_id,
+      ve.name as venue, v.place, v.video_account_id, a.name as meeting_account, v.meeting_url, v.meeting_id,
       v.meeting_passcode, p.title as product
     from virtual_groups v join abstract_courses p on p.id = v.abstract_course_id
-    left join users t on t.id = v.trainer_user_id left join venues ve on ve.id = v.venue_id where v.id = ${virtualGroupId}`.execute(
-    db,
-  );
+    left join users t on t.id = v.trainer_user_id left join venues ve on ve.id = v.venue_id
+    left join video_accounts a on a.id = v.video_account_id where v.id = ${virtualGroupId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error(`Virtual group ${virtualGroupId} was read before and is gone`);
   return row;
@@ -68,10 +69,13 @@ export async function saveSchedule(
   virtualGroupId: VirtualGroupId,
   fields: Omit<ScheduleFields, 'sessions'>,
 ): Promise<void> {
-  const { trainerUserId, venueId, place, meeting_url, meeting_id, meeting_passcode } = fields;
+  const { trainerUserId, venueId, place, meeting_account_id, meeting_url, meeting_id, meeting_passcode } = fields;
   await tx
     .updateTable('virtual_groups')
-    .set({ trainer_user_id: trainerUserId, venue_id: venueId, place, meeting_url, meeting_id, meeting_passcode })
+    .set({
+      ...{ trainer_user_id: trainerUserId, venue_id: venueId, place },
+      ...{ video_account_id: meeting_account_id, meeting_url, meeting_id, meeting_passcode },
+    })
     .where('id', '=', virtualGroupId)
     .execute();
 }

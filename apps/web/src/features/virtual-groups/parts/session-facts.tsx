@@ -39,7 +39,7 @@ export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
         { label: 'Date and time', value: when },
         ...(sessions.length > 1 ? [{ label: 'Days', value: <SessionList sessions={sessions} /> }] : []),
         ...(sessions.length > 1 ? [{ label: 'Sessions to attend', value: requiredOf(detail) }] : []),
-        { label: 'Place', value: detail.place ?? 'Not set' },
+        { label: 'Place', value: detail.place ?? (detail.deliverable_id === 3 ? 'Online' : 'Not set') },
         { label: 'Trainer', value: detail.trainer ?? 'Not set' },
         {
           label: 'Delegates',
