@@ -78,6 +78,8 @@ const rows = {
   'virtualGroups.answer':          'changes -     -     -          -          -      -       self   -           -   ',
   'virtualGroups.schedule':        'changes any   -     -          -          -      -       -      -           -   ',
   'virtualGroups.register':        'changes any   org   -          -          -      vg      -      -           -   ',
+  'virtualGroups.assessments':     'reads   any   org   -          -          -      vg      -      -           -   ',
+  'virtualGroups.assess':          'changes any   org   -          -          -      vg      -      -           -   ',
   'virtualGroups.reopen':          'changes any   -     -          -          -      -       -      -           -   ',
   'virtualGroups.close':           'changes any   -     -          -          -      -       -      -           -   ',
   'members.list':                  'reads   any   org   svc        svc        svc    vg      -      -           -   ',

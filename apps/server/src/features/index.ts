@@ -60,6 +60,7 @@ import { venueRoutes } from './venues/index.ts';
 import { virtualGroupHealthRoutes } from './virtual-group-health/index.ts';
 import {
   answerRoutes,
+  assessingRoutes,
   planningRoutes,
   virtualGroupRoutes,
   waitingListRoutes,
@@ -87,6 +88,7 @@ export function openRooms(services: Services): Rooms {
     sessionFeedbackRoutes,
     absenceRoutes,
     answerRoutes,
+    assessingRoutes,
     waitingListRoutes,
     memberRoutes,
     passwordLinkRoutes,
