@@ -258,6 +258,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     register,
     oneDelegate,
     ownFeedback,
+    assessing,
     issuingAfterRegister,
     {
       heading: 'Licences of a delegate',
