@@ -52,6 +52,7 @@ export const screens: Record<string, readonly string[]> = {
     '/site-admin/courses',
     '/site-admin/courses/new-course',
     '/site-admin/courses/edit-course/1',
+    '/site-admin/courses/checklist/1',
     '/site-admin/courses/scos/2',
     '/site-admin/courses/edit-sco/1/1',
     '/site-admin/trainers',

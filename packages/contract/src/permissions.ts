@@ -80,6 +80,8 @@ const rows = {
   'virtualGroups.host':            'changes -     -     -          -          -      vg      -      -           -   ',
   'virtualGroups.schedule':        'changes any   -     -          -          -      -       -      -           -   ',
   'virtualGroups.register':        'changes any   org   -          -          -      vg      -      -           -   ',
+  'virtualGroups.assessments':     'reads   any   org   -          -          -      vg      -      -           -   ',
+  'virtualGroups.assess':          'changes any   org   -          -          -      vg      -      -           -   ',
   'virtualGroups.reopen':          'changes any   -     -          -          -      -       -      -           -   ',
   'virtualGroups.close':           'changes any   -     -          -          -      -       -      -           -   ',
   'members.list':                  'reads   any   org   svc        svc        svc    vg      -      -           -   ',

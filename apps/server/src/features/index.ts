@@ -61,6 +61,7 @@ import { meetingWorker, videoMeetingRoutes } from './video-meetings/index.ts';
 import { virtualGroupHealthRoutes } from './virtual-group-health/index.ts';
 import {
   answerRoutes,
+  assessingRoutes,
   planningRoutes,
   virtualGroupRoutes,
   waitingListRoutes,
@@ -88,6 +89,7 @@ export function openRooms(services: Services): Rooms {
     sessionFeedbackRoutes,
     absenceRoutes,
     answerRoutes,
+    assessingRoutes,
     waitingListRoutes,
     memberRoutes,
     passwordLinkRoutes,

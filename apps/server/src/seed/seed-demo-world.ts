@@ -10,6 +10,7 @@ import { playHistory } from './play-history.ts';
 import { seedPopulations } from './population/seed-populations.ts';
 import { seedArchived } from './seed-archived.ts';
 import { seedArchivedService } from './seed-archived-service.ts';
+import { seedAssessments } from './seed-assessments.ts';
 import { seedBrokenManagers } from './seed-broken-managers.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
 import { seedCpd } from './seed-cpd.ts';
@@ -92,6 +93,7 @@ export async function seedDemoWorld(
   await seedTrainers(services, { places, adminId: admin.id });
   await seedRegisters(services, { people, catalogue });
   await seedWaitingLists(services.db, { people, catalogue, now: services.clock.now() });
+  await seedAssessments(services, { people, catalogue, adminId: admin.id });
   await seedTimeClaims(services.db, admin.id);
   await seedVideoMeetings(services);
   await seedDelegateList(services, people);

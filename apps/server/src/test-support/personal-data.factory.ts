@@ -171,6 +171,23 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
       ...{ abstract_course_id: learner.productId, day: taughtOn, is_excused: false, seat: 'none' },
     })
     .execute();
+  const { id: checklistId } = await db
+    .insertInto('observation_checklists')
+    .values({
+      abstract_course_id: learner.productId,
+      version: userId,
+      items: JSON.stringify([{ key: '1', text: 'Calls for help', is_critical: true }]),
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('observations')
+    .values({
+      ...{ virtual_group_id: session, user_id: userId, checklist_id: checklistId },
+      ...{ results: JSON.stringify({ 1: true }), assessor_id: adminId, at: clock.now() },
+    })
+    .execute();
   await buildTrainerRows(db, { userId, groupId, productId: learner.productId, actorId: adminId, text: mark });
   const full = await buildVirtualGroup(db, { groupId, productId: learner.productId });
   const waiting = { virtual_group_id: full, user_id: userId, added_by: adminId, joined_at: clock.now() };

@@ -1,4 +1,6 @@
 export { answerRoutes } from './answers.routes.ts';
+export { assessOnPaper, observe } from './assessing/assess.ts';
+export { assessingRoutes } from './assessing/assessing.routes.ts';
 export { cancelCourse } from './ending/cancel-course.ts';
 export { closeCourse } from './ending/close-course.ts';
 export { planningRoutes } from './planning/planning.routes.ts';

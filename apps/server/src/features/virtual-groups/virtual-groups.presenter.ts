@@ -35,13 +35,16 @@ export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualG
     accepted: row.accepted,
     waiting: row.waiting,
     unmarked: row.unmarked,
+    assessment_type: row.assessment_type,
+    to_assess: row.to_assess,
+    assessed: row.assessed,
     by_membership_only: row.by_membership_only,
   };
 }
 
 export const virtualGroupCsvHead = [
   ...['ID', 'Course', 'Kind', 'Start', 'End', 'Place', 'Trainer', 'Organisation', 'Service'],
-  ...['Delegates', 'Accepted', 'Waiting', 'Places', 'State'],
+  ...['Delegates', 'Accepted', 'Waiting', 'Places', 'State', 'To assess', 'Assessed'],
 ];
 
 /** Returns one line of the spreadsheet. Times are the wall clock that was typed. */
@@ -51,7 +54,7 @@ export function presentVirtualGroupCsvRow(row: VirtualGroupData, wall: Date): (s
     ...[row.training_start && csvMoment(row.training_start), row.training_end && csvMoment(row.training_end)],
     ...[row.place, row.trainer],
     ...[row.group_name, serviceOf(row)?.name ?? null, row.delegates, row.accepted, row.waiting, row.places],
-    virtualGroupStateWords[virtualGroupStateAt(row, wall)],
+    ...[virtualGroupStateWords[virtualGroupStateAt(row, wall)], row.to_assess, row.assessed],
   ];
 }
 
@@ -104,6 +107,7 @@ export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDe
         one.licence_id === null || one.licence_state === null ? null : { id: one.licence_id, state: one.licence_state },
       is_pending: one.is_asked_for && one.licence_id === null && one.sessions_present > 0,
       licence_waiver: one.licence_waiver,
+      assessment: one.assessment,
       is_uninvited: one.is_uninvited,
       ...workOf(work, one.user_id),
       sessions_present: one.sessions_present,

@@ -733,6 +733,23 @@ export interface Notifications {
   user_id: number;
 }
 
+export interface ObservationChecklists {
+  abstract_course_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  items: Json;
+  version: number;
+}
+
+export interface Observations {
+  assessor_id: number;
+  at: Timestamp;
+  checklist_id: number;
+  results: Json;
+  user_id: number;
+  virtual_group_id: number;
+}
+
 export interface OutboxMessages {
   attempts: Generated<number>;
   body_html: string;
@@ -1236,6 +1253,10 @@ export interface VideoMeetings {
 
 export interface VirtualGroupDelegates {
   added_by: number | null;
+  assessed_at: Timestamp | null;
+  assessed_by: number | null;
+  assessment: Generated<string>;
+  assessment_score: number | null;
   attendance: string | null;
   invited_at: Timestamp | null;
   is_uninvited: Generated<boolean>;
@@ -1251,6 +1272,7 @@ export interface VirtualGroupDelegates {
 
 export interface VirtualGroups {
   abstract_course_id: number;
+  assessment_type: Generated<string>;
   certificate_months: Generated<number>;
   close_report: Json | null;
   close_revision: Generated<number>;
@@ -1267,6 +1289,7 @@ export interface VirtualGroups {
   minimum_delegates: Generated<number>;
   organiser_user_id: number | null;
   place: string | null;
+  post_training_days_allowed: Generated<number>;
   reopen_reason: string | null;
   reopened_at: Timestamp | null;
   scheduled_at: Timestamp | null;
@@ -1371,6 +1394,8 @@ export interface DB {
   name_change_tokens: NameChangeTokens;
   name_changes: NameChanges;
   notifications: Notifications;
+  observation_checklists: ObservationChecklists;
+  observations: Observations;
   outbox_messages: OutboxMessages;
   package_versions: PackageVersions;
   packages: Packages;

@@ -4,6 +4,7 @@
  */
 export const unscopedReads: Record<string, string> = {
   // Tables that belong to no place and no person.
+  'features/courses/checklists/checklists.repository.ts': 'checklists belong to the catalogue',
   'features/courses/courses.repository.ts': 'courses of the catalogue are for everybody',
   'features/courses/refreshers.repository.ts': 'courses of the catalogue are for everybody',
   'features/dashboards/site-figures.repository.ts': 'figures of the whole site, without places and people',

@@ -20,6 +20,7 @@ const delegate = (id: number, changes: Partial<DelegateRow> = {}): DelegateRow =
   licence: null,
   is_pending: false,
   licence_waiver: null,
+  assessment: 'not_required',
   is_uninvited: false,
   job_role: null,
   services: [],
@@ -60,6 +61,9 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   accepted: delegates.filter(({ response }) => response === 'accepted').length,
   unmarked: delegates.filter(({ attendance }) => attendance === null).length,
   certificateMonths: 12,
+  assessment_type: 'none',
+  to_assess: 0,
+  assessed: 0,
   register: 'open',
   pool: 2,
   ended_at: null,
@@ -282,6 +286,7 @@ test('a closed course is read-only and shows its close report', async () => {
   const close_report = {
     ...{ invited: 1, attended: 1, partial: 0, absent: 0, excused: 0 },
     ...{ waived: 1, completed: 0, lapsed: 0, reclaimed: 0, returned: 4 },
+    ...{ uninvited: 0, passed: 0, failed: 0, assessment_lapsed: 0, without_feedback: 0, revision: 0 },
   };
   const row = delegate(1, { attendance: 'attended', licence_waiver: 'Came as an observer' });
   show(

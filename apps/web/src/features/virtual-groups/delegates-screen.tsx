@@ -8,6 +8,7 @@ import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { CourseFeedback } from '../session-feedback/index.ts';
+import { AssessmentCard } from './assessing/assessment-card.tsx';
 import { WaitingListCard } from './delegates/waiting-list-card.tsx';
 import { closeFacts } from './parts/close-facts.ts';
 import c from './parts/register.module.css';
@@ -100,6 +101,9 @@ export function DelegatesScreen() {
             )}
             <TrainerJoining detail={detail} />
             <RegisterCard detail={detail} />
+            {detail.assessment_type !== 'none' && can('virtualGroups.assessments') && (
+              <AssessmentCard detail={detail} />
+            )}
             {mayInvite(detail) && <WaitingListCard />}
             {hasFeedback(detail) && can('virtualGroups.feedback') && <CourseFeedback virtualGroupId={detail.id} />}
           </>

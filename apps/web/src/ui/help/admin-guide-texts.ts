@@ -26,6 +26,7 @@ import {
 import { details, invitations, managers, servicesOfOrganisation } from './place-guide-texts.ts';
 import {
   absentees,
+  assessing,
   changingCourse,
   delegates,
   ending,
@@ -98,6 +99,11 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
       heading: 'Packages',
       text: 'Upload one SCORM 1.2 zip of at most 1 GB. A zip that cannot be used is refused with the reason. A zip with smaller problems is accepted and the problems are listed. Replacing a package creates a new version. People who have started continue with the earlier version.',
       routes: ['scos', 'new-course'],
+    },
+    {
+      heading: 'Checklist',
+      text: 'Assessors tick the checklist of a course for each delegate of a Pharmacist-led Course with an observed assessment. It has up to 40 items. Mark an item as critical if a delegate fails without it. Saving makes a new version. Observations by earlier versions stay as they are.',
+      routes: ['checklist'],
     },
     {
       heading: 'Modules',
@@ -183,6 +189,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     waitingList,
     register,
     oneDelegate,
+    assessing,
     issuingAfterRegister,
     ending,
     levels,
@@ -232,6 +239,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     waitingList,
     register,
     oneDelegate,
+    assessing,
     issuingAfterRegister,
     levels,
     renewals,
@@ -261,6 +269,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     register,
     oneDelegate,
     ownFeedback,
+    assessing,
     issuingAfterRegister,
     {
       heading: 'Licences of a delegate',

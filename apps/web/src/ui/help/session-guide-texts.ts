@@ -60,6 +60,12 @@ export const register: GuideSection = {
   routes: ['delegates'],
 };
 
+export const assessing: GuideSection = {
+  heading: 'Assess delegates',
+  text: 'A course can have an assessment. Delegates who attended enough and have a licence can be assessed until the last day, and later until the course is closed. Press Assess beside a delegate. On paper you choose the result and may enter a score. For an observation you tick the checklist: every critical item ticked is a pass. A pass gives the certificate from that day and cannot be changed. After a failure the licence can be retried free of charge, and the delegate can be assessed again.',
+  routes: ['delegates'],
+};
+
 export const oneDelegate: GuideSection = {
   heading: 'One delegate',
   text: 'Open a delegate to see their job role, services, attendance, licence and certificate for this course. Licences and Issue licence are one click away.',
@@ -74,6 +80,6 @@ export const issuingAfterRegister: GuideSection = {
 
 export const ending: GuideSection = {
   heading: 'Close or cancel a course',
-  text: 'You can close a course after its end, when every delegate is marked and everyone who attended has a licence or a reason for none. People who attended all of it get the certificate, dated on the last day. Licences of people who partly attended lapse and can be retried. Unstarted licences and the rest of the pool return to the general pot. You can cancel a course while nobody is marked. We notify the delegates and the trainer. Within 30 days you can reopen a closed course to correct its register. When you close it again, certificates of people who are no longer marked as attended are withdrawn.',
+  text: 'You can close a course after its end, when every delegate is marked and everyone who attended has a licence or a reason for none. People who attended all of it get the certificate, dated on the last day. Where the course has an assessment, only people who passed have one, and results that are missing lapse. Before the last day of the assessment you have to enter why you close the course. Licences of people who partly attended lapse and can be retried. Unstarted licences and the rest of the pool return to the general pot. You can cancel a course while nobody is marked. We notify the delegates and the trainer. Within 30 days you can reopen a closed course to correct its register. When you close it again, certificates of people who are no longer marked as attended are withdrawn.',
   routes: ['close-course', 'cancel-course', 'delegates'],
 };

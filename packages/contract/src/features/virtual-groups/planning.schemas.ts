@@ -11,6 +11,7 @@ import {
   placeShown,
 } from '../ledger/ledger-keys.schemas.ts';
 import { meetingStates } from '../video-meetings/video-meetings.rules.ts';
+import { assessmentLimits, assessmentTypes } from './assessing.rules.ts';
 import { sessionLimits, sessionsTextProblem, trainingSlots } from './planning.rules.ts';
 import { virtualGroupStates } from './virtual-groups.rules.ts';
 import { waitingListModes } from './waiting-list.rules.ts';
@@ -56,6 +57,15 @@ export const courseFields = {
     .nullable()
     .default(null),
   waiting_list: z.enum(waitingListModes),
+  /** How delegates are assessed after the last session. Fixed after the first mark of attendance. */
+  assessment_type: z.enum(assessmentTypes).default('none'),
+  /** Days after the last session in which delegates can be assessed. */
+  postTrainingDaysAllowed: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(assessmentLimits.daysMax, `Enter ${assessmentLimits.daysMax} at most`)
+    .default(0),
 };
 export type CourseFields = { [Name in keyof typeof courseFields]: z.output<(typeof courseFields)[Name]> };
 
@@ -122,6 +132,8 @@ const plan = z.object({
   what_to_bring: z.string().nullable(),
   sessions_required: z.number().int().nullable(),
   waiting_list: z.enum(waitingListModes),
+  assessment_type: z.enum(assessmentTypes),
+  postTrainingDaysAllowed: z.number().int(),
   trainerUserId: z.number().int().nullable(),
   trainer: z.string().nullable(),
   venueId: z.number().int().nullable(),

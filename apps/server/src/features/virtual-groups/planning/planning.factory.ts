@@ -34,6 +34,8 @@ export async function buildPlanning(server: TestApp, { deliverable = 4 }: { deli
     what_to_bring: null,
     sessions_required: null,
     waiting_list: 'automatic',
+    assessment_type: 'none',
+    postTrainingDaysAllowed: 0,
   };
   const schedule = {
     sessions: sessionsText([session('2027-02-01'), session('2027-02-08', 'Room 2')]),

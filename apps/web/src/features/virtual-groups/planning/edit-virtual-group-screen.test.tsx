@@ -17,6 +17,8 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   what_to_bring: null,
   sessions_required: null,
   waiting_list: 'automatic',
+  assessment_type: 'none',
+  postTrainingDaysAllowed: 0,
   trainerUserId: 3,
   trainer: 'Amara Osei',
   venueId: null,
