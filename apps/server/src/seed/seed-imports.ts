@@ -60,7 +60,10 @@ export async function seedImports(services: Services, people: readonly SeededPer
   const author = authorOf(people);
   const actor = { id: author.id, level } as const;
   const words = [{ field: 'job_role', written: 'Counter assistant', meaning: 'Medicines counter assistant' } as const];
-  await answerList(services, actor, { ...(await bring(services, author, { kind: 'new', list: newStarters })), given: { words } });
+  await answerList(services, actor, {
+    ...(await bring(services, author, { kind: 'new', list: newStarters })),
+    given: { words },
+  });
   await startImport(services, actor, await bring(services, author, { kind: 'edit', list: payroll }));
   const log = (problem: string) => {
     throw new Error(problem);
