@@ -199,6 +199,7 @@ export const screens: Record<string, readonly string[]> = {
     '/group-admin/1/virtual-groups/6/members',
     '/group-admin/1/virtual-groups/6/edit',
     '/group-admin/1/virtual-groups/6/bulk-upload-new-users',
+    '/group-admin/1/virtual-groups/18/bulk-upload-new-users/3/check',
     '/group-admin/1/subgroups/1/virtual-groups',
     '/group-admin/1/subgroups/1/new-virtual-group',
     '/group-admin/1/subgroups/1/virtual-groups/11/edit',

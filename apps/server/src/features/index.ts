@@ -59,15 +59,7 @@ import { superAdminRoutes, userRoutes } from './users/index.ts';
 import { venueRoutes } from './venues/index.ts';
 import { meetingWorker, videoMeetingRoutes } from './video-meetings/index.ts';
 import { virtualGroupHealthRoutes } from './virtual-group-health/index.ts';
-import {
-  answerRoutes,
-  assessingRoutes,
-  planningRoutes,
-  virtualGroupRoutes,
-  waitingListRoutes,
-  waitingListTask,
-  watchWaitingLists,
-} from './virtual-groups/index.ts';
+import { allVirtualGroupRoutes, waitingListTask, watchWaitingLists } from './virtual-groups/index.ts';
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
 
@@ -82,15 +74,11 @@ export function openRooms(services: Services): Rooms {
     siteStatusRoutes,
     groupRoutes,
     subgroupRoutes,
-    virtualGroupRoutes,
-    planningRoutes,
+    allVirtualGroupRoutes,
     schedulingRoutes,
     virtualGroupHealthRoutes,
     sessionFeedbackRoutes,
     absenceRoutes,
-    answerRoutes,
-    assessingRoutes,
-    waitingListRoutes,
     memberRoutes,
     passwordLinkRoutes,
     managerRoutes,

@@ -1,3 +1,3 @@
-export { findChecklist, findChecklistById } from './checklists/checklists.repository.ts';
+export { checklistOf } from './checklists/checklist-of.ts';
 export { presentCover } from './courses.presenter.ts';
 export { courseRoutes } from './courses.routes.ts';

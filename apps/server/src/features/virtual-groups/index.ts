@@ -1,12 +1,8 @@
-export { answerRoutes } from './answers.routes.ts';
+export { allVirtualGroupRoutes } from './all.routes.ts';
 export { assessOnPaper, observe } from './assessing/assess.ts';
-export { assessingRoutes } from './assessing/assessing.routes.ts';
 export { cancelCourse } from './ending/cancel-course.ts';
 export { closeCourse } from './ending/close-course.ts';
-export { planningRoutes } from './planning/planning.routes.ts';
 export { addUninvited } from './register/add-uninvited.ts';
 export { takeRegister } from './register/take-register.ts';
-export { virtualGroupRoutes } from './virtual-groups.routes.ts';
 export { inviteFromList, lockPlaces, type PlacesOfCourse } from './waiting-list/invite-from-list.ts';
 export { waitingListTask, watchWaitingLists } from './waiting-list/settle-waiting-lists.ts';
-export { waitingListRoutes } from './waiting-list/waiting-list.routes.ts';

@@ -3,7 +3,7 @@ import type { saveAssessments, saveObservation } from '@doselore/contract/virtua
 import { type Actor, notFound, type Scope, type UserId, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findChecklistById } from '../../courses/index.ts';
+import { checklistOf } from '../../courses/index.ts';
 import { type DelegateData, listDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
@@ -43,7 +43,7 @@ export async function observe(
     const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
     refuseOtherKind(session, 'observed');
     const delegates = await listDelegates(tx, session.id);
-    const checklist = await findChecklistById(tx, { productId: session.product_id, checklistId: of.checklistId });
+    const checklist = await checklistOf(tx, { productId: session.product_id, checklistId: of.checklistId });
     if (checklist === undefined || of.met.some((key) => checklist.items.every((item) => item.key !== key)))
       throw notFound();
     const met = new Set(of.met);

@@ -2,12 +2,12 @@ import { fieldError, mayUnder } from '@doselore/contract';
 import type { AssessmentType, CourseFields } from '@doselore/contract/virtual-groups';
 import type { Actor } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
-import { findChecklist } from '../../courses/index.ts';
+import { checklistOf } from '../../courses/index.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
 /** Throws at the field for an observed assessment of a product without a checklist. */
 export async function checkAssessment(db: Queries, of: { type: AssessmentType; productId: number }): Promise<void> {
-  if (of.type !== 'observed' || (await findChecklist(db, of.productId)) !== undefined) return;
+  if (of.type !== 'observed' || (await checklistOf(db, of)) !== undefined) return;
   throw fieldError('assessment_type', 'This course of the catalogue has no checklist. Ask a site admin to add one');
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@doselore/contract/virtual-groups';
 import { notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
-import { findChecklist } from '../../courses/index.ts';
+import { checklistOf } from '../../courses/index.ts';
 import { type DelegateData, listDelegates } from '../delegates/delegates.repository.ts';
 import { findVirtualGroup, type VirtualGroupData } from '../virtual-groups.repository.ts';
 import { type AssessmentData, listResults } from './assessments.repository.ts';
@@ -24,7 +24,7 @@ export async function showAssessments(
   return {
     assessment_type: type,
     deadline: end === null ? null : assessmentDeadline(end, days),
-    checklist: type === 'observed' ? ((await findChecklist(db, session.product_id)) ?? null) : null,
+    checklist: type === 'observed' ? ((await checklistOf(db, { productId: session.product_id })) ?? null) : null,
     rows: delegates.map((one) => presentRow(session, one, results.get(one.user_id))),
   };
 }
