@@ -44,8 +44,7 @@ export function ItemsField({ field }: { field: FieldProps<string> }) {
           <div key={index} className={c.item}>
             <Textarea
               label={`Item ${index + 1}`}
-              autosize
-              minRows={1}
+              rows={2}
               value={item.text}
               onChange={(event) => set(index, { text: event.currentTarget.value })}
             />
