@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts';
 import { type OpenAttempt, openAttempts, openPlayer } from '../support/attempts.ts';
 import { cpuMilliseconds } from '../support/processes.ts';
-import { countCallsOfLeaving, countCallsOfResume, offerCourseToResume, resume } from '../support/resume.ts';
+import { countCallsOfResume, offerCourseToResume, resume } from '../support/resume.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { visitorOf, type World } from '../support/world.ts';
 
@@ -42,7 +42,6 @@ export const player: Figure = async (world) => {
   await resume(world, learner, course);
   const resuming = await cpuOf(() => resume(world, learner, course));
   const [firstCalls = 0, laterCalls = 0] = await countCallsOfResume(world, course);
-  const leavingCalls = await countCallsOfLeaving(world, course);
   const finish = (turn: number) => sendLast(world, own(turn).attempt);
   const leave = async (turn: number) => {
     const { attempt, visitor } = own(turn);
@@ -59,7 +58,6 @@ export const player: Figure = async (world) => {
     finishing += finished / (rounds - 1);
     leaving += left / (rounds - 1);
   }
-  const both = finishing + leavingCalls * leaving;
   return {
     title: 'A learner’s way: CPU of server and database',
     columns: ['step', 'value', 'aim'],
@@ -70,10 +68,8 @@ export const player: Figure = async (world) => {
       ['  calls that open the player, the first time', firstCalls, ''],
       ['  calls that open the player, each later time', laterCalls, 3],
       ['The package finishes, ms', finishing, ''],
-      ['One call that finishes the attempt after that, ms', leaving, ''],
-      ['  such calls of a browser that leaves', leavingCalls, ''],
-      ['The package finishes and the learner leaves, ms', both, ''],
-      ['Finish and leave : finish', both / finishing, 1.3],
+      ['The package finishes and the learner leaves, ms', finishing + leaving, ''],
+      ['Finish and leave : finish', (finishing + leaving) / finishing, 1.3],
     ],
     notes: [
       'Built files, which the server has in memory, are not counted. The files of a package are not counted as calls.',

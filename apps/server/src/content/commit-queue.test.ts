@@ -151,31 +151,6 @@ test('sends nothing more after an answer that the token is stale', async () => {
   expect(queue.isClean()).toBe(false);
 });
 
-test('is settled once a commit has finished the session, and until something changes', async () => {
-  const queue = openQueue();
-  waiting.push(at(1));
-  await queue.flush();
-  expect(queue.isSettled()).toBe(false);
-  await queue.flush({ finished: true });
-  expect(queue.isSettled()).toBe(true);
-  queue.push(at(2));
-  expect(queue.isSettled()).toBe(false);
-  await queue.flush();
-  expect(queue.isSettled()).toBe(false);
-  await queue.flush({ finished: true });
-  expect(queue.isSettled()).toBe(true);
-});
-
-test.each<[string, Turn[]]>([
-  ['withdrawn', ['withdraw']],
-  ['opened somewhere else', [409]],
-])('is not settled when the finished course was %s', async (_reason, answers) => {
-  turns = answers;
-  const queue = openQueue();
-  await queue.flush({ finished: true });
-  expect(queue.isSettled()).toBe(false);
-});
-
 test('stores the changes of a withdrawn course, and reports the withdrawal with each answer', async () => {
   turns = ['withdraw'];
   const queue = openQueue();

@@ -61,8 +61,6 @@ export function createCommitQueue(options: Options) {
   let isRefused = false;
   /** True when the last stored commit finished the session and nothing has changed since. */
   let isSettled = false;
-  /** True when a commit was answered that the course is withdrawn. */
-  let isWithdrawn = false;
   let scale = 1;
   let pauseMs = retry.first;
   let running: Promise<void> | undefined;
@@ -133,7 +131,6 @@ export function createCommitQueue(options: Options) {
   function readAnswer(text: string): 'accepted' | 'passed-over' {
     const { seq: stored, applied, withdrawn } = JSON.parse(text) as Answer<typeof commitScoUser>;
     seq = Math.max(seq, stored);
-    isWithdrawn = withdrawn !== null;
     if (withdrawn !== null) events.withdrawn(withdrawn);
     return applied ? 'accepted' : 'passed-over';
   }
@@ -207,8 +204,6 @@ export function createCommitQueue(options: Options) {
     },
     /** True when everything that the package said is stored. */
     isClean: () => isEmpty() && !isRefused,
-    /** True when the server has also set the result from it, and the course was not withdrawn. */
-    isSettled: () => isEmpty() && !isRefused && isSettled && !isWithdrawn,
     retryNow(): void {
       pauseMs = retry.first;
       wake?.();

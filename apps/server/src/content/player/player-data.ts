@@ -15,7 +15,7 @@ export type PlayerData = {
 
 export type StaleData = { stale: true; appOrigin: string };
 
-/** Messages from the player to the app. The app uses them for the screen, and to leave out a finish that is done already. */
+/** Messages from the player to the app. The app uses them only for the screen. The server holds the true state. */
 export type PlayerMessage =
   /** Asks for the token of the launch. Sent once, before the package is loaded. */
   | { type: 'ready' }
@@ -27,11 +27,7 @@ export type PlayerMessage =
   | { type: 'finished'; isFinished: boolean }
   /** Reports the commit that is not stored yet, for the app to store. Without a commit, everything is stored. */
   | { type: 'held'; commit: Commit | undefined }
-  /**
-   * The package is unloaded. `acknowledged`: everything that it said is stored. `settled`: the server has also set the
-   * result from it, so that nothing is left to finish.
-   */
-  | { type: 'exited'; acknowledged: boolean; settled: boolean };
+  | { type: 'exited'; acknowledged: boolean };
 
 /** Messages from the app to the player. */
 export type AppMessage = { type: 'token'; token: string } | { type: 'exit' } | { type: 'flush' };

@@ -157,10 +157,10 @@ function play(data: PlayerData, token: string): void {
   }
 
   async function finish(): Promise<void> {
-    if (isReview) return tell({ type: 'exited', acknowledged: true, settled: false });
+    if (isReview) return tell({ type: 'exited', acknowledged: true });
     // Skips the pause after a failed commit, because the app waits only a few seconds.
     queue.retryNow();
     await queue.flush({ finished: true });
-    tell({ type: 'exited', acknowledged: queue.isClean(), settled: queue.isSettled() });
+    tell({ type: 'exited', acknowledged: queue.isClean() });
   }
 }

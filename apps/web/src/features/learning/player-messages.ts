@@ -14,10 +14,7 @@ export type PlayerMessage =
   | { type: 'stale' }
   | { type: 'withdrawn' }
   | { type: 'finished'; isFinished: boolean }
-  | ({ type: 'exited' } & Exit);
-
-/** State in which a package was unloaded. `settled`: everything is stored, and the server has set the result from it. */
-export type Exit = { acknowledged: boolean; settled: boolean };
+  | { type: 'exited'; acknowledged: boolean };
 
 /** Reads a message. Returns undefined for anything that the player page does not send. */
 export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
@@ -25,8 +22,7 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   const { type } = data;
   if (type === 'ready' || type === 'stale' || type === 'withdrawn') return { type };
   if (type === 'finished' && 'isFinished' in data) return { type, isFinished: data.isFinished === true };
-  if (type === 'exited' && 'acknowledged' in data && 'settled' in data)
-    return { type, acknowledged: data.acknowledged === true, settled: data.settled === true };
+  if (type === 'exited' && 'acknowledged' in data) return { type, acknowledged: data.acknowledged === true };
   if (type === 'held' && 'commit' in data) return readHeld(data.commit);
   if (type !== 'save' || !('state' in data)) return undefined;
   const { state } = data;

@@ -12,7 +12,7 @@ import { finishAttempt, noteEvent, tokenQuery } from './learning.queries.ts';
 import { discardOfflineCommit, prepareOfflineCommits, saveOfflineCommit } from './offline-commits/index.ts';
 import { nextSaveState, type SaveState } from './parts/save-state.tsx';
 import type { SessionEnd } from './parts/signed-out.tsx';
-import type { Exit, PendingCommit, PlayerMessage } from './player-messages.ts';
+import type { PendingCommit, PlayerMessage } from './player-messages.ts';
 import { type Leaving, leavingByItself } from './use-leave-questions.ts';
 import { usePlayerMessages } from './use-player-messages.ts';
 import { useSingleTab } from './use-single-tab.ts';
@@ -32,7 +32,7 @@ export function usePlayer(launch: Launch) {
   const { sco_user_id: scoUserId, session_token: token, content_origin: contentOrigin } = launch;
   const isReview = launch.mode === 'review';
   const frame = useRef<HTMLIFrameElement>(null);
-  const exited = useRef<((exit: Exit) => void) | undefined>(undefined);
+  const exited = useRef<((acknowledged: boolean) => void) | undefined>(undefined);
   const hasToken = useRef(false);
   /** Resolves to whether this browser has stored the latest offline commit. */
   const stored = useRef(Promise.resolve(false));
@@ -56,33 +56,29 @@ export function usePlayer(launch: Launch) {
   };
 
   /**
-   * Asks the player to unload the package and to store its last data. Undefined when the player does not answer in time.
+   * Asks the player to unload the package and to store its last data. Returns whether everything is stored; undefined
+   * when the player does not answer in time.
    */
-  const unload = (): Promise<Exit | undefined> =>
+  const unload = (): Promise<boolean | undefined> =>
     Promise.race([
-      new Promise<Exit>((resolve) => {
+      new Promise<boolean>((resolve) => {
         exited.current = resolve;
         frame.current?.contentWindow?.postMessage({ type: 'exit' }, contentOrigin);
       }),
       new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), exitTimeoutMs)),
     ]);
 
-  /**
-   * Finishes the attempt: the package sends its last data, the player stores it, and only then the server finishes. Where
-   * the player's last commit has done that, nothing is sent again.
-   */
+  /** Finishes the attempt: the package sends its last data, the player stores it, and only then the server finishes. */
   const finish = async (): Promise<Leaving> => {
     setPhase('leaving');
-    const exit = await unload();
-    if (exit === undefined && launch.mode === 'normal') noteEvent(scoUserId, 'exit_timed_out');
+    if ((await unload()) === undefined && launch.mode === 'normal') noteEvent(scoUserId, 'exit_timed_out');
     if (isReview) {
       setPhase('over');
       return 'saved';
     }
-    const isSettled = launch.mode === 'normal' && exit?.settled === true;
-    let why: Withdrawal | null = null;
+    let outcome: Awaited<ReturnType<typeof finishAttempt>>;
     try {
-      if (!isSettled) why = (await finishAttempt(scoUserId, token)).withdrawn;
+      outcome = await finishAttempt(scoUserId, token);
     } catch (error) {
       if (!(error instanceof NetworkError)) announceFailure(error);
       setPhase('playing');
@@ -96,8 +92,8 @@ export function usePlayer(launch: Launch) {
     setPhase('over');
     await client.invalidateQueries({ queryKey: ['my-learning'] });
     await client.invalidateQueries({ queryKey: ['learning', 'results'] });
-    if (why === null) return 'saved';
-    setWithdrawn(why);
+    if (outcome.withdrawn === null) return 'saved';
+    setWithdrawn(outcome.withdrawn);
     return 'withdrawn';
   };
 
@@ -113,7 +109,7 @@ export function usePlayer(launch: Launch) {
   const stop = async (now: 'nobody' | 'someone else') => {
     if (phase !== 'playing') return;
     setPhase('leaving');
-    const isStored = (await unload())?.acknowledged === true;
+    const isStored = (await unload()) === true;
     setSessionEnd({ now, progress: await progressOf(isStored) });
     setPhase('over');
   };
@@ -184,7 +180,7 @@ export function usePlayer(launch: Launch) {
     if (message.type === 'finished') setFinished(message.isFinished);
     // A package can send these messages too, so the server is asked before anything is shown.
     if (message.type === 'stale' || message.type === 'withdrawn') void askServer();
-    if (message.type === 'exited') exited.current?.(message);
+    if (message.type === 'exited') exited.current?.(message.acknowledged);
     if (message.type === 'held') keepOffline(message.commit);
   };
   usePlayerMessages({ frame, contentOrigin, onMessage: handleMessage });
