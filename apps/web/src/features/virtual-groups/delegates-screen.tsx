@@ -1,5 +1,5 @@
 import { hasAttended, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
@@ -101,11 +101,13 @@ export function DelegatesScreen() {
             )}
             <TrainerJoining detail={detail} />
             <RegisterCard detail={detail} />
-            {detail.assessment_type !== 'none' && can('virtualGroups.assessments') && (
-              <AssessmentCard detail={detail} />
-            )}
-            {mayInvite(detail) && <WaitingListCard />}
-            {hasFeedback(detail) && can('virtualGroups.feedback') && <CourseFeedback virtualGroupId={detail.id} />}
+            <Stack gap="lg" mt="lg">
+              {detail.assessment_type !== 'none' && can('virtualGroups.assessments') && (
+                <AssessmentCard detail={detail} />
+              )}
+              {mayInvite(detail) && <WaitingListCard />}
+              {hasFeedback(detail) && can('virtualGroups.feedback') && <CourseFeedback virtualGroupId={detail.id} />}
+            </Stack>
           </>
         )}
       </QueryView>

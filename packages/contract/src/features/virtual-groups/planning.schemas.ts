@@ -57,7 +57,7 @@ export const courseFields = {
     .nullable()
     .default(null),
   waiting_list: z.enum(waitingListModes),
-  /** How delegates are assessed after the last session. Fixed after the first mark of attendance. */
+  /** Kind of assessment after the last session. Fixed after the first mark of attendance. */
   assessment_type: z.enum(assessmentTypes).default('none'),
   /** Days after the last session in which delegates can be assessed. */
   postTrainingDaysAllowed: z.coerce

@@ -79,7 +79,7 @@ test.each([
   [
     'an account that does not exist',
     () => ({ meeting_account_id: 999_999 }),
-    { meeting_account_id: ['Choose an account in use'] },
+    { meeting_account_id: ['This account is archived. Choose another account'] },
   ],
   [
     'a link without https',
@@ -114,7 +114,9 @@ test('an account that was archived after it was chosen is not scheduled', async 
   const account = await buildAccount(world);
   const id = await draft(world, account);
   await db.updateTable('video_accounts').set({ archived_at: server.clock.now() }).where('id', '=', account).execute();
-  expect((await publish(world, id)).json().errors).toEqual({ meeting_account_id: ['Choose an account in use'] });
+  expect((await publish(world, id)).json().errors).toEqual({
+    meeting_account_id: ['This account is archived. Choose another account'],
+  });
 });
 
 let dropped = false;

@@ -22,9 +22,9 @@ type Claiming = Times & {
 
 /**
  * Claims the time of a course for its trainer, its venue and its exclusive meeting account, in place of what it claimed
- * before. Asks the rules again,
- * and throws 409 with the conflicts when they refuse. The caller has locked the course, its trainer, its venue and its account, and
- * stored its sessions. Returns what the audit trail says about conflicts that were ignored.
+ * before. Asks the rules again, and throws 409 with the conflicts when they refuse. The caller has locked the course, its
+ * trainer, its venue and its account, and stored its sessions. Returns the detail of the audit event about conflicts that
+ * were ignored.
  */
 export async function claimTimes(tx: Tx, claiming: Claiming): Promise<{ detail: { ignored: string } } | undefined> {
   const { virtualGroupId, trainerUserId: trainerId, venueId, override } = claiming;

@@ -105,14 +105,14 @@ export function changeAccount(services: Services, actor: Actor, of: Changing): P
 
 const exclusiveFirst = 'Whether it holds one meeting at a time can only change when no course uses it.';
 
-/** Throws 409 that names the courses still to come which use an account. */
+/** Throws 409 with the titles of future courses, when any use this account. */
 async function refuseInUse(tx: Tx, of: { accountId: number; at: Date; what: string }): Promise<void> {
   const titles = await listCoursesWith(tx, { accountId: of.accountId, wall: londonWallClock(of.at) });
   if (titles.length === 0) return;
   const more = titles.length > 3 ? ` and ${titles.length - 3} more` : '';
   throw new AppError(
     'conflict',
-    `Courses still to come use this account: ${titles.slice(0, 3).join(', ')}${more}. ${of.what}`,
+    `Future courses use this account: ${titles.slice(0, 3).join(', ')}${more}. ${of.what}`,
   );
 }
 

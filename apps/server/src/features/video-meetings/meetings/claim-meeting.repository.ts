@@ -76,7 +76,7 @@ export type Result = {
   done?: { revision: number; externalId: string; joinUrl: string; passcode: string | null };
 };
 
-/** Stores what became of a meeting, and ends the claim. */
+/** Stores the outcome of a call for a meeting, and ends the claim. */
 export async function saveResult(tx: Tx, id: number, { done, ...of }: Result): Promise<void> {
   await tx
     .updateTable('video_meetings')

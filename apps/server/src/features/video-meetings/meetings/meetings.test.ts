@@ -254,12 +254,12 @@ test('a change of the account tries failed meetings again, and another host move
   const refused = await change({ is_exclusive: false });
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'Courses still to come use this account: Basic life support. Whether it holds one meeting at a time can only change when no course uses it.',
+    'Future courses use this account: Basic life support. Whether it holds one meeting at a time can only change when no course uses it.',
   ]);
   const archived = await world.asSuper.post(`/api/admin/video-accounts/${accountId}/state`, { list: 'archived' });
   expect([archived.statusCode, archived.json().message]).toEqual([
     409,
-    'Courses still to come use this account: Basic life support. Choose another account or type a link there first.',
+    'Future courses use this account: Basic life support. Choose another account or type a link there first.',
   ]);
   expect((await change({ host: 'second@example.org' })).statusCode).toBe(200);
   expect(await only(id)).toMatchObject({ state: 'wanted', wanted_revision: 3 });

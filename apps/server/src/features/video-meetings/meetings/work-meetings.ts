@@ -104,7 +104,7 @@ async function storeFailure({ clock }: Services, tx: Tx, { meeting, error, row }
   const { message, isFinal, retryAfterMs } = error;
   const text = message.slice(0, 500);
   const isStill = sameWish(meeting, row);
-  // Another wish is tried at once, whatever became of this one.
+  // A newer wish is tried at once, whether or not this one succeeded.
   if (!isStill) return saveResult(tx, meeting.id, { state: row.state, nextTryAt: at, attempts: 0, error: text });
   const start =
     isToRemove(meeting) || meeting.training_start === null ? null : londonMoment(meeting.training_start).getTime();

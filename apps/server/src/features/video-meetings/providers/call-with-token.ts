@@ -13,7 +13,7 @@ type Asking = {
   /** Messages for refusals that have one cause. */
   refusals?: Partial<Record<number, string>>;
   tokens: AppTokens;
-  /** What the token belongs to: the app and its secret. */
+  /** Owner of the token: the app and its secret. */
   key: readonly string[];
   fetchToken: () => Promise<string>;
 };

@@ -21,7 +21,7 @@ export const meeting: Meeting = {
   isRetry: false,
 };
 
-/** The same meeting on another day. */
+/** Returns a copy of the meeting on another day. */
 export const on = (day: string): Meeting => ({
   ...meeting,
   starts: new Date(`${day}T10:00:00Z`),

@@ -14,7 +14,7 @@ export type Meeting = {
   title: string;
   starts: Date;
   ends: Date;
-  /** What the service answered before. Null for a meeting that was not made yet. */
+  /** Earlier answer of the service. Null for a meeting that was not made yet. */
   held: HeldMeeting | null;
   /** True when an earlier try may have made the meeting. */
   isRetry: boolean;

@@ -66,9 +66,13 @@ export async function observe(
   });
 }
 
+const notAssessed = {
+  paper: 'This course is not assessed on paper.',
+  observed: 'This course is not assessed by a checklist.',
+};
+
 function refuseOtherKind({ assessment_type: type }: VirtualGroupData, kind: 'paper' | 'observed'): void {
-  if (type !== kind)
-    throw new AppError('conflict', `The assessment of this course is not of this kind (${kind}). Nothing was changed.`);
+  if (type !== kind) throw new AppError('conflict', `${notAssessed[kind]} Nothing was changed.`);
 }
 
 /** Adds the licence to a result. Returns nothing for one that is already stored, and throws for one that cannot be. */

@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../../platform/db/index.ts';
 
 /**
  * Stores who has to be assessed, after a change of attendance or of the assessment. `assessmentAfter` in the contract is
- * the same rule. A result of somebody who no longer attended enough is dropped.
+ * the same rule. The result of a person who no longer attended enough is dropped.
  */
 export async function saveDue(tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> {
   await sql`update virtual_group_delegates d set assessment = n.assessment,
