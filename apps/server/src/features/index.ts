@@ -60,10 +60,12 @@ import { venueRoutes } from './venues/index.ts';
 import { virtualGroupHealthRoutes } from './virtual-group-health/index.ts';
 import {
   answerRoutes,
+  invitationsTask,
   planningRoutes,
   virtualGroupRoutes,
   waitingListRoutes,
   waitingListTask,
+  watchInvitations,
   watchWaitingLists,
 } from './virtual-groups/index.ts';
 
@@ -166,7 +168,7 @@ export function allJobs(services: Services): Job[] {
     lapsingRequests(clock),
     checkingLedger(clock),
   ];
-  const courses = [watchWaitingLists(services)];
+  const courses = [watchWaitingLists(services), watchInvitations(services)];
   return [remindOfEnds(services), ...purges, ...own, ...licences, ...courses];
 }
 
@@ -178,5 +180,6 @@ export function backgroundTasks(services: Services): TaskKind[] {
     passwordLinksTask(services),
     erasureTask(services),
     waitingListTask(services),
+    invitationsTask(services),
   ];
 }

@@ -1,4 +1,5 @@
 export { answerRoutes } from './answers.routes.ts';
+export { invitationsTask, watchInvitations } from './calendar/send-invitations.ts';
 export { cancelCourse } from './ending/cancel-course.ts';
 export { closeCourse } from './ending/close-course.ts';
 export { planningRoutes } from './planning/planning.routes.ts';

@@ -22,6 +22,8 @@ export const mergedData = {
     person: 'user_id',
     stays: ['marked_by'],
   },
+  // The kept account is invited under its own address, and the dropped one gets a cancellation.
+  calendar_invitations: { stays: ['user_id'] },
   waiting_list_entries: {
     record: 'place on a waiting list',
     whenGone: 'skip',

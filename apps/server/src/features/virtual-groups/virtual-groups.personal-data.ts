@@ -7,6 +7,7 @@ export const personalData = {
   virtual_group_delegates: { about: 'user_id', class: 'record', erase: { licence_waiver: null },
     stays: ['virtual_group_id', 'user_id', 'attendance', 'response', 'responded_at', 'licence_id', 'invited_at',
       'added_by', 'sessions_marked', 'sessions_present', 'is_uninvited'] },
+  calendar_invitations: { about: 'user_id', class: 'record', erase: 'rows', withheld: ['digest'] },
   virtual_group_sessions: 'nothing',
   waiting_list_entries: { about: 'user_id', class: 'record', erase: 'rows' },
   virtual_groups: { actors: ['trainer_user_id', 'organiser_user_id', 'created_by'] },

@@ -191,6 +191,20 @@ export interface BookingSettings {
   venue_buffer_minutes: Generated<number>;
 }
 
+export interface CalendarInvitations {
+  calendar_uid: string;
+  digest: Buffer;
+  email: string;
+  ends_at: Timestamp;
+  sent_at: Timestamp;
+  sequence_sent: number;
+  starts_at: Timestamp;
+  state: string;
+  title: string;
+  user_id: number;
+  virtual_group_id: number;
+}
+
 export interface CertificateReminders {
   certificate_id: number;
   sent_at: Generated<Timestamp>;
@@ -736,6 +750,8 @@ export interface OutboxMessages {
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
+  calendar_body: string | null;
+  calendar_method: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   next_try_at: Generated<Timestamp>;
@@ -1279,6 +1295,7 @@ export interface DB {
   background_tasks: BackgroundTasks;
   backup_lease: BackupLease;
   booking_settings: BookingSettings;
+  calendar_invitations: CalendarInvitations;
   certificate_reminders: CertificateReminders;
   certificates: Certificates;
   course_feedback: CourseFeedback;

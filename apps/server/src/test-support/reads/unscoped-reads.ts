@@ -14,6 +14,8 @@ export const unscopedReads: Record<string, string> = {
   'features/licence-orders/products.repository.ts': 'products belong to the catalogue',
   'platform/site-settings/site-settings.repository.ts': 'settings of the site',
   'features/licence-stock/supply.repository.ts findProduct': 'products belong to the catalogue',
+  'features/virtual-groups/calendar/calendar-invitations.repository.ts listOutdatedCourses':
+    'job over all courses to come',
   'features/locations/locations.repository.ts': 'locations belong to no place, and only site admins read them',
   'features/venues/exclusions.repository.ts': 'exclusions from venues are for site admins only',
   'features/venues/venues.repository.ts': 'venues belong to no place, and listVenuesFor takes a checked organisation',

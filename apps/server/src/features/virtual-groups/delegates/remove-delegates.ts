@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/access/index.ts';
 import { reclaimUnstarted } from '../../licences/index.ts';
+import { queueInvitations } from '../calendar/send-invitations.ts';
 import { emailPeople, messages } from '../planning/notify-of-plan.ts';
 import { isAhead, recordEach, type Step } from './delegate-step.ts';
 import { deleteDelegates, listReachableDelegates } from './delegates.repository.ts';
@@ -23,6 +24,7 @@ export async function removeDelegates(step: Step & { actor: Actor }, { userIds, 
   });
   const action = by === 'admin' ? 'virtualGroups.remove' : 'virtualGroups.decline';
   await recordEach(step, { action, userIds: removed });
+  if (session.state !== 'draft') await queueInvitations(tx, services.clock, virtualGroupId);
   if (isAhead(session, at))
     await emailPeople(services, tx, {
       session,

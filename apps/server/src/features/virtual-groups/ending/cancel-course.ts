@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { releaseTimes } from '../../scheduling/index.ts';
+import { queueInvitations } from '../calendar/send-invitations.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { emailPeople } from '../planning/notify-of-plan.ts';
@@ -54,6 +55,7 @@ export async function cancelCourse(services: Services, actor: Actor, of: Cancell
     const message = waitingMessages.cancelled(session);
     await emailPeople(services, tx, { session, message, people: waiting, withDetails: false });
     await carryOut(tx, actor, { session, reason: of.reason, at });
+    await queueInvitations(tx, services.clock, session.id);
     await notifyOfCancellation(services, tx, { session, reason: of.reason, at });
     return session.id;
   });

@@ -5,6 +5,7 @@ import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/ind
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkRoom } from '../../venues/index.ts';
+import { queueInvitations } from '../calendar/send-invitations.ts';
 import { type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
 import { saveRollUp } from '../register/register.repository.ts';
 import { fillPlaces } from '../waiting-list/fill-places.ts';
@@ -56,6 +57,7 @@ export function changeVirtualGroup(services: Services, actor: Actor, { change, .
       groupId,
       changes: changesOf(now, fields, auditedFields),
     });
+    if (session.state !== 'draft') await queueInvitations(tx, services.clock, virtualGroupId);
     await fillPlaces({ services, tx, actor, session, at: services.clock.now() });
     return fields;
   });

@@ -13,8 +13,11 @@ export function whenOf({ training_start: start }: Pick<VirtualGroupData, 'traini
   return start === null ? '' : ` on ${formatLongDay(start)} at ${start.toISOString().slice(11, 16)}`;
 }
 
-const placeOf = ({ place }: VirtualGroupData) => (place === null ? [] : [`Place: ${place}.`]);
-const bringOf = ({ what_to_bring: bring }: VirtualGroupData) => (bring === null ? [] : [`What to bring: ${bring}`]);
+/** Place of a course as a paragraph, or none. */
+export const placeOf = ({ place }: VirtualGroupData) => (place === null ? [] : [`Place: ${place}.`]);
+/** What to bring to a course as a paragraph, or none. */
+export const bringOf = ({ what_to_bring: bring }: VirtualGroupData) =>
+  bring === null ? [] : [`What to bring: ${bring}`];
 
 /** Email about the date of a course, or about the place of a person. `subject` begins its subject, `lead` is its first paragraph. */
 export type Message = { subject: string; lead: string };
@@ -60,7 +63,7 @@ export async function emailPeople(services: Pick<Services, 'mail' | 'config'>, t
   );
 }
 
-type Planned = { session: VirtualGroupData; kind: 'scheduled' | 'changed' | 'unscheduled'; at: Date };
+type Planned = { session: VirtualGroupData; kind: 'scheduled' | 'unscheduled'; at: Date };
 
 /** Notifies delegates by email and the trainer by notification, in the transaction of the change. */
 export async function notifyOfPlan(services: Services, tx: Tx, { session, kind, at }: Planned): Promise<void> {
@@ -71,7 +74,10 @@ export async function notifyOfPlan(services: Services, tx: Tx, { session, kind, 
 }
 
 const course = terms.virtualGroup.one;
-const trainerWords: Record<Planned['kind'], (session: VirtualGroupData) => { title: string; body: string }> = {
+const trainerWords: Record<
+  Planned['kind'] | 'changed',
+  (session: VirtualGroupData) => { title: string; body: string }
+> = {
   scheduled: (session) => ({
     title: `You lead a ${course}`,
     body: `${session.title}${whenOf(session)} for ${session.group_name}.`,
@@ -94,16 +100,15 @@ type Changed = {
   at: Date;
 };
 
-/** Notifies the people whom a change of a scheduled course concerns. A new trainer replaces the former one. */
-export async function notifyOfChange(services: Services, tx: Tx, of: Changed): Promise<void> {
+/**
+ * Notifies the trainer of a change of a scheduled course. A new trainer replaces the former one. Delegates get one email
+ * for a burst of changes, with their calendar.
+ */
+export async function notifyOfChange(tx: Tx, of: Changed): Promise<void> {
   const { before, after, now, fields, at } = of;
   const hasMoved = now.sessions !== fields.sessions || now.place !== fields.place || now.venueId !== fields.venueId;
   const hasNewTrainer = now.trainerUserId !== fields.trainerUserId;
-  if (hasMoved) {
-    const people = await listReachableDelegates(tx, after.id);
-    await emailPeople(services, tx, { session: after, message: messages.changed(after), people, withDetails: true });
-    if (!hasNewTrainer) await notifyTrainer(tx, { session: after, ...trainerWords.changed(after), at });
-  }
+  if (hasMoved && !hasNewTrainer) await notifyTrainer(tx, { session: after, ...trainerWords.changed(after), at });
   if (!hasNewTrainer) return;
   await notifyTrainer(tx, { session: after, ...trainerWords.scheduled(after), at });
   await notifyTrainer(tx, {

@@ -13,6 +13,8 @@ import type { Services } from '../../../platform/services.ts';
 import { claimTimes, lockTimes, overrideOf } from '../../scheduling/index.ts';
 import { checkTrainer } from '../../trainers/index.ts';
 import { checkVenue } from '../../venues/index.ts';
+import { queueInvitations } from '../calendar/send-invitations.ts';
+import { clearAnswers } from '../delegates/invitations.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { findVirtualGroup } from '../virtual-groups.repository.ts';
 import { missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
@@ -62,6 +64,7 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
         ...{ virtualGroupId, sessions },
         calendar: { isKnown: !isDraft, hasNewVenue, hasNewPlace },
       });
+    if (timesOf(fields.sessions) !== timesOf(now.sessions)) await clearAnswers(tx, virtualGroupId);
     if (!isDraft) {
       const data = await getPlanData(tx, virtualGroupId);
       refuseIncomplete(missingOf({ row: before, data, sessions, wall: londonWallClock(at) }));
@@ -79,10 +82,15 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
     });
     if (isDraft) return fields;
     const after = (await findVirtualGroup(tx, of.scope, virtualGroupId)) ?? before;
-    await notifyOfChange(services, tx, { before, after, now, fields, at });
+    await queueInvitations(tx, services.clock, virtualGroupId);
+    await notifyOfChange(tx, { before, after, now, fields, at });
     return fields;
   });
 }
+
+/** Starts and ends of sessions as one text. An answer to an invitation is an answer to them. */
+const timesOf = (text: string): string =>
+  JSON.stringify(readSessions(text).map(({ training_start, training_end }) => [training_start, training_end]));
 
 /** Tells whether a change leaves the claimed times as they are. */
 const sameTimes = (now: ScheduleFields, fields: ScheduleFields): boolean =>

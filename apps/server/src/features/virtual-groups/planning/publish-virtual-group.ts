@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { claimTimes, lockTimes, overrideOf, releaseTimes } from '../../scheduling/index.ts';
 import { checkTrainer } from '../../trainers/index.ts';
 import { checkVenue } from '../../venues/index.ts';
+import { queueInvitations } from '../calendar/send-invitations.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { fillPlaces } from '../waiting-list/fill-places.ts';
 import { withdrawOffers } from '../waiting-list/waiting-list.repository.ts';
@@ -48,6 +49,7 @@ export function publishVirtualGroup(
       groupId: session.group_id,
       ...ignored,
     });
+    await queueInvitations(tx, services.clock, virtualGroupId);
     await notifyOfPlan(services, tx, { session, kind: 'scheduled', at });
     await fillPlaces({ services, tx, actor, session, at });
   });
@@ -72,6 +74,7 @@ export function unpublishVirtualGroup(services: Services, actor: Actor, of: Plac
       subject: `virtual group ${virtualGroupId}`,
       groupId: session.group_id,
     });
+    await queueInvitations(tx, services.clock, virtualGroupId);
     await notifyOfPlan(services, tx, { session, kind: 'unscheduled', at });
   });
 }
