@@ -4,7 +4,8 @@ import { E2e } from './support/e2e.ts';
 
 const on = new E2e();
 
-const title = 'Basic life support for the autumn';
+/** Each try of the test has a title of its own. */
+let tries = 0;
 
 /** A working day on which, as a week later, nobody teaches yet, and the day a week later. */
 async function freeDays(): Promise<{ first: string; second: string }> {
@@ -20,6 +21,8 @@ async function freeDays(): Promise<{ first: string; second: string }> {
 }
 
 test('a draft of an organisation admin becomes a scheduled course that trainer and delegate see', async () => {
+  tries += 1;
+  const title = `Basic life support for the autumn ${tries}`;
   const admin = await on.signIn('priya.raman', '/group-admin/1/subgroups/1/virtual-groups');
   await admin.getByRole('link', { name: 'New course' }).click();
   await admin

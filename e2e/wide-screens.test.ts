@@ -76,3 +76,20 @@ test.each([{ width: 1920, height: 1080 }, phone])(
     expect(await places.evaluate((seen) => [...seen])).toHaveLength(1);
   },
 );
+
+test.each([
+  ['sam.whitlock', '/my-learning-zone/account'],
+  ['amara.osei', '/trainers/pharmacist-led-training'],
+  ['morgan.ellis', '/site-admin/groups'],
+  ['priya.raman', '/group-admin/1/members'],
+])('%s prints %s over the whole page, without navigation', async (username, path) => {
+  const page = await on.signIn(username, path);
+  await page.locator('main h1').waitFor();
+  const paper = 794;
+  await page.setViewportSize({ width: paper, height: 1_123 });
+  await page.emulateMedia({ media: 'print' });
+  const main = await page.locator('main').boundingBox();
+  expect(main?.width).toBeGreaterThan(0.9 * paper);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.context().close();
+});

@@ -5,14 +5,16 @@ import { sendCommit } from '../support/commit-load.ts';
 import { openConnections } from '../support/connection.ts';
 import { drive } from '../support/load.ts';
 import { footprints } from '../support/processes.ts';
+import { benchClient, type World } from '../support/world.ts';
 
 const connections = 32;
 const seconds = 8;
 
 /** Measures the memory of app and database, at rest and at most while 32 players commit. */
 export const memory: Figure = async (world) => {
-  const look = () => footprints(world.server.pid);
   await sleep(2_000);
+  const own = await listOwnConnections(world);
+  const look = () => footprints(world.server.pid, own);
   const idle = look();
   const attempts = await openAttempts(world, 100, connections);
   const sockets = await openConnections(world.server.port, connections);
@@ -46,8 +48,15 @@ export const memory: Figure = async (world) => {
       row('Database, processes', (one) => one.database.processes),
     ],
     notes: [
-      'Some of the database’s connections are the bench’s own. PSS divides memory among the processes that share it, RSS counts it once for each.',
+      'Of the bench’s own connections only the shared memory counts. PSS divides memory among the processes that share it, RSS counts it once for each.',
       '`npm start` becomes the server and takes nothing of its own.',
     ],
   };
 };
+
+/** Returns the database processes that serve the bench itself. */
+async function listOwnConnections({ pool }: World): Promise<number[]> {
+  const query = 'select pid from pg_stat_activity where application_name = $1';
+  const { rows } = await pool.query<{ pid: number }>(query, [benchClient]);
+  return rows.map(({ pid }) => pid);
+}

@@ -2,14 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export type Footprint = { rss: number; pss: number; processes: number };
 
-/** Returns the megabytes of the app, of its other processes, and of its database. Zero on a system without /proc. */
-export function footprints(app: number): { app: Footprint; helpers: Footprint; database: Footprint } {
+/**
+ * Returns the megabytes of the app, of its other processes, and of its database. Of the database processes that serve
+ * other clients only the shared memory counts. Zero on a system without /proc.
+ */
+export function footprints(
+  app: number,
+  otherClients: readonly number[] = [],
+): { app: Footprint; helpers: Footprint; database: Footprint } {
   const below = descendantsOf(app);
   const isDatabase = (pid: number) => nameOf(pid).startsWith('postgres');
   return {
     app: sum([app]),
     helpers: sum(below.filter((pid) => !isDatabase(pid))),
-    database: sum(below.filter(isDatabase)),
+    database: sum(below.filter(isDatabase), otherClients),
   };
 }
 
@@ -24,9 +30,10 @@ export function cpuMilliseconds(app: number): number {
   );
 }
 
-function sum(pids: readonly number[]): Footprint {
-  const total = (field: string) => pids.reduce((kilobytes, pid) => kilobytes + readRollup(pid, field), 0) / 1_024;
-  return { rss: total('Rss'), pss: total('Pss'), processes: pids.length };
+function sum(pids: readonly number[], otherClients: readonly number[] = []): Footprint {
+  const total = (field: string, of = pids) => of.reduce((sum, pid) => sum + readRollup(pid, field), 0) / 1_024;
+  const others = total('Pss_Anon', otherClients);
+  return { rss: total('Rss') - others, pss: total('Pss') - others, processes: pids.length - otherClients.length };
 }
 
 /**

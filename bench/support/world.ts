@@ -11,6 +11,8 @@ import { Visitor } from './visitor.ts';
 
 export const people = 1_000;
 export const coursesEach = 20;
+/** Name by which the database knows the connections of the bench. */
+export const benchClient = 'bench';
 export const password = 'a Password of the bench 1';
 
 export type World = {
@@ -34,7 +36,8 @@ export type World = {
 export async function buildWorld(server: RunningServer): Promise<World> {
   const database = await startEmbeddedPostgres({ dataDir: server.dataDir, durable: true, alongside: true });
   const databaseUrl = database.urlOf('doselore');
-  const { db, pool, close } = connect(databaseUrl, { size: 4, statementTimeoutMs: 0, lockTimeoutMs: 0 });
+  const ownUrl = `${databaseUrl}&application_name=${benchClient}`;
+  const { db, pool, close } = connect(ownUrl, { size: 4, statementTimeoutMs: 0, lockTimeoutMs: 0 });
   const passwordHash = await createPasswords(1).hash(password);
   const groupId = await buildGroup(db);
   const username = 'admin';

@@ -30,6 +30,7 @@ const environment = z
     PHARMACIST_EMAIL: z
       .email('must be an address such as pharmacist@example.org')
       .default('pharmacist@doselore.example'),
+    JITSI_URL: url(/^https:\/\//u, 'https://meet.example.org').optional(),
     DEMO: z.enum(['on', 'off']).optional(),
     STRICT_ANSWERS: z.enum(['on', 'off']).default('off'),
     DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(5),
@@ -69,6 +70,8 @@ export type Config = {
   supportPhone: string;
   /** Address that receives every question to the pharmacist. */
   pharmacistEmail: string;
+  /** Jitsi server for accounts without an address. Without it such accounts cannot be made. */
+  jitsiUrl: string | undefined;
   demo: boolean;
   /** Seconds for which a stopping server answers 503 at `/ready` before it closes its port. */
   drainSeconds: number;
@@ -108,6 +111,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     supportEmail: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,
     pharmacistEmail: value.PHARMACIST_EMAIL,
+    jitsiUrl: value.JITSI_URL,
     // A server with a public address is a demo only if DEMO says so: the outbox of a demo shows everybody's reset
     // links.
     demo: value.DEMO === undefined ? value.PUBLIC_URL === undefined : value.DEMO === 'on',

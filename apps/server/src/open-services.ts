@@ -4,6 +4,7 @@ import { type Clock, systemClock } from './platform/clock/index.ts';
 import { connect, migrate, withoutTimeouts } from './platform/db/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import { createMail } from './platform/mail/index.ts';
+import { createOutbound } from './platform/outbound/index.ts';
 import { createSealing } from './platform/sealing.ts';
 import { ownSecretKey } from './platform/secret-key.ts';
 import { loadSecrets } from './platform/secrets.ts';
@@ -40,6 +41,7 @@ export async function openServices(
       files: createFiles(config.dataDir),
       secrets,
       sealing: createSealing(config.secretKey ?? (await ownSecretKey(config.dataDir))),
+      outbound: createOutbound(),
     };
     const close = async () => {
       await connection.close();

@@ -20,7 +20,7 @@ import { brokenManagersSchemas } from './features/broken-managers/schemas.ts';
 import * as certificates from './features/certificates/index.ts';
 import { certificatesSchemas } from './features/certificates/schemas.ts';
 import * as courses from './features/courses/index.ts';
-import { coursesSchemas } from './features/courses/schemas.ts';
+import { checklistsSchemas, coursesSchemas } from './features/courses/schemas.ts';
 import * as cpd from './features/cpd/index.ts';
 import { cpdSchemas } from './features/cpd/schemas.ts';
 import * as dashboards from './features/dashboards/index.ts';
@@ -93,11 +93,14 @@ import * as users from './features/users/index.ts';
 import { superAdminsSchemas, usersSchemas } from './features/users/schemas.ts';
 import * as venues from './features/venues/index.ts';
 import { venuesSchemas } from './features/venues/schemas.ts';
+import * as videoMeetings from './features/video-meetings/index.ts';
+import { videoMeetingsSchemas } from './features/video-meetings/schemas.ts';
 import * as virtualGroupHealth from './features/virtual-group-health/index.ts';
 import { virtualGroupHealthSchemas } from './features/virtual-group-health/schemas.ts';
 import * as virtualGroups from './features/virtual-groups/index.ts';
 import {
   answersSchemas,
+  assessingSchemas,
   planningSchemas,
   virtualGroupsSchemas,
   waitingListSchemas,
@@ -117,7 +120,7 @@ const rooms = [
   }),
   joinSchemas(brokenManagers, brokenManagersSchemas),
   joinSchemas(certificates, certificatesSchemas),
-  joinSchemas(courses, coursesSchemas),
+  joinSchemas(courses, { ...checklistsSchemas, ...coursesSchemas }),
   joinSchemas(cpd, cpdSchemas),
   joinSchemas(dashboards, dashboardsSchemas),
   joinSchemas(distance, distanceSchemas),
@@ -154,8 +157,15 @@ const rooms = [
   joinSchemas(trainers, { ...availabilitySchemas, ...trainersSchemas }),
   joinSchemas(users, { ...superAdminsSchemas, ...usersSchemas }),
   joinSchemas(venues, venuesSchemas),
+  joinSchemas(videoMeetings, videoMeetingsSchemas),
   joinSchemas(virtualGroupHealth, virtualGroupHealthSchemas),
-  joinSchemas(virtualGroups, { ...answersSchemas, ...planningSchemas, ...virtualGroupsSchemas, ...waitingListSchemas }),
+  joinSchemas(virtualGroups, {
+    ...answersSchemas,
+    ...assessingSchemas,
+    ...planningSchemas,
+    ...virtualGroupsSchemas,
+    ...waitingListSchemas,
+  }),
 ].flat();
 
 export const allEndpoints: readonly Endpoint[] = rooms.map(([endpoint]) => endpoint);

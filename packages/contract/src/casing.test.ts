@@ -6,7 +6,7 @@ import { allEndpoints, schemasOf } from './all.ts';
 const answerExceptions = {
   'The specification writes them so': `
     certificateMonths courseUser delegatePlacesAllowed directServiceOrder interactionsOffset licenceRequestId
-    organiserUserId poReference trainerUserId transactionRef venueId`,
+    organiserUserId poReference postTrainingDaysAllowed trainerUserId transactionRef venueId`,
   'The key of a seat has one spelling in both directions, that of certificateMonths': 'productId productType',
   'The WebAuthn standard writes them so': `
     authenticatorSelection displayName excludeCredentials pubKeyCredParams requireResidentKey residentKey rpId
@@ -21,13 +21,13 @@ const commandExceptions = {
     student_response suspend_data`,
   'A mark that a phone saves has the names of the mark that it becomes': 'made_at',
   'Fields of a form have the names of the record that it makes or changes': `
-    access_notes address_line_1 address_line_2 allow_outside_connections buffer_minutes complete_on_open completed_on conflict_reason contact_email
+    access_notes address_line_1 address_line_2 allow_outside_connections assessment_type buffer_minutes client_id complete_on_open completed_on conflict_reason contact_email
     contact_name contact_phone default_months default_service_manager_level deliverable_id external_course_id face_to_face first_name
-    from_day from_time general_pot_access group_id hearing_loop home_postcode hq_code in_demo interval_weeks invitation_days invitation_note is_demo is_live job_role
-    last_name learnt_on location_id low_at mastery_override max_attempts max_days_per_week max_journey_minutes max_sessions_per_day meeting_id meeting_passcode meeting_url
+    from_day from_time general_pot_access group_id hearing_loop home_postcode hq_code in_demo interval_weeks invitation_days invitation_note is_demo is_exclusive is_live job_role
+    last_name learnt_on location_id low_at mastery_override max_attempts max_days_per_week max_journey_minutes max_sessions_per_day meeting_account_id meeting_id meeting_passcode meeting_url
     minimum_delegates ods_code payroll_number premises_number
     registration_number renewal_basis request_days resuscitation_manikin retry_limit sessions_required started_on step_free
-    superintendent_name superintendent_number to_day to_time training_class two_step_policy valid_from valid_until view_siblings waiting_list what_to_bring`,
+    superintendent_name superintendent_number tenant_id to_day to_time training_class two_step_policy valid_from valid_until view_siblings waiting_list what_to_bring`,
 };
 
 const snakeCase = /^[a-z\d]+(_[a-z\d]+)*$/u;

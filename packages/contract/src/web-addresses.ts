@@ -3,6 +3,7 @@ import type { Level } from './levels.ts';
 import { type Place, placeAddress, type ServicePlace } from './place.ts';
 
 type PlaceOf = Place & { level: Level };
+type ImportOf = PlaceOf & { kind: ImportKind; importId: number; virtualGroupId?: number | undefined };
 type Product = { productType: string; productId: number; certificateMonths: number };
 
 const serviceAddress = (service: ServicePlace) => placeAddress({ level: 'subgroupAdmin', ...service });
@@ -33,6 +34,8 @@ export const webAddresses = {
   groupMembers: (groupId: number) => `${groupAddress(groupId)}/members`,
   groupDelegates: (groupId: number, virtualGroupId: number) =>
     `${groupAddress(groupId)}/virtual-groups/${virtualGroupId}/members`,
+  editCourse: (groupId: number, virtualGroupId: number) =>
+    `${placeAddress({ level: 'superAdmin', groupId })}/virtual-groups/${virtualGroupId}/edit`,
   groupLicences: (groupId: number) => `${groupAddress(groupId)}/licences`,
   groupLicence: (groupId: number, { productType, productId, certificateMonths }: Product) => {
     const product = productType === 'abstract_course' ? productId : `paper-course/${productId}`;
@@ -49,6 +52,6 @@ export const webAddresses = {
   delegates: (virtualGroupId: number) => `/trainers/${virtualGroupId}/members`,
 
   passwordLinks: (place: PlaceOf) => `${placeAddress(place)}/bulk-password-reset`,
-  importStep: (of: PlaceOf & { kind: ImportKind; importId: number }, step: ImportStep) =>
-    `${placeAddress(of)}/${importPaths[of.kind]}/${of.importId}/${step}`,
+  importStep: (of: ImportOf, step: ImportStep) =>
+    `${placeAddress(of)}/${of.virtualGroupId === undefined ? '' : `virtual-groups/${of.virtualGroupId}/`}${importPaths[of.kind]}/${of.importId}/${step}`,
 };

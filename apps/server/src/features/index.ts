@@ -1,5 +1,5 @@
 import type { Route } from '../platform/http/index.ts';
-import type { Job, TaskKind } from '../platform/jobs/index.ts';
+import type { Job, TaskKind, Worker } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { absenceRoutes } from './absences/index.ts';
 import { accountRoutes } from './account/index.ts';
@@ -57,17 +57,9 @@ import { termsRoutes } from './terms/index.ts';
 import { availabilityRoutes, countingFeedback, trainerRoutes } from './trainers/index.ts';
 import { superAdminRoutes, userRoutes } from './users/index.ts';
 import { venueRoutes } from './venues/index.ts';
+import { meetingWorker, videoMeetingRoutes } from './video-meetings/index.ts';
 import { virtualGroupHealthRoutes } from './virtual-group-health/index.ts';
-import {
-  answerRoutes,
-  invitationsTask,
-  planningRoutes,
-  virtualGroupRoutes,
-  waitingListRoutes,
-  waitingListTask,
-  watchInvitations,
-  watchWaitingLists,
-} from './virtual-groups/index.ts';
+import { allVirtualGroupRoutes, courseJobs, courseTasks } from './virtual-groups/index.ts';
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
 
@@ -82,14 +74,11 @@ export function openRooms(services: Services): Rooms {
     siteStatusRoutes,
     groupRoutes,
     subgroupRoutes,
-    virtualGroupRoutes,
-    planningRoutes,
+    allVirtualGroupRoutes,
     schedulingRoutes,
     virtualGroupHealthRoutes,
     sessionFeedbackRoutes,
     absenceRoutes,
-    answerRoutes,
-    waitingListRoutes,
     memberRoutes,
     passwordLinkRoutes,
     managerRoutes,
@@ -111,6 +100,7 @@ export function openRooms(services: Services): Rooms {
     licenceRequestRoutes,
     locationRoutes,
     venueRoutes,
+    videoMeetingRoutes,
     trainerRoutes,
     availabilityRoutes,
     courseRoutes,
@@ -168,8 +158,7 @@ export function allJobs(services: Services): Job[] {
     lapsingRequests(clock),
     checkingLedger(clock),
   ];
-  const courses = [watchWaitingLists(services), watchInvitations(services)];
-  return [remindOfEnds(services), ...purges, ...own, ...licences, ...courses];
+  return [remindOfEnds(services), ...purges, ...own, ...licences, ...courseJobs(services)];
 }
 
 /** Returns the kinds of background tasks, which run without the person who began them. */
@@ -179,7 +168,11 @@ export function backgroundTasks(services: Services): TaskKind[] {
     importTask(services),
     passwordLinksTask(services),
     erasureTask(services),
-    waitingListTask(services),
-    invitationsTask(services),
+    ...courseTasks(services),
   ];
+}
+
+/** Returns the workers that call other servers. They run beside the tasks, so that a slow server delays none of those. */
+export function outsideWorkers(services: Services): Worker[] {
+  return [meetingWorker(services)];
 }

@@ -3,6 +3,7 @@ import type { Clock } from './clock/index.ts';
 import type { Database } from './db/index.ts';
 import type { Files } from './files/index.ts';
 import type { Mail } from './mail/index.ts';
+import type { Outbound } from './outbound/index.ts';
 import type { Sealing } from './sealing.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -17,6 +18,7 @@ export type Services = {
   files: Files;
   secrets: Secrets;
   sealing: Sealing;
+  outbound: Outbound;
 };
 
 /** Services for calls that must be answered even when all other connections to the database are in use. */

@@ -10,13 +10,15 @@ import { playHistory } from './play-history.ts';
 import { seedPopulations } from './population/seed-populations.ts';
 import { seedArchived } from './seed-archived.ts';
 import { seedArchivedService } from './seed-archived-service.ts';
+import { seedAssessments } from './seed-assessments.ts';
 import { seedBrokenManagers } from './seed-broken-managers.ts';
+import { seedCalendarInvitations } from './seed-calendar-invitations.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
 import { seedCpd } from './seed-cpd.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
 import { seedErased } from './seed-erased.ts';
 import { seedExternalCourses } from './seed-external-courses.ts';
-import { seedImports } from './seed-imports.ts';
+import { seedDelegateList, seedImports } from './seed-imports.ts';
 import { seedLicenceEnds } from './seed-licence-ends.ts';
 import { seedLicences } from './seed-licences.ts';
 import { seedLocations } from './seed-locations.ts';
@@ -38,6 +40,7 @@ import { seedSeveralPlaces } from './seed-several-places.ts';
 import { seedTimeClaims } from './seed-time-claims.ts';
 import { seedTrainers } from './seed-trainers.ts';
 import { seedVenues } from './seed-venues.ts';
+import { seedVideoMeetings } from './seed-video-meetings.ts';
 import { seedVirtualGroups } from './seed-virtual-groups.ts';
 import { seedWaitingLists } from './seed-waiting-lists.ts';
 
@@ -91,7 +94,11 @@ export async function seedDemoWorld(
   await seedTrainers(services, { places, adminId: admin.id });
   await seedRegisters(services, { people, catalogue });
   await seedWaitingLists(services.db, { people, catalogue, now: services.clock.now() });
+  await seedAssessments(services, { people, catalogue, adminId: admin.id });
   await seedTimeClaims(services.db, admin.id);
+  await seedVideoMeetings(services);
+  await seedDelegateList(services, people);
+  await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }
 

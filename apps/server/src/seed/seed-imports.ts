@@ -1,5 +1,6 @@
 import type { ImportKind, ImportUpload } from '@doselore/contract/imports';
 import { answerList, importTask, matchAsGuessed, startImport, uploadList } from '../features/imports/index.ts';
+import { type VirtualGroupId, withoutScope } from '../platform/access/index.ts';
 import { runTasks } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';
@@ -28,23 +29,63 @@ const payroll: ImportUpload = {
   ],
 };
 
+const delegates: ImportUpload = {
+  fileName: 'Delegates.csv',
+  head: ['First name', 'Surname', 'Work email'],
+  rows: [
+    ['Sam', 'Whitlock', 'sam.whitlock@example.org'],
+    ['Nerys', 'Powell', 'nerys.powell@example.org'],
+    ['Oscar', 'Lind', 'oscar.lind@example'],
+  ],
+};
+
+/** Seeds a list of delegates that waits to be corrected, for a course of an organisation that has a date. */
+export async function seedDelegateList(services: Services, people: readonly SeededPerson[]): Promise<void> {
+  const author = authorOf(people);
+  const { id } = await services.db
+    .selectFrom('virtual_groups')
+    .select('id')
+    .where('group_id', '=', author.groupId)
+    .where('state', '=', 'scheduled')
+    .where('training_start', '>', services.clock.now())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const virtualGroupId = withoutScope<'virtual group'>(id, 'demo data');
+  await bring(services, author, { kind: 'delegates', virtualGroupId, list: delegates });
+}
+
 /** Seeds one list that waits to be corrected, with one matched word, and one that has been imported. */
 export async function seedImports(services: Services, people: readonly SeededPerson[]): Promise<void> {
-  const author = people.find(({ username }) => username === 'priya.raman');
-  if (author === undefined) throw new Error('No priya.raman in the demo world');
-  const actor = { id: author.id, level: 'groupingAdmin' } as const;
-  const bring = async (kind: ImportKind, list: ImportUpload) => {
-    const ref = { groupId: author.groupId, kind, level: actor.level };
-    const importId = await uploadList(services, actor, { ref, list });
-    const asked = { scope: { grants: [{ kind: 'any' }] }, ref: { ...ref, importId } } as const;
-    await matchAsGuessed(services, asked);
-    return asked;
-  };
+  const author = authorOf(people);
+  const actor = { id: author.id, level } as const;
   const words = [{ field: 'job_role', written: 'Counter assistant', meaning: 'Medicines counter assistant' } as const];
-  await answerList(services, actor, { ...(await bring('new', newStarters)), given: { words } });
-  await startImport(services, actor, await bring('edit', payroll));
+  await answerList(services, actor, {
+    ...(await bring(services, author, { kind: 'new', list: newStarters })),
+    given: { words },
+  });
+  await startImport(services, actor, await bring(services, author, { kind: 'edit', list: payroll }));
   const log = (problem: string) => {
     throw new Error(problem);
   };
   await runTasks({ ...services, kinds: [importTask(services)], log });
+}
+
+const level = 'groupingAdmin';
+
+function authorOf(people: readonly SeededPerson[]): SeededPerson {
+  const author = people.find(({ username }) => username === 'priya.raman');
+  if (author === undefined) throw new Error('No priya.raman in the demo world');
+  return author;
+}
+
+type Brought = { kind: ImportKind; virtualGroupId?: VirtualGroupId; list: ImportUpload };
+
+/** Uploads a list and matches its columns as guessed. */
+async function bring(services: Services, author: SeededPerson, { list, ...of }: Brought) {
+  const ref = { groupId: author.groupId, level, ...of } as const;
+  const importId = await uploadList(services, { id: author.id, level }, { ref, list });
+  const asked = { scope: { grants: [{ kind: 'any' }] }, ref: { ...ref, importId } } as const;
+  await matchAsGuessed(services, asked);
+  return asked;
 }

@@ -25,6 +25,14 @@ export async function seedSessionLicences(
     const place = { groupId, virtualGroupId, source: 'VGPOOL' } as const;
     const people = { userIds: userIds.slice(0, licences.issued), mode: 'all' as const };
     await issueToMany(services, actor, { key, place, ...people, ...once('issue') });
-    if (isClosed) await closeCourse(services, actor, { scope, virtualGroupId, waivers: [], ...once('close') });
+    if (isClosed)
+      await closeCourse(services, actor, {
+        scope,
+        virtualGroupId,
+        waivers: [],
+        force: 0,
+        reason: '',
+        ...once('close'),
+      });
   }
 }

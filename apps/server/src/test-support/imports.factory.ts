@@ -1,13 +1,14 @@
 import type { Level } from '@doselore/contract';
 import type { ImportKind } from '@doselore/contract/imports';
 import { matchAsGuessed, uploadList } from '../features/imports/index.ts';
-import type { GroupId, SubgroupId, UserId } from '../platform/access/index.ts';
+import type { GroupId, SubgroupId, UserId, VirtualGroupId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 
 type Of = {
   actor: { id: UserId; level: Level };
   groupId: GroupId;
   subgroupId?: SubgroupId;
+  virtualGroupId?: VirtualGroupId;
   kind?: ImportKind;
   head?: string[];
   rows: string[][];
@@ -15,8 +16,8 @@ type Of = {
 
 /** Builds a list that has been uploaded, with columns matched by its headings, and checked. */
 export async function buildImport(services: Services, of: Of): Promise<number> {
-  const { actor, groupId, subgroupId, kind = 'new', head = ['First name', 'Last name', 'Email'] } = of;
-  const ref = { groupId, ...(subgroupId === undefined ? {} : { subgroupId }), kind, level: actor.level };
+  const { actor, groupId, subgroupId, virtualGroupId, kind = 'new', head = ['First name', 'Last name', 'Email'] } = of;
+  const ref = { groupId, subgroupId, virtualGroupId, kind, level: actor.level };
   const importId = await uploadList(services, actor, { ref, list: { fileName: 'People.csv', head, rows: of.rows } });
   const scope = { grants: [{ kind: 'any' }] } as const;
   await matchAsGuessed(services, { scope, ref: { ...ref, importId } });

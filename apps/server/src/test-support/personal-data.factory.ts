@@ -161,10 +161,31 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     })
     .execute();
   await db
+    .insertInto('session_joins')
+    .values({ virtual_group_session_id: taught?.id ?? 0, user_id: userId, joined_at: `${taughtOn}T10:00:00Z` })
+    .execute();
+  await db
     .insertInto('absences')
     .values({
       ...{ virtual_group_id: session, user_id: userId, group_id: groupId, trainer_user_id: userId },
       ...{ abstract_course_id: learner.productId, day: taughtOn, is_excused: false, seat: 'none' },
+    })
+    .execute();
+  const { id: checklistId } = await db
+    .insertInto('observation_checklists')
+    .values({
+      abstract_course_id: learner.productId,
+      version: userId,
+      items: JSON.stringify([{ key: '1', text: 'Calls for help', is_critical: true }]),
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('observations')
+    .values({
+      ...{ virtual_group_id: session, user_id: userId, checklist_id: checklistId },
+      ...{ results: JSON.stringify({ 1: true }), assessor_id: adminId, at: clock.now() },
     })
     .execute();
   await buildTrainerRows(db, { userId, groupId, productId: learner.productId, actorId: adminId, text: mark });

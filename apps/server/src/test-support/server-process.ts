@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 
-/** Flags with which `npm start` runs the server. */
-const flags = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '..', '..', 'node-flags.json'), 'utf8'),
-) as string[];
+/** Flags and environment with which `npm start` runs the server. */
+const settings = JSON.parse(readFileSync(path.join(import.meta.dirname, '..', '..', 'node-settings.json'), 'utf8')) as {
+  flags: string[];
+  environment: Record<string, string>;
+};
 const serverFile = path.join(import.meta.dirname, '..', 'server.ts');
 
 /** Returns a port that was free a moment ago. */
@@ -23,8 +24,8 @@ export async function freePort(): Promise<number> {
  * output when the server does not start.
  */
 export function startServer(environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...flags, serverFile], {
-    env: { ...process.env, DRAIN_SECONDS: '0', ...environment },
+  const child = spawn(process.execPath, [...settings.flags, serverFile], {
+    env: { ...settings.environment, ...process.env, DRAIN_SECONDS: '0', ...environment },
     stdio: 'pipe',
   });
   return new Promise((resolve, reject) => {

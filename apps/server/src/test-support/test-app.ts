@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import { connect, type Database, migrate } from '../platform/db/index.ts';
 import { createFiles } from '../platform/files/index.ts';
 import { createMail } from '../platform/mail/index.ts';
+import { createOutbound, type Outbound } from '../platform/outbound/index.ts';
 import { createSealing } from '../platform/sealing.ts';
 import { loadSecrets, randomToken, sha256 } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
@@ -25,6 +26,8 @@ type Options = {
   prepare?: (databaseUrl: string) => Promise<void>;
   /** Plugins of the query builder that the server uses. */
   plugins?: readonly KyselyPlugin[];
+  /** Client for calls to other servers. Without it every such call fails. */
+  outbound?: Outbound;
   /** Registers the tear-down, by default after the last test of the file. */
   until?: (takeDown: () => Promise<void>) => void;
 };
@@ -41,6 +44,7 @@ export async function openTestApp({
   databaseServer,
   prepare,
   plugins = [],
+  outbound = createOutbound({ resolve: async () => [] }),
   until = afterAll,
 }: Options = {}) {
   opened += 1;
@@ -83,6 +87,7 @@ export async function openTestApp({
     files: createFiles(folder),
     secrets,
     sealing: createSealing('the key of the tests, long enough'),
+    outbound,
   } satisfies Services;
   const app = await createApp({ services, playerScript: '' });
   until(async () => {

@@ -24,6 +24,28 @@ export function uploadRoutes(base: string, prefix: string): GivenRoute[] {
   ];
 }
 
+/** Returns the steps of an uploaded list of delegates. `course` ends in `:virtualGroupId`. */
+export function delegateUploadRoutes(course: string, prefix: string): GivenRoute[] {
+  return [
+    {
+      name: `${prefix}bulk-upload-delegates`,
+      path: `${course}/bulk-upload-new-users`,
+      title: 'Upload delegates',
+      permission: 'members.write',
+      parent: `${prefix}delegates`,
+      screen: () => imports().then((m) => ({ Component: m.UploadDelegatesScreen })),
+    },
+    {
+      name: `${prefix}bulk-upload-delegates-step`,
+      path: `${course}/bulk-upload-new-users/:importId/:step`,
+      title: 'Upload delegates',
+      permission: 'members.write',
+      parent: `${prefix}delegates`,
+      screen: () => imports().then((m) => ({ Component: m.ImportDelegatesScreen })),
+    },
+  ];
+}
+
 /** Returns the steps of an uploaded list of changes to members. Only organisations have it. */
 export function editUploadRoutes(base: string): GivenRoute[] {
   return [

@@ -1,5 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
+import { delegateUploadRoutes } from './upload-routes.tsx';
 
 const virtualGroups = () => import('../features/virtual-groups/index.ts');
 
@@ -86,6 +87,7 @@ export function placeVirtualGroupRoutes(base: string, { prefix, home }: Of): Giv
       parent: `${prefix}delegates`,
       screen: () => virtualGroups().then((m) => ({ Component: m.DelegateChoicesScreen })),
     },
+    ...delegateUploadRoutes(course, prefix),
   ];
 }
 

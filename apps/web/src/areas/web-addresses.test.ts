@@ -23,6 +23,7 @@ const examples: Examples = {
   proposedSiteAdmin: [[1, 'key']],
   groupDashboard: [[1]],
   groupDelegates: [[1, 2]],
+  editCourse: [[1, 2]],
   groupMember: [[1, 2]],
   groupMembers: [[1]],
   groupLicences: [[1]],

@@ -3,5 +3,6 @@ import type { PersonalData } from '../../platform/personal-data/index.ts';
 export const personalData = {
   abstract_courses: 'nothing',
   courses: 'nothing',
+  observation_checklists: 'nothing',
   linked_abstract_courses: 'nothing',
 } as const satisfies Partial<PersonalData>;

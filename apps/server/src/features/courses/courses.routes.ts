@@ -6,8 +6,10 @@ import {
   getSco,
   getThumbnail,
   goLive as goLiveEndpoint,
+  listChecklists,
   listCourses,
   listScos,
+  saveChecklist,
   sequenceScos as sequenceEndpoint,
   updateCourse,
   updateSco,
@@ -21,6 +23,8 @@ import { type Route, serve } from '../../platform/http/index.ts';
 import { changeSco, listPackages, orderScos, showSco, showScos } from '../packages/index.ts';
 import { changeCourse } from './change-course.ts';
 import { changeRefresher } from './change-refresher.ts';
+import { listVersions } from './checklists/checklists.repository.ts';
+import { saveVersion } from './checklists/save-version.ts';
 import { presentCourse, presentCourseDetail } from './courses.presenter.ts';
 import { findCourseRow, insertCourse, listCourseRows } from './courses.repository.ts';
 import { goLive } from './go-live.ts';
@@ -60,6 +64,11 @@ export const courseRoutes: Route[] = [
     await changeRefresher(services, actor, { ...params, ...body });
     return ok;
   }),
+  serve(listChecklists, ({ params, services }) => showChecklists(services.db, params.courseId)),
+  serve(saveChecklist, async ({ params, body, services, actor }) => {
+    await saveVersion(services, actor, { ...params, ...body });
+    return showChecklists(services.db, params.courseId);
+  }),
   serve(uploadThumbnail, async ({ params, receiveUpload, services, actor }) => {
     await courseDetail(services.db, params.courseId);
     await saveThumbnail(services, actor, { courseId: params.courseId, file: await receiveUpload() });
@@ -90,6 +99,12 @@ export const courseRoutes: Route[] = [
     now: await changeSco(services, actor, { place: params, change: body }),
   })),
 ];
+
+async function showChecklists(db: Database, courseId: number) {
+  const productId = await findAbstractCourse(db, courseId);
+  if (productId === undefined) throw notFound();
+  return (await listVersions(db, productId)).map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
 
 async function courseDetail(db: Database, courseId: number) {
   const row = await findCourseRow(db, courseId);

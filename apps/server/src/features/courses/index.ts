@@ -1,2 +1,3 @@
+export { checklistOf } from './checklists/checklist-of.ts';
 export { presentCover } from './courses.presenter.ts';
 export { courseRoutes } from './courses.routes.ts';

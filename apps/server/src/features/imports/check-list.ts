@@ -51,7 +51,7 @@ export async function matchAsGuessed(services: Services, asked: Asked): Promise<
 
 /**
  * Fixes cells, and checks the changed rows again. Also checks rows with the address or ID that a changed row had or has
- * now.
+ * now, and all rows of a list of delegates.
  */
 export function fixRows(services: Services, { scope, ref }: Asked, fixes: ImportFixes): Promise<void> {
   return inTransaction(services.db, async (tx) => {
@@ -64,7 +64,9 @@ export function fixRows(services: Services, { scope, ref }: Asked, fixes: Import
     const touched = new Set(
       [...before.filter(isFixed), ...all.filter(isFixed)].flatMap((row) => likeness(columns, row)),
     );
-    const rows = all.filter((row) => isFixed(row) || likeness(columns, row).some((mark) => touched.has(mark)));
+    const isTouched = (row: SheetRow) => isFixed(row) || likeness(columns, row).some((mark) => touched.has(mark));
+    // Each row of a list of delegates decides which later ones find a free place.
+    const rows = list.kind === 'delegates' ? all : all.filter(isTouched);
     await saveCells(tx, list.id, rows);
     await judge(services, tx, list, { rows, all });
   });

@@ -4,9 +4,11 @@ import type { NewMember } from '@doselore/contract/members';
 import { newMember } from '@doselore/contract/members/schemas';
 import type { CheckedPlace, UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
+import type { PlacesOfCourse } from '../virtual-groups/index.ts';
 import { type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';
 import { type Known, listKnownAddresses } from './people-in-list.repository.ts';
+import { onMember, shareOutPlaces } from './places-of-course.ts';
 import {
   problemIn,
   type Reader,
@@ -23,8 +25,16 @@ import { whyNotInvited, whySkipped } from './skipped-rows.ts';
 
 /** Person to invite, or to add when they have an account: then with its id. */
 type Person = NewMember & { subgroupIds: number[]; userId?: UserId };
-export type CheckedPerson = Verdict & { number: number; person?: Person };
-type List = { place: CheckedPlace; head: readonly string[]; columns: Columns; reader: Reader };
+/** `memberId`: a member already, who is only invited to the course of the list. */
+export type CheckedPerson = Verdict & { number: number; person?: Person; memberId?: UserId };
+type List = {
+  place: CheckedPlace;
+  head: readonly string[];
+  columns: Columns;
+  reader: Reader;
+  /** Places of the course whose delegates the list names. */
+  course?: PlacesOfCourse | undefined;
+};
 
 /**
  * Checks rows with new people, and writes nothing. The first of several rows with one address counts, wherever it is in
@@ -32,13 +42,13 @@ type List = { place: CheckedPlace; head: readonly string[]; columns: Columns; re
  */
 export async function checkNewRows(
   db: Queries,
-  { place, head, columns, reader }: List,
+  { place, head, columns, reader, course }: List,
   { rows, all = rows }: { rows: readonly SheetRow[]; all?: readonly SheetRow[] },
 ): Promise<CheckedPerson[]> {
   const first = firstRows(columns, all, 'email');
   const emails = rows.map((row) => addressOf(valuesOf(columns, row)));
   const known = new Map((await listKnownAddresses(db, { ...place, emails })).map((one) => [one.email, one]));
-  return rows.map((row) => {
+  const checked = rows.map((row): CheckedPerson => {
     const values = valuesOf(columns, row);
     const skipped = whySkipped(row, { head, columns }) ?? whyNotInvited(reader, values);
     if (skipped !== undefined)
@@ -52,6 +62,9 @@ export async function checkNewRows(
     if (earlier !== undefined && earlier.number !== row.number)
       problems.push({ field: 'email', message: sameAddress(earlier, { columns, values }) });
     const verdict = { number: row.number, problems, changes: [] };
+    const member = course === undefined ? undefined : known.get(addressOf(values));
+    if (course !== undefined && member?.whereabouts === 'here' && (earlier ?? row).number === row.number)
+      return { ...verdict, ...onMember(course, member.id) };
     if (problems.length > 0 || person === undefined || typeof joined === 'string')
       return { ...verdict, status: 'problem' };
     const held = known.get(person.email);
@@ -61,6 +74,7 @@ export async function checkNewRows(
     if (onKnown.status !== 'elsewhere' || reader.answers.addExisting !== true) return { ...verdict, ...onKnown };
     return { ...verdict, ...addsAccount, person: { ...ready, userId: held.id } };
   });
+  return course === undefined ? checked : shareOutPlaces(course, checked);
 }
 
 const addressOf = (values: Values) => readIdentity(values).email.toLowerCase();

@@ -1,6 +1,7 @@
 import { today } from '../../platform/clock/index.ts';
-import type { Queries, Tx } from '../../platform/db/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { lockPlaces } from '../virtual-groups/index.ts';
 import { checkEditRows } from './check-edit-rows.ts';
 import { checkNewRows } from './check-new-rows.ts';
 import { type SheetRow, saveVerdicts, type Verdict } from './import-rows.repository.ts';
@@ -10,13 +11,14 @@ import { openReader } from './list-questions.ts';
 type Sheet = { rows: readonly SheetRow[]; all?: readonly SheetRow[] };
 
 /** Checks rows against people and places as they are now. */
-async function checkRows({ clock }: Services, db: Queries, list: ImportData, sheet: Sheet) {
+async function checkRows({ clock }: Services, tx: Tx, list: ImportData, sheet: Sheet) {
   const place = { groupId: list.group_id, subgroupId: list.subgroup_id ?? undefined };
   const { head, columns, level } = list;
-  const reader = await openReader(db, list, today(clock));
-  return list.kind === 'new'
-    ? checkNewRows(db, { place, head, columns, reader }, sheet)
-    : checkEditRows(db, { place, head, columns, level, reader }, sheet);
+  const reader = await openReader(tx, list, today(clock));
+  if (list.kind === 'edit') return checkEditRows(tx, { place, head, columns, level, reader }, sheet);
+  const course =
+    list.virtual_group_id === null ? undefined : await lockPlaces(tx, { place, virtualGroupId: list.virtual_group_id });
+  return checkNewRows(tx, { place, head, columns, reader, course }, sheet);
 }
 
 export async function judge(services: Services, tx: Tx, list: ImportData, sheet: Sheet): Promise<void> {

@@ -1,10 +1,12 @@
 import type { AdminLevel } from '@doselore/contract';
 import {
+  groupDelegateImports,
   groupEdits,
   groupImports,
   type ImportEndpoints,
   type ImportField,
   type ImportKind,
+  subgroupDelegateImports,
   subgroupImports,
 } from '@doselore/contract/imports';
 import { organisationAdmins, serviceAdmins } from '../../test-support/matrix/callers.ts';
@@ -29,10 +31,11 @@ function levelOf(persona: Persona): AdminLevel {
 const listOf =
   (kind: ImportKind): FindIds =>
   ({ world, persona, placeIds }) => {
-    const { subgroupId } = placeIds;
+    const numberOf = (id: string | number | undefined) => (id === undefined ? undefined : Number(id));
     const place = {
       groupId: Number(placeIds.groupId),
-      ...(subgroupId === undefined ? {} : { subgroupId: Number(subgroupId) }),
+      subgroupId: numberOf(placeIds.subgroupId),
+      virtualGroupId: numberOf(placeIds.virtualGroupId),
     };
     return { importId: world.lists.get(listKey(levelOf(persona), kind, place)) ?? absent };
   };
@@ -81,6 +84,8 @@ export const matrix: RoomMatrix = {
   examples: [
     ...examplesOf(groupImports, { kind: 'new', columns: newPeople, callers: organisationAdmins }),
     ...examplesOf(subgroupImports, { kind: 'new', columns: newPeople, callers: serviceAdmins('MED') }),
+    ...examplesOf(groupDelegateImports, { kind: 'delegates', columns: newPeople, callers: organisationAdmins }),
+    ...examplesOf(subgroupDelegateImports, { kind: 'delegates', columns: newPeople, callers: serviceAdmins('MED') }),
     ...examplesOf(groupEdits, { kind: 'edit', columns: ['email', 'first_name'], callers: organisationAdmins }),
   ],
   deletedElsewhere: {

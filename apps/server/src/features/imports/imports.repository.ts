@@ -9,12 +9,13 @@ import {
   type SubgroupId,
   scopeWhere,
   type UserId,
+  type VirtualGroupId,
 } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { Answers } from './answers.ts';
 
-/** Keys of an import: its place, its kind, and the role of the person who uploaded it. */
-export type Ref = CheckedPlace & { kind: ImportKind; level: Level };
+/** Keys of an import: its place, its course, its kind, and the role of the person who uploaded it. */
+export type Ref = CheckedPlace & { kind: ImportKind; level: Level; virtualGroupId?: VirtualGroupId | undefined };
 
 export type ImportId = CheckedId<'import'>;
 
@@ -22,6 +23,8 @@ export type ImportData = {
   id: ImportId;
   group_id: GroupId;
   subgroup_id: SubgroupId | null;
+  /** Course whose delegates the list names. */
+  virtual_group_id: VirtualGroupId | null;
   kind: ImportKind;
   level: Level;
   created_by: UserId;
@@ -38,13 +41,14 @@ export type ImportData = {
   counts: Partial<ImportSummary['counts']>;
 };
 
-const columns = sql`i.id, i.group_id, i.subgroup_id, i.kind, i.level, i.created_by, i.created_at, i.finished_at, i.file_name,
+const columns = sql`i.id, i.group_id, i.subgroup_id, i.virtual_group_id, i.kind, i.level, i.created_by, i.created_at, i.finished_at, i.file_name,
   i.head, i.head_row, i.columns, i.answers, i.state, u.first_name || ' ' || u.last_name as author,
   (select coalesce(json_object_agg(c.status, c.count), '{}') from (select r.status, count(*)::int as count
     from import_rows r where r.import_id = i.id and r.number > i.head_row group by r.status) c) as counts`;
 
-const isAt = (scope: Scope, { groupId, subgroupId, kind, level }: Ref) => sql<boolean>`
+const isAt = (scope: Scope, { groupId, subgroupId, virtualGroupId, kind, level }: Ref) => sql<boolean>`
   i.group_id = ${groupId} and i.subgroup_id is not distinct from ${subgroupId ?? null} and i.kind = ${kind}
+  and i.virtual_group_id is not distinct from ${virtualGroupId ?? null}
   and i.level = ${level} and ${scopeWhere(scope, { group: sql.ref('i.group_id'), subgroup: sql.ref('i.subgroup_id') })}`;
 
 export async function listImports(db: Queries, scope: Scope, ref: Ref): Promise<ImportData[]> {
@@ -90,6 +94,7 @@ export async function insertImport(
     .values({
       group_id: of.groupId,
       subgroup_id: of.subgroupId ?? null,
+      virtual_group_id: of.virtualGroupId ?? null,
       kind: of.kind,
       level: of.level,
       created_by: of.createdBy,

@@ -1,12 +1,20 @@
 import {
+  groupDelegateImports,
   groupEdits,
   groupImports,
   type ImportEndpoints,
   type ImportKind,
   importLimits,
+  subgroupDelegateImports,
   subgroupImports,
 } from '@doselore/contract/imports';
-import { type Actor, type CheckedPlace, notFound, type Scope } from '../../platform/access/index.ts';
+import {
+  type Actor,
+  type CheckedPlace,
+  notFound,
+  type Scope,
+  type VirtualGroupId,
+} from '../../platform/access/index.ts';
 import { type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPeopleOfRows } from './check-edit-rows.ts';
@@ -20,10 +28,13 @@ import { chooseHead, uploadList } from './upload-list.ts';
 
 const sampleRows = 3;
 
+/** Place of the address, with its course where it has one. */
+type At = CheckedPlace & { virtualGroupId?: VirtualGroupId | undefined };
+
 /** Returns the routes for one kind of list at one kind of place. */
 function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
-  const refOf = (params: CheckedPlace, { level }: Actor) => ({ ...params, kind, level });
-  const askedOf = (call: { params: CheckedPlace & { importId: number }; scope: Scope; actor: Actor }): Asked => ({
+  const refOf = (params: At, { level }: Actor) => ({ ...params, kind, level });
+  const askedOf = (call: { params: At & { importId: number }; scope: Scope; actor: Actor }): Asked => ({
     scope: call.scope,
     ref: { ...refOf(call.params, call.actor), importId: call.params.importId },
   });
@@ -90,11 +101,13 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
  */
 async function peopleOfPage({ db }: Services, list: ImportData, rows: readonly SheetRow[]) {
   const sheet = { place: { groupId: list.group_id }, columns: list.columns };
-  return list.kind === 'new' ? new Map<number, never>() : findPeopleOfRows(db, sheet, rows);
+  return list.kind !== 'edit' ? new Map<number, never>() : findPeopleOfRows(db, sheet, rows);
 }
 
 export const importRoutes: Route[] = [
   ...routesOf(groupImports, 'new'),
   ...routesOf(subgroupImports, 'new'),
+  ...routesOf(groupDelegateImports, 'delegates'),
+  ...routesOf(subgroupDelegateImports, 'delegates'),
   ...routesOf(groupEdits, 'edit'),
 ];

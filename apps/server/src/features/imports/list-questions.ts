@@ -111,7 +111,7 @@ export async function askAbout(db: Queries, list: ImportData, rows: readonly She
     return read !== undefined && 'doubtful' in read ? [{ example: text, ...read.doubtful }] : [];
   });
   const [first] = doubtful;
-  const mayAdd = list.kind === 'new' && mayUnder(list.level, 'imports.addExisting');
+  const mayAdd = list.kind !== 'edit' && mayUnder(list.level, 'imports.addExisting');
   const isAdded = list.answers.addExisting === true;
   return {
     days: first === undefined ? null : { ...first, rows: doubtful.length, order: list.answers.dayOrder ?? null },

@@ -1,17 +1,17 @@
 import { plural, webAddresses } from '@doselore/contract';
-import type { RowStatus } from '@doselore/contract/imports';
 import { withoutScope } from '../../platform/access/index.ts';
 import { type Clock, days, today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { DailyJob, TaskKind } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { addExisting, addPeople, addressTaken, changePerson, findRefusal } from '../members/index.ts';
+import { changePerson, findRefusal } from '../members/index.ts';
 import { notify } from '../notifications/index.ts';
 import { checkEditRows, listUnreviewed, lockPeopleOfRows } from './check-edit-rows.ts';
 import { taskKind } from './check-list.ts';
-import { checkNewRows } from './check-new-rows.ts';
 import { verdictOf } from './check-rows.ts';
-import { failReadyRows, type JudgedRow, listSheetRows, saveVerdicts, type Verdict } from './import-rows.repository.ts';
+import { importPeople } from './import-people.ts';
+import { failReadyRows, listSheetRows, saveVerdicts } from './import-rows.repository.ts';
+import { actorOf, placeOf, type RowVerdict, refOf, refused, type Work } from './import-work.ts';
 import {
   findStartedImport,
   type ImportData,
@@ -35,7 +35,7 @@ export function importTask(services: Services): TaskKind {
       const refusal = await findRefusal(tx, {
         createdBy: list.created_by,
         level: list.level,
-        action: list.kind === 'new' ? 'members.write' : 'members.bulkEdit',
+        action: list.kind === 'edit' ? 'members.bulkEdit' : 'members.write',
         place: placeOf(list),
       });
       if (refusal !== undefined) await failReadyRows(tx, importId, refusal);
@@ -53,40 +53,10 @@ export function importTask(services: Services): TaskKind {
   };
 }
 
-type Work = { list: ImportData; rows: readonly JudgedRow[] };
-type RowVerdict = Verdict & { number: number };
-
 /** Checks rows once more against the current data, then imports them in the same transaction. */
 function importRows(services: Services, tx: Tx, work: Work): Promise<RowVerdict[]> {
   if (work.rows.length === 0) return Promise.resolve([]);
-  return work.list.kind === 'new' ? importPeople(services, tx, work) : importChanges(services, tx, work);
-}
-
-const actorOf = ({ created_by: id, level }: ImportData) => ({ id, level });
-const placeOf = (list: ImportData) => ({ groupId: list.group_id, subgroupId: list.subgroup_id ?? undefined });
-
-async function importPeople(services: Services, tx: Tx, { list, rows }: Work): Promise<RowVerdict[]> {
-  const place = placeOf(list);
-  const reader = await openReader(tx, list, today(services.clock));
-  const checked = await checkNewRows(tx, { place, head: list.head, columns: list.columns, reader }, { rows });
-  const refusals = new Map<number, string>();
-  for (const { number, person } of checked) {
-    if (person?.userId === undefined) continue;
-    const refusal = await addExisting(services, tx, { actor: actorOf(list), place, ...person, userId: person.userId });
-    refusals.set(number, refusal ?? '');
-  }
-  const people = checked.flatMap(({ person }) => (person === undefined || person.userId !== undefined ? [] : [person]));
-  const ids = await addPeople(services, tx, { actor: actorOf(list), place, people });
-  const added = new Set(people.filter((_person, index) => ids[index] !== undefined).map(({ email }) => email));
-  return checked.map(({ person, ...verdict }) => {
-    if (person === undefined) return refused(verdictOf(verdict));
-    const refusal = refusals.get(verdict.number);
-    if (refusal === '') return { ...verdictOf(verdict), status: 'done' };
-    if (refusal !== undefined)
-      return { ...verdictOf(verdict), status: 'failed', problems: [{ field: null, message: refusal }] };
-    if (added.has(person.email)) return { ...verdictOf(verdict), status: 'done' };
-    return { ...verdictOf(verdict), status: 'failed', problems: [{ field: 'email', message: addressTaken().message }] };
-  });
+  return work.list.kind === 'edit' ? importChanges(services, tx, work) : importPeople(services, tx, work);
 }
 
 /**
@@ -113,20 +83,13 @@ async function importChanges(services: Services, tx: Tx, { list, rows }: Work): 
   return verdicts;
 }
 
-/** Returns the verdict on a row that was ready at the check and no longer is. */
-function refused(verdict: RowVerdict): RowVerdict {
-  const status: RowStatus = verdict.status === 'same' ? 'same' : 'failed';
-  return { ...verdict, status };
-}
-
 async function finish({ clock }: Services, tx: Tx, importId: ImportId): Promise<void> {
   const list = await findStartedImport(tx, importId);
   if (list === undefined) return;
   await setState(tx, importId, 'done', clock.now());
   const { done = 0, failed = 0, problem = 0, elsewhere = 0 } = list.counts;
   const left = failed + problem + elsewhere;
-  const verb = list.kind === 'new' ? 'added' : 'changed';
-  const ref = { kind: list.kind, level: list.level, importId, ...placeOf(list) };
+  const ref = { ...refOf(list), importId };
   await notify(tx, {
     at: clock.now(),
     code: 'list_imported',
@@ -135,10 +98,17 @@ async function finish({ clock }: Services, tx: Tx, importId: ImportId): Promise<
     userIds: [list.created_by],
     title: 'Your list has been imported',
     tag: 'Members',
-    body: `${done.toLocaleString('en-GB')} ${plural(done, 'member', 'members')} ${verb}${left === 0 ? '' : `, ${left.toLocaleString('en-GB')} not`}. ${list.file_name}`,
+    body: `${done.toLocaleString('en-GB')} ${doneWords(list, done)}${left === 0 ? '' : `, ${left.toLocaleString('en-GB')} not`}. ${list.file_name}`,
     actionUrl: webAddresses.importStep(ref, 'result'),
   });
 }
+
+const doneWords = ({ kind }: ImportData, done: number) =>
+  ({
+    new: `${plural(done, 'member', 'members')} added`,
+    edit: `${plural(done, 'member', 'members')} changed`,
+    delegates: `${plural(done, 'person', 'people')} invited to the course`,
+  })[kind];
 
 export function purgeImports(clock: Clock): DailyJob {
   return {

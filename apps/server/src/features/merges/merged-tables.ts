@@ -30,6 +30,7 @@ import { mergedData as terms } from '../terms/terms.merged-data.ts';
 import { mergedData as trainers } from '../trainers/trainers.merged-data.ts';
 import { mergedData as users } from '../users/users.merged-data.ts';
 import { mergedData as venues } from '../venues/venues.merged-data.ts';
+import { mergedData as videoMeetings } from '../video-meetings/video-meetings.merged-data.ts';
 import { mergedData as virtualGroups } from '../virtual-groups/virtual-groups.merged-data.ts';
 import { mergedData as merges } from './merges.merged-data.ts';
 
@@ -67,6 +68,7 @@ export const mergedData = {
   ...scheduling,
   ...absences,
   ...venues,
+  ...videoMeetings,
   ...virtualGroups,
   // Table of the platform.
   idempotency_keys: { stays: ['actor_id'] },

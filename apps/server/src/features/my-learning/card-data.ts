@@ -13,7 +13,8 @@ export type SessionData = {
   response: 'none' | 'accepted';
   trainer: string | null;
   attendance: 'attended' | 'partial' | 'absent' | 'excused' | null;
-  meeting_url: string | null;
+  /** Sessions with their meetings, by their starts. */
+  meetings: { id: number; training_start: string; training_end: string; is_ready: boolean }[];
   what_to_bring: string | null;
   has_feedback: boolean;
   /** End of the current certificate for this product. */

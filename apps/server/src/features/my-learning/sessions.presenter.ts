@@ -25,9 +25,20 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
     answer: answerOf(row, times.start, wall),
     attendance: row.attendance,
     feedback: feedbackOf(row),
-    joining: isOnline
-      ? { state, from: joiningOpensAt(times.start).toISOString(), url: state === 'open' ? row.meeting_url : null }
-      : null,
+    joining: isOnline ? joiningOf(row, wall) : null,
+  };
+}
+
+/** Returns when the delegate may join the session that is under way or comes next, otherwise the last one. */
+function joiningOf({ state, meetings }: SessionData, wall: Date): CourseSession['joining'] {
+  const next = meetings.find(({ training_end }) => wall <= new Date(training_end)) ?? meetings.at(-1);
+  if (next === undefined) return null;
+  const times = { start: new Date(next.training_start), end: new Date(next.training_end) };
+  return {
+    session_id: next.id,
+    state: state === 'scheduled' ? joiningState(times, wall) : 'over',
+    from: joiningOpensAt(times.start).toISOString(),
+    is_ready: next.is_ready,
   };
 }
 

@@ -20,7 +20,10 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
       jsonb_build_object('state', v.state, 'training_start', v.training_start, 'training_end', v.training_end,
         'place', nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), ''), 'trainer', t.first_name || ' ' || t.last_name, 'attendance', d.attendance,
         'address', nullif(concat_ws(', ', ve.address_line_1, ve.address_line_2, ve.town, ve.postcode), ''), 'response', d.response,
-        'meeting_url', v.meeting_url, 'what_to_bring', v.what_to_bring,
+        'meetings', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'training_start', s.training_start,
+            'training_end', s.training_end, 'is_ready', v.meeting_url is not null or exists (select from video_meetings m
+              where m.virtual_group_session_id = s.id and m.state = 'ready')) order by s.ordinal)
+          from virtual_group_sessions s where s.virtual_group_id = v.id), '[]'), 'what_to_bring', v.what_to_bring,
         'previous_end', ct.expires_on, 'has_feedback', exists (select from session_feedback f
           where f.virtual_group_id = d.virtual_group_id and f.user_id = d.user_id)) as session,
       null::jsonb as paper, null::jsonb as external,

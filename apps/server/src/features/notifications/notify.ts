@@ -34,6 +34,11 @@ export async function notifySiteAdmins(
   await notify(tx, { ...notification, userIds });
 }
 
+/** Notifies all site admins, whatever kinds they have switched off. */
+export async function notifyEverySiteAdmin(tx: Tx, notification: Notice): Promise<void> {
+  await notify(tx, { ...notification, userIds: await listSiteAdminIds(tx) });
+}
+
 /** Notifies the admins of an organisation, whatever kinds they have switched off. */
 export async function notifyGroupAdmins(
   tx: Tx,

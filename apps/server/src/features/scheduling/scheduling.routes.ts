@@ -4,7 +4,7 @@ import { type Route, serve } from '../../platform/http/index.ts';
 import { checkSchedule } from './check-schedule.ts';
 
 export const schedulingRoutes: Route[] = [
-  serve(checkEndpoint, ({ params: { virtualGroupId }, body: { sessions, venueId }, services }) =>
-    checkSchedule(services.db, { virtualGroupId, venueId, sessions: readSessions(sessions) }),
+  serve(checkEndpoint, ({ params: { virtualGroupId }, body: { sessions, ...body }, services }) =>
+    checkSchedule(services.db, { virtualGroupId, ...body, sessions: readSessions(sessions) }),
   ),
 ];

@@ -31,7 +31,8 @@ const sortable = {
 
 const gaps = sql`array_remove(array[case when v.trainer_user_id is null then 'trainer' end,
   case when v.deliverable_id = 4 and v.venue_id is null and coalesce(s.place, v.place) is null then 'place' end,
-  case when v.deliverable_id = 3 and v.meeting_url is null then 'link' end], null)`;
+  case when v.deliverable_id = 3 and v.meeting_url is null and (v.video_account_id is null or exists (select
+    from video_meetings m where m.virtual_group_session_id = s.id and m.state = 'failed')) then 'link' end], null)`;
 
 type Filter = ListQuery & { gap: UpcomingGap | 'any' | ''; deliverableId: string; wall: Date };
 

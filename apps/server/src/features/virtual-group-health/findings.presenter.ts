@@ -3,6 +3,7 @@ import { csvMoment } from '../../platform/files/index.ts';
 import type { FindingData } from './findings.repository.ts';
 
 const detailOf: Partial<Record<FindingData['check'], (row: FindingData) => string>> = {
+  'no-link': (row) => row.meeting_error ?? '',
   'over-full': (row) => `${row.delegates} delegates, ${row.places} places`,
   'below-minimum': (row) => `${row.delegates} of at least ${row.minimum} delegates`,
   'register-late': (row) => `${row.unmarked} of ${row.delegates} delegates without a mark`,

@@ -23,6 +23,8 @@ export type FindingData = {
   unmarked: number;
   places: number;
   minimum: number;
+  /** Why the meeting of a session still to come failed. */
+  meeting_error: string | null;
   total: number;
 };
 
@@ -34,13 +36,16 @@ type Looked = { scope: Scope; wall: Date; filter: Pick<FindingsQuery, 'groupId' 
 const looked = ({ scope, wall, filter: { groupId, weeks } }: Looked) => sql`
   select v.id, v.title, v.group_id, g.name as group_name, g.archived_at is not null as is_archived, v.subgroup_id,
     s.name as subgroup_name, t.first_name || ' ' || t.last_name as trainer, v.trainer_user_id, v.deliverable_id,
-    v.abstract_course_id, v.certificate_months, v.venue_id, v.place, v.meeting_url, v.training_start, v.training_end,
+    v.abstract_course_id, v.certificate_months, v.venue_id, v.place, v.meeting_url, v.video_account_id, m.meeting_error, v.training_start, v.training_end,
     v.delegate_places_allowed as places, v.minimum_delegates as minimum, d.delegates, d.unmarked,
     v.training_end <= ${wall} as is_over
   from virtual_groups v join groups g on g.id = v.group_id left join subgroups s on s.id = v.subgroup_id
   left join users t on t.id = v.trainer_user_id
   cross join lateral (select count(*)::int as delegates, (count(*) filter (where attendance is null))::int as unmarked
     from virtual_group_delegates d where d.virtual_group_id = v.id) d
+  left join lateral (select m.last_error as meeting_error from video_meetings m
+    join virtual_group_sessions f on f.id = m.virtual_group_session_id
+    where f.virtual_group_id = v.id and m.state = 'failed' and f.training_end > ${wall} order by f.ordinal limit 1) m on true
   where v.state not in ('draft', 'closed', 'cancelled') and ${scopeWhere(scope, columns)}
     and (${groupId ?? null}::bigint is null or v.group_id = ${groupId ?? null})
     and coalesce(v.training_start < ${wall}::timestamptz + ${weeks} * interval '1 week', true)`;
@@ -78,7 +83,8 @@ const findings = (of: Looked) => sql`
     ('trainer-unfit', not is_over and c.trainer_user_id is not null and (${isUnfit})),
     ('no-place', not is_over and c.deliverable_id = 4 and c.venue_id is null and c.place is null),
     ('venue-excluded', not is_over and ${isVenueRefused}),
-    ('no-link', not is_over and c.deliverable_id = 3 and c.meeting_url is null),
+    ('no-link', not is_over and c.deliverable_id = 3 and c.meeting_url is null
+      and (c.video_account_id is null or c.meeting_error is not null)),
     ('double-booked', not is_over and exists (select from time_claims t join virtual_group_sessions s
       on s.id = t.virtual_group_session_id where s.virtual_group_id = c.id and t.may_overlap)),
     ('over-full', c.delegates > c.places),
@@ -103,7 +109,7 @@ export async function listFindingRows(
 ): Promise<FindingData[]> {
   const { rows } = await sql<FindingData>`
     select x."check", x.id, x.title, x.group_id, x.group_name, x.subgroup_id, x.subgroup_name, x.trainer, x.training_start,
-      x.delegates, x.unmarked, x.places, x.minimum, count(*) over ()::int as total
+      x.delegates, x.unmarked, x.places, x.minimum, x.meeting_error, count(*) over ()::int as total
     from (${findings({ scope, wall, filter })}) x
     where (${filter.details} = 'all' or x."check" = ${filter.details})
       and (lower(x.title) like ${containing(filter.q)} or lower(x.group_name) like ${containing(filter.q)}

@@ -1,10 +1,9 @@
-export { answerRoutes } from './answers.routes.ts';
-export { invitationsTask, watchInvitations } from './calendar/send-invitations.ts';
+export { allVirtualGroupRoutes } from './all.routes.ts';
+export { assessOnPaper, observe } from './assessing/assess.ts';
+export { courseJobs, courseTasks } from './background.ts';
+export { rememberInvitations } from './calendar/send-invitations.ts';
 export { cancelCourse } from './ending/cancel-course.ts';
 export { closeCourse } from './ending/close-course.ts';
-export { planningRoutes } from './planning/planning.routes.ts';
 export { addUninvited } from './register/add-uninvited.ts';
 export { takeRegister } from './register/take-register.ts';
-export { virtualGroupRoutes } from './virtual-groups.routes.ts';
-export { waitingListTask, watchWaitingLists } from './waiting-list/settle-waiting-lists.ts';
-export { waitingListRoutes } from './waiting-list/waiting-list.routes.ts';
+export { inviteFromList, lockPlaces, type PlacesOfCourse } from './waiting-list/invite-from-list.ts';

@@ -3,6 +3,7 @@ import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { notFound, type Scope, type VirtualGroupId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LedgerKey, readBalances } from '../ledger/index.ts';
+import { readJoining } from '../video-meetings/index.ts';
 import { listDelegates } from './delegates/delegates.repository.ts';
 import { servicesIn } from './delegates/visible-delegates.ts';
 import { listSessions } from './planning/sessions.repository.ts';
@@ -30,6 +31,17 @@ export async function showVirtualGroup(
   const sessions = await listSessions(db, id);
   const registers = await listRegisterSessions(db, id);
   const marks = await listMarks(db, id);
+  const wall = londonWallClock(clock.now());
+  const joining = await readJoining(db, row, wall);
   const work = row.by_membership_only ? undefined : await listDelegateWork(db, id);
-  return presentDetail(row, { delegates, sessions, registers, marks, work, pool, wall: londonWallClock(clock.now()) });
+  return presentDetail(row, {
+    delegates,
+    sessions,
+    registers,
+    marks,
+    joining,
+    work,
+    pool,
+    wall,
+  });
 }

@@ -19,6 +19,7 @@ import {
   issueAfterRegister,
   issueAfterRegisterWithPot,
   leaveWaitingList,
+  listAssessments,
   listDelegateChoices,
   listMyWaiting,
   listPlanChoices,
@@ -35,6 +36,8 @@ import {
   removeWaiting,
   reopenCourse,
   respondToInvitation,
+  saveAssessments,
+  saveObservation,
   sessionsText,
   takeRegister,
   unpublishVirtualGroup,
@@ -70,12 +73,15 @@ const fields = {
   what_to_bring: null,
   sessions_required: null,
   waiting_list: 'automatic' as const,
+  assessment_type: 'none' as const,
+  postTrainingDaysAllowed: 0,
 };
 const schedule = {
   sessions: sessionsText([]),
   trainerUserId: null,
   venueId: null,
   place: null,
+  meeting_account_id: null,
   meeting_url: null,
   meeting_id: null,
   meeting_passcode: null,
@@ -164,6 +170,14 @@ export const matrix: RoomMatrix = {
       }),
       tidyUp: `with marks as (delete from session_attendances)
         update virtual_group_delegates set attendance = null, sessions_marked = 0, sessions_present = 0`,
+    }),
+    exampleOf(listAssessments, sessionAdmins),
+    exampleOf(saveAssessments, sessionAdmins, {
+      body: (at) => ({ results: [{ userId: userAt(at), result: 'passed' }], ...once() }),
+    }),
+    exampleOf(saveObservation, sessionAdmins, {
+      ids: (at) => ({ userId: userAt({ ...at, ids: at.placeIds }) }),
+      body: () => ({ checklistId: 1, met: [], ...once() }),
     }),
     exampleOf(addUninvited, sessionAdmins, {
       body: () => ({ email: `${randomUUID()}@example.org`, first_name: 'Una', last_name: 'Vited', ...once() }),

@@ -13,7 +13,14 @@ export const mergedData = {
     whenGone: 'skip',
     key: ['virtual_group_id', 'user_id'],
     person: 'user_id',
-    stays: ['added_by'],
+    stays: ['added_by', 'assessed_by'],
+  },
+  observations: {
+    record: 'observation',
+    whenGone: 'skip',
+    key: ['virtual_group_id', 'user_id'],
+    person: 'user_id',
+    stays: ['assessor_id'],
   },
   session_attendances: {
     record: 'mark in a register',

@@ -10,6 +10,7 @@ import {
   virtualGroupStateWords,
 } from '@doselore/contract/virtual-groups';
 import { csvMoment } from '../../platform/files/index.ts';
+import type { CourseJoining } from '../video-meetings/index.ts';
 import type { DelegateData } from './delegates/delegates.repository.ts';
 import type { CourseMark, DelegateWork, RegisterSession } from './register/register.repository.ts';
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
@@ -34,13 +35,16 @@ export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualG
     accepted: row.accepted,
     waiting: row.waiting,
     unmarked: row.unmarked,
+    assessment_type: row.assessment_type,
+    to_assess: row.to_assess,
+    assessed: row.assessed,
     by_membership_only: row.by_membership_only,
   };
 }
 
 export const virtualGroupCsvHead = [
   ...['ID', 'Course', 'Kind', 'Start', 'End', 'Place', 'Trainer', 'Organisation', 'Service'],
-  ...['Delegates', 'Accepted', 'Waiting', 'Places', 'State'],
+  ...['Delegates', 'Accepted', 'Waiting', 'Places', 'State', 'To assess', 'Assessed'],
 ];
 
 /** Returns one line of the spreadsheet. Times are the wall clock that was typed. */
@@ -50,7 +54,7 @@ export function presentVirtualGroupCsvRow(row: VirtualGroupData, wall: Date): (s
     ...[row.training_start && csvMoment(row.training_start), row.training_end && csvMoment(row.training_end)],
     ...[row.place, row.trainer],
     ...[row.group_name, serviceOf(row)?.name ?? null, row.delegates, row.accepted, row.waiting, row.places],
-    virtualGroupStateWords[virtualGroupStateAt(row, wall)],
+    ...[virtualGroupStateWords[virtualGroupStateAt(row, wall)], row.to_assess, row.assessed],
   ];
 }
 
@@ -64,6 +68,7 @@ type More = {
   sessions: readonly PlannedSession[];
   registers: readonly RegisterSession[];
   marks: readonly CourseMark[];
+  joining: CourseJoining;
   /** Undefined for a caller who sees only their own delegates. */
   work: readonly DelegateWork[] | undefined;
   pool: number;
@@ -75,7 +80,7 @@ export function presentSession(session: PlannedSession): SessionShown {
 }
 
 export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDetail {
-  const { delegates, sessions, registers, marks, work, pool, wall } = more;
+  const { delegates, sessions, registers, marks, joining, work, pool, wall } = more;
   return {
     ...presentVirtualGroup(row, wall),
     sessions: sessions.map(presentSession),
@@ -83,6 +88,7 @@ export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDe
     organiser: row.organiser,
     register: registerAt(row, wall),
     registers: registers.map(({ id, training_start, training_end }) => ({
+      joining: joining.joiningOf({ id, training_start, training_end }),
       session_id: id,
       training_start: training_start.toISOString(),
       training_end: training_end.toISOString(),
@@ -101,12 +107,14 @@ export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDe
         one.licence_id === null || one.licence_state === null ? null : { id: one.licence_id, state: one.licence_state },
       is_pending: one.is_asked_for && one.licence_id === null && one.sessions_present > 0,
       licence_waiver: one.licence_waiver,
+      assessment: one.assessment,
       is_uninvited: one.is_uninvited,
       ...workOf(work, one.user_id),
       sessions_present: one.sessions_present,
       marks: marks
         .filter(({ user_id }) => user_id === one.user_id)
         .map(({ session_id, attendance }) => ({ session_id, attendance })),
+      joined: joining.joinedBy(one.user_id),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  AssessmentType,
   CloseReport,
   VirtualGroupState,
   VirtualGroupsQuery,
@@ -44,6 +45,12 @@ export type VirtualGroupData = {
   /** Delegates whose attendance at the whole course is open, and delegates with a mark of any session. */
   unmarked: number;
   marked: number;
+  /** Delegates who attended enough to be assessed, and those of them with a result. */
+  to_assess: number;
+  assessed: number;
+  assessment_type: AssessmentType;
+  assessment_days: number;
+  close_revision: number;
   sessions_required: number | null;
   by_membership_only: boolean;
   ended_at: Date | null;
@@ -88,7 +95,7 @@ const virtualGroupsWhere = ({ where, own, services }: Reading) => sql<VirtualGro
     v.abstract_course_id as product_id, v.certificate_months, v.state, v.training_start, v.training_end,
     nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), '') as place, v.what_to_bring, o.first_name || ' ' || o.last_name as organiser, v.delegate_places_allowed as places, v.ended_at,
     v.end_reason, v.close_report, (${own}) is not true as by_membership_only, d.delegates, d.accepted, d.unmarked,
-    d.marked, v.sessions_required, w.waiting, w.offers, v.waiting_list
+    d.marked, d.to_assess, d.assessed, v.assessment_type, v.post_training_days_allowed as assessment_days, v.close_revision, v.sessions_required, w.waiting, w.offers, v.waiting_list
   from virtual_groups v join groups g on g.id = v.group_id
   left join subgroups s on s.id = v.subgroup_id
   left join users t on t.id = v.trainer_user_id
@@ -96,7 +103,9 @@ const virtualGroupsWhere = ({ where, own, services }: Reading) => sql<VirtualGro
   left join venues ve on ve.id = v.venue_id
   cross join lateral (select count(*)::int as delegates, (count(*) filter (where attendance is null))::int as unmarked,
       (count(*) filter (where response = 'accepted'))::int as accepted,
-      (count(*) filter (where sessions_marked > 0))::int as marked
+      (count(*) filter (where sessions_marked > 0))::int as marked,
+      (count(*) filter (where assessment <> 'not_required'))::int as to_assess,
+      (count(*) filter (where assessment in ('passed', 'failed')))::int as assessed
     from virtual_group_delegates d where d.virtual_group_id = v.id and (${own} or ${comesFrom(services)})) d
   cross join lateral (select count(*)::int as waiting, (count(*) filter (where state = 'offered'))::int as offers
     from waiting_list_entries d where d.virtual_group_id = v.id and state in ('waiting', 'offered')

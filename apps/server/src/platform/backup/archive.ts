@@ -80,6 +80,8 @@ export function createArchive(file: string): ArchiveWriter {
     async discard() {
       gzip.destroy();
       out.destroy();
+      // Until it is closed, the file may still be about to be made.
+      await done.catch(() => undefined);
       await rm(part, { force: true });
     },
   };

@@ -495,6 +495,7 @@ export interface Imports {
   level: string;
   state: Generated<string>;
   subgroup_id: number | null;
+  virtual_group_id: number | null;
 }
 
 export interface ImportWords {
@@ -746,6 +747,23 @@ export interface Notifications {
   user_id: number;
 }
 
+export interface ObservationChecklists {
+  abstract_course_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  items: Json;
+  version: number;
+}
+
+export interface Observations {
+  assessor_id: number;
+  at: Timestamp;
+  checklist_id: number;
+  results: Json;
+  user_id: number;
+  virtual_group_id: number;
+}
+
 export interface OutboxMessages {
   attempts: Generated<number>;
   body_html: string;
@@ -987,6 +1005,12 @@ export interface SessionFeedback {
   virtual_group_id: number;
 }
 
+export interface SessionJoins {
+  joined_at: Timestamp;
+  user_id: number;
+  virtual_group_session_id: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1084,6 +1108,7 @@ export interface TimeClaims {
   override_reason: string | null;
   trainer_user_id: number | null;
   venue_id: number | null;
+  video_account_id: number | null;
   virtual_group_session_id: number;
 }
 
@@ -1207,8 +1232,47 @@ export interface Venues {
   town: string;
 }
 
+export interface VideoAccounts {
+  archived_at: Timestamp | null;
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  host: string | null;
+  id: Generated<number>;
+  is_exclusive: boolean;
+  last_checked_at: Timestamp | null;
+  last_error: string | null;
+  name: string;
+  provider: string;
+  sealed_secret: string | null;
+  secret_set_at: Timestamp | null;
+  tenant_id: string | null;
+}
+
+export interface VideoMeetings {
+  attempts: Generated<number>;
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  done_revision: Generated<number>;
+  external_id: string | null;
+  id: Generated<number>;
+  join_url: string | null;
+  last_error: string | null;
+  mark: string;
+  next_try_at: Generated<Timestamp>;
+  passcode: string | null;
+  state: Generated<string>;
+  video_account_id: number;
+  virtual_group_session_id: number | null;
+  wanted_revision: Generated<number>;
+}
+
 export interface VirtualGroupDelegates {
   added_by: number | null;
+  assessed_at: Timestamp | null;
+  assessed_by: number | null;
+  assessment: Generated<string>;
+  assessment_score: number | null;
   attendance: string | null;
   invited_at: Timestamp | null;
   is_uninvited: Generated<boolean>;
@@ -1224,6 +1288,7 @@ export interface VirtualGroupDelegates {
 
 export interface VirtualGroups {
   abstract_course_id: number;
+  assessment_type: Generated<string>;
   certificate_months: Generated<number>;
   close_report: Json | null;
   close_revision: Generated<number>;
@@ -1240,6 +1305,7 @@ export interface VirtualGroups {
   minimum_delegates: Generated<number>;
   organiser_user_id: number | null;
   place: string | null;
+  post_training_days_allowed: Generated<number>;
   reopen_reason: string | null;
   reopened_at: Timestamp | null;
   scheduled_at: Timestamp | null;
@@ -1251,6 +1317,7 @@ export interface VirtualGroups {
   training_end: Timestamp | null;
   training_start: Timestamp | null;
   venue_id: number | null;
+  video_account_id: number | null;
   waiting_list: Generated<string>;
   what_to_bring: string | null;
 }
@@ -1344,6 +1411,8 @@ export interface DB {
   name_change_tokens: NameChangeTokens;
   name_changes: NameChanges;
   notifications: Notifications;
+  observation_checklists: ObservationChecklists;
+  observations: Observations;
   outbox_messages: OutboxMessages;
   package_versions: PackageVersions;
   packages: Packages;
@@ -1366,6 +1435,7 @@ export interface DB {
   second_steps: SecondSteps;
   session_attendances: SessionAttendances;
   session_feedback: SessionFeedback;
+  session_joins: SessionJoins;
   sessions: Sessions;
   site_figures: SiteFigures;
   site_settings: SiteSettings;
@@ -1389,6 +1459,8 @@ export interface DB {
   users: Users;
   venue_excluded_groups: VenueExcludedGroups;
   venues: Venues;
+  video_accounts: VideoAccounts;
+  video_meetings: VideoMeetings;
   virtual_group_delegates: VirtualGroupDelegates;
   virtual_group_sessions: VirtualGroupSessions;
   virtual_groups: VirtualGroups;

@@ -196,8 +196,11 @@ function launch(options: {
   const settings = [
     '-c',
     'listen_addresses=',
+    // Many test files share a database that is thrown away. Each connection and each lock that may be held takes memory.
     '-c',
-    'max_connections=200',
+    `max_connections=${options.durable ? 100 : 200}`,
+    '-c',
+    'max_pred_locks_per_transaction=10',
     '-c',
     'shared_buffers=64MB',
     '-c',

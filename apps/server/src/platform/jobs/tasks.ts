@@ -14,7 +14,14 @@ export type TaskKind = {
   giveUp: (tx: Tx, subjectId: number) => Promise<void>;
 };
 
-type Options = { db: Database; clock: Clock; kinds: readonly TaskKind[]; log: (problem: string) => void };
+/** Work that is done outside of transactions, such as calls to other servers. It takes its own piece, once for all nodes. */
+export type Worker = {
+  name: string;
+  /** Does one piece. Returns whether there was one. */
+  work: () => Promise<boolean>;
+};
+
+type Options = { db: Database; clock: Clock; kinds: readonly (TaskKind | Worker)[]; log: (problem: string) => void };
 
 const pollMs = 1_000;
 const mostFailures = 5;
@@ -52,7 +59,17 @@ export async function runTasks({
   ...options
 }: Options & { isStopping?: () => boolean }): Promise<void> {
   for (const kind of options.kinds) {
-    while (!isStopping() && (await runStep(options, kind)));
+    while (!isStopping() && (await ('work' in kind ? runPiece(options, kind) : runStep(options, kind))));
+  }
+}
+
+/** Runs one piece of a worker. After a fault it waits for the next round. */
+async function runPiece({ log }: Options, { name, work }: Worker): Promise<boolean> {
+  try {
+    return await work();
+  } catch (error) {
+    log(`The worker ${name} failed: ${error instanceof Error ? error.message : error}`);
+    return false;
   }
 }
 

@@ -91,7 +91,7 @@ export function planSession(world: World, model: Model, step: Command): Plan {
       end(model, session, { reason: 'absent', keeps: wasThere });
     };
     return {
-      run: () => closeCourse(services, actor, { ...of, waivers: [] }),
+      run: () => closeCourse(services, actor, { ...of, waivers: [], force: 0, reason: '' }),
       expected: held.isOpen && isReady ? { apply } : undefined,
     };
   }

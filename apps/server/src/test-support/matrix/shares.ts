@@ -41,6 +41,7 @@ import { matrix as terms } from '../../features/terms/terms.matrix.ts';
 import { matrix as trainers } from '../../features/trainers/trainers.matrix.ts';
 import { matrix as users } from '../../features/users/users.matrix.ts';
 import { matrix as venues } from '../../features/venues/venues.matrix.ts';
+import { matrix as videoMeetings } from '../../features/video-meetings/video-meetings.matrix.ts';
 import { matrix as virtualGroupHealth } from '../../features/virtual-group-health/virtual-group-health.matrix.ts';
 import { matrix as virtualGroups } from '../../features/virtual-groups/virtual-groups.matrix.ts';
 import type { RoomMatrix } from './example.ts';
@@ -99,6 +100,7 @@ export const shares = {
     'virtual-group-health': virtualGroupHealth,
     trainers,
     venues,
+    'video-meetings': videoMeetings,
     'virtual-groups': virtualGroups,
   },
 } satisfies Record<string, Record<string, RoomMatrix>>;

@@ -4,6 +4,7 @@
  */
 export const unscopedReads: Record<string, string> = {
   // Tables that belong to no place and no person.
+  'features/courses/checklists/checklists.repository.ts': 'checklists belong to the catalogue',
   'features/courses/courses.repository.ts': 'courses of the catalogue are for everybody',
   'features/courses/refreshers.repository.ts': 'courses of the catalogue are for everybody',
   'features/dashboards/site-figures.repository.ts': 'figures of the whole site, without places and people',
@@ -18,6 +19,9 @@ export const unscopedReads: Record<string, string> = {
     'job over all courses to come',
   'features/locations/locations.repository.ts': 'locations belong to no place, and only site admins read them',
   'features/venues/exclusions.repository.ts': 'exclusions from venues are for site admins only',
+  'features/video-meetings/accounts/accounts.repository.ts': 'accounts for video meetings are for site admins only',
+  'features/scheduling/facts/account-times.repository.ts findAccount': 'accounts for video meetings belong to no place',
+  'features/video-meetings/meetings/claim-meeting.repository.ts': 'a worker makes the meetings of the whole site',
   'features/venues/venues.repository.ts': 'venues belong to no place, and listVenuesFor takes a checked organisation',
   'features/packages/packages.repository.ts': 'packages belong to the catalogue',
   'features/packages/scos.repository.ts': 'modules belong to the catalogue',

@@ -40,6 +40,14 @@ export const courseRoutes: GivenRoute[] = [
     screen: () => courses().then((m) => ({ Component: m.ScosScreen })),
   },
   {
+    name: 'checklist',
+    path: 'courses/checklist/:courseId',
+    title: 'Checklist',
+    permission: 'courses.write',
+    parent: 'edit-course',
+    screen: () => courses().then((m) => ({ Component: m.ChecklistScreen })),
+  },
+  {
     name: 'edit-sco',
     path: 'courses/edit-sco/:courseId/:scoId',
     title: 'Edit module',

@@ -1,3 +1,4 @@
+export { ChecklistScreen } from './checklists/checklist-screen.tsx';
 export { CoursesScreen } from './courses-screen.tsx';
 export { DraftNotice } from './draft-notice.tsx';
 export { EditCourseScreen } from './edit-course-screen.tsx';

@@ -15,6 +15,7 @@ import { useImportPlace } from './use-import-place.ts';
 import { steps } from './words.ts';
 
 export const ImportNewScreen = () => <ImportScreen kind="new" />;
+export const ImportDelegatesScreen = () => <ImportScreen kind="delegates" />;
 export const ImportEditsScreen = () => <ImportScreen kind="edit" />;
 
 const isStep = (text: string | undefined): text is ImportStep => importSteps.some((step) => step === text);

@@ -1,27 +1,35 @@
-import { type Body, isService, type Level, type Place } from '@doselore/contract';
+import { type Body, isService, type Level } from '@doselore/contract';
 import {
+  groupDelegateImports,
   groupEdits,
   groupImports,
   type ImportAnswers,
+  type ImportAt,
   type ImportDetail,
   type ImportEndpoints,
   type ImportFixes,
   type ImportKind,
   type ImportRowsQuery,
+  subgroupDelegateImports,
   subgroupImports,
 } from '@doselore/contract/imports';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
-/** Place that a list belongs to, and the level and kind under which it is opened. */
-export type ImportPlace = Place & { level: Level; kind: ImportKind };
+/** Place and course that a list belongs to, and the level and kind under which it is opened. */
+export type ImportPlace = ImportAt & { level: Level; kind: ImportKind };
 
 function endpointsAt(place: ImportPlace): ImportEndpoints {
   if (place.kind === 'edit') return groupEdits;
+  if (place.kind === 'delegates') return isService(place) ? subgroupDelegateImports : groupDelegateImports;
   return isService(place) ? subgroupImports : groupImports;
 }
 
-const paramsOf = ({ groupId, subgroupId }: ImportPlace): Place => ({ groupId, subgroupId });
+const paramsOf = ({ groupId, subgroupId, virtualGroupId }: ImportPlace): ImportAt => ({
+  groupId,
+  subgroupId,
+  virtualGroupId,
+});
 
 export function earlierListsQuery(place: ImportPlace) {
   return queryOptions({

@@ -1,2 +1,2 @@
-export { ImportEditsScreen, ImportNewScreen } from './import-screen.tsx';
-export { UploadEditsScreen, UploadNewScreen } from './upload-screen.tsx';
+export { ImportDelegatesScreen, ImportEditsScreen, ImportNewScreen } from './import-screen.tsx';
+export { UploadDelegatesScreen, UploadEditsScreen, UploadNewScreen } from './upload-screen.tsx';

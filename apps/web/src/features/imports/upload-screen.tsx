@@ -20,14 +20,22 @@ import { useImportPlace } from './use-import-place.ts';
 import { steps } from './words.ts';
 
 export const UploadNewScreen = () => <UploadScreen kind="new" />;
+export const UploadDelegatesScreen = () => <UploadScreen kind="delegates" />;
 export const UploadEditsScreen = () => <UploadScreen kind="edit" />;
+
+const leads: Record<ImportKind, (place: string) => string> = {
+  new: (place) => `Everyone in your list is invited to ${place} by email. You check every row before anything changes.`,
+  edit: (place) => `Changes details of many members of ${place} at once. You see each change before it is made.`,
+  delegates: (place) =>
+    `Everyone in your list becomes a delegate of this course. People who are not members yet are invited to ${place} too. You check every row before anything changes.`,
+};
 
 /**
  * First step: a file, or cells pasted from a spreadsheet. The browser reads the list and the server stores it
  * unchanged.
  */
 function UploadScreen({ kind }: { kind: ImportKind }) {
-  const { place, inService, toStep, toMembers } = useImportPlace(kind);
+  const { place, inService, toStep, toPeople } = useImportPlace(kind);
   const { name, names } = usePlaceNames();
   const navigate = useNavigate();
   const [file, setFile] = useState<File>();
@@ -44,16 +52,7 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
   const { error } = sending;
   const message = error === null ? undefined : error instanceof UnreadableFile ? error.message : describeError(error);
   return (
-    <Page
-      width="prose"
-      context={name}
-      names={names}
-      lead={
-        kind === 'new'
-          ? `Everyone in your list is invited to ${name ?? 'this place'} by email. You check every row before anything changes.`
-          : `Changes details of many members of ${name ?? 'this place'} at once. You see each change before it is made.`
-      }
-    >
+    <Page width="prose" context={name} names={names} lead={leads[kind](name ?? 'this place')}>
       <Wizard steps={steps} current="upload">
         <Card>
           <form
@@ -90,7 +89,7 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
               >
                 Template with two examples
               </Button>
-              <Button variant="subtle" onClick={() => void navigate(toMembers)}>
+              <Button variant="subtle" onClick={() => void navigate(toPeople)}>
                 Cancel
               </Button>
             </div>

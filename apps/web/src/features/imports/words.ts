@@ -10,16 +10,23 @@ export const steps = [
   { key: 'result', label: 'Result' },
 ];
 
+const sameWords: Record<ImportKind, (count: number) => string> = {
+  new: (count) => plural(count, 'already a member', 'already members'),
+  edit: () => 'with no change',
+  delegates: () => 'already invited',
+};
+
+const doneWords: Record<ImportKind, string> = { new: 'added', edit: 'changed', delegates: 'invited' };
+
 /** Returns the number of rows of a status in words, such as "9 problems". */
 export function statusWords(kind: ImportKind, status: RowStatus, count: number): string {
-  const isNew = kind === 'new';
   const words: Record<RowStatus, string> = {
     ready: 'ready',
     problem: plural(count, 'problem', 'problems'),
-    same: isNew ? plural(count, 'already a member', 'already members') : 'with no change',
-    elsewhere: isNew ? 'with an account elsewhere' : 'elsewhere',
+    same: sameWords[kind](count),
+    elsewhere: kind === 'edit' ? 'elsewhere' : 'with an account elsewhere',
     skipped: 'left out',
-    done: isNew ? 'added' : 'changed',
+    done: doneWords[kind],
     failed: 'failed',
   };
   return `${formatNumber(count)} ${words[status]}`;

@@ -29,7 +29,7 @@ const online: MyCourse = {
   paper: null,
   external: null,
 };
-const early = { state: 'early', from: '2026-07-01T09:30:00.000Z', url: null } as const;
+const early = { state: 'early', session_id: 70, from: '2026-07-01T09:30:00.000Z', is_ready: false } as const;
 
 /** Returns a session at 10:00 on 1 July, UK time. */
 function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCourse> = {}): MyCourse {
@@ -90,6 +90,7 @@ function showCourses(...answers: MyCourse[][]) {
   const left = [...answers];
   const requests = standInForFetch(({ url }) => {
     if (url === '/api/my-waiting-lists') return { body: waiting };
+    if (url.endsWith('/join')) return { body: { url: 'https://meet.example.org/1' } };
     return { body: left.length > 1 ? left.shift() : left[0] };
   });
   renderInArea(<MyCoursesScreen />, { ...place, name: 'my-courses', address: '/my-learning-zone' });
@@ -157,28 +158,35 @@ test('the three filters also apply to sessions', async () => {
   expect(screen.getByText(`1 ${plural(1, 'course', 'courses')}`)).toBeInTheDocument();
 });
 
-test('the panel shows the next session and when its joining link appears', async () => {
+test('the panel shows the next session and from when it can be joined', async () => {
   showCourses([practical, sessionOf()]);
   const panel = within(await screen.findByRole('region', { name: 'Your next session' }));
   expect(panel.getByText(/^Wed 1st Jul 2026/)).toBeInTheDocument();
   expect(panel.getByText('10:00 - 11:30')).toBeInTheDocument();
   expect(panel.getByText('Contraception service, with Amara Osei. Online.')).toBeInTheDocument();
-  expect(panel.getByText(/link appears here on Wed 1st Jul 2026 at 09:30, 30 minutes before/)).toBeInTheDocument();
-  expect(panel.queryByRole('link', { name: /^Join/ })).not.toBeInTheDocument();
+  expect(panel.getByText(/join here on Wed 1st Jul 2026 from 09:30, 30 minutes before/)).toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: /^Join/ })).not.toBeInTheDocument();
 });
 
-test('the joining link appears by itself 30 minutes before the start, in London time', async () => {
+test('the button to join appears by itself 30 minutes before the start, in London time, and opens the address', async () => {
   vi.setSystemTime('2026-07-01T08:29:50Z');
-  const url = 'https://meet.example.org/1';
-  const requests = showCourses([sessionOf()], [sessionOf({ joining: { ...early, state: 'open', url } })]);
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.stubGlobal('open', () => tab);
+  const joinable = sessionOf({ joining: { ...early, state: 'open', is_ready: true } });
+  const requests = showCourses([sessionOf()], [joinable], [joinable]);
   const panel = within(await screen.findByRole('region', { name: 'Your session today' }));
-  expect(panel.getByText(/link appears here today at 09:30/)).toBeInTheDocument();
+  expect(panel.getByText(/join here today from 09:30/)).toBeInTheDocument();
   const loads = () => requests.filter(({ url }) => url === '/api/my-courses').length;
   expect(loads()).toBe(1);
   await vi.advanceTimersByTimeAsync(12_000);
-  const join = await panel.findByRole('link', { name: /^Join session/ });
-  expect(join).toHaveAttribute('href', url);
-  expect(join).toHaveAttribute('rel', 'noopener noreferrer');
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(await panel.findByRole('button', { name: /^Join session: Contraception service/ }));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://meet.example.org/1'));
+  expect(tab.opener).toBeNull();
+  expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+    url: '/api/virtual-group/7/join',
+    body: { sessionId: 70 },
+  });
 });
 
 test('a missing joining link is reported', async () => {

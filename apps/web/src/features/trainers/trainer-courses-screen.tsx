@@ -20,6 +20,7 @@ function CourseRow({ row, onChange }: { row: Suitability; onChange: (change: Par
         <div className="muted">{deliverableTitle(row.deliverable_id)}</div>
       </div>
       <NativeSelect
+        className={c.wide}
         label="Level"
         aria-label={`Level: ${row.title}`}
         data={suitabilityLevels.map((value) => ({

@@ -1,11 +1,9 @@
-import type { Body } from '@doselore/contract';
-import type { closeCourse } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../ui/page/index.ts';
 import { ReviewStep } from '../../ui/review-step/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
-import { CloseAnswers } from './parts/close-answers.tsx';
+import { CloseAnswers, type Closing } from './parts/close-answers.tsx';
 import { closeFacts } from './parts/close-facts.ts';
 import { useEnding } from './use-ending.ts';
 import { useVirtualGroup } from './use-virtual-group.ts';
@@ -15,8 +13,6 @@ const steps = [
   { key: 'answers', label: 'Before closing' },
   { key: 'check', label: 'Check' },
 ];
-
-type Closing = Omit<Body<typeof closeCourse>, 'idempotencyKey'>;
 
 /**
  * Closes a Pharmacist-led Course. Licences of absent delegates are taken back, and unused ones go to the general pot.
@@ -41,11 +37,7 @@ export function CloseCourseScreen() {
         {(found) => (
           <Wizard steps={steps} current={checking === undefined ? 'answers' : 'check'} onGoTo={state.back}>
             {checking === undefined ? (
-              <CloseAnswers
-                preview={found}
-                kept={state.kept?.waivers ?? []}
-                onCheck={(waivers) => state.check({ waivers })}
-              />
+              <CloseAnswers preview={found} kept={state.kept} onCheck={state.check} />
             ) : (
               <ReviewStep
                 asksForTick
@@ -53,8 +45,9 @@ export function CloseCourseScreen() {
                 facts={[
                   { label: 'Course', value: title ?? 'N/A' },
                   ...closeFacts({ ...found.report, waived: found.report.waived + checking.waivers.length }),
+                  ...(checking.reason === '' ? [] : [{ label: 'Why it is closed early', value: checking.reason }]),
                 ]}
-                after="People who attended get the certificate. After closing, attendance cannot be changed and licences cannot be issued or bought for this course."
+                after="People who attended, and passed where there is an assessment, get the certificate. Assessments without a result lapse. After closing, attendance cannot be changed and licences cannot be issued or bought for this course."
                 undo="No. Licences returned to the general pot can be issued again."
                 submitLabel="Close course"
                 failedTitle="The course was not closed"

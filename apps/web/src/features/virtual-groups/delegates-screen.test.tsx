@@ -1,6 +1,7 @@
 import type { Action } from '@doselore/contract';
+import type { Joining } from '@doselore/contract/my-learning';
 import type { Attendance, DelegateRow, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
@@ -19,11 +20,13 @@ const delegate = (id: number, changes: Partial<DelegateRow> = {}): DelegateRow =
   licence: null,
   is_pending: false,
   licence_waiver: null,
+  assessment: 'not_required',
   is_uninvited: false,
   job_role: null,
   services: [],
   sessions_present: 0,
   marks: [],
+  joined: [],
   ...changes,
 });
 
@@ -32,6 +35,7 @@ const registerOf = (session_id: number, day = '2026-11-01', register: VirtualGro
   training_start: `${day}T10:00:00.000Z`,
   training_end: `${day}T12:00:00.000Z`,
   register,
+  joining: null as Joining | null,
 });
 const marked = (session_id: number, attendance: Attendance) => ({
   attendance,
@@ -57,6 +61,9 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   accepted: delegates.filter(({ response }) => response === 'accepted').length,
   unmarked: delegates.filter(({ attendance }) => attendance === null).length,
   certificateMonths: 12,
+  assessment_type: 'none',
+  to_assess: 0,
+  assessed: 0,
   register: 'open',
   pool: 2,
   ended_at: null,
@@ -72,7 +79,13 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   ...changes,
 });
 
-const trainer: Action[] = ['virtualGroups.read', 'virtualGroups.register', 'licences.issue', 'licences.list'];
+const trainer: Action[] = [
+  'virtualGroups.read',
+  'virtualGroups.register',
+  'licences.issue',
+  'licences.list',
+  'virtualGroups.host',
+];
 
 /** Sends marks as the frame of the page does. */
 function Sender() {
@@ -87,7 +100,8 @@ type Sent = {
 
 /** Shows the register to its trainer. Saving answers with `saved`, or with `answer` where it is given. */
 function show(body: VirtualGroupDetail, answer?: () => { status?: number; body?: unknown } | TypeError) {
-  const requests = standInForFetch(({ method, body: sent }) => {
+  const requests = standInForFetch(({ method, url, body: sent }) => {
+    if (url.endsWith('/join')) return { body: { url: 'https://meet.example.org/1' } };
     if (method !== 'PUT') return { body };
     if (answer !== undefined) return answer();
     const { marks } = sent as Sent;
@@ -272,6 +286,7 @@ test('a closed course is read-only and shows its close report', async () => {
   const close_report = {
     ...{ invited: 1, attended: 1, partial: 0, absent: 0, excused: 0 },
     ...{ waived: 1, completed: 0, lapsed: 0, reclaimed: 0, returned: 4 },
+    ...{ uninvited: 0, passed: 0, failed: 0, assessment_lapsed: 0, without_feedback: 0, revision: 0 },
   };
   const row = delegate(1, { attendance: 'attended', licence_waiver: 'Came as an observer' });
   show(
@@ -307,4 +322,40 @@ test('a site admin can cancel a course without marks, and close one with marks',
   siteAdmin(detail([delegate(1, { attendance: 'absent' })]));
   expect(await screen.findByRole('link', { name: 'Close course' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Cancel course' })).not.toBeInTheDocument();
+});
+
+const online = (joining: Partial<Joining>, rows: DelegateRow[] = []) =>
+  detail(rows, {
+    deliverable_id: 3,
+    registers: [
+      {
+        ...registerOf(70, '2027-02-01', 'not_yet'),
+        joining: { session_id: 70, state: 'early', from: '2027-02-01T09:00:00.000Z', is_ready: true, ...joining },
+      },
+    ],
+  });
+
+test('a trainer sees from when the meeting can be joined, and joins it', async () => {
+  const user = userEvent.setup();
+  show(online({}));
+  expect(
+    await screen.findByText(/join the meeting here on Mon 1st Feb 2027 from 09:00, 60 minutes/u),
+  ).toBeInTheDocument();
+  cleanup();
+  const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.stubGlobal('open', () => tab);
+  const requests = show(online({ state: 'open' }));
+  await user.click(await screen.findByRole('button', { name: /^Join session/u }));
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/virtual-group/7/join'))).toBe(true));
+  cleanup();
+  show(online({ state: 'open', is_ready: false }));
+  expect(await screen.findByText(/no meeting link yet/u)).toBeInTheDocument();
+});
+
+test('the register of an online course shows who joined, which is no mark', async () => {
+  const joined = [{ session_id: 70, joined_at: '2027-02-01T09:58:00.000Z' }];
+  show(online({ state: 'over' }, [delegate(1, { joined }), delegate(2)]));
+  expect(await screen.findByText('09:58')).toBeInTheDocument();
+  expect(screen.getByText('Not joined')).toBeInTheDocument();
+  expect(screen.getAllByText('Not marked')).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { hasAttended, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
@@ -8,11 +8,13 @@ import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { CourseFeedback } from '../session-feedback/index.ts';
+import { AssessmentCard } from './assessing/assessment-card.tsx';
 import { WaitingListCard } from './delegates/waiting-list-card.tsx';
 import { closeFacts } from './parts/close-facts.ts';
 import c from './parts/register.module.css';
 import { RegisterCard } from './parts/register-card.tsx';
 import { SessionFacts } from './parts/session-facts.tsx';
+import { TrainerJoining } from './parts/trainer-joining.tsx';
 import { mayReopen, ReopenCourse } from './reopen-course.tsx';
 import { useVirtualGroup } from './use-virtual-group.ts';
 
@@ -97,9 +99,15 @@ export function DelegatesScreen() {
                 <Facts facts={closeFacts(detail.close_report)} />
               </Card>
             )}
+            <TrainerJoining detail={detail} />
             <RegisterCard detail={detail} />
-            {mayInvite(detail) && <WaitingListCard />}
-            {hasFeedback(detail) && can('virtualGroups.feedback') && <CourseFeedback virtualGroupId={detail.id} />}
+            <Stack gap="lg" mt="lg">
+              {detail.assessment_type !== 'none' && can('virtualGroups.assessments') && (
+                <AssessmentCard detail={detail} />
+              )}
+              {mayInvite(detail) && <WaitingListCard />}
+              {hasFeedback(detail) && can('virtualGroups.feedback') && <CourseFeedback virtualGroupId={detail.id} />}
+            </Stack>
           </>
         )}
       </QueryView>

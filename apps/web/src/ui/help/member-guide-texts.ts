@@ -18,6 +18,12 @@ export const uploading: GuideSection = {
   routes: ['bulk-upload-new-users', 'bulk-upload-new-users-step'],
 };
 
+export const uploadingDelegates: GuideSection = {
+  heading: 'Upload delegates',
+  text: 'Upload a list of the people for one course. Those who are not members yet are invited to join, and everyone in the list is invited to the course. Members are found by their address; nothing else in their row counts. The first rows get the free places, the others wait for one. The check shows which.',
+  routes: ['bulk-upload-delegates', 'bulk-upload-delegates-step'],
+};
+
 export const changes: GuideSection = {
   heading: 'Upload changes',
   text: 'Members are found by ID or email. An empty cell keeps the current value. The word CLEAR removes it. You see each change before it is made. After people have accepted their invitation, only they can change their name and address.',

@@ -26,8 +26,14 @@ export const ownFeedback: GuideSection = {
 
 export const planning: GuideSection = {
   heading: 'Plan a course',
-  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. For a course of several sessions, Sessions to attend is the number that a delegate needs in full; empty is all of them. A draft without delegates and licences can be deleted. Duplicate or repeat makes drafts with the same words, places and times, one a week, without delegates and trainer. Trainers are listed in the order of their score, which comes from suitability, journey, calendar, organisation, workload and feedback. A trainer or a venue that is taken at the time is refused, unless you give a reason.',
+  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Licences bought with a new course go into its pool. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. For a course of several sessions, Sessions to attend is the number that a delegate needs in full; empty is all of them. A draft without delegates and licences can be deleted. Duplicate or repeat makes drafts with the same words, places and times, one a week, without delegates and trainer. Trainers are listed in the order of their score, which comes from suitability, journey, calendar, organisation, workload and feedback. A trainer, a venue or a meeting account that is taken at the time is refused, unless you give a reason. A virtual course has a meeting account, which makes a meeting for each session when the course is scheduled and changes it when the course moves, or a link that you type. When a meeting cannot be made, the page says why: fix the account, or choose none and type a link.',
   routes: ['new-virtual-group', 'edit-virtual-group'],
+};
+
+export const calendars: GuideSection = {
+  heading: 'Calendars',
+  text: 'Delegates and the trainer get an email that puts the course into their calendar, about two minutes after the last change. Several changes in a row are one email. When the day or the time changes, the delegates have to accept again. When the course is cancelled or a delegate is removed, an email takes it out of the calendar.',
+  routes: ['new-virtual-group', 'edit-virtual-group', 'virtual-group-membership', 'delegates', 'schedule'],
 };
 
 export const organisers: GuideSection = {
@@ -60,6 +66,12 @@ export const register: GuideSection = {
   routes: ['delegates'],
 };
 
+export const assessing: GuideSection = {
+  heading: 'Assess delegates',
+  text: 'A course can have an assessment. Delegates who attended enough and have a licence can be assessed until the last day, and later until the course is closed. Press Assess beside a delegate. On paper you choose the result and may enter a score. For an observation you tick the checklist: every critical item ticked is a pass. A pass gives the certificate from that day and cannot be changed. After a failure the licence can be retried free of charge, and the delegate can be assessed again.',
+  routes: ['delegates'],
+};
+
 export const oneDelegate: GuideSection = {
   heading: 'One delegate',
   text: 'Open a delegate to see their job role, services, attendance, licence and certificate for this course. Licences and Issue licence are one click away.',
@@ -74,6 +86,6 @@ export const issuingAfterRegister: GuideSection = {
 
 export const ending: GuideSection = {
   heading: 'Close or cancel a course',
-  text: 'You can close a course after its end, when every delegate is marked and everyone who attended has a licence or a reason for none. People who attended all of it get the certificate, dated on the last day. Licences of people who partly attended lapse and can be retried. Unstarted licences and the rest of the pool return to the general pot. You can cancel a course while nobody is marked. We notify the delegates and the trainer. Within 30 days you can reopen a closed course to correct its register. When you close it again, certificates of people who are no longer marked as attended are withdrawn.',
+  text: 'You can close a course after its end, when every delegate is marked and everyone who attended has a licence or a reason for none. People who attended all of it get the certificate, dated on the last day. Where the course has an assessment, only people who passed have one, and results that are missing lapse. Before the last day of the assessment you have to enter why you close the course. Licences of people who partly attended lapse and can be retried. Unstarted licences and the rest of the pool return to the general pot. You can cancel a course while nobody is marked. We notify the delegates and the trainer. Within 30 days you can reopen a closed course to correct its register. When you close it again, certificates of people who are no longer marked as attended are withdrawn.',
   routes: ['close-course', 'cancel-course', 'delegates'],
 };

@@ -25,13 +25,18 @@ type Props<Row> = {
 
 function SearchBox({ list, label, placeholder }: { list: ListState; label: string; placeholder?: string }) {
   const [typed, setTyped] = useState(list.q);
-  const [known, setKnown] = useState(list.q);
-  if (known !== list.q) {
-    setKnown(list.q);
-    setTyped(list.q);
+  const [seen, setSeen] = useState(list.q);
+  const [sent, setSent] = useState(list.q);
+  if (seen !== list.q) {
+    setSeen(list.q);
+    // The address follows the box a moment later, when more may have been typed. Only a change from outside is shown.
+    if (list.q !== sent) {
+      setSent(list.q);
+      setTyped(list.q);
+    }
   }
   const apply = useDebouncedCallback((text: string) => {
-    setKnown(text);
+    setSent(text);
     list.set({ q: text });
   }, searchDelay);
   return (

@@ -19,6 +19,7 @@ export const auditFamilies = {
   locations: 'Locations',
   trainers: 'Trainers',
   venues: 'Venues',
+  meetings: 'Video meetings',
   courses: 'Courses',
   packages: 'Packages',
   documents: 'Documents',

@@ -22,12 +22,14 @@ const stored = `
   virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.delete virtualGroups.addUninvited virtualGroups.invite
   virtualGroups.remove virtualGroups.accept virtualGroups.decline virtualGroups.wait
   virtualGroups.stopWaiting virtualGroups.leaveWaiting virtualGroups.offer virtualGroups.lapseOffer
-  virtualGroups.promote virtualGroups.mark virtualGroups.close virtualGroups.reopen virtualGroups.cancel virtualGroups.respellVenue
+  virtualGroups.promote virtualGroups.mark virtualGroups.assess virtualGroups.close virtualGroups.reopen virtualGroups.cancel virtualGroups.respellVenue
   locations.create locations.change locations.archive locations.restore venues.create
   venues.change venues.archive venues.restore venues.exclude
   trainers.create trainers.change trainers.activate trainers.deactivate trainers.teach trainers.match trainers.exclude
   trainers.setHours
-  courses.create courses.update courses.goLive courses.thumbnail courses.sequence courses.updateSco courses.refresher
+  meetings.createAccount meetings.changeAccount meetings.archiveAccount meetings.restoreAccount meetings.checkAccount
+  meetings.make meetings.remove meetings.fail
+  courses.create courses.update courses.goLive courses.thumbnail courses.sequence courses.updateSco courses.checklist courses.refresher
   packages.upload packages.replace packages.allowHosts documents.publish learning.start distance.read distance.unread distance.handIn
   paperCourses.recordResult externalCourses.add externalCourses.change externalCourses.evidence
   externalCourses.delete certificates.revise certificates.withdraw feedback.session questions.ask

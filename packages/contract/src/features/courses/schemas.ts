@@ -1,1 +1,2 @@
+export * from './checklists.schemas.ts';
 export * from './courses.schemas.ts';

@@ -50,6 +50,18 @@ export const subgroupImports = importEndpoints({
   levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
   permission: 'members.write',
 });
+/** Lists of people who become members of the organisation and delegates of one of its Pharmacist-led Courses. */
+export const groupDelegateImports = importEndpoints({
+  path: `groups/:groupId/virtual-groups/:virtualGroupId/${importPaths.delegates}`,
+  levels: ['superAdmin', 'groupingAdmin'],
+  permission: 'members.write',
+});
+/** Lists of people who become members of the service and delegates of one of its Pharmacist-led Courses. */
+export const subgroupDelegateImports = importEndpoints({
+  path: `groups/:groupId/subgroups/:subgroupId/virtual-groups/:virtualGroupId/${importPaths.delegates}`,
+  levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
+  permission: 'members.write',
+});
 export const groupEdits = importEndpoints({
   path: `groups/:groupId/${importPaths.edit}`,
   levels: ['superAdmin', 'groupingAdmin'],

@@ -1,5 +1,5 @@
-/** Purposes of a list of people: to invite new people, or to change members. */
-export const importKinds = ['new', 'edit'] as const;
+/** Purposes of a list of people: to invite new people, to change members, or to invite delegates to a course. */
+export const importKinds = ['new', 'edit', 'delegates'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importLimits = {
@@ -244,4 +244,8 @@ export function stepOf(state: ImportState): ImportStep {
   return ({ uploaded: 'match', checked: 'check', running: 'import', done: 'result' } as const)[state];
 }
 
-export const importPaths = { new: 'bulk-upload-new-users', edit: 'bulk-upload-edit-users' } as const;
+export const importPaths = {
+  new: 'bulk-upload-new-users',
+  edit: 'bulk-upload-edit-users',
+  delegates: 'bulk-upload-new-users',
+} as const satisfies Record<ImportKind, string>;

@@ -124,8 +124,11 @@ export const importRow = z.object({
 });
 export type ImportRow = z.output<typeof importRow>;
 
+/** Place of a list, with the course whose delegates it names. */
+export type ImportAt = Place & { virtualGroupId?: number | undefined };
+
 /** Schemas of the steps. `one` has the ids of the place and of one of its lists. */
-const stepsAt = ({ place, one }: { place: z.ZodType<Place>; one: z.ZodType<Place & { importId: number }> }) => ({
+const stepsAt = ({ place, one }: { place: z.ZodType<ImportAt>; one: z.ZodType<ImportAt & { importId: number }> }) => ({
   list: { params: place, response: z.object({ rows: z.array(importSummary) }) },
   upload: { params: place, body: importUpload, response: z.object({ id: z.number().int() }) },
   get: { params: one, response: importDetail },
@@ -144,9 +147,13 @@ const stepsAt = ({ place, one }: { place: z.ZodType<Place>; one: z.ZodType<Place
 export type ImportSteps = ReturnType<typeof stepsAt>;
 
 const atGroup = stepsAt({ place: groupPlace, one: groupPlace.extend({ importId: id }) });
+const groupCourse = groupPlace.extend({ virtualGroupId: id });
+const subgroupCourse = subgroupPlace.extend({ virtualGroupId: id });
 
 export const importsSchemas = {
   groupImports: atGroup,
   subgroupImports: stepsAt({ place: subgroupPlace, one: subgroupPlace.extend({ importId: id }) }),
+  groupDelegateImports: stepsAt({ place: groupCourse, one: groupCourse.extend({ importId: id }) }),
+  subgroupDelegateImports: stepsAt({ place: subgroupCourse, one: subgroupCourse.extend({ importId: id }) }),
   groupEdits: atGroup,
 };

@@ -30,14 +30,19 @@ export function londonWallClock(at: Date): Date {
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-export type JoiningState = 'early' | 'open' | 'over';
+export const joiningStates = ['early', 'open', 'over'] as const;
+export type JoiningState = (typeof joiningStates)[number];
 
-/** Returns the state of the joining link. All times are wall clock. */
-export function joiningState(times: { start: Date; end: Date }, wall: Date): JoiningState {
+/** Returns the state of the joining link, which opens `minutes` before the start. All times are wall clock. */
+export function joiningState(
+  times: { start: Date; end: Date },
+  wall: Date,
+  minutes: number = joiningOpensMinutes,
+): JoiningState {
   if (wall > times.end) return 'over';
-  return wall < joiningOpensAt(times.start) ? 'early' : 'open';
+  return wall < joiningOpensAt(times.start, minutes) ? 'early' : 'open';
 }
 
-export function joiningOpensAt(start: Date): Date {
-  return new Date(start.getTime() - joiningOpensMinutes * 60_000);
+export function joiningOpensAt(start: Date, minutes: number = joiningOpensMinutes): Date {
+  return new Date(start.getTime() - minutes * 60_000);
 }

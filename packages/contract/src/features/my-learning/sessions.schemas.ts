@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { moment } from '../../common.schemas.ts';
-import { attendances, delegateResponses } from './sessions.rules.ts';
+import { attendances, delegateResponses, joiningStates } from './sessions.rules.ts';
+
+/** When a person may join the meeting of a session. `is_ready` is false while it has no link. */
+export const joining = z.object({
+  session_id: z.number().int(),
+  state: z.enum(joiningStates),
+  from: moment,
+  is_ready: z.boolean(),
+});
+export type Joining = z.output<typeof joining>;
 
 /** Dated, trainer-led run behind a card. Its times are wall clock in the United Kingdom, written as UTC. */
 export const courseSession = z.object({
@@ -20,7 +29,10 @@ export const courseSession = z.object({
   attendance: z.enum(attendances).nullable(),
   /** Feedback is open to people who attended, once. */
   feedback: z.enum(['closed', 'open', 'given']),
-  /** Null for a session that is not online. The server sends the link only while it may be used. */
-  joining: z.object({ state: z.enum(['early', 'open', 'over']), from: moment, url: z.string().nullable() }).nullable(),
+  /**
+   * The meeting of the session that is under way or comes next. Null for a course that is not online. The answer never
+   * has its link: joining returns it.
+   */
+  joining: joining.nullable(),
 });
 export type CourseSession = z.output<typeof courseSession>;

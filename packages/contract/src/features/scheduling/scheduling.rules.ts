@@ -1,4 +1,4 @@
-/** Conflicts of a trainer or a venue, in the order of the checks. */
+/** Conflicts of a trainer, a venue or a meeting account, in the order of the checks. */
 export const conflictCodes = [
   'inactive',
   'unsuitable',
@@ -14,6 +14,7 @@ export const conflictCodes = [
   'day_full',
   'week_full',
   'venue_overlap',
+  'account_overlap',
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];
 
@@ -26,6 +27,7 @@ const ignorable: readonly ConflictCode[] = [
   'day_full',
   'week_full',
   'venue_overlap',
+  'account_overlap',
 ];
 
 /** Tells whether a site admin may book in spite of this, with a reason. */

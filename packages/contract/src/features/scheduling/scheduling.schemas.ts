@@ -33,13 +33,19 @@ const checked = z.object({
   trainers: z.array(candidate),
   /** Conflicts of the venue, whoever leads the course. */
   venue_conflicts: z.array(conflict),
+  /** Conflicts of the meeting account, whoever leads the course. */
+  account_conflicts: z.array(conflict),
 });
 export type CheckedSchedule = z.output<typeof checked>;
 
 export const schedulingSchemas = {
   checkSchedule: {
     params: inVirtualGroup,
-    body: z.strictObject({ sessions: sessionsField, venueId: id.nullable() }),
+    body: z.strictObject({
+      sessions: sessionsField,
+      venueId: id.nullable(),
+      meeting_account_id: id.nullable().default(null),
+    }),
     response: checked,
   },
 };

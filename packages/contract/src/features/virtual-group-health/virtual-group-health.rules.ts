@@ -35,7 +35,7 @@ export const healthWords: Readonly<Record<HealthCheck, Words>> = {
     what: 'The venue is archived, or this organisation cannot use it. Choose another one',
     fixedOn: 'edit',
   },
-  'no-link': { label: 'No meeting link', what: 'Enter the link to the meeting', fixedOn: 'edit' },
+  'no-link': { label: 'No meeting link', what: 'Choose an account that works, or type a link', fixedOn: 'edit' },
   'double-booked': {
     label: 'Booked over a conflict',
     what: 'It was booked in spite of a conflict. Check whether it can take place',

@@ -1,5 +1,8 @@
 export * from './answers.endpoints.ts';
 export type * from './answers.schemas.ts';
+export * from './assessing.endpoints.ts';
+export * from './assessing.rules.ts';
+export type * from './assessing.schemas.ts';
 export * from './planning.endpoints.ts';
 export * from './planning.rules.ts';
 export type * from './planning.schemas.ts';

@@ -70,10 +70,19 @@ test.each(['{', 'null', '[1]', '[["2027-01-04",null,null]]', '[["2027-13-45T09:0
 
 test('names everything that is missing before a course can be scheduled', () => {
   const wall = new Date('2027-01-01T09:00:00Z');
-  const empty = { trainerUserId: null, venueId: null, place: null, meeting_url: null, sessions: [] };
+  const empty = {
+    trainerUserId: null,
+    venueId: null,
+    place: null,
+    meeting_account_id: null,
+    meeting_url: null,
+    sessions: [],
+  };
   const planned = { ...empty, trainerUserId: 3, sessions: [at('2027-01-04', '09:00', '12:00', 'Room 2')] };
   expect(missingToSchedule({ ...empty, deliverable_id: 4 }, wall)).toEqual(['a trainer', 'a session in the future']);
-  expect(missingToSchedule({ ...empty, deliverable_id: 3 }, wall)).toContain('the link to the meeting');
+  expect(missingToSchedule({ ...empty, deliverable_id: 3 }, wall)).toContain(
+    'a meeting account or the link to the meeting',
+  );
   expect(missingToSchedule({ ...planned, deliverable_id: 4 }, wall)).toEqual([]);
   expect(missingToSchedule({ ...planned, deliverable_id: 4 }, new Date('2027-02-01T09:00:00Z'))).toEqual([
     'a session in the future',

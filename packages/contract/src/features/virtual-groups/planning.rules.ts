@@ -124,23 +124,25 @@ type Planned = {
   trainerUserId: number | null;
   venueId: number | null;
   place: string | null;
+  meeting_account_id: number | null;
   meeting_url: string | null;
   sessions: readonly PlannedSession[];
 };
 
 /**
  * Lists in words what is missing before a course can be scheduled: a trainer, sessions of which one is still to come,
- * and for each a venue or a place (face to face, 4) or the link to the meeting (virtual, 3). `wall` is the current wall clock.
+ * and for each a venue or a place (face to face, 4) or a meeting account or link (virtual, 3). `wall` is the current wall clock.
  */
 export function missingToSchedule(planned: Planned, wall: Date): string[] {
   const isVirtual = planned.deliverable_id === 3;
   const hasFuture = planned.sessions.some(({ training_start }) => new Date(training_start) > wall);
   const hasPlaces =
     planned.venueId !== null || planned.sessions.every(({ place }) => (place ?? planned.place) !== null);
+  const hasMeeting = planned.meeting_account_id !== null || planned.meeting_url !== null;
   return [
     ...(planned.trainerUserId === null ? ['a trainer'] : []),
     ...(hasFuture ? [] : ['a session in the future']),
-    ...(isVirtual && planned.meeting_url === null ? ['the link to the meeting'] : []),
+    ...(isVirtual && !hasMeeting ? ['a meeting account or the link to the meeting'] : []),
     ...(isVirtual || hasPlaces ? [] : ['a venue or a place']),
   ];
 }

@@ -10,6 +10,8 @@ import {
   inVirtualGroup,
   placeShown,
 } from '../ledger/ledger-keys.schemas.ts';
+import { meetingStates } from '../video-meetings/video-meetings.rules.ts';
+import { assessmentLimits, assessmentTypes } from './assessing.rules.ts';
 import { sessionLimits, sessionsTextProblem, trainingSlots } from './planning.rules.ts';
 import { virtualGroupStates } from './virtual-groups.rules.ts';
 import { waitingListModes } from './waiting-list.rules.ts';
@@ -55,6 +57,15 @@ export const courseFields = {
     .nullable()
     .default(null),
   waiting_list: z.enum(waitingListModes),
+  /** Kind of assessment after the last session. Fixed after the first mark of attendance. */
+  assessment_type: z.enum(assessmentTypes).default('none'),
+  /** Days after the last session in which delegates can be assessed. */
+  postTrainingDaysAllowed: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(assessmentLimits.daysMax, `Enter ${assessmentLimits.daysMax} at most`)
+    .default(0),
 };
 export type CourseFields = { [Name in keyof typeof courseFields]: z.output<(typeof courseFields)[Name]> };
 
@@ -64,6 +75,8 @@ export const scheduleFields = {
   trainerUserId: id.nullable(),
   venueId: id.nullable(),
   place: emptyAsNull(limits.name),
+  /** Account that makes the meetings of a virtual course. Null for a typed link. */
+  meeting_account_id: id.nullable().default(null),
   meeting_url: meetingLink,
   meeting_id: emptyAsNull(limits.name),
   meeting_passcode: emptyAsNull(limits.name),
@@ -119,12 +132,20 @@ const plan = z.object({
   what_to_bring: z.string().nullable(),
   sessions_required: z.number().int().nullable(),
   waiting_list: z.enum(waitingListModes),
+  assessment_type: z.enum(assessmentTypes),
+  postTrainingDaysAllowed: z.number().int(),
   trainerUserId: z.number().int().nullable(),
   trainer: z.string().nullable(),
   venueId: z.number().int().nullable(),
   venue: z.string().nullable(),
   /** Room in the venue, or a place that was typed. */
   place: z.string().nullable(),
+  meeting_account_id: z.number().int().nullable(),
+  meeting_account: z.string().nullable(),
+  /** Meetings of the sessions, in their order, for a course with an account. `error` says why one failed. */
+  meetings: z.array(
+    z.object({ session_id: z.number().int(), state: z.enum(meetingStates), error: z.string().nullable() }),
+  ),
   meeting_url: z.string().nullable(),
   meeting_id: z.string().nullable(),
   meeting_passcode: z.string().nullable(),

@@ -11,6 +11,8 @@ import {
 import { issueVerdicts } from '../licence-issue/licence-issue.rules.ts';
 import { licenceStates } from '../licences/licences.rules.ts';
 import { attendances, delegateResponses } from '../my-learning/sessions.rules.ts';
+import { joining } from '../my-learning/sessions.schemas.ts';
+import { assessmentStates, assessmentTypes } from './assessing.rules.ts';
 import { sessionShown } from './planning.schemas.ts';
 import { virtualGroupStages, virtualGroupStates } from './virtual-groups.rules.ts';
 
@@ -37,6 +39,10 @@ export const virtualGroupRow = z.object({
   waiting: z.number().int(),
   /** Delegates without recorded attendance. */
   unmarked: z.number().int(),
+  assessment_type: z.enum(assessmentTypes),
+  /** Delegates who attended enough to be assessed, and those of them with a result. */
+  to_assess: z.number().int(),
+  assessed: z.number().int(),
   /**
    * True for a service that sees the virtual group only because its members are delegates. `delegates`, `accepted`, `waiting` and `unmarked` are
    * then theirs alone.
@@ -56,12 +62,22 @@ export const closeReport = z.object({
   waived: z.number().int(),
   /** Licences that attendance completed, each with a certificate. */
   completed: z.number().int(),
-  /** Licences of people who attended only in part. */
+  /** Licences that ended without a certificate: of people who attended only in part, or whose assessment lapsed. */
   lapsed: z.number().int(),
   /** Unstarted licences of people who did not attend. */
   reclaimed: z.number().int(),
   /** Seats that returned to the general pot, including those of reclaimed licences. */
   returned: z.number().int(),
+  /** Delegates who came without an invitation. They are part of `invited`. */
+  uninvited: z.number().int(),
+  /** Results of the assessment. `assessment_lapsed` are the people without one. */
+  passed: z.number().int(),
+  failed: z.number().int(),
+  assessment_lapsed: z.number().int(),
+  /** People who attended and gave no feedback by then. */
+  without_feedback: z.number().int(),
+  /** Number of times that the course was reopened before. */
+  revision: z.number().int(),
 });
 export type CloseReport = z.output<typeof closeReport>;
 
@@ -76,6 +92,7 @@ export const delegateRow = z.object({
   /** True for a delegate who attended without a licence while licences are requested. */
   is_pending: z.boolean(),
   licence_waiver: z.string().nullable(),
+  assessment: z.enum(assessmentStates),
   /** True for somebody who came without an invitation and was added at the register. */
   is_uninvited: z.boolean(),
   job_role: z.string().nullable(),
@@ -85,12 +102,14 @@ export const delegateRow = z.object({
   sessions_present: z.number().int(),
   /** Marks by session, without those that were taken back. */
   marks: z.array(z.object({ session_id: z.number().int(), attendance: z.enum(attendances) })),
+  /** Sessions whose video meeting the delegate opened, with the first time. Not a mark of attendance. */
+  joined: z.array(z.object({ session_id: z.number().int(), joined_at: moment })),
 });
 export type DelegateRow = z.output<typeof delegateRow>;
 
 /** One delegate as their page shows them. `services` are those of the organisation of the virtual group. */
 const delegateInfo = delegateRow
-  .omit({ is_pending: true, is_uninvited: true, marks: true, sessions_present: true })
+  .omit({ is_pending: true, is_uninvited: true, marks: true, joined: true, sessions_present: true })
   .extend({
     email: z.string(),
     job_role: z.string().nullable(),
@@ -110,7 +129,14 @@ export const virtualGroupDetail = virtualGroupRow.extend({
   register: registerState,
   /** Sessions by their starts, each with the state of its register. */
   registers: z.array(
-    z.object({ session_id: z.number().int(), training_start: moment, training_end: moment, register: registerState }),
+    z.object({
+      session_id: z.number().int(),
+      training_start: moment,
+      training_end: moment,
+      register: registerState,
+      /** When its trainer may join the meeting. Null for a course face to face. */
+      joining: joining.nullable(),
+    }),
   ),
   /** Number of sessions to attend in full, or null for all. */
   sessions_required: z.number().int().nullable(),
@@ -163,6 +189,10 @@ export const closePreview = z.object({
   unmarked: z.array(placeShown),
   /** People who attended and have neither a licence nor a waiver. */
   without_licence: z.array(placeShown),
+  /** People without a result, and the last day for one. Before it has passed, closing needs `force` and a reason. */
+  unassessed: z.array(placeShown),
+  deadline: day.nullable(),
+  is_window_over: z.boolean(),
   report: closeReport,
 });
 export type ClosePreview = z.output<typeof closePreview>;
@@ -235,13 +265,21 @@ export const virtualGroupsSchemas = {
   previewClosing: { params: inVirtualGroup, response: closePreview },
   closeCourse: {
     params: inVirtualGroup,
-    body: z.strictObject({
-      waivers: z
-        .array(z.strictObject({ userId: id, reason: licenceReason }))
-        .max(limits.bulkMax)
-        .default([]),
-      idempotencyKey,
-    }),
+    body: z
+      .strictObject({
+        waivers: z
+          .array(z.strictObject({ userId: id, reason: licenceReason }))
+          .max(limits.bulkMax)
+          .default([]),
+        /** 1 closes the course while the assessment of people is open. It then lapses. Needs a reason. */
+        force: z.union([z.literal(0), z.literal(1)]).default(0),
+        reason: z.string().trim().max(limits.name).default(''),
+        idempotencyKey,
+      })
+      .refine(({ force, reason }) => force === 0 || reason !== '', {
+        path: ['reason'],
+        message: 'Enter why the course is closed before the assessment has ended',
+      }),
     response: virtualGroupDetail,
   },
   reopenCourse: {

@@ -134,9 +134,13 @@ export async function listFeedbackSessions(tx: Tx, userId: UserId): Promise<numb
   return rows.map((row) => row.virtual_group_id);
 }
 
-const places = { subgroup_members: 'subgroup_id', group_managers: 'group_id' } as const;
+const places = {
+  subgroup_members: 'subgroup_id',
+  group_managers: 'group_id',
+  session_joins: 'virtual_group_session_id',
+} as const;
 
-/** Lists the services to which both people belong, or the organisations that both manage. */
+/** Lists the services to which both belong, the organisations that both manage, or the sessions that both joined. */
 export async function listSharedIds(tx: Tx, of: Pair<UserId> & { table: keyof typeof places }): Promise<number[]> {
   const column = sql.ref(places[of.table]);
   const { rows } = await sql<{ id: number }>`select ${column} as id from ${sql.table(of.table)}

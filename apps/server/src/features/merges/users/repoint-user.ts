@@ -61,6 +61,8 @@ async function joinMarks(tx: Tx, log: MergeLog, { keepId, dropId }: Pair<UserId>
     await log.remove('session_attendances', { virtual_group_session_id, user_id: dropId });
   }
   await log.change('session_attendances', { user_id: keepId }, { user_id: dropId });
+  const joined = await listSharedIds(tx, { table: 'session_joins', keepId, dropId });
+  await log.remove('session_joins', { virtual_group_session_id: joined, user_id: dropId });
 }
 
 /** Joins the two rows where both belong or both manage. The row has the rights and details of both. */

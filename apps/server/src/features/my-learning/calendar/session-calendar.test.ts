@@ -39,7 +39,7 @@ function sessionAt(start: string, end: string, changes: { title?: string; bring?
       attendance: null,
       address: null,
       response: 'none',
-      meeting_url: 'https://meet.example.org/1',
+      meetings: [],
       what_to_bring: changes.bring ?? null,
       previous_end: null,
       has_feedback: false,

@@ -36,6 +36,7 @@ import { personalData as terms } from '../../terms/terms.personal-data.ts';
 import { personalData as trainers } from '../../trainers/trainers.personal-data.ts';
 import { personalData as users } from '../../users/users.personal-data.ts';
 import { personalData as venues } from '../../venues/venues.personal-data.ts';
+import { personalData as videoMeetings } from '../../video-meetings/video-meetings.personal-data.ts';
 import { personalData as virtualGroups } from '../../virtual-groups/virtual-groups.personal-data.ts';
 import { personalData as erasing } from '../personal-data.personal-data.ts';
 import { platformData } from './platform-data.ts';
@@ -83,6 +84,7 @@ export const personalData: PersonalData = {
   ...scheduling,
   ...absences,
   ...venues,
+  ...videoMeetings,
   ...virtualGroups,
   ...platformData,
 };

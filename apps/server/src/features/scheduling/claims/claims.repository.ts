@@ -13,6 +13,11 @@ export async function lockVenue(tx: Tx, venueId: number): Promise<void> {
   await sql`select from venues where id = ${venueId} for update`.execute(tx);
 }
 
+/** Locks a meeting account until commit, so that nobody else claims its time. */
+export async function lockAccount(tx: Tx, accountId: number): Promise<void> {
+  await sql`select from video_accounts where id = ${accountId} for update`.execute(tx);
+}
+
 export async function deleteClaims(tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> {
   await sql`delete from time_claims c using virtual_group_sessions s
     where s.id = c.virtual_group_session_id and s.virtual_group_id = ${virtualGroupId}`.execute(tx);
@@ -23,11 +28,11 @@ const exclusionViolation = '23P01';
 
 type Claims = {
   virtualGroupId: VirtualGroupId;
-  of: { trainer_user_id: number } | { venue_id: number };
+  of: { trainer_user_id: number } | { venue_id: number } | { video_account_id: number };
   override: { reason: string; by: UserId } | null;
 };
 
-/** Claims the time of every session of a course for its trainer or its venue. */
+/** Claims the time of every session of a course for its trainer, its venue or its meeting account. */
 export async function insertClaims(tx: Tx, claims: Claims): Promise<void> {
   try {
     await insertRows(tx, claims);
@@ -41,9 +46,10 @@ export async function insertClaims(tx: Tx, claims: Claims): Promise<void> {
 async function insertRows(tx: Tx, { virtualGroupId, of, override }: Claims): Promise<void> {
   const trainerId = 'trainer_user_id' in of ? of.trainer_user_id : null;
   const venueId = 'venue_id' in of ? of.venue_id : null;
+  const accountId = 'video_account_id' in of ? of.video_account_id : null;
   await sql`insert into time_claims
-      (virtual_group_session_id, trainer_user_id, venue_id, during, may_overlap, override_reason, override_by)
-    select id, ${trainerId}::bigint, ${venueId}::bigint, tstzrange(training_start, training_end), ${override !== null},
+      (virtual_group_session_id, trainer_user_id, venue_id, video_account_id, during, may_overlap, override_reason, override_by)
+    select id, ${trainerId}::bigint, ${venueId}::bigint, ${accountId}::bigint, tstzrange(training_start, training_end), ${override !== null},
       ${override?.reason ?? null}, ${override?.by ?? null}::bigint
     from virtual_group_sessions where virtual_group_id = ${virtualGroupId} order by ordinal`.execute(tx);
 }

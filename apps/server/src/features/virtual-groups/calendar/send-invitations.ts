@@ -59,24 +59,9 @@ type Core = Pick<Services, 'mail' | 'config' | 'clock'>;
 
 /** Emails what changed in the calendars of a course since they were last told. Sessions that are over stay as they are. */
 export async function sendInvitations(services: Core, tx: Tx, id: number): Promise<void> {
-  const virtualGroupId = withoutScope<'virtual group'>(id, 'task');
-  const course = await getVirtualGroupById(tx, virtualGroupId);
-  if (course === undefined || course.state === 'closed') return;
-  const at = services.clock.now();
-  const wall = londonWallClock(at);
-  const site = publicUrl(services.config);
-  const days = (await listCalendarDays(tx, virtualGroupId)).filter((day) => day.training_end > wall);
-  const guests = course.state === 'scheduled' ? await listGuests(tx, virtualGroupId) : [];
-  const told = await listTold(tx, { virtualGroupId, wall });
-  const wanted = guests.flatMap((person) =>
-    days.map((day) => ({
-      person: { user_id: person.user_id, email: person.email },
-      event: eventOf(course, { day, person, site }),
-    })),
-  );
-  const planned = planInvitations(wanted, told);
-  const names = new Map([...told, ...guests].map((person) => [person.user_id, person.first_name]));
-  const trainers = new Set(guests.filter(({ is_trainer }) => is_trainer).map(({ user_id }) => user_id));
+  const compared = await compareCalendars(services, tx, id);
+  if (compared === undefined) return;
+  const { course, at, site, planned, names, trainers, virtualGroupId } = compared;
   await services.mail.queueAll(
     tx,
     planned.emails.map((email) => ({
@@ -87,6 +72,36 @@ export async function sendInvitations(services: Core, tx: Tx, id: number): Promi
     })),
   );
   await saveTold(tx, { virtualGroupId, told: planned.told, at });
+}
+
+/** Saves the calendars of a course as told, and emails nothing: the demo world begins with people who have been told. */
+export async function rememberInvitations(services: Omit<Core, 'mail'>, tx: Tx, id: number): Promise<void> {
+  const compared = await compareCalendars(services, tx, id);
+  if (compared === undefined) return;
+  const { virtualGroupId, planned, at } = compared;
+  await saveTold(tx, { virtualGroupId, told: planned.told, at });
+}
+
+/** Compares what calendars should have with what they were told. Returns nothing for a course that is closed or gone. */
+async function compareCalendars({ config, clock }: Omit<Core, 'mail'>, tx: Tx, id: number) {
+  const virtualGroupId = withoutScope<'virtual group'>(id, 'task');
+  const course = await getVirtualGroupById(tx, virtualGroupId);
+  if (course === undefined || course.state === 'closed') return undefined;
+  const at = clock.now();
+  const wall = londonWallClock(at);
+  const site = publicUrl(config);
+  const days = (await listCalendarDays(tx, virtualGroupId)).filter((day) => day.training_end > wall);
+  const guests = course.state === 'scheduled' ? await listGuests(tx, virtualGroupId) : [];
+  const told = await listTold(tx, { virtualGroupId, wall });
+  const wanted = guests.flatMap((person) =>
+    days.map((day) => ({
+      person: { user_id: person.user_id, email: person.email },
+      event: eventOf(course, { day, person, site }),
+    })),
+  );
+  const names = new Map([...told, ...guests].map((person) => [person.user_id, person.first_name]));
+  const trainers = new Set(guests.filter(({ is_trainer }) => is_trainer).map(({ user_id }) => user_id));
+  return { virtualGroupId, course, at, site, names, trainers, planned: planInvitations(wanted, told) };
 }
 
 function bodyOf({ method, events, person }: CalendarEmail, { at, from }: { at: Date; from: string }): string {

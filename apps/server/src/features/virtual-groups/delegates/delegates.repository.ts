@@ -1,8 +1,8 @@
 import type { LicenceState } from '@doselore/contract/licences';
 import type { DelegateResponse } from '@doselore/contract/my-learning';
-import type { Attendance } from '@doselore/contract/virtual-groups';
+import type { AssessmentState, Attendance } from '@doselore/contract/virtual-groups';
 import { type SqlBool, sql } from 'kysely';
-import type { VirtualGroupId } from '../../../platform/access/index.ts';
+import type { LicenceId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { comesFrom, type DelegateServices } from './visible-delegates.ts';
 
@@ -12,11 +12,15 @@ export type DelegateData = {
   attendance: Attendance | null;
   sessions_present: number;
   is_uninvited: boolean;
+  assessment: AssessmentState;
   response: DelegateResponse;
-  licence_id: number | null;
+  licence_id: LicenceId | null;
   licence_state: LicenceState | null;
+  /** True for a licence that is used for the online course. */
+  is_online: boolean;
   /**
-   * Effect that closing now would have on the licence: full attendance completes it, partial attendance lets it lapse.
+   * Effect that closing now would have on the licence: full attendance completes it where nothing is assessed. It lapses
+   * after partial attendance, and where a result is missing.
    */
   at_close: 'completes' | 'lapses' | null;
   is_asked_for: boolean;
@@ -35,24 +39,26 @@ export async function listDelegates(
 ): Promise<DelegateData[]> {
   const isVisible = services === undefined ? sql<SqlBool>`true` : comesFrom(services);
   const { rows } = await sql<DelegateData>`
-    select d.user_id, u.first_name || ' ' || u.last_name as name, d.attendance, d.sessions_present, d.is_uninvited,
+    select d.user_id, u.first_name || ' ' || u.last_name as name, d.attendance, d.sessions_present, d.is_uninvited, d.assessment,
       d.response, d.licence_waiver,
-      l.id as licence_id, l.state as licence_state, l.at_close,
+      l.id as licence_id, l.state as licence_state, l.at_close, coalesce(l.is_online, false) as is_online,
       exists (select from licence_requests r where r.virtual_group_id = v.id
         and r.state in ('pending', 'part_fulfilled')) as is_asked_for
     from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id join users u on u.id = d.user_id
     left join lateral (
-      select l.id, l.state, case
+      select l.id, l.state, exists (select from course_users c where c.licence_id = l.id) as is_online, case
           when l.state not in ('issued', 'in_progress') then null
           when l.state = 'issued' and l.is_free_retry and l.virtual_group_id is not null then null
           when exists (select from course_users c where c.licence_id = l.id) then null
-          when d.attendance = 'attended' then 'completes'
-          when d.attendance = 'partial' or (l.state = 'in_progress' and l.virtual_group_id is not null) then 'lapses'
+          when d.assessment in ('passed', 'failed', 'lapsed') then null
+          when d.attendance = 'attended' and v.assessment_type = 'none' then 'completes'
+          when d.attendance in ('attended', 'partial') or (l.state = 'in_progress' and l.virtual_group_id is not null) then 'lapses'
         end as at_close
       from licences l
       where l.user_id = d.user_id and l.group_id = v.group_id and l.product_type = 'abstract_course'
         and l.product_id = v.abstract_course_id and l.deleted_at is null
-        and case when l.virtual_group_id is null then l.state in ('issued', 'in_progress')
+        and case when l.id = d.licence_id then l.state not in ('reclaimed', 'revoked')
+          when l.virtual_group_id is null then l.state in ('issued', 'in_progress')
           else l.virtual_group_id = v.id and l.state not in ('reclaimed', 'revoked') end
       order by l.id desc limit 1
     ) l on true
@@ -61,6 +67,7 @@ export async function listDelegates(
   return rows;
 }
 
+/** Stores with each delegate the licence that their attendance or their assessment has ended. */
 export async function saveCertified(
   tx: Tx,
   of: { virtualGroupId: number; licenceIds: readonly number[] },

@@ -20,6 +20,7 @@ export async function showDelegate(db: Queries, { scope, virtualGroupId, userId 
     response: row.response,
     licence: licenceId === null || state === null ? null : { id: licenceId, state },
     licence_waiver: row.licence_waiver,
+    assessment: row.assessment,
     email: person.email,
     job_role: person.job_role,
     services: person.services,

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { releaseTimes } from '../../scheduling/index.ts';
+import { releaseMeetings } from '../../video-meetings/index.ts';
 import { queueInvitations } from '../calendar/send-invitations.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
@@ -69,6 +70,7 @@ async function carryOut(
   const { id: virtualGroupId, group_id: groupId } = session;
   await endVirtualGroup(tx, { id: virtualGroupId, state: 'cancelled', at, reason });
   await releaseTimes(tx, virtualGroupId);
+  await releaseMeetings(tx, { virtualGroupId, now: at });
   await raiseSequences(tx, virtualGroupId);
   const returns = await giveBackSeats(tx, actor, {
     session,

@@ -4,12 +4,13 @@ import type { ClosePreview, closeCourse as endpoint } from '@doselore/contract/v
 import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAbsences } from '../../absences/index.ts';
 import { issueCertificate, withdrawWithin } from '../../certificates/index.ts';
 import { finishLicences, startAttended } from '../../licences/index.ts';
+import { countWithoutFeedback, lapsePending } from '../assessing/assessments.repository.ts';
 import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates/delegates.repository.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
@@ -35,8 +36,14 @@ export async function previewClosing(services: Core, { scope, virtualGroupId }: 
   const delegates = await listDelegates(services.db, virtualGroupId);
   const returns = await countReturns(services.db, { id: virtualGroupId, keepUserIds: attendedOf(delegates) });
   const missing = missingIn(session, delegates, londonWallClock(services.clock.now()));
-  return { ...missing, report: reportOf(delegates, returns) };
+  return { ...missing, report: reportOf(delegates, { ...returns, ...(await countMore(services.db, session)) }) };
 }
+
+/** Figures of the report that are not with the delegates. */
+const countMore = async (db: Queries, { id, close_revision: revision }: VirtualGroupData) => ({
+  without_feedback: await countWithoutFeedback(db, id),
+  revision,
+});
 
 type Closing = Place & Body<typeof endpoint>;
 
@@ -51,41 +58,44 @@ export async function closeCourse(services: Services, actor: Actor, of: Closing)
     const at = services.clock.now();
     await saveWaivers(tx, of);
     const delegates = await listDelegates(tx, session.id);
-    const missing = missingText(missingIn(session, delegates, londonWallClock(at)));
+    const missing = missingText(missingIn(session, delegates, londonWallClock(at)), of);
     if (missing !== '') throw new AppError('conflict', `This cannot be closed yet: ${missing}. Nothing was changed.`);
-    await carryOut(services, tx, actor, { session, delegates, at });
+    await carryOut(services, tx, actor, { session, delegates, at, reason: of.force === 1 ? of.reason : '' });
     return session.id;
   });
 }
 
+type Ending = { session: VirtualGroupData; delegates: readonly DelegateData[]; at: Date };
+
 /**
- * Ends the licences by attendance, the only requirement: it completes them and gives certificates, from the last day
- * on.
+ * Ends the licences that no assessment has ended. Where attendance is the only requirement it completes them and gives
+ * certificates, from the last day on. Where a result is missing they lapse, and so does the assessment.
  */
-async function endLearning(
-  clock: Clock,
-  tx: Tx,
-  { session, delegates, at }: { session: VirtualGroupData; delegates: readonly DelegateData[]; at: Date },
-): Promise<void> {
+async function endLearning(clock: Clock, tx: Tx, { session, delegates, at }: Ending): Promise<void> {
   const on = (session.training_end ?? at).toISOString().slice(0, 10);
   const completed = endingOf(delegates, 'completes');
   await finishLicences(tx, { licenceIds: completed, outcome: 'completed', at });
   for (const licenceId of completed) await issueCertificate(tx, clock, { source: 'pled', id: licenceId, on });
-  await finishLicences(tx, { licenceIds: endingOf(delegates, 'lapses'), outcome: 'lapsed', at });
-  await saveCertified(tx, { virtualGroupId: session.id, licenceIds: completed });
+  const lapsed = endingOf(delegates, 'lapses');
+  await finishLicences(tx, { licenceIds: lapsed, outcome: 'lapsed', at });
+  await lapsePending(tx, session.id);
+  await saveCertified(tx, {
+    virtualGroupId: session.id,
+    licenceIds: session.assessment_type === 'none' ? completed : lapsed,
+  });
 }
 
 async function carryOut(
   services: Services,
   tx: Tx,
   actor: Actor,
-  { session, delegates, at }: { session: VirtualGroupData; delegates: readonly DelegateData[]; at: Date },
+  { session, delegates, at, reason }: Ending & { reason: string },
 ): Promise<void> {
   const { id: virtualGroupId, group_id: groupId } = session;
   await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
   await endLearning(services.clock, tx, { session, delegates, at });
   // This comes before the take-back. The seats then go to the general pot and not to the pool of the closed group.
-  await endVirtualGroup(tx, { id: virtualGroupId, state: 'closed', at, reason: '' });
+  await endVirtualGroup(tx, { id: virtualGroupId, state: 'closed', at, reason });
   await endWaiting(tx, { virtualGroupId, state: 'lapsed' });
   const returns = await giveBackSeats(tx, actor, {
     session,
@@ -102,13 +112,13 @@ async function carryOut(
       holdsFrom: 'start',
     });
   await recordAbsences(tx, virtualGroupId);
-  const report = reportOf(delegates, returns);
+  const report = reportOf(delegates, { ...returns, ...(await countMore(tx, session)) });
   await saveCloseReport(tx, { id: virtualGroupId, report });
   await recordAudit(tx, actor, {
     action: 'virtualGroups.close',
     subject: `virtual group ${virtualGroupId}`,
     groupId,
-    detail: report,
+    detail: { ...report, ...(reason !== '' && { reason }) },
   });
   await notifyTrainer(tx, {
     session,

@@ -5,6 +5,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { resumeLapsed } from '../assessing/assessments.repository.ts';
 import { lockVirtualGroup, type VirtualGroupData } from '../virtual-groups.repository.ts';
 import { notifyOfReopening } from './notify-of-reopening.ts';
 import { saveReopening } from './reopening.repository.ts';
@@ -24,6 +25,7 @@ export async function reopenCourse(services: Services, actor: Actor, of: Reopeni
     const at = services.clock.now();
     refuseUnlessClosed(session, at);
     const revision = await saveReopening(tx, { virtualGroupId, reason, at });
+    await resumeLapsed(tx, virtualGroupId);
     await recordAudit(tx, actor, {
       action: 'virtualGroups.reopen',
       subject: `virtual group ${virtualGroupId}`,

@@ -5,6 +5,9 @@ import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/ind
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkRoom } from '../../venues/index.ts';
+import { wantMeetings } from '../../video-meetings/index.ts';
+import { saveDue } from '../assessing/assessments.repository.ts';
+import { checkAssessment, checkAssessmentChange } from '../assessing/check-assessment.ts';
 import { queueInvitations } from '../calendar/send-invitations.ts';
 import { type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
 import { saveRollUp } from '../register/register.repository.ts';
@@ -21,6 +24,8 @@ const auditedFields = [
   'what_to_bring',
   'sessions_required',
   'waiting_list',
+  'assessment_type',
+  'postTrainingDaysAllowed',
 ] as const;
 
 type Change = InPlace & { change: Body<typeof endpoint.group> };
@@ -49,8 +54,15 @@ export function changeVirtualGroup(services: Services, actor: Actor, { change, .
     if (organiserUserId !== now.organiserUserId) await checkOrganiser(tx, { organiserUserId, groupId });
     if (fields.sessions_required !== now.sessions_required)
       checkRequired(fields.sessions_required, (await listSessions(tx, virtualGroupId)).length);
+    checkAssessmentChange(actor, { session, now, fields });
+    if (fields.assessment_type !== now.assessment_type)
+      await checkAssessment(tx, { type: fields.assessment_type, productId: session.product_id });
     await saveCourseFields(tx, virtualGroupId, fields);
+    const at = services.clock.now();
+    if (session.state === 'scheduled' && fields.title !== now.title)
+      await wantMeetings(tx, { virtualGroupId, accountId: data.video_account_id, now: at });
     if (fields.sessions_required !== now.sessions_required) await saveRollUp(tx, virtualGroupId);
+    await saveDue(tx, virtualGroupId);
     await recordAudit(tx, actor, {
       action: 'virtualGroups.change',
       subject,
@@ -58,7 +70,7 @@ export function changeVirtualGroup(services: Services, actor: Actor, { change, .
       changes: changesOf(now, fields, auditedFields),
     });
     if (session.state !== 'draft') await queueInvitations(tx, services.clock, virtualGroupId);
-    await fillPlaces({ services, tx, actor, session, at: services.clock.now() });
+    await fillPlaces({ services, tx, actor, session, at });
     return fields;
   });
 }

@@ -1,5 +1,5 @@
 import { AppError, fieldError, plural, terms } from '@doselore/contract';
-import { missingToSchedule, type PlannedSession } from '@doselore/contract/virtual-groups';
+import { missingToSchedule, type PlannedSession, type ScheduleFields } from '@doselore/contract/virtual-groups';
 import type { GroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
@@ -51,11 +51,20 @@ export function missingOf({ row, data, sessions, wall }: Planned): string[] {
       trainerUserId: data.trainer_user_id,
       venueId: data.venue_id,
       place: data.place,
+      meeting_account_id: data.video_account_id,
       meeting_url: data.meeting_url,
       sessions,
     },
     wall,
   );
+}
+
+/** Throws for a meeting that a course cannot have: one of a course face to face, or two for one course. */
+export function checkMeetingFields({ deliverable_id }: VirtualGroupData, fields: ScheduleFields): void {
+  if (fields.meeting_account_id === null) return;
+  if (deliverable_id !== 3) throw fieldError('meeting_account_id', 'Only a virtual course has meetings');
+  if (fields.meeting_url !== null)
+    throw fieldError('meeting_url', 'Choose an account or type a link. Leave one of them empty');
 }
 
 /** Throws 409 that names everything missing. */

@@ -4,6 +4,7 @@ import type { Actor, CheckedPlace } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { checkAssessment } from '../assessing/check-assessment.ts';
 import { checkOrganiser, checkPlaces } from './check-plan.ts';
 import { listTaughtProducts } from './choices.repository.ts';
 import { insertDraft } from './planning.repository.ts';
@@ -24,6 +25,7 @@ export function createVirtualGroup(
     if (product === undefined) throw fieldError('productId', 'Choose a course that a trainer teaches');
     await checkOrganiser(tx, { organiserUserId: body.organiserUserId, groupId });
     checkPlaces({ places: body.delegatePlacesAllowed, minimum: body.minimum_delegates, delegates: 0, offers: 0 });
+    await checkAssessment(tx, { type: body.assessment_type, productId: body.productId });
     const { deliverable_id: deliverableId } = product;
     const virtualGroupId = await insertDraft(tx, { groupId, subgroupId, actorId: actor.id, deliverableId, body });
     await recordAudit(tx, actor, {

@@ -13,25 +13,35 @@ import type { Services } from '../../../platform/services.ts';
 import { claimTimes, lockTimes, overrideOf } from '../../scheduling/index.ts';
 import { checkTrainer } from '../../trainers/index.ts';
 import { checkVenue } from '../../venues/index.ts';
+import { checkMeetingAccount, wantMeetings } from '../../video-meetings/index.ts';
 import { queueInvitations } from '../calendar/send-invitations.ts';
 import { clearAnswers } from '../delegates/invitations.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { findVirtualGroup } from '../virtual-groups.repository.ts';
-import { missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
+import { checkMeetingFields, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { notifyOfChange } from './notify-of-plan.ts';
 import { getPlanData, saveSchedule } from './planning.repository.ts';
 import { listSessions, saveSessions } from './sessions.repository.ts';
 
-const auditedFields = ['sessions', 'trainerUserId', 'venueId', 'place', 'meeting_url', 'meeting_id'] as const;
+const auditedFields = [
+  'sessions',
+  'trainerUserId',
+  'venueId',
+  'place',
+  'meeting_account_id',
+  'meeting_url',
+  'meeting_id',
+] as const;
 
 type Planning = { scope: Scope; virtualGroupId: VirtualGroupId; change: Body<typeof endpoint> };
 
 /** Returns the stored schedule of a course, in the fields of its form. */
 export async function readSchedule(db: Queries, virtualGroupId: VirtualGroupId): Promise<ScheduleFields> {
   const { trainer_user_id: trainerUserId, venue_id: venueId, ...row } = await getPlanData(db, virtualGroupId);
+  const { video_account_id: meeting_account_id } = row;
   const { place, meeting_url, meeting_id, meeting_passcode } = row;
   const sessions = sessionsText(await listSessions(db, virtualGroupId));
-  return { sessions, trainerUserId, venueId, place, meeting_url, meeting_id, meeting_passcode };
+  return { sessions, trainerUserId, venueId, place, meeting_account_id, meeting_url, meeting_id, meeting_passcode };
 }
 
 /**
@@ -50,11 +60,14 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
     const now = await readSchedule(tx, virtualGroupId);
     const groupId = before.group_id;
     const fields = await mergeChange<ScheduleFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
+    checkMeetingFields(before, fields);
     const isDraft = before.state === 'draft';
     if (!isDraft) await lockTimes(tx, fields);
     if (fields.trainerUserId !== now.trainerUserId) await checkTrainer(tx, fields.trainerUserId);
     const { venueId } = fields;
     if (venueId !== now.venueId) await checkVenue(tx, { venueId, groupId, places: before.places });
+    const { meeting_account_id: accountId } = fields;
+    if (accountId !== now.meeting_account_id) await checkMeetingAccount(tx, accountId);
     await saveSchedule(tx, virtualGroupId, fields);
     const sessions = readSessions(fields.sessions);
     const hasNewVenue = venueId !== now.venueId;
@@ -73,6 +86,7 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
       isDraft || sameTimes(now, fields)
         ? undefined
         : await claimTimes(tx, { virtualGroupId, ...fields, sessions, override });
+    if (!isDraft && !sameMeetings(now, fields)) await wantMeetings(tx, { virtualGroupId, accountId, now: at });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.schedule',
       subject,
@@ -94,4 +108,7 @@ const timesOf = (text: string): string =>
 
 /** Tells whether a change leaves the claimed times as they are. */
 const sameTimes = (now: ScheduleFields, fields: ScheduleFields): boolean =>
-  now.sessions === fields.sessions && now.trainerUserId === fields.trainerUserId && now.venueId === fields.venueId;
+  sameMeetings(now, fields) && now.trainerUserId === fields.trainerUserId && now.venueId === fields.venueId;
+
+const sameMeetings = (now: ScheduleFields, fields: ScheduleFields): boolean =>
+  now.sessions === fields.sessions && now.meeting_account_id === fields.meeting_account_id;

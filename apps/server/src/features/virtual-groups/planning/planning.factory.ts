@@ -34,19 +34,22 @@ export async function buildPlanning(server: TestApp, { deliverable = 4 }: { deli
     what_to_bring: null,
     sessions_required: null,
     waiting_list: 'automatic',
+    assessment_type: 'none',
+    postTrainingDaysAllowed: 0,
   };
   const schedule = {
     sessions: sessionsText([session('2027-02-01'), session('2027-02-08', 'Room 2')]),
     trainerUserId: trainerId,
     venueId: null as number | null,
     place: deliverable === 4 ? 'Quay Room' : null,
+    meeting_account_id: null as number | null,
     meeting_url: deliverable === 3 ? 'https://meet.example.org/a' : null,
     meeting_id: null,
     meeting_passcode: null,
   };
   const unplanned = {
     ...{ sessions: '[]', trainerUserId: null, venueId: null, place: null },
-    ...{ meeting_url: null, meeting_id: null, meeting_passcode: null },
+    ...{ meeting_account_id: null, meeting_url: null, meeting_id: null, meeting_passcode: null },
   };
   const create = (more: object = {}) =>
     asSuper.post(`/api/admin/groups/${groupId}/virtual-groups`, {

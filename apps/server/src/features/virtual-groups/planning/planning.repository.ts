@@ -1,4 +1,10 @@
-import type { CourseFields, NewVirtualGroup, ScheduleFields, WaitingListMode } from '@doselore/contract/virtual-groups';
+import type {
+  AssessmentType,
+  CourseFields,
+  NewVirtualGroup,
+  ScheduleFields,
+  WaitingListMode,
+} from '@doselore/contract/virtual-groups';
 import { sql } from 'kysely';
 import type { GroupId, SubgroupId, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
@@ -12,11 +18,15 @@ export type PlanData = {
   what_to_bring: string | null;
   sessions_required: number | null;
   waiting_list: WaitingListMode;
+  assessment_type: AssessmentType;
+  post_training_days_allowed: number;
   trainer_user_id: number | null;
   trainer: string | null;
   venue_id: number | null;
   venue: string | null;
   place: string | null;
+  video_account_id: number | null;
+  meeting_account: string | null;
   meeting_url: string | null;
   meeting_id: string | null;
   meeting_passcode: string | null;
@@ -26,14 +36,13 @@ export type PlanData = {
 export async function getPlanData(db: Queries, virtualGroupId: VirtualGroupId): Promise<PlanData> {
   const { rows } = await sql<PlanData>`
     select v.title, v.delegate_places_allowed, v.minimum_delegates, v.organiser_user_id, v.what_to_bring,
-      v.sessions_required, v.waiting_list,
+      v.sessions_required, v.waiting_list, v.assessment_type, v.post_training_days_allowed,
       v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer, v.venue_id,
-      ve.name as venue, v.place, v.meeting_url, v.meeting_id,
+      ve.name as venue, v.place, v.video_account_id, a.name as meeting_account, v.meeting_url, v.meeting_id,
       v.meeting_passcode, p.title as product
     from virtual_groups v join abstract_courses p on p.id = v.abstract_course_id
-    left join users t on t.id = v.trainer_user_id left join venues ve on ve.id = v.venue_id where v.id = ${virtualGroupId}`.execute(
-    db,
-  );
+    left join users t on t.id = v.trainer_user_id left join venues ve on ve.id = v.venue_id
+    left join video_accounts a on a.id = v.video_account_id where v.id = ${virtualGroupId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error(`Virtual group ${virtualGroupId} was read before and is gone`);
   return row;
@@ -47,6 +56,8 @@ export const courseFieldsOf = (row: PlanData): CourseFields => ({
   what_to_bring: row.what_to_bring,
   sessions_required: row.sessions_required,
   waiting_list: row.waiting_list,
+  assessment_type: row.assessment_type,
+  postTrainingDaysAllowed: row.post_training_days_allowed,
 });
 
 export async function saveCourseFields(tx: Tx, virtualGroupId: VirtualGroupId, fields: CourseFields): Promise<void> {
@@ -61,6 +72,8 @@ const columnsOf = (fields: CourseFields) => ({
   what_to_bring: fields.what_to_bring,
   sessions_required: fields.sessions_required,
   waiting_list: fields.waiting_list,
+  assessment_type: fields.assessment_type,
+  post_training_days_allowed: fields.postTrainingDaysAllowed,
 });
 
 export async function saveSchedule(
@@ -68,10 +81,13 @@ export async function saveSchedule(
   virtualGroupId: VirtualGroupId,
   fields: Omit<ScheduleFields, 'sessions'>,
 ): Promise<void> {
-  const { trainerUserId, venueId, place, meeting_url, meeting_id, meeting_passcode } = fields;
+  const { trainerUserId, venueId, place, meeting_account_id, meeting_url, meeting_id, meeting_passcode } = fields;
   await tx
     .updateTable('virtual_groups')
-    .set({ trainer_user_id: trainerUserId, venue_id: venueId, place, meeting_url, meeting_id, meeting_passcode })
+    .set({
+      ...{ trainer_user_id: trainerUserId, venue_id: venueId, place },
+      ...{ video_account_id: meeting_account_id, meeting_url, meeting_id, meeting_passcode },
+    })
     .where('id', '=', virtualGroupId)
     .execute();
 }

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { claimTimes, lockTimes, overrideOf, releaseTimes } from '../../scheduling/index.ts';
 import { checkTrainer } from '../../trainers/index.ts';
 import { checkVenue } from '../../venues/index.ts';
+import { checkMeetingAccount, releaseMeetings, wantMeetings } from '../../video-meetings/index.ts';
 import { queueInvitations } from '../calendar/send-invitations.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { fillPlaces } from '../waiting-list/fill-places.ts';
@@ -33,15 +34,21 @@ export function publishVirtualGroup(
     const data = await getPlanData(tx, virtualGroupId);
     const sessions = await listSessions(tx, virtualGroupId);
     refuseIncomplete(missingOf({ row: session, data, sessions, wall: londonWallClock(at) }));
-    const times = { trainerUserId: data.trainer_user_id, venueId: data.venue_id };
+    const times = {
+      trainerUserId: data.trainer_user_id,
+      venueId: data.venue_id,
+      meeting_account_id: data.video_account_id,
+    };
     await lockTimes(tx, times);
     await checkTrainer(tx, data.trainer_user_id);
     await checkVenue(tx, { venueId: data.venue_id, groupId: session.group_id, places: session.places });
+    await checkMeetingAccount(tx, data.video_account_id);
     const ignored = await claimTimes(tx, {
       ...{ virtualGroupId, ...times, sessions },
       override: overrideOf(of.ignoring, actor),
     });
     await saveState(tx, { virtualGroupId, state: 'scheduled', at });
+    await wantMeetings(tx, { virtualGroupId, accountId: data.video_account_id, now: at });
     await raiseSequences(tx, virtualGroupId, { onlyKnown: true });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.publish',
@@ -66,6 +73,7 @@ export function unpublishVirtualGroup(services: Services, actor: Actor, of: Plac
     if (session.training_start !== null && session.training_start <= londonWallClock(at))
       throw new AppError('conflict', `This ${terms.virtualGroup.one} has begun. Cancel or close it instead.`);
     await releaseTimes(tx, virtualGroupId);
+    await releaseMeetings(tx, { virtualGroupId, now: at });
     await raiseSequences(tx, virtualGroupId);
     await saveState(tx, { virtualGroupId, state: 'draft', at: null });
     await withdrawOffers(tx, virtualGroupId);

@@ -3,6 +3,7 @@ import { type Plan, virtualGroupStateAt } from '@doselore/contract/virtual-group
 import { notFound } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showOverride } from '../../scheduling/index.ts';
+import { showMeetings } from '../../video-meetings/index.ts';
 import { belongsTo, type InPlace } from '../open-virtual-group.ts';
 import { presentSession } from '../virtual-groups.presenter.ts';
 import { findVirtualGroup } from '../virtual-groups.repository.ts';
@@ -29,6 +30,8 @@ export async function showPlan(
       venueId,
       venue,
       place: where,
+      meeting_account_id: data.video_account_id,
+      meeting_account: data.meeting_account,
       meeting_url,
       meeting_id,
       meeting_passcode,
@@ -39,6 +42,7 @@ export async function showPlan(
     state: virtualGroupStateAt(row, wall),
     delegates: row.delegates,
     marked: row.marked,
+    meetings: await showMeetings(db, virtualGroupId),
     conflict_override: await showOverride(db, virtualGroupId),
     missing: missingOf({ row, data, sessions, wall }),
   };

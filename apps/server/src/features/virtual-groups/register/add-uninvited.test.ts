@@ -38,7 +38,14 @@ test('adds a member of the organisation by their address, whatever its capitals,
   expect((await issue({ hadUninvitedAttendees: 1 })).json()).toMatchObject({ from_pool: 2 });
   const fields = {
     ...{ title: 'Basic life support', delegatePlacesAllowed: 1, minimum_delegates: 0 },
-    ...{ organiserUserId: null, what_to_bring: null, sessions_required: null, waiting_list: 'automatic' },
+    ...{
+      organiserUserId: null,
+      what_to_bring: null,
+      assessment_type: 'none',
+      postTrainingDaysAllowed: 0,
+      sessions_required: null,
+      waiting_list: 'automatic',
+    },
   };
   const address = `/api/grouping-admin/groups/${session.groupId}/virtual-groups/${session.virtualGroupId}`;
   const renamed = await session.asAdmin.put(address, { ...fields, title: 'BLS', baseValues: fields });

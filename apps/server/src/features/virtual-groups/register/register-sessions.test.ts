@@ -78,7 +78,14 @@ test('a change of the sessions to attend changes the attendance, and is not more
   const address = `/api/grouping-admin/groups/${session.groupId}/virtual-groups/${session.virtualGroupId}`;
   const fields = {
     ...{ title: 'Basic life support', delegatePlacesAllowed: 12, minimum_delegates: 0 },
-    ...{ organiserUserId: null, what_to_bring: null, sessions_required: null, waiting_list: 'automatic' },
+    ...{
+      organiserUserId: null,
+      what_to_bring: null,
+      assessment_type: 'none',
+      postTrainingDaysAllowed: 0,
+      sessions_required: null,
+      waiting_list: 'automatic',
+    },
   };
   const change = (sessions_required: number | null) =>
     session.asAdmin.put(address, { ...fields, sessions_required, baseValues: fields });

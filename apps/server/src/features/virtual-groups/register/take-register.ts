@@ -11,6 +11,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { startAttended } from '../../licences/index.ts';
+import { saveDue } from '../assessing/assessments.repository.ts';
 import { listDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
@@ -45,6 +46,7 @@ export function takeRegister(
     const { taken, saved } = mergeMarks(stored, marks, at);
     await saveMarks(tx, { sessionId: session.id, marks: taken, actorId: actor.id, at });
     await saveRollUp(tx, virtualGroupId);
+    await saveDue(tx, virtualGroupId);
     await recordMarks(tx, actor, { course, session, stored, taken });
     await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
     return saved;

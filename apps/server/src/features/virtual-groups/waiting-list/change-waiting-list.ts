@@ -1,8 +1,8 @@
 import { AppError, terms } from '@doselore/contract';
 import { londonWallClock } from '@doselore/contract/my-learning';
 import { promotionAt, type WaitingVerdict } from '@doselore/contract/virtual-groups';
-import { type Actor, notFound, type VirtualGroupId } from '../../../platform/access/index.ts';
-import { inTransaction } from '../../../platform/db/index.ts';
+import { type Actor, type CheckedPlace, notFound, type VirtualGroupId } from '../../../platform/access/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { onceWithAnswer } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addDelegates } from '../delegates/add-delegates.ts';
@@ -11,7 +11,7 @@ import { recordEach, type Step } from '../delegates/delegate-step.ts';
 import { listDelegates } from '../delegates/delegates.repository.ts';
 import { freePlaces, type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
 import { emailPeople } from '../planning/notify-of-plan.ts';
-import { lockVirtualGroupById } from '../virtual-groups.repository.ts';
+import { lockVirtualGroupById, type VirtualGroupData } from '../virtual-groups.repository.ts';
 import { leave } from './answer-offer.ts';
 import { endWaiting } from './end-waiting.ts';
 import { fillPlaces, promoteFirst } from './fill-places.ts';
@@ -35,24 +35,46 @@ export function inviteOrWait(
     if (session.waiting_list === 'off')
       throw new AppError('conflict', `This ${terms.virtualGroup.one} has no waiting list. Nobody was added.`);
     const step = { services, tx, actor, session, at: services.clock.now() };
-    const eligible = await listEligible(tx, { place: of.place, userIds });
-    const known = new Set([
-      ...(await listDelegates(tx, session.id)).map(({ user_id }) => user_id),
-      ...(await listWaitingPeople(tx, session.id)).map(({ user_id }) => user_id),
-    ]);
-    const wanted = [...new Set(userIds)];
-    const fresh = wanted.filter((userId) => eligible.includes(userId) && !known.has(userId));
-    const direct = fresh.slice(0, session.waiting > session.offers ? 0 : freePlaces(session));
-    await addDelegates({ ...step, freed: 0 }, direct);
-    const behind = await putOnList(step, fresh.slice(direct.length));
-    const verdictOf = (userId: number): WaitingVerdict => {
-      if (direct.includes(userId)) return 'added';
-      if (behind.includes(userId)) return 'waiting';
-      return known.has(userId) ? 'already' : 'skipped';
-    };
-    const rows = wanted.map((userId) => ({ user_id: userId, verdict: verdictOf(userId) }));
-    return { added: direct.length, waiting: behind.length, rows };
+    return placeOrWait(step, { place: of.place, userIds });
   });
+}
+
+/** Counts the free places that are for people who do not wait yet. */
+export function placesAheadOfWaiting(session: VirtualGroupData): number {
+  return session.waiting > session.offers ? 0 : freePlaces(session);
+}
+
+/** Lists the people who have a place at a course or wait for one. */
+export async function listKnownPeople(tx: Tx, virtualGroupId: VirtualGroupId): Promise<Set<number>> {
+  return new Set([
+    ...(await listDelegates(tx, virtualGroupId)).map(({ user_id }) => user_id),
+    ...(await listWaitingPeople(tx, virtualGroupId)).map(({ user_id }) => user_id),
+  ]);
+}
+
+/**
+ * Invites members of a place to a locked course in this order. Those who find no free place wait, or are skipped where
+ * the course has no waiting list.
+ */
+export async function placeOrWait(
+  step: OwnStep,
+  { place, userIds }: { place: CheckedPlace; userIds: readonly number[] },
+): Promise<Verdicts> {
+  const { tx, session } = step;
+  const eligible = await listEligible(tx, { place, userIds });
+  const known = await listKnownPeople(tx, session.id);
+  const wanted = [...new Set(userIds)];
+  const fresh = wanted.filter((userId) => eligible.includes(userId) && !known.has(userId));
+  const direct = fresh.slice(0, placesAheadOfWaiting(session));
+  await addDelegates({ ...step, freed: 0 }, direct);
+  const behind = session.waiting_list === 'off' ? [] : await putOnList(step, fresh.slice(direct.length));
+  const verdictOf = (userId: number): WaitingVerdict => {
+    if (direct.includes(userId)) return 'added';
+    if (behind.includes(userId)) return 'waiting';
+    return known.has(userId) ? 'already' : 'skipped';
+  };
+  const rows = wanted.map((userId) => ({ user_id: userId, verdict: verdictOf(userId) }));
+  return { added: direct.length, waiting: behind.length, rows };
 }
 
 async function putOnList(step: OwnStep, userIds: readonly number[]): Promise<number[]> {

@@ -47,7 +47,7 @@ async function buildFull({ places = 2, others = 4, mode = 'automatic' } = {}) {
     raise: async (delegatePlacesAllowed: number, from = places) => {
       const fields = {
         ...{ title: 'Basic life support', minimum_delegates: 0, organiserUserId: null },
-        ...{ what_to_bring: null, sessions_required: null },
+        ...{ what_to_bring: null, assessment_type: 'none', postTrainingDaysAllowed: 0, sessions_required: null },
         waiting_list: mode,
       };
       const baseValues = { ...fields, delegatePlacesAllowed: from };
@@ -142,11 +142,11 @@ test('more places go to people who wait, fewer than the offered ones are refused
   expect(await course.states()).toEqual(['taken', 'taken', 'waiting']);
   const off = await (await server.as(course.superId)).put(course.path, {
     ...{ title: 'Basic life support', minimum_delegates: 0, organiserUserId: null },
-    ...{ what_to_bring: null, sessions_required: null },
+    ...{ what_to_bring: null, assessment_type: 'none', postTrainingDaysAllowed: 0, sessions_required: null },
     ...{ delegatePlacesAllowed: 4, waiting_list: 'off' },
     baseValues: {
       ...{ title: 'Basic life support', minimum_delegates: 0, organiserUserId: null },
-      ...{ what_to_bring: null, sessions_required: null },
+      ...{ what_to_bring: null, assessment_type: 'none', postTrainingDaysAllowed: 0, sessions_required: null },
       ...{ delegatePlacesAllowed: 4, waiting_list: 'automatic' },
     },
   });

@@ -1,5 +1,5 @@
-import type { AdminLevel, Place } from '@doselore/contract';
-import type { ImportKind } from '@doselore/contract/imports';
+import type { AdminLevel } from '@doselore/contract';
+import type { ImportAt, ImportKind } from '@doselore/contract/imports';
 
-export const listKey = (level: AdminLevel, kind: ImportKind, { groupId, subgroupId }: Place) =>
-  `${level} ${kind} ${groupId} ${subgroupId ?? '-'}`;
+export const listKey = (level: AdminLevel, kind: ImportKind, { groupId, subgroupId, virtualGroupId }: ImportAt) =>
+  `${level} ${kind} ${groupId} ${subgroupId ?? '-'} ${virtualGroupId ?? '-'}`;

@@ -1,10 +1,12 @@
 import type { AdminLevel } from '@doselore/contract';
 import type { ImportKind } from '@doselore/contract/imports';
-import type { CheckedPlace, UserId } from '../../../platform/access/index.ts';
+import { type CheckedPlace, type UserId, type VirtualGroupId, withoutScope } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { buildImport } from '../../imports.factory.ts';
 import { listKey } from './list-key.ts';
 import type { BuiltHome, BuiltLists, World } from './world.ts';
+
+type At = CheckedPlace & { virtualGroupId?: VirtualGroupId };
 
 /** Builds one list of each kind and level at each place, with a person who has the place's mark. */
 export async function buildLists(
@@ -12,22 +14,30 @@ export async function buildLists(
   of: { homes: World['homes']; actorId: UserId },
 ): Promise<BuiltLists> {
   const built: BuiltLists = new Map();
-  const build = async (level: AdminLevel, kind: ImportKind, { place, mark }: { place: CheckedPlace; mark: string }) => {
+  const build = async (level: AdminLevel, kind: ImportKind, { place, mark }: { place: At; mark: string }) => {
     const email = `${mark}_${level}_${kind}@example.org`;
     const list =
-      kind === 'new'
+      kind !== 'edit'
         ? { rows: [[mark, mark, email] as string[], [mark, mark, '']] }
         : { head: ['Email', 'First name'], rows: [[email, mark]] };
     const actor = { id: of.actorId, level };
     built.set(listKey(level, kind, place), await buildImport(services, { actor, kind, ...place, ...list }));
   };
-  for (const [home, { groupId, services: subgroups }] of Object.entries<BuiltHome>(of.homes)) {
+  for (const [home, { groupId, services: subgroups, sessions }] of Object.entries<BuiltHome>(of.homes)) {
     for (const level of ['superAdmin', 'groupingAdmin'] as const)
       for (const kind of ['new', 'edit'] as const)
         await build(level, kind, { place: { groupId }, mark: `MKR_${home}_ORG` });
     for (const [service, subgroupId] of Object.entries(subgroups))
       for (const level of ['superAdmin', 'groupingAdmin', 'subgroupAdmin'] as const)
         await build(level, 'new', { place: { groupId, subgroupId }, mark: `MKR_${service}` });
+    for (const [service, session] of Object.entries(sessions)) {
+      const [subgroupId, virtualGroupId] = [subgroups[service], withoutScope<'virtual group'>(session, 'test')];
+      for (const level of ['superAdmin', 'groupingAdmin'] as const)
+        await build(level, 'delegates', { place: { groupId, virtualGroupId }, mark: `MKR_${service}` });
+      if (subgroupId === undefined) continue;
+      for (const level of ['superAdmin', 'groupingAdmin', 'subgroupAdmin'] as const)
+        await build(level, 'delegates', { place: { groupId, subgroupId, virtualGroupId }, mark: `MKR_${service}` });
+    }
   }
   return built;
 }

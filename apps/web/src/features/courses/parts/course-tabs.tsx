@@ -10,6 +10,7 @@ export function CourseTabs({ modules }: { modules: number | undefined }) {
       tabs={[
         { label: 'Details', to: to('edit-course') },
         { label: 'Packages and modules', to: to('scos'), count: modules },
+        { label: 'Checklist', to: to('checklist') },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import { type ImportDetail, type RowStatus, rowStatuses } from '@doselore/contract/imports';
+import { type ImportDetail, type ImportKind, type RowStatus, rowStatuses } from '@doselore/contract/imports';
 import { Button } from '@mantine/core';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -68,8 +68,8 @@ export function CheckStep({ one, list, onStarted }: Props) {
         <div className={c.buttons}>
           {counts.ready > 0 && (
             <Button onClick={() => starting.mutate()} loading={starting.isPending || isAnswering}>
-              {kind === 'new' ? 'Import' : 'Change'} {formatNumber(counts.ready)}{' '}
-              {kind === 'new' ? plural(counts.ready, 'person', 'people') : plural(counts.ready, 'member', 'members')}
+              {startWords[kind]} {formatNumber(counts.ready)}{' '}
+              {kind === 'edit' ? plural(counts.ready, 'member', 'members') : plural(counts.ready, 'person', 'people')}
             </Button>
           )}
           {hasFailed && (
@@ -86,14 +86,24 @@ export function CheckStep({ one, list, onStarted }: Props) {
 
 function sumUp({ kind, counts }: ImportDetail): string {
   const { ready, problem, same, elsewhere, skipped } = counts;
-  if (ready === 0 && problem + elsewhere === 0)
-    return kind === 'new'
-      ? 'Everyone in this list is already a member. Nothing to import.'
-      : 'This list changes nothing. All its values are already stored.';
+  if (ready === 0 && problem + elsewhere === 0) return nothingToImport[kind];
   if (ready === 0) return 'No row is ready. Fix the problems, or go back and upload another list.';
   const left = problem + elsewhere + same + skipped;
   const rest = left === 0 ? '' : ` The other ${formatNumber(left)} ${plural(left, 'row is', 'rows are')} left out.`;
-  return kind === 'new'
-    ? `${formatNumber(ready)} ${plural(ready, 'person gets', 'people get')} an account and an invitation by email.${rest}`
-    : `${formatNumber(ready)} ${plural(ready, 'member is', 'members are')} changed.${rest}`;
+  return `${formatNumber(ready)} ${readyWords[kind](ready)}.${rest}`;
 }
+
+const startWords: Record<ImportKind, string> = { new: 'Import', edit: 'Change', delegates: 'Invite' };
+
+const nothingToImport: Record<ImportKind, string> = {
+  new: 'Everyone in this list is already a member. Nothing to import.',
+  edit: 'This list changes nothing. All its values are already stored.',
+  delegates: 'Everyone in this list has a place or waits for one. Nothing to import.',
+};
+
+const readyWords: Record<ImportKind, (ready: number) => string> = {
+  new: (ready) => `${plural(ready, 'person gets', 'people get')} an account and an invitation by email`,
+  edit: (ready) => `${plural(ready, 'member is', 'members are')} changed`,
+  delegates: (ready) =>
+    `${plural(ready, 'person is', 'people are')} invited to the course, or put on its waiting list where the row says so`,
+};

@@ -17,10 +17,13 @@ import { LeftOut } from './left-out.tsx';
 /** Result of the import. Rows that were left out can be downloaded as a spreadsheet with their reasons. */
 export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) {
   const { kind, counts } = list;
-  const { toUpload, toMembers } = useImportPlace(kind);
+  const { toUpload, toPeople } = useImportPlace(kind);
   const client = useQueryClient();
-  // The import has changed members on the server, so cached members are out of date.
-  useEffect(() => void refreshMembers(client), [client]);
+  // The import has changed people on the server, so cached ones are out of date.
+  useEffect(() => {
+    void refreshMembers(client);
+    if (kind === 'delegates') void client.invalidateQueries({ queryKey: ['virtual-groups'] });
+  }, [client, kind]);
   const left = leftOut(counts);
   return (
     <>
@@ -30,11 +33,11 @@ export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) 
             ? 'Every row was imported.'
             : `${formatNumber(left)} ${plural(left, 'row was', 'rows were')} not imported.`}
           {counts.same > 0 && ` ${statusWords(kind, 'same', counts.same)}: nothing to do.`}
-          {kind === 'new' && counts.done > 0 && ' The invitations have been sent.'}
+          {kind !== 'edit' && counts.done > 0 && ' The invitations have been sent.'}
         </p>
         <div className={c.buttons}>
-          <Button component={Link} to={toMembers}>
-            See the members
+          <Button component={Link} to={toPeople}>
+            {kind === 'delegates' ? 'See the delegates' : 'See the members'}
           </Button>
           {left > 0 && (
             <Button

@@ -55,7 +55,7 @@ export function rowColumns(options: Options): Column<ImportRow>[] {
   return [
     {
       key: 'name',
-      header: options.kind === 'new' ? 'Person' : 'Member',
+      header: options.kind === 'edit' ? 'Member' : 'Person',
       cell: (row) => (
         <RowTitle under={underName(row)}>
           <span className={c.name}>{rowName(row)}</span>
@@ -70,17 +70,23 @@ export function rowColumns(options: Options): Column<ImportRow>[] {
     },
     {
       key: 'why',
-      header: options.grid === undefined ? 'Reason' : options.kind === 'new' ? 'What to fix' : 'What changes',
+      header: options.grid === undefined ? 'Reason' : options.kind === 'edit' ? 'What changes' : 'What to fix',
       tall: true,
       cell: (row) => <RowDetail row={row} options={options} />,
     },
   ];
 }
 
+const nothingToDo: Record<ImportKind, string> = {
+  new: 'Already a member',
+  edit: 'No change',
+  delegates: 'Has a place or waits for one',
+};
+
 function RowDetail({ row, options }: { row: ImportRow; options: Options }) {
   const { kind, grid } = options;
   if (row.status === 'ready' && kind === 'edit') return <Changes row={row} />;
-  if (row.status === 'same') return <span className="muted">{kind === 'new' ? 'Already a member' : 'No change'}</span>;
+  if (row.status === 'same') return <span className="muted">{nothingToDo[kind]}</span>;
   if (row.problems.length === 0) return <span className="muted">Nothing</span>;
   return (
     <div className={c.fixes}>

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { Page } from '../../../ui/page/index.ts';
+import { VideoAccountsPart } from '../../video-meetings/index.ts';
 import { FileCheckPart } from './parts/file-check-part.tsx';
 import { LedgerCheckPart } from './parts/ledger-check-part.tsx';
 import { LicenceSettingsPart } from './parts/licence-settings-part.tsx';
@@ -14,6 +15,7 @@ export function DeveloperSettingsScreen() {
         <FileCheckPart />
         <LicenceSettingsPart />
         <TwoStepPart />
+        <VideoAccountsPart />
       </Stack>
     </Page>
   );

@@ -1,6 +1,10 @@
 import { plural } from '@doselore/contract';
 import type { DelegateChoice } from '@doselore/contract/virtual-groups';
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
@@ -21,7 +25,8 @@ function fixedOf({ is_marked, is_waiting }: DelegateChoice): string | undefined 
 /** Members of the place, and which of them are delegates. Each switch is saved at once and can be undone. */
 export function DelegateChoicesScreen() {
   const { level, at } = useCourseAt();
-  const { isService } = usePlace();
+  const { isService, here } = usePlace();
+  const { can } = useArea();
   const { name, names } = usePlaceNames();
   const client = useQueryClient();
   const invite = async (ids: number[]): Promise<string | undefined> => {
@@ -64,6 +69,18 @@ export function DelegateChoicesScreen() {
       lead={
         data &&
         `${data.delegates} of ${data.delegatePlacesAllowed} places are taken. Delegates get an email once the course is scheduled.`
+      }
+      actions={
+        can('members.write') && (
+          <Button
+            variant="default"
+            component={Link}
+            to={here('bulk-upload-delegates')}
+            leftSection={<IconUpload size={18} aria-hidden />}
+          >
+            Upload a list
+          </Button>
+        )
       }
     >
       <SwitchList

@@ -114,10 +114,8 @@ export function WaitingListCard() {
   const query = useQuery(waitingListQuery(level, at));
   if (query.data?.rows.length === 0) return null;
   return (
-    <div className={c.card}>
-      <Card title="Waiting list">
-        <QueryView query={query}>{(list) => <Rows list={list} />}</QueryView>
-      </Card>
-    </div>
+    <Card title="Waiting list">
+      <QueryView query={query}>{(list) => <Rows list={list} />}</QueryView>
+    </Card>
   );
 }

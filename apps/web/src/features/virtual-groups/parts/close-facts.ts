@@ -10,10 +10,16 @@ export function closeFacts(report: CloseReport) {
     ['Absent', report.absent],
     ['Excused', report.excused],
     ['Attended without a licence', report.waived],
+    ['Came without an invitation', report.uninvited],
+    ['Assessment passed', report.passed],
+    ['Assessment failed', report.failed],
+    ['Assessment lapsed', report.assessment_lapsed],
     ['Certificates', report.completed],
     ['Licences used without a certificate', report.lapsed],
     ['Unstarted licences taken back', report.reclaimed],
     ['Licences returned to the general pot', report.returned],
+    ['Attended without giving feedback', report.without_feedback],
+    ['Reopened before', report.revision],
   ];
   return facts.map(([label, value]) => ({ label, value: value === 0 ? 'None' : formatNumber(value) }));
 }

@@ -1,5 +1,7 @@
+import { londonWallClock } from '@doselore/contract/my-learning';
 import type { Attendance, DelegateRow } from '@doselore/contract/virtual-groups';
 import { Tag } from '../../../ui/course/index.ts';
+import { formatTime } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import { licenceTags } from '../../licences/index.ts';
 import type { RegisterState } from '../use-register.ts';
@@ -33,15 +35,27 @@ function LicenceState({ row }: { row: DelegateRow }) {
   return <span className="muted">None</span>;
 }
 
+/** When the delegate first opened the meeting. It says nothing about how long they stayed. */
+function joinedWord({ joined }: DelegateRow, sessionId: number) {
+  const at = joined.find(({ session_id }) => session_id === sessionId)?.joined_at;
+  return at === undefined ? (
+    <span className="muted">Not joined</span>
+  ) : (
+    formatTime(londonWallClock(new Date(at)).toISOString())
+  );
+}
+
 type Shown = {
   register: RegisterState;
   canMark: boolean;
   /** Number of sessions of the course. */
   sessions: number;
+  /** Session of an online course, whose table shows who joined the meeting. */
+  sessionId: number | undefined;
   linkTo: ((row: DelegateRow) => string) | undefined;
 };
 
-export function delegateColumns({ register, canMark, sessions, linkTo }: Shown): Column<DelegateRow>[] {
+export function delegateColumns({ register, canMark, sessions, sessionId, linkTo }: Shown): Column<DelegateRow>[] {
   const hasSeveral = sessions > 1;
   return [
     {
@@ -61,6 +75,9 @@ export function delegateColumns({ register, canMark, sessions, linkTo }: Shown):
       cell: (row) =>
         row.response === 'none' ? <span className="muted">{responseWords.none}</span> : responseWords[row.response],
     },
+    ...(sessionId === undefined
+      ? []
+      : [{ key: 'joined', header: 'Joined', cell: (row: DelegateRow) => joinedWord(row, sessionId) }]),
     {
       key: 'attendance',
       header: hasSeveral ? 'This session' : 'Attendance',

@@ -62,7 +62,7 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
       </div>
       {choice}
       <p className={c.note}>{notes[state]}</p>
-      <RegisterTable detail={detail} register={register} canMark={canMark} />
+      <RegisterTable detail={detail} session={session} register={register} canMark={canMark} />
       {canMark && detail.delegate_rows.length > 0 && <RegisterBar register={register} />}
       <UnsavedGuard when={waiting > 0 && !areMarksStored()} />
     </>

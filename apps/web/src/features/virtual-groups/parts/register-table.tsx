@@ -6,13 +6,20 @@ import { useArea } from '../../../platform/area/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { DataTable, pageRows, useListState } from '../../../ui/table/index.ts';
 import { useLicencePlace } from '../../licences/index.ts';
+import type { SessionRegister } from '../use-chosen-session.ts';
 import type { RegisterState } from '../use-register.ts';
 import { delegateColumns } from './delegate-columns.tsx';
 
-type Props = { detail: VirtualGroupDetail; register: RegisterState; canMark: boolean };
+type Props = {
+  detail: VirtualGroupDetail;
+  /** Session whose register is shown. */
+  session: SessionRegister | undefined;
+  register: RegisterState;
+  canMark: boolean;
+};
 
 /** Delegates with their attendance at one session, at the course where it has several, and their licences. */
-export function RegisterTable({ detail, register, canMark }: Props) {
+export function RegisterTable({ detail, session, register, canMark }: Props) {
   const { can } = useArea();
   const { hasHere } = usePlace();
   const { here, place } = useLicencePlace();
@@ -32,6 +39,7 @@ export function RegisterTable({ detail, register, canMark }: Props) {
         register,
         canMark,
         sessions: detail.registers.length,
+        sessionId: detail.deliverable_id === 3 ? session?.session_id : undefined,
         linkTo: mayOpen ? (row) => pageOf(personPage, row.user.id) : undefined,
       })}
       list={list}

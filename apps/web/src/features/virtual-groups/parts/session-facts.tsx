@@ -39,7 +39,7 @@ export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
         { label: 'Date and time', value: when },
         ...(sessions.length > 1 ? [{ label: 'Days', value: <SessionList sessions={sessions} /> }] : []),
         ...(sessions.length > 1 ? [{ label: 'Sessions to attend', value: requiredOf(detail) }] : []),
-        { label: 'Place', value: detail.place ?? 'Not set' },
+        { label: 'Place', value: detail.place ?? (detail.deliverable_id === 3 ? 'Online' : 'Not set') },
         { label: 'Trainer', value: detail.trainer ?? 'Not set' },
         {
           label: 'Delegates',
@@ -51,7 +51,14 @@ export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
         ...(detail.by_membership_only ? [] : [{ label: 'Licences in its pool', value: formatNumber(detail.pool) }]),
         { label: 'Certificate lasts', value: formatMonths(detail.certificateMonths) },
         ...(detail.ended_at === null ? [] : [{ label: 'Ended', value: formatLongDay(detail.ended_at) }]),
-        ...(detail.end_reason === '' ? [] : [{ label: 'Why this course was cancelled', value: detail.end_reason }]),
+        ...(detail.end_reason === ''
+          ? []
+          : [
+              {
+                label: detail.state === 'closed' ? 'Why this course was closed early' : 'Why this course was cancelled',
+                value: detail.end_reason,
+              },
+            ]),
       ]}
     />
   );

@@ -66,6 +66,20 @@ export function virtualGroupColumns({ linkTo, inOneGroup }: Shown): Column<Virtu
         </span>
       ),
     },
-    { key: 'state', header: 'State', cell: (row) => <StateTag state={row.state} /> },
+    {
+      key: 'state',
+      header: 'State',
+      cell: (row) => (
+        <>
+          <StateTag state={row.state} />
+          {row.to_assess > 0 && (
+            <span className="muted">
+              {' '}
+              {formatNumber(row.assessed)} of {formatNumber(row.to_assess)} assessed
+            </span>
+          )}
+        </>
+      ),
+    },
   ];
 }

@@ -16,9 +16,9 @@ export function checkQuery(level: Level, virtualGroupId: number, typed: Typed) {
   });
 }
 
-/** Returns the conflicts of a trainer and of the venue. */
+/** Returns the conflicts of a trainer, of the venue and of the meeting account. */
 export function conflictsFor(checked: CheckedSchedule | undefined, trainerId: number | null): Conflict[] {
   if (checked === undefined) return [];
   const trainer = checked.trainers.find(({ id }) => id === trainerId);
-  return [...(trainer?.conflicts ?? []), ...checked.venue_conflicts];
+  return [...(trainer?.conflicts ?? []), ...checked.venue_conflicts, ...checked.account_conflicts];
 }

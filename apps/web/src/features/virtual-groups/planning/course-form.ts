@@ -1,5 +1,11 @@
 import { limits } from '@doselore/contract';
-import { type CourseFields, sessionLimits, waitingListModes } from '@doselore/contract/virtual-groups';
+import {
+  assessmentLimits,
+  assessmentTypes,
+  type CourseFields,
+  sessionLimits,
+  waitingListModes,
+} from '@doselore/contract/virtual-groups';
 import { maxNumber, maxText, minNumber, type Rule, requiredAs, wholeNumber } from '../../../ui/form/index.ts';
 
 export type CourseValues = {
@@ -10,6 +16,8 @@ export type CourseValues = {
   what_to_bring: string;
   sessions_required: string;
   waiting_list: string;
+  assessment_type: string;
+  postTrainingDaysAllowed: string;
 };
 
 export const courseLabels: Record<keyof CourseValues, string> = {
@@ -20,6 +28,8 @@ export const courseLabels: Record<keyof CourseValues, string> = {
   what_to_bring: 'What to bring',
   sessions_required: 'Sessions to attend',
   waiting_list: 'Waiting list',
+  assessment_type: 'Assessment',
+  postTrainingDaysAllowed: 'Days for the assessment after the course',
 };
 
 const notMoreThanPlaces: Rule<string, { delegatePlacesAllowed: string }> = (value, { delegatePlacesAllowed }) =>
@@ -36,6 +46,11 @@ export const courseRules = {
   minimum_delegates: [requiredAs('Enter 0 if there is none'), wholeNumber, notMoreThanPlaces],
   what_to_bring: [maxText(limits.text)],
   sessions_required: [wholeNumber, minNumber(1), maxNumber(sessionLimits.most)],
+  postTrainingDaysAllowed: [
+    requiredAs('Enter 0 for the last day of the course'),
+    wholeNumber,
+    maxNumber(assessmentLimits.daysMax),
+  ],
 };
 
 export const newCourseValues: CourseValues = {
@@ -46,6 +61,8 @@ export const newCourseValues: CourseValues = {
   what_to_bring: '',
   sessions_required: '',
   waiting_list: 'automatic',
+  assessment_type: 'none',
+  postTrainingDaysAllowed: '0',
 };
 
 export function courseValuesOf(fields: CourseFields): CourseValues {
@@ -57,6 +74,8 @@ export function courseValuesOf(fields: CourseFields): CourseValues {
     what_to_bring: fields.what_to_bring ?? '',
     sessions_required: fields.sessions_required === null ? '' : String(fields.sessions_required),
     waiting_list: fields.waiting_list,
+    assessment_type: fields.assessment_type,
+    postTrainingDaysAllowed: String(fields.postTrainingDaysAllowed),
   };
 }
 
@@ -69,5 +88,7 @@ export function courseFieldsOf(values: CourseValues): CourseFields {
     what_to_bring: values.what_to_bring.trim() === '' ? null : values.what_to_bring.trim(),
     sessions_required: values.sessions_required.trim() === '' ? null : Number(values.sessions_required),
     waiting_list: waitingListModes.find((mode) => mode === values.waiting_list) ?? 'automatic',
+    assessment_type: assessmentTypes.find((type) => type === values.assessment_type) ?? 'none',
+    postTrainingDaysAllowed: Number(values.postTrainingDaysAllowed),
   };
 }

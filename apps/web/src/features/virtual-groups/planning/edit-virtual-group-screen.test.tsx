@@ -17,11 +17,16 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   what_to_bring: null,
   sessions_required: null,
   waiting_list: 'automatic',
+  assessment_type: 'none',
+  postTrainingDaysAllowed: 0,
   trainerUserId: 3,
   trainer: 'Amara Osei',
   venueId: null,
   venue: null,
   place: 'Quay Room',
+  meeting_account_id: null,
+  meeting_account: null,
+  meetings: [],
   meeting_url: null,
   meeting_id: null,
   meeting_passcode: null,
@@ -49,11 +54,15 @@ const teaches: Conflict = { code: 'overlap', text: 'Teaches First aid 10:00 - 12
 const busy: CheckedSchedule = {
   trainers: [{ ...amara, verdict: 'conflict', conflicts: [teaches] }],
   venue_conflicts: [],
+  account_conflicts: [],
 };
 
 afterEach(() => vi.unstubAllGlobals());
 
-function show(body: Plan, checked: CheckedSchedule = { trainers: [amara], venue_conflicts: [] }) {
+function show(
+  body: Plan,
+  checked: CheckedSchedule = { trainers: [amara], venue_conflicts: [], account_conflicts: [] },
+) {
   const requests = standInForFetch(({ url, method }) => {
     if (url.endsWith('/schedule/check')) return { body: checked };
     if (url.endsWith('/duplicate'))
@@ -150,7 +159,11 @@ test('a draft with a conflict is scheduled with a reason alone', async () => {
 test('what cannot be ignored only says so', async () => {
   const user = userEvent.setup();
   const refused = { ...teaches, code: 'mode' as const, text: 'Teaches online only', can_be_ignored: false };
-  show(plan(), { trainers: [{ ...amara, verdict: 'impossible', conflicts: [refused] }], venue_conflicts: [] });
+  show(plan(), {
+    trainers: [{ ...amara, verdict: 'impossible', conflicts: [refused] }],
+    venue_conflicts: [],
+    account_conflicts: [],
+  });
   await user.click(await screen.findByRole('button', { name: 'Schedule course' }));
   const dialogue = await screen.findByRole('dialog', { name: 'Basic life support cannot be scheduled' });
   expect(within(dialogue).queryByRole('textbox')).not.toBeInTheDocument();
@@ -174,7 +187,7 @@ test('a trainer is chosen from the comparison, which says what the score is made
     ...{ id: 4, name: 'Gwen Pritchard', verdict: 'possible', conflicts: [], score: 65.62 },
     parts: [{ part: 'journey', points: 5.83, most: 25, text: '69 min, most 90' }],
   };
-  show(plan(), { trainers: [amara, gwen], venue_conflicts: [] });
+  show(plan(), { trainers: [amara, gwen], venue_conflicts: [], account_conflicts: [] });
   await user.click(await screen.findByText('Compare trainers'));
   expect(screen.getByText('5.8 of 25. 69 min, most 90')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Choose Gwen Pritchard' }));

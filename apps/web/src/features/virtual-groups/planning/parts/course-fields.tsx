@@ -1,11 +1,22 @@
-import { type PlanChoices, waitingListModes, waitingListWords } from '@doselore/contract/virtual-groups';
+import {
+  assessmentTypes,
+  assessmentTypeWords,
+  type PlanChoices,
+  waitingListModes,
+  waitingListWords,
+} from '@doselore/contract/virtual-groups';
 import { type FormState, NumberField, SelectField, TextAreaField, TextField } from '../../../../ui/form/index.ts';
 import type { CourseValues } from '../course-form.ts';
 
-type Props<V extends CourseValues> = { form: FormState<V>; organisers: PlanChoices['organisers']; sessions?: number };
+type Props<V extends CourseValues> = {
+  form: FormState<V>;
+  organisers: PlanChoices['organisers'];
+  sessions?: number;
+  mayAssess?: boolean;
+};
 
 /** Title, places, organiser and notes of a course, and how many sessions to attend where it has several. */
-export function CourseFields<V extends CourseValues>({ form, organisers, sessions = 1 }: Props<V>) {
+export function CourseFields<V extends CourseValues>({ form, organisers, sessions = 1, mayAssess = true }: Props<V>) {
   const chosen = form.values.organiserUserId;
   const isListed = chosen === '' || organisers.some(({ id }) => String(id) === chosen);
   const options = organisers.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -30,6 +41,21 @@ export function CourseFields<V extends CourseValues>({ form, organisers, session
         options={waitingListModes.map((value) => ({ value, label: waitingListWords[value] }))}
         hint="For members who are invited when every place is taken."
       />
+      {mayAssess && (
+        <>
+          <SelectField
+            field={form.field('assessment_type')}
+            options={assessmentTypes.map((value) => ({ value, label: assessmentTypeWords[value] }))}
+            hint="Fixed after the first mark of attendance. Observed needs a checklist of the course."
+          />
+          {form.values.assessment_type !== 'none' && (
+            <NumberField
+              field={form.field('postTrainingDaysAllowed')}
+              hint="0 if delegates are assessed on the last day of the course."
+            />
+          )}
+        </>
+      )}
       <TextAreaField field={form.field('what_to_bring')} rows={3} optional hint="Delegates see it with the date." />
       {(sessions > 1 || form.values.sessions_required !== '') && (
         <NumberField

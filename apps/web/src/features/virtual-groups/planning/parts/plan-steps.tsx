@@ -42,7 +42,11 @@ function useConflicts(plan: Plan) {
   const { level, virtualGroupId } = useCourseAt();
   const client = useQueryClient();
   return async () => {
-    const typed = { sessions: sessionsText(plan.sessions), venueId: plan.venueId };
+    const typed = {
+      sessions: sessionsText(plan.sessions),
+      venueId: plan.venueId,
+      meeting_account_id: plan.meeting_account_id,
+    };
     const query = { ...checkQuery(level, virtualGroupId, typed), staleTime: 0 };
     return conflictsFor(await client.fetchQuery(query).catch(() => undefined), plan.trainerUserId);
   };

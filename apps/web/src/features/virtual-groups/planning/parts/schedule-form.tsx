@@ -11,10 +11,12 @@ import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, maxText, type Rule, TextField, useForm } from '../../../../ui/form/index.ts';
 import { formatDay, formatTimeRange } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
+import { videoAccountsQuery } from '../../../video-meetings/index.ts';
 import { checkQuery, conflictsFor } from '../check.queries.ts';
 import { saveSchedule, venueChoicesQuery } from '../planning.queries.ts';
 import { useCourseAt } from '../use-course-at.ts';
 import { ConflictWarning } from './conflict-warning.tsx';
+import { MeetingFields } from './meeting-fields.tsx';
 import { SessionsField } from './sessions-field.tsx';
 import { TrainerField } from './trainer-field.tsx';
 import { VenueField } from './venue-field.tsx';
@@ -46,6 +48,7 @@ const storedOf = (plan: Plan): ScheduleFields => ({
   trainerUserId: plan.trainerUserId,
   venueId: plan.venueId,
   place: plan.place,
+  meeting_account_id: plan.meeting_account_id,
   meeting_url: plan.meeting_url,
   meeting_id: plan.meeting_id,
   meeting_passcode: plan.meeting_passcode,
@@ -58,9 +61,16 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
   const isVirtual = plan.deliverable_id === 3;
   const { data: venues = [] } = useQuery({ ...venueChoicesQuery(level, at.groupId), enabled: !isVirtual });
   const venueNameOf = (id: string) => venues.find((one) => String(one.id) === id)?.name ?? plan.venue ?? 'None';
+  const { data: accounts } = useQuery({ ...videoAccountsQuery, enabled: isVirtual });
+  const accountNameOf = (id: string) =>
+    accounts?.accounts.find((one) => String(one.id) === id)?.name ?? plan.meeting_account ?? 'None';
   const stored = storedOf(plan);
   const { data: asStored } = useQuery(
-    checkQuery(level, virtualGroupId, { sessions: stored.sessions, venueId: stored.venueId }),
+    checkQuery(level, virtualGroupId, {
+      sessions: stored.sessions,
+      venueId: stored.venueId,
+      meeting_account_id: stored.meeting_account_id,
+    }),
   );
   const nameOf = (id: string) =>
     asStored?.trainers.find((one) => String(one.id) === id)?.name ?? plan.trainer ?? 'Nobody';
@@ -70,6 +80,7 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       trainerUserId: stored.trainerUserId === null ? '' : String(stored.trainerUserId),
       venueId: stored.venueId === null ? '' : String(stored.venueId),
       place: stored.place ?? '',
+      meeting_account_id: stored.meeting_account_id === null ? '' : String(stored.meeting_account_id),
       meeting_url: stored.meeting_url ?? '',
       meeting_id: stored.meeting_id ?? '',
       meeting_passcode: stored.meeting_passcode ?? '',
@@ -82,13 +93,19 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       trainerUserId: 'Trainer',
       venueId: 'Venue',
       place: 'Room, or a place that is not a venue',
+      meeting_account_id: 'Account for the meeting',
       meeting_url: 'Link to the meeting',
       meeting_id: 'Meeting ID',
       meeting_passcode: 'Passcode of the meeting',
       ignore: 'Save in spite of this',
       conflict_reason: 'Why in spite of this',
     },
-    words: { sessions: sessionsInWords, trainerUserId: nameOf, venueId: venueNameOf },
+    words: {
+      sessions: sessionsInWords,
+      trainerUserId: nameOf,
+      venueId: venueNameOf,
+      meeting_account_id: accountNameOf,
+    },
     rules: {
       sessions: [validSessions],
       place: [maxText(limits.name)],
@@ -103,6 +120,7 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
         trainerUserId: values.trainerUserId === '' ? null : Number(values.trainerUserId),
         venueId: values.venueId === '' ? null : Number(values.venueId),
         place: orNull(values.place),
+        meeting_account_id: values.meeting_account_id === '' ? null : Number(values.meeting_account_id),
         meeting_url: orNull(values.meeting_url),
         meeting_id: orNull(values.meeting_id),
         meeting_passcode: orNull(values.meeting_passcode),
@@ -115,9 +133,13 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       return saved;
     },
   });
-  const { sessions, trainerUserId, venueId } = form.values;
+  const { sessions, trainerUserId, venueId, meeting_account_id: accountId } = form.values;
   const { data: checked } = useQuery(
-    checkQuery(level, virtualGroupId, { sessions, venueId: venueId === '' ? null : Number(venueId) }),
+    checkQuery(level, virtualGroupId, {
+      sessions,
+      venueId: venueId === '' ? null : Number(venueId),
+      meeting_account_id: accountId === '' ? null : Number(accountId),
+    }),
   );
   const isScheduled = plan.state !== 'draft';
   return (
@@ -143,13 +165,7 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
             />
           </>
         )}
-        {isVirtual && (
-          <>
-            <TextField field={form.field('meeting_url')} type="url" autoComplete="off" hint="Begins with https://" />
-            <TextField field={form.field('meeting_id')} optional autoComplete="off" />
-            <TextField field={form.field('meeting_passcode')} optional autoComplete="off" />
-          </>
-        )}
+        {isVirtual && <MeetingFields plan={plan} field={(name) => form.field(name)} />}
         <TrainerField field={form.field('trainerUserId')} trainers={checked?.trainers ?? []} held={plan.trainer} />
         <ConflictWarning
           conflicts={conflictsFor(checked, trainerUserId === '' ? null : Number(trainerUserId))}

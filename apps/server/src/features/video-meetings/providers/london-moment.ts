@@ -1,0 +1,8 @@
+import { londonWallClock } from '@doselore/contract/my-learning';
+
+/** Returns the moment at which the clocks in London show this time. 10:00 on 1 July is 09:00Z. */
+export function londonMoment(wall: Date): Date {
+  const offset = (at: Date) => londonWallClock(at).getTime() - at.getTime();
+  const guess = new Date(wall.getTime() - offset(wall));
+  return new Date(wall.getTime() - offset(guess));
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { checklistText } from '@doselore/contract/courses';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test-support/test-app.ts';
+import { checkLedgerNow } from '../../licence-levels/index.ts';
+import { type BuiltSession, buildSession } from '../session.factory.ts';
+
+const server = await openTestApp({ connections: 20 });
+const { db, clock } = server;
+const once = () => ({ idempotencyKey: randomUUID() });
+
+/** Creates a course with an assessment and licences, whose delegates attended, except for the last of several. */
+async function assessed(type: 'paper' | 'observed', { days = 7, delegates = 3 } = {}) {
+  clock.set('2026-09-01T10:30:00Z');
+  const session = await buildSession(server, { delegates, pool: delegates });
+  await db
+    .updateTable('virtual_groups')
+    .set({ assessment_type: type, post_training_days_allowed: days })
+    .where('id', '=', session.virtualGroupId)
+    .execute();
+  await session.issueTo(...session.people.keys());
+  const marks = session.people.map((_id, nth) => [nth, delegates > 1 && nth === delegates - 1 ? 'absent' : 'attended']);
+  await session.mark(Object.fromEntries(marks));
+  return session;
+}
+
+/** Moves the clock on. Everybody signs in again, because their sessions have ended. */
+async function later(session: BuiltSession, at: string): Promise<BuiltSession> {
+  clock.set(at);
+  const [asTrainer, asSuper] = [await server.as(session.trainerId), await server.as(session.superId)];
+  return { ...session, asTrainer, asSuper };
+}
+
+const enter = (session: BuiltSession, nth: number, result: string, more: object = {}) =>
+  session.asTrainer.put(session.trainer('/assessments'), {
+    results: [{ userId: session.people[nth], result, ...more }],
+    ...once(),
+  });
+const close = (session: BuiltSession, more: object = {}) =>
+  session.asSuper.post(session.site('/close-course'), { ...once(), ...more });
+const states = async (session: BuiltSession) =>
+  (await session.asTrainer.get(session.trainer('/assessments')))
+    .json()
+    .rows.map((row: { assessment: string }) => row.assessment);
+const certificates = (session: BuiltSession) =>
+  server.rows('select user_id, state, awarded_on::text from certificates where group_id = $1 order by id', [
+    session.groupId,
+  ]);
+
+test('only people who attended enough are assessed, and a pass gives the certificate from that day (V15)', async () => {
+  const before = await assessed('paper');
+  expect(await states(before)).toEqual(['pending', 'pending', 'not_required']);
+  const session = await later(before, '2026-09-04T09:00:00Z');
+  const saved = await enter(session, 0, 'passed', { score: 87.5 });
+  expect(saved.json()).toMatchObject({
+    deadline: '2026-09-08',
+    rows: [{ assessment: 'passed', score: 87.5, blocked: 'has passed' }, { assessment: 'pending' }, {}],
+  });
+  expect(await certificates(session)).toEqual([
+    { user_id: session.people[0], state: 'valid', awarded_on: '2026-09-04' },
+  ]);
+  const refused = await enter(session, 2, 'passed');
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Person C did not attend enough to be assessed. Nothing was changed.',
+  ]);
+  expect((await session.licences()).map(({ state }) => state)).toEqual(['completed', 'in_progress', 'issued']);
+});
+
+test('a pass is final, a repeated result changes nothing, and a stranger is not found', async () => {
+  const session = await assessed('paper');
+  expect((await enter(session, 0, 'passed')).statusCode).toBe(200);
+  expect((await enter(session, 0, 'passed')).statusCode).toBe(200);
+  expect((await enter(session, 0, 'failed')).statusCode).toBe(409);
+  expect(await certificates(session)).toHaveLength(1);
+  const stranger = { results: [{ userId: session.superId, result: 'passed' }], ...once() };
+  expect((await session.asTrainer.put(session.trainer('/assessments'), stranger)).statusCode).toBe(404);
+});
+
+test('somebody who failed is assessed again after a free retry, which moves no seat', async () => {
+  const session = await assessed('paper');
+  await enter(session, 0, 'failed', { score: 30 });
+  expect((await enter(session, 0, 'passed')).json().message).toContain('After a free retry');
+  const [licence] = await server.rows<{ id: number }>('select id from licences where user_id = $1', [
+    session.people[0],
+  ]);
+  const retry = `/api/grouping-admin/groups/${session.groupId}/retry-licence`;
+  const seats = await session.seats();
+  expect((await session.asAdmin.post(retry, { licenceId: licence?.id, reason: 'Failed', ...once() })).statusCode).toBe(
+    200,
+  );
+  await session.mark({ 1: 'attended' });
+  expect((await session.licences()).at(-1)).toMatchObject({ state: 'issued' });
+  expect((await enter(session, 0, 'passed')).statusCode).toBe(200);
+  expect(await session.seats()).toEqual(seats);
+  expect(await certificates(session)).toHaveLength(1);
+  expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
+});
+
+test('a course whose assessment is open is closed only with a reason, and what is missing lapses', async () => {
+  const session = await assessed('paper');
+  await enter(session, 0, 'passed');
+  const refused = await close(session);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'This cannot be closed yet: 1 person can be assessed until Tue 8th Sep 2026. Nothing was changed.',
+  ]);
+  expect((await close(session, { force: 1 })).json().errors).toHaveProperty('reason');
+  const closed = await close(session, { force: 1, reason: 'They left' });
+  expect(closed.json().close_report).toMatchObject({
+    ...{ invited: 3, attended: 2, absent: 1, passed: 1, failed: 0, assessment_lapsed: 1, completed: 1, lapsed: 1 },
+    ...{ uninvited: 0, without_feedback: 2, revision: 0, returned: 1 },
+  });
+  expect(closed.json().end_reason).toBe('They left');
+  expect(await states(session)).toEqual(['passed', 'lapsed', 'not_required']);
+  expect((await session.licences()).map(({ state }) => state)).toEqual(['completed', 'lapsed', 'reclaimed']);
+  expect(await certificates(session)).toHaveLength(1);
+  expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
+});
+
+test.each([
+  ['2026-09-08T22:30:00Z', 409],
+  ['2026-09-08T23:30:00Z', 200],
+])('the last day of the assessment belongs to it: closing at %s answers %i', async (at, status) => {
+  const session = await later(await assessed('paper'), at);
+  expect((await close(session)).statusCode).toBe(status);
+});
+
+test('a mark that is taken back after a pass drops the result, and closing revokes the certificate', async () => {
+  const session = await assessed('paper', { days: 0 });
+  await enter(session, 0, 'passed');
+  await session.mark({ 0: 'absent' });
+  expect(await states(session)).toEqual(['not_required', 'pending', 'not_required']);
+  expect((await close(await later(session, '2026-09-02T09:00:00Z'))).statusCode).toBe(200);
+  expect(await certificates(session)).toMatchObject([{ state: 'revoked' }]);
+});
+
+test('reopening lets lapsed people be assessed again, and moves no seat (V16)', async () => {
+  const session = await assessed('paper');
+  await close(session, { force: 1, reason: 'Early' });
+  const seats = await session.seats();
+  await session.asSuper.post(session.site('/reopen'), { reason: 'A result arrived', ...once() });
+  expect(await states(session)).toEqual(['pending', 'pending', 'not_required']);
+  expect(await session.seats()).toEqual(seats);
+  const again = await close(session, { force: 1, reason: 'Again' });
+  expect(again.json().close_report).toMatchObject({ revision: 1, assessment_lapsed: 2 });
+});
+
+/** Saves a checklist with a critical and another item, and returns its id. */
+async function checklist(session: BuiltSession, text = 'Calls for help', version = 0): Promise<number> {
+  const [course] = await server.rows<{ id: number }>('select id from courses where abstract_course_id = $1', [
+    session.productId,
+  ]);
+  const items = checklistText([
+    { text, is_critical: true },
+    { text: 'Explains', is_critical: false },
+  ]);
+  const saved = await session.asSuper.put(`/api/admin/courses/${course?.id}/checklists`, { items, version });
+  expect(saved.statusCode).toBe(200);
+  return saved.json()[0].id;
+}
+
+const observe = (session: BuiltSession, nth: number, checklistId: number, met: string[]) =>
+  session.asTrainer.put(session.trainer(`/observations/${session.people[nth]}`), { checklistId, met, ...once() });
+
+test('every critical item met is a pass, and a new version leaves the observation as it was', async () => {
+  const session = await assessed('observed');
+  const first = await checklist(session);
+  expect((await observe(session, 0, first, ['1'])).json().rows[0]).toMatchObject({ assessment: 'passed' });
+  const second = await checklist(session, 'Calls 999', 1);
+  expect((await observe(session, 1, second, ['2'])).json().rows[1]).toMatchObject({ assessment: 'failed' });
+  const answer = (await session.asTrainer.get(session.trainer('/assessments'))).json();
+  expect(answer.checklist).toMatchObject({ version: 2 });
+  expect(answer.rows.slice(0, 2)).toMatchObject([
+    { observation: { checklist: { version: 1, items: [{ text: 'Calls for help' }, {}] }, met: ['1'] } },
+    { observation: { checklist: { version: 2 }, met: ['2'] } },
+  ]);
+  expect((await observe(session, 0, second, ['9'])).statusCode).toBe(404);
+  expect((await enter(session, 1, 'passed')).statusCode).toBe(409);
+});
+
+test('assessing while the course is closed: the result counts before it, or is refused after it', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const session = await assessed('paper', { delegates: 1 });
+    const [result, closed] = await Promise.all([
+      enter(session, 0, 'passed'),
+      close(session, { force: 1, reason: 'Race' }),
+    ]);
+    expect(closed.statusCode).toBe(200);
+    const isPassed = result.statusCode === 200;
+    expect([200, 409]).toContain(result.statusCode);
+    expect(await states(session)).toEqual([isPassed ? 'passed' : 'lapsed']);
+    expect(await certificates(session)).toHaveLength(isPassed ? 1 : 0);
+    expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
+  }
+}, 60_000);

@@ -1,0 +1,59 @@
+import {
+  type AssessmentRow,
+  type Assessments,
+  assessmentDeadline,
+  isHistoric,
+} from '@doselore/contract/virtual-groups';
+import { notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
+import type { Queries } from '../../../platform/db/index.ts';
+import { checklistOf } from '../../courses/index.ts';
+import { type DelegateData, listDelegates } from '../delegates/delegates.repository.ts';
+import { findVirtualGroup, type VirtualGroupData } from '../virtual-groups.repository.ts';
+import { type AssessmentData, listResults } from './assessments.repository.ts';
+
+/** Returns the assessment of a course inside the scope, with every delegate by name. */
+export async function showAssessments(
+  db: Queries,
+  { scope, virtualGroupId }: { scope: Scope; virtualGroupId: VirtualGroupId },
+): Promise<Assessments> {
+  const session = await findVirtualGroup(db, scope, virtualGroupId);
+  if (session === undefined) throw notFound();
+  const delegates = await listDelegates(db, virtualGroupId);
+  const results = new Map((await listResults(db, virtualGroupId)).map((row) => [row.user_id, row]));
+  const { assessment_type: type, training_end: end, assessment_days: days } = session;
+  return {
+    assessment_type: type,
+    deadline: end === null ? null : assessmentDeadline(end, days),
+    checklist: type === 'observed' ? ((await checklistOf(db, { productId: session.product_id })) ?? null) : null,
+    rows: delegates.map((one) => presentRow(session, one, results.get(one.user_id))),
+  };
+}
+
+function presentRow(session: VirtualGroupData, one: DelegateData, result: AssessmentData | undefined): AssessmentRow {
+  const { checklist = null, met = null } = result ?? {};
+  return {
+    user: { id: one.user_id, name: one.name },
+    attendance: one.attendance,
+    assessment: one.assessment,
+    assessed_at: result?.assessed_at?.toISOString() ?? null,
+    assessor: result?.assessor ?? null,
+    score: result?.score ?? null,
+    blocked: blockedBy(session, one),
+    observation: checklist === null ? null : { checklist, met: met ?? [] },
+  };
+}
+
+/** Returns why no result of a delegate can be entered now, in words that follow their name. Null when one can. */
+export function blockedBy({ state, assessment_type: type }: VirtualGroupData, one: DelegateData): string | null {
+  if (isHistoric(state)) return `can no longer be assessed, because the course is ${state}`;
+  if (type === 'none') return 'needs no assessment on this course';
+  if (one.attendance === null) return 'has no complete register yet';
+  if (one.attendance !== 'attended') return 'did not attend enough to be assessed';
+  if (one.assessment === 'passed') return 'has passed';
+  if (one.licence_id === null) return 'has no licence yet. Issue one first';
+  if (one.is_online) return 'takes the online course with this licence';
+  if (one.licence_state === 'issued' || one.licence_state === 'in_progress') return null;
+  return one.assessment === 'failed'
+    ? 'has failed. After a free retry of the licence another result can be entered'
+    : 'has a licence that has already ended';
+}

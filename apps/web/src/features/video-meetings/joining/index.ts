@@ -1,0 +1,1 @@
+export { JoinButton } from './join-button.tsx';

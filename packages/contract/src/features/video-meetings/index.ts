@@ -1,0 +1,3 @@
+export * from './video-meetings.endpoints.ts';
+export * from './video-meetings.rules.ts';
+export type * from './video-meetings.schemas.ts';

@@ -1,0 +1,1 @@
+export * from './video-meetings.schemas.ts';

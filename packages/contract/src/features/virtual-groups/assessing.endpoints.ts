@@ -1,0 +1,28 @@
+import { endpoint } from '../../endpoint.ts';
+import type { assessingSchemas } from './assessing.schemas.ts';
+
+const levels = ['superAdmin', 'groupingAdmin', 'virtualGroupAdmin'] as const;
+
+/** Returns the assessment of a course: its deadline, its checklist and the result of each delegate. */
+export const listAssessments = endpoint<typeof assessingSchemas.listAssessments>({
+  method: 'GET',
+  path: 'virtual-groups/:virtualGroupId/assessments',
+  levels,
+  permission: 'virtualGroups.assessments',
+});
+
+/** Saves results of a paper assessment. A pass completes the licence and gives the certificate from this day. */
+export const saveAssessments = endpoint<typeof assessingSchemas.saveAssessments>({
+  method: 'PUT',
+  path: 'virtual-groups/:virtualGroupId/assessments',
+  levels,
+  permission: 'virtualGroups.assess',
+});
+
+/** Saves the checklist of one delegate. Every critical item met is a pass. The caller is the assessor. */
+export const saveObservation = endpoint<typeof assessingSchemas.saveObservation>({
+  method: 'PUT',
+  path: 'virtual-groups/:virtualGroupId/observations/:userId',
+  levels,
+  permission: 'virtualGroups.assess',
+});

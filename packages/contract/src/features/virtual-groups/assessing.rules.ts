@@ -1,0 +1,52 @@
+/**
+ * Ways of assessing delegates after a course. `none`: attendance alone gives the certificate. `paper`: an assessor records
+ * the result. `observed`: an assessor ticks the checklist of the product.
+ */
+export const assessmentTypes = ['none', 'paper', 'observed'] as const;
+export type AssessmentType = (typeof assessmentTypes)[number];
+
+export const assessmentTypeWords: Record<AssessmentType, string> = {
+  none: 'None: attendance gives the certificate',
+  paper: 'Paper: an assessor enters the result',
+  observed: 'Observed: an assessor ticks a checklist',
+};
+
+export const assessmentStates = ['not_required', 'pending', 'passed', 'failed', 'lapsed'] as const;
+export type AssessmentState = (typeof assessmentStates)[number];
+
+export const assessmentStateWords: Record<AssessmentState, string> = {
+  not_required: 'Not required',
+  pending: 'To be assessed',
+  passed: 'Passed',
+  failed: 'Failed',
+  lapsed: 'Lapsed',
+};
+
+export const assessmentLimits = { daysMax: 365, scoreMax: 100 } as const;
+
+const dayMs = 86_400_000;
+
+/**
+ * Returns the last day on which delegates can be assessed, as YYYY-MM-DD: the day of the last end, and as many days after
+ * it. `trainingEnd` is wall clock.
+ */
+export function assessmentDeadline(trainingEnd: Date, days: number): string {
+  return new Date(trainingEnd.getTime() + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Tells whether the days for the assessment are over. The deadline is the last of them. `wall` is wall clock. */
+export function isWindowOver(trainingEnd: Date | null, days: number, wall: Date): boolean {
+  return trainingEnd !== null && wall.toISOString().slice(0, 10) > assessmentDeadline(trainingEnd, days);
+}
+
+/**
+ * Returns the state of a delegate after a change of attendance or of the kind of assessment. Only people who attended
+ * enough are assessed (V15); a result of somebody who no longer did is dropped.
+ */
+export function assessmentAfter(
+  now: AssessmentState,
+  { type, hasAttendedEnough }: { type: AssessmentType; hasAttendedEnough: boolean },
+): AssessmentState {
+  if (type === 'none' || !hasAttendedEnough) return 'not_required';
+  return now === 'not_required' ? 'pending' : now;
+}
