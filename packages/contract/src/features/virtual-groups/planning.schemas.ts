@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
 import { day, done, id, inPlace, listQuery, moment, pageOf, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
+import { payment } from '../licence-orders/licence-orders.schemas.ts';
 import {
   certificateMonths,
   idempotencyKey,
@@ -96,12 +97,20 @@ const withReason = {
 /** The part of a body that says whether conflicts are ignored. */
 export type Ignoring = { [Name in keyof typeof ignoring]: z.output<(typeof ignoring)[Name]> };
 
-const newVirtualGroup = z.strictObject({
-  ...courseFields,
-  productId: id,
-  certificateMonths,
-  idempotencyKey,
-});
+const newVirtualGroup = z
+  .strictObject({
+    ...courseFields,
+    productId: id,
+    certificateMonths,
+    /** Licences that a site admin buys into the pool of the course. */
+    quantity: z.coerce.number().int().min(0).max(limits.purchaseMax).default(0),
+    ...payment,
+    idempotencyKey,
+  })
+  .refine(({ quantity, poReference, transactionRef }) => quantity === 0 || poReference + transactionRef !== '', {
+    path: ['poReference'],
+    message: 'Enter a purchase order or a transaction reference',
+  });
 export type NewVirtualGroup = z.output<typeof newVirtualGroup>;
 
 const made = z.object({ id: z.number().int() });
