@@ -66,11 +66,7 @@ type Purchase = Place &
   };
 
 /** Buys seats in the transaction of the caller, who has checked the references. Returns the id of the order. */
-export async function buyInTransaction(
-  tx: Tx,
-  actor: Actor,
-  order: Purchase,
-): Promise<number> {
+export async function buyInTransaction(tx: Tx, actor: Actor, order: Purchase): Promise<number> {
   const { groupId, productType, productId, certificateMonths, quantity, at, requestId } = order;
   await checkOrder(tx, actor, order);
   const orderId = await insertOrder(tx, { ...order, orderedBy: actor.id });

@@ -8,6 +8,7 @@ import {
   joiningState,
   type MyCourse,
 } from '@doselore/contract/my-learning';
+import { assessmentDeadline } from '@doselore/contract/virtual-groups';
 import type { SessionData } from './card-data.ts';
 import type { SessionCard } from './sessions.repository.ts';
 
@@ -24,6 +25,10 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
     is_over: state === 'over',
     answer: answerOf(row, times.start, wall),
     attendance: row.attendance,
+    assessment: row.assessment && {
+      state: row.assessment.state,
+      deadline: assessmentDeadline(times.end, row.assessment.days),
+    },
     feedback: feedbackOf(row),
     joining: isOnline ? joiningOf(row, wall) : null,
   };

@@ -12,7 +12,7 @@ import c from './parts/launch.module.css';
 import { LaunchCard } from './parts/launch-card.tsx';
 import { MapLink } from './parts/map-link.tsx';
 import { SessionFeedback } from './parts/session-feedback.tsx';
-import { placeOf, registerOf, type SessionCourse } from './session-facts.ts';
+import { assessmentOf, placeOf, registerOf, type SessionCourse } from './session-facts.ts';
 
 type Launch = Answer<typeof getCourseLaunchData>;
 type Props = { launch: Launch; course: SessionCourse };
@@ -39,6 +39,8 @@ function factsOf(props: Props): Fact[] {
   ];
   if (launch.what_to_bring !== null) facts.push({ label: 'What to bring', value: launch.what_to_bring });
   if (session.is_over) facts.push({ label: 'Register', value: registerOf(session) });
+  if (session.assessment !== null)
+    facts.push({ label: 'Assessment', value: assessmentOf(session, session.assessment) });
   return facts;
 }
 

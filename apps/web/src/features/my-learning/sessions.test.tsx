@@ -52,6 +52,7 @@ function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCourse> =
       trainer: 'Amara Osei',
       is_over: false,
       attendance: null,
+      assessment: null,
       feedback: 'closed',
       joining: early,
       ...changes,
@@ -143,6 +144,17 @@ test.each([
   expect(card.getByText(tag)).toBeInTheDocument();
   expect(card.getByText(fact)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: /session/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['pending', '2026-06-30', 'Attended. Assessment: to be taken until Tue 30th Jun 2026'],
+  ['pending', '2026-06-29', 'Attended. Assessment: result not entered yet'],
+  ['failed', '2026-06-30', 'Attended. Assessment: not passed'],
+  ['lapsed', '2026-06-30', 'Attended. Assessment: not taken in time'],
+  ['not_required', '2026-07-30', 'Attended, Wed 1st Jul 2026'],
+] as const)('the card of an assessed course shows the result: %s, last day %s', async (state, deadline, fact) => {
+  showCourses([sessionOf({ is_over: true, attendance: 'attended', assessment: { state, deadline } })]);
+  expect((await cardOf('Contraception service')).getByText(fact)).toBeInTheDocument();
 });
 
 test('the three filters also apply to sessions', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moment } from '../../common.schemas.ts';
+import { day, moment } from '../../common.schemas.ts';
+import { assessmentStates } from '../virtual-groups/assessing.rules.ts';
 import { attendances, delegateResponses, joiningStates } from './sessions.rules.ts';
 
 /** When a person may join the meeting of a session. `is_ready` is false while it has no link. */
@@ -27,6 +28,8 @@ export const courseSession = z.object({
     .nullable(),
   /** Attendance in the register. Null until the register has been taken. */
   attendance: z.enum(attendances).nullable(),
+  /** Result of the assessment after the course, and the last day of it. Null for a course without one. */
+  assessment: z.object({ state: z.enum(assessmentStates), deadline: day }).nullable(),
   /** Feedback is open to people who attended, once. */
   feedback: z.enum(['closed', 'open', 'given']),
   /**

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
 import { day, done, id, inPlace, listQuery, moment, pageOf, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { payment } from '../licence-orders/licence-orders.schemas.ts';
 import {
   certificateMonths,
   idempotencyKey,
@@ -11,6 +10,7 @@ import {
   inVirtualGroup,
   placeShown,
 } from '../ledger/ledger-keys.schemas.ts';
+import { payment } from '../licence-orders/licence-orders.schemas.ts';
 import { meetingStates } from '../video-meetings/video-meetings.rules.ts';
 import { assessmentLimits, assessmentTypes } from './assessing.rules.ts';
 import { sessionLimits, sessionsTextProblem, trainingSlots } from './planning.rules.ts';

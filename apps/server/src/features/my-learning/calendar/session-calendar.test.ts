@@ -39,6 +39,7 @@ function sessionAt(start: string, end: string, changes: { title?: string; bring?
       attendance: null,
       address: null,
       response: 'none',
+      assessment: null,
       meetings: [],
       what_to_bring: changes.bring ?? null,
       previous_end: null,

@@ -24,7 +24,7 @@ export async function removeDelegates(step: Step & { actor: Actor }, { userIds, 
   });
   const action = by === 'admin' ? 'virtualGroups.remove' : 'virtualGroups.decline';
   await recordEach(step, { action, userIds: removed });
-  if (session.state !== 'draft') await queueInvitations(tx, services.clock, virtualGroupId);
+  if (removed.length > 0 && session.state !== 'draft') await queueInvitations(tx, services.clock, virtualGroupId);
   if (isAhead(session, at))
     await emailPeople(services, tx, {
       session,

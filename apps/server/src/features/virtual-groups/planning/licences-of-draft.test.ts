@@ -8,7 +8,9 @@ server.clock.set('2027-01-01T09:00:00Z');
 
 /** Lists the pools with seats of an organisation, and the courses it has. */
 const listPools = (groupId: number) =>
-  server.rows('select kind, place_id, available from licence_accounts where group_id = $1 and available > 0', [groupId]);
+  server.rows('select kind, place_id, available from licence_accounts where group_id = $1 and available > 0', [
+    groupId,
+  ]);
 const countCourses = async ({ groupId }: Planning) =>
   (await server.rows('select from virtual_groups where group_id = $1', [groupId])).length;
 

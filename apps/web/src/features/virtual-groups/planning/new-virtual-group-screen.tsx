@@ -53,7 +53,8 @@ function NewCourseForm({ choices }: { choices: PlanChoices }) {
         },
       );
       const { quantity } = licencesOf(values);
-      const bought = quantity === 0 ? '' : `, with ${formatNumber(quantity)} ${plural(quantity, 'licence', 'licences')}`;
+      const bought =
+        quantity === 0 ? '' : `, with ${formatNumber(quantity)} ${plural(quantity, 'licence', 'licences')}`;
       showBanner({ message: `${values.title.trim()} created as a draft${bought}`, type: 'success' });
       await client.invalidateQueries({ queryKey: ['virtual-groups'] });
       await navigate(here('edit-virtual-group', { virtualGroupId: id }));
