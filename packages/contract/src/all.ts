@@ -79,6 +79,8 @@ import * as sessionFeedback from './features/session-feedback/index.ts';
 import { sessionFeedbackSchemas } from './features/session-feedback/schemas.ts';
 import * as settings from './features/settings/index.ts';
 import { settingsSchemas } from './features/settings/schemas.ts';
+import * as signInSheets from './features/sign-in-sheets/index.ts';
+import { signInSheetsSchemas } from './features/sign-in-sheets/schemas.ts';
 import * as siteStatus from './features/site-status/index.ts';
 import { siteStatusSchemas } from './features/site-status/schemas.ts';
 import * as storedFiles from './features/stored-files/index.ts';
@@ -148,6 +150,7 @@ const rooms = [
   joinSchemas(search, searchSchemas),
   joinSchemas(sessionFeedback, sessionFeedbackSchemas),
   joinSchemas(settings, settingsSchemas),
+  joinSchemas(signInSheets, signInSheetsSchemas),
   joinSchemas(siteStatus, siteStatusSchemas),
   joinSchemas(storedFiles, storedFilesSchemas),
   joinSchemas(savedViews, savedViewsSchemas),

@@ -80,6 +80,7 @@ const rows = {
   'virtualGroups.host':            'changes -     -     -          -          -      vg      -      -           -   ',
   'virtualGroups.schedule':        'changes any   -     -          -          -      -       -      -           -   ',
   'virtualGroups.register':        'changes any   org   -          -          -      vg      -      -           -   ',
+  'virtualGroups.signInSheets':    'reads   any   org   -          -          -      vg      -      -           -   ',
   'virtualGroups.assessments':     'reads   any   org   -          -          -      vg      -      -           -   ',
   'virtualGroups.assess':          'changes any   org   -          -          -      vg      -      -           -   ',
   'virtualGroups.reopen':          'changes any   -     -          -          -      -       -      -           -   ',

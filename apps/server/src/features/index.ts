@@ -50,6 +50,7 @@ import { schedulingRoutes } from './scheduling/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { sessionFeedbackRoutes } from './session-feedback/index.ts';
 import { settingsRoutes } from './settings/index.ts';
+import { createSheetRenderer, purgeSignedSheets, signInSheetRoutes } from './sign-in-sheets/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
 import { cleaningFiles, storedFileRoutes } from './stored-files/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
@@ -66,6 +67,7 @@ type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Pr
 /** Opens all rooms and collects their routes. `close` ends the work that they started, after the last request. */
 export function openRooms(services: Services): Rooms {
   const certificates = createCertificateRenderer();
+  const sheets = createSheetRenderer();
   const passwords = createPasswords(services.config.cores);
   const live = openLiveNotifications(services);
   const routes = [
@@ -79,6 +81,7 @@ export function openRooms(services: Services): Rooms {
     virtualGroupHealthRoutes,
     sessionFeedbackRoutes,
     absenceRoutes,
+    signInSheetRoutes(sheets),
     memberRoutes,
     passwordLinkRoutes,
     managerRoutes,
@@ -125,7 +128,10 @@ export function openRooms(services: Services): Rooms {
   return {
     routes,
     endStreams: async () => live.close(),
-    close: () => certificates.close(),
+    close: async () => {
+      await certificates.close();
+      await sheets.close();
+    },
   };
 }
 
@@ -150,6 +156,7 @@ export function allJobs(services: Services): Job[] {
     searchingDuplicates(clock),
     cleaningFiles(services),
     countingFeedback(clock),
+    purgeSignedSheets(clock),
   ];
   const licences = [
     recheckingLevels(clock),

@@ -25,6 +25,7 @@ import { mergedData as resources } from '../resources/resources.merged-data.ts';
 import { mergedData as savedViews } from '../saved-views/saved-views.merged-data.ts';
 import { mergedData as scheduling } from '../scheduling/scheduling.merged-data.ts';
 import { mergedData as settings } from '../settings/settings.merged-data.ts';
+import { mergedData as signInSheets } from '../sign-in-sheets/sign-in-sheets.merged-data.ts';
 import { mergedData as subgroups } from '../subgroups/subgroups.merged-data.ts';
 import { mergedData as terms } from '../terms/terms.merged-data.ts';
 import { mergedData as trainers } from '../trainers/trainers.merged-data.ts';
@@ -61,6 +62,7 @@ export const mergedData = {
   ...resources,
   ...savedViews,
   ...settings,
+  ...signInSheets,
   ...subgroups,
   ...terms,
   ...trainers,

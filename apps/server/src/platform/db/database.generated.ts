@@ -859,6 +859,16 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface RegisterEvidence {
+  bytes: number;
+  id: Generated<number>;
+  media_type: string;
+  storage_key: string;
+  uploaded_at: Timestamp;
+  uploaded_by: number;
+  virtual_group_session_id: number;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1407,6 +1417,7 @@ export interface DB {
   postcode_districts: PostcodeDistricts;
   practice_runs: PracticeRuns;
   recovery_codes: RecoveryCodes;
+  register_evidence: RegisterEvidence;
   saved_views: SavedViews;
   scheduled_jobs: ScheduledJobs;
   sco_user_events: ScoUserEvents;

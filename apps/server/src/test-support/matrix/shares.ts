@@ -34,6 +34,7 @@ import { matrix as scheduling } from '../../features/scheduling/scheduling.matri
 import { matrix as search } from '../../features/search/search.matrix.ts';
 import { matrix as sessionFeedback } from '../../features/session-feedback/session-feedback.matrix.ts';
 import { matrix as settings } from '../../features/settings/settings.matrix.ts';
+import { matrix as signInSheets } from '../../features/sign-in-sheets/sign-in-sheets.matrix.ts';
 import { matrix as siteStatus } from '../../features/site-status/site-status.matrix.ts';
 import { matrix as storedFiles } from '../../features/stored-files/stored-files.matrix.ts';
 import { matrix as subgroups } from '../../features/subgroups/subgroups.matrix.ts';
@@ -97,6 +98,7 @@ export const shares = {
     scheduling,
     'session-feedback': sessionFeedback,
     absences,
+    'sign-in-sheets': signInSheets,
     'virtual-group-health': virtualGroupHealth,
     trainers,
     venues,

@@ -30,6 +30,7 @@ import { personalData as resources } from '../../resources/resources.personal-da
 import { personalData as savedViews } from '../../saved-views/saved-views.personal-data.ts';
 import { personalData as scheduling } from '../../scheduling/scheduling.personal-data.ts';
 import { personalData as settings } from '../../settings/settings.personal-data.ts';
+import { personalData as signInSheets } from '../../sign-in-sheets/sign-in-sheets.personal-data.ts';
 import { personalData as storedFiles } from '../../stored-files/stored-files.personal-data.ts';
 import { personalData as subgroups } from '../../subgroups/subgroups.personal-data.ts';
 import { personalData as terms } from '../../terms/terms.personal-data.ts';
@@ -75,6 +76,7 @@ export const personalData: PersonalData = {
   ...questions,
   ...resources,
   ...settings,
+  ...signInSheets,
   ...storedFiles,
   ...savedViews,
   ...subgroups,
