@@ -62,6 +62,7 @@ const rows = {
   'settings.read':                 'reads   any   org   svc        svc        svc    -       -      -           -   ',
   'settings.write':                'changes any   org   svc        -          -      -       -      -           -   ',
   'settings.retention':            'changes any   org   -          -          -      -       -      -           -   ',
+  'settings.sessions':             'changes any   org   -          -          -      -       -      -           -   ',
   'settings.serviceLevel':         'changes any   -     -          -          -      -       -      -           -   ',
   'settings.twoStep':              'changes any   org   -          -          -      -       -      -           -   ',
   'settings.siteTwoStep':          'changes any   -     -          -          -      -       -      -           -   ',

@@ -441,6 +441,7 @@ export interface Groups {
 export interface GroupSettings {
   clinical_years: number | null;
   default_service_manager_level: Generated<string>;
+  forfeit_absent_seats: Generated<boolean>;
   group_id: number;
   invitation_days: number | null;
   invitation_note: string | null;

@@ -74,6 +74,7 @@ export const auditWords = {
   'members.resetPassword': 'Sent a member a password link',
   'settings.change': 'Changed settings',
   'settings.retention': 'Changed how long names on certificates are kept',
+  'settings.sessions': 'Changed what closing does with the seats of absent delegates',
   'settings.serviceLevel': 'Changed the service admin level',
   'settings.twoStep': 'Changed who has to use two-step verification',
   'licences.purchase': 'Bought licences',
