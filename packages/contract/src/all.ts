@@ -25,6 +25,8 @@ import * as cpd from './features/cpd/index.ts';
 import { cpdSchemas } from './features/cpd/schemas.ts';
 import * as dashboards from './features/dashboards/index.ts';
 import { dashboardsSchemas } from './features/dashboards/schemas.ts';
+import * as delegateNeeds from './features/delegate-needs/index.ts';
+import { delegateNeedsSchemas } from './features/delegate-needs/schemas.ts';
 import * as distance from './features/distance/index.ts';
 import { distanceSchemas } from './features/distance/schemas.ts';
 import * as externalCourses from './features/external-courses/index.ts';
@@ -125,6 +127,7 @@ const rooms = [
   joinSchemas(courses, { ...checklistsSchemas, ...coursesSchemas }),
   joinSchemas(cpd, cpdSchemas),
   joinSchemas(dashboards, dashboardsSchemas),
+  joinSchemas(delegateNeeds, delegateNeedsSchemas),
   joinSchemas(distance, distanceSchemas),
   joinSchemas(externalCourses, externalCoursesSchemas),
   joinSchemas(groups, groupsSchemas),

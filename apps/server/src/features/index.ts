@@ -10,6 +10,7 @@ import { certificateRoutes, createCertificateRenderer, remindOfEnds } from './ce
 import { courseRoutes } from './courses/index.ts';
 import { cpdRoutes } from './cpd/index.ts';
 import { countingSite, dashboardRoutes } from './dashboards/index.ts';
+import { delegateNeedsRoutes, purgeNeeds } from './delegate-needs/index.ts';
 import { distanceRoutes } from './distance/index.ts';
 import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
@@ -82,6 +83,7 @@ export function openRooms(services: Services): Rooms {
     sessionFeedbackRoutes,
     absenceRoutes,
     signInSheetRoutes(sheets),
+    delegateNeedsRoutes,
     memberRoutes,
     passwordLinkRoutes,
     managerRoutes,
@@ -157,6 +159,7 @@ export function allJobs(services: Services): Job[] {
     cleaningFiles(services),
     countingFeedback(clock),
     purgeSignedSheets(clock),
+    purgeNeeds(clock),
   ];
   const licences = [
     recheckingLevels(clock),

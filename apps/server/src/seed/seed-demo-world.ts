@@ -13,6 +13,7 @@ import { seedArchivedService } from './seed-archived-service.ts';
 import { seedAssessments } from './seed-assessments.ts';
 import { seedBrokenManagers } from './seed-broken-managers.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
+import { seedCourseDays } from './seed-course-days.ts';
 import { seedCpd } from './seed-cpd.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
 import { seedErased } from './seed-erased.ts';
@@ -97,6 +98,7 @@ export async function seedDemoWorld(
   await seedTimeClaims(services.db, admin.id);
   await seedVideoMeetings(services);
   await seedDelegateList(services, people);
+  await seedCourseDays(services, people);
   await orderMovements(services.db);
 }
 

@@ -6,6 +6,7 @@ import { mergedData as auth } from '../auth/auth.merged-data.ts';
 import { mergedData as brokenManagers } from '../broken-managers/broken-managers.merged-data.ts';
 import { mergedData as certificates } from '../certificates/certificates.merged-data.ts';
 import { mergedData as cpd } from '../cpd/cpd.merged-data.ts';
+import { mergedData as delegateNeeds } from '../delegate-needs/delegate-needs.merged-data.ts';
 import { mergedData as externalCourses } from '../external-courses/external-courses.merged-data.ts';
 import { mergedData as groups } from '../groups/groups.merged-data.ts';
 import { mergedData as imports } from '../imports/imports.merged-data.ts';
@@ -43,6 +44,7 @@ export const mergedData = {
   ...brokenManagers,
   ...certificates,
   ...cpd,
+  ...delegateNeeds,
   ...externalCourses,
   ...groups,
   ...imports,

@@ -287,6 +287,14 @@ export interface CpdRecords {
   user_id: number;
 }
 
+export interface DelegateNeeds {
+  access: string;
+  dietary: string;
+  updated_at: Timestamp;
+  user_id: number;
+  virtual_group_id: number;
+}
+
 export interface DistinctPeople {
   decided_at: Timestamp;
   decided_by: number;
@@ -1364,6 +1372,7 @@ export interface DB {
   course_users: CourseUsers;
   courses: Courses;
   cpd_records: CpdRecords;
+  delegate_needs: DelegateNeeds;
   distinct_people: DistinctPeople;
   distinct_things: DistinctThings;
   documents: Documents;

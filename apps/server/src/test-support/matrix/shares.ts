@@ -7,6 +7,7 @@ import { matrix as certificates } from '../../features/certificates/certificates
 import { matrix as courses } from '../../features/courses/courses.matrix.ts';
 import { matrix as cpd } from '../../features/cpd/cpd.matrix.ts';
 import { matrix as dashboards } from '../../features/dashboards/dashboards.matrix.ts';
+import { matrix as delegateNeeds } from '../../features/delegate-needs/delegate-needs.matrix.ts';
 import { matrix as distance } from '../../features/distance/distance.matrix.ts';
 import { matrix as externalCourses } from '../../features/external-courses/external-courses.matrix.ts';
 import { matrix as groups } from '../../features/groups/groups.matrix.ts';
@@ -99,6 +100,7 @@ export const shares = {
     'session-feedback': sessionFeedback,
     absences,
     'sign-in-sheets': signInSheets,
+    'delegate-needs': delegateNeeds,
     'virtual-group-health': virtualGroupHealth,
     trainers,
     venues,

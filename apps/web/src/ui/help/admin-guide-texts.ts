@@ -23,7 +23,7 @@ import {
   uploadingDelegates,
   withdrawing,
 } from './member-guide-texts.ts';
-import { details, invitations, managers, servicesOfOrganisation } from './place-guide-texts.ts';
+import { details, forfeiting, invitations, managers, servicesOfOrganisation } from './place-guide-texts.ts';
 import {
   absentees,
   assessing,
@@ -32,12 +32,14 @@ import {
   ending,
   health,
   issuingAfterRegister,
+  needs,
   oneDelegate,
   organisers,
   ownFeedback,
   planning,
   register,
   sessions,
+  signInSheet,
   waitingList,
 } from './session-guide-texts.ts';
 import { requiringTwoStep, siteSettings } from './settings-guide-texts.ts';
@@ -136,6 +138,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     managers,
     details,
     invitations,
+    forfeiting,
     uploading,
     uploadingDelegates,
     changes,
@@ -188,6 +191,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     delegates,
     waitingList,
     register,
+    signInSheet,
+    needs,
     oneDelegate,
     assessing,
     issuingAfterRegister,
@@ -219,6 +224,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     managers,
     details,
     invitations,
+    forfeiting,
     uploading,
     uploadingDelegates,
     changes,
@@ -238,6 +244,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     delegates,
     waitingList,
     register,
+    signInSheet,
+    needs,
     oneDelegate,
     assessing,
     issuingAfterRegister,
@@ -267,6 +275,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     schedule,
     availability,
     register,
+    signInSheet,
+    needs,
     oneDelegate,
     ownFeedback,
     assessing,

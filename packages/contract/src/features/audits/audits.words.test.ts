@@ -20,7 +20,7 @@ const stored = `
   licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
   licenceRequests.lapse virtualGroups.create virtualGroups.duplicate virtualGroups.change
   virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.delete virtualGroups.addUninvited virtualGroups.invite
-  virtualGroups.remove virtualGroups.accept virtualGroups.decline virtualGroups.wait
+  virtualGroups.remove virtualGroups.accept virtualGroups.saveNeeds virtualGroups.decline virtualGroups.wait
   virtualGroups.stopWaiting virtualGroups.leaveWaiting virtualGroups.offer virtualGroups.lapseOffer
   virtualGroups.addSignedSheet virtualGroups.replaceSignedSheet virtualGroups.removeSignedSheet
   virtualGroups.promote virtualGroups.mark virtualGroups.assess virtualGroups.close virtualGroups.reopen virtualGroups.cancel virtualGroups.respellVenue

@@ -110,6 +110,7 @@ export const auditWords = {
   'virtualGroups.remove': 'Removed a delegate from a Pharmacist-led Course',
   'virtualGroups.addUninvited': 'Added someone who came without an invitation',
   'virtualGroups.accept': 'Accepted the invitation to a Pharmacist-led Course',
+  'virtualGroups.saveNeeds': 'Changed their access and dietary needs for a Pharmacist-led Course',
   'virtualGroups.decline': 'Declined the invitation to a Pharmacist-led Course',
   'virtualGroups.wait': 'Put a person on the waiting list of a Pharmacist-led Course',
   'virtualGroups.stopWaiting': 'Removed a person from the waiting list of a Pharmacist-led Course',

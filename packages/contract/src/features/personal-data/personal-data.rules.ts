@@ -91,6 +91,13 @@ export const dataClasses = {
     fate: 'emptied',
     erased: 'Deleted. The merge can no longer be undone',
   },
+  needs: {
+    title: 'Access and dietary needs',
+    holds: 'What the person needs on the day of a course, in their own words',
+    kept: '30 days after the course',
+    fate: 'erased',
+    erased: 'Deleted',
+  },
   sheets: {
     title: 'Signed sheets',
     holds: 'Photos of sign-in sheets of courses, with the names and signatures of several people',

@@ -8,6 +8,7 @@ import { personalData as certificates } from '../../certificates/certificates.pe
 import { personalData as courses } from '../../courses/courses.personal-data.ts';
 import { personalData as cpd } from '../../cpd/cpd.personal-data.ts';
 import { personalData as dashboards } from '../../dashboards/dashboards.personal-data.ts';
+import { personalData as delegateNeeds } from '../../delegate-needs/delegate-needs.personal-data.ts';
 import { personalData as distance } from '../../distance/distance.personal-data.ts';
 import { personalData as externalCourses } from '../../external-courses/external-courses.personal-data.ts';
 import { personalData as groups } from '../../groups/groups.personal-data.ts';
@@ -55,6 +56,7 @@ export const personalData: PersonalData = {
   ...courses,
   ...cpd,
   ...dashboards,
+  ...delegateNeeds,
   ...distance,
   ...externalCourses,
   ...groups,

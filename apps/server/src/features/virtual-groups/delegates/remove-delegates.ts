@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/access/index.ts';
+import { deleteNeeds } from '../../delegate-needs/index.ts';
 import { reclaimUnstarted } from '../../licences/index.ts';
 import { emailPeople, messages } from '../planning/notify-of-plan.ts';
 import { isAhead, recordEach, type Step } from './delegate-step.ts';
@@ -17,6 +18,7 @@ export async function removeDelegates(step: Step & { actor: Actor }, { userIds, 
   const { id: virtualGroupId, group_id: groupId } = session;
   const people = await listReachableDelegates(tx, virtualGroupId);
   const removed = await deleteDelegates(tx, { virtualGroupId, userIds });
+  await deleteNeeds(tx, { virtualGroupId, userIds: removed });
   const { reclaimed } = await reclaimUnstarted(tx, actor, {
     ...{ groupId, virtualGroupId, keepUserIds: removed, onlyUserIds: removed },
     ...{ reason: 'no_longer_delegate', at },
