@@ -79,6 +79,8 @@ import * as search from './features/search/index.ts';
 import { searchSchemas } from './features/search/schemas.ts';
 import * as sessionFeedback from './features/session-feedback/index.ts';
 import { sessionFeedbackSchemas } from './features/session-feedback/schemas.ts';
+import * as sessionMaterials from './features/session-materials/index.ts';
+import { sessionMaterialsSchemas } from './features/session-materials/schemas.ts';
 import * as settings from './features/settings/index.ts';
 import { settingsSchemas } from './features/settings/schemas.ts';
 import * as signInSheets from './features/sign-in-sheets/index.ts';
@@ -152,6 +154,7 @@ const rooms = [
   joinSchemas(scheduling, schedulingSchemas),
   joinSchemas(search, searchSchemas),
   joinSchemas(sessionFeedback, sessionFeedbackSchemas),
+  joinSchemas(sessionMaterials, sessionMaterialsSchemas),
   joinSchemas(settings, settingsSchemas),
   joinSchemas(signInSheets, signInSheetsSchemas),
   joinSchemas(siteStatus, siteStatusSchemas),

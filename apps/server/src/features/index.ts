@@ -50,6 +50,7 @@ import { savedViewsRoutes } from './saved-views/index.ts';
 import { schedulingRoutes } from './scheduling/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { sessionFeedbackRoutes } from './session-feedback/index.ts';
+import { sessionMaterialsRoutes } from './session-materials/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { createSheetRenderer, purgeSignedSheets, signInSheetRoutes } from './sign-in-sheets/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
@@ -84,6 +85,7 @@ export function openRooms(services: Services): Rooms {
     absenceRoutes,
     signInSheetRoutes(sheets),
     delegateNeedsRoutes,
+    sessionMaterialsRoutes,
     memberRoutes,
     passwordLinkRoutes,
     managerRoutes,

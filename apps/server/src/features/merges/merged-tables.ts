@@ -25,6 +25,7 @@ import { mergedData as questions } from '../questions/questions.merged-data.ts';
 import { mergedData as resources } from '../resources/resources.merged-data.ts';
 import { mergedData as savedViews } from '../saved-views/saved-views.merged-data.ts';
 import { mergedData as scheduling } from '../scheduling/scheduling.merged-data.ts';
+import { mergedData as sessionMaterials } from '../session-materials/session-materials.merged-data.ts';
 import { mergedData as settings } from '../settings/settings.merged-data.ts';
 import { mergedData as signInSheets } from '../sign-in-sheets/sign-in-sheets.merged-data.ts';
 import { mergedData as subgroups } from '../subgroups/subgroups.merged-data.ts';
@@ -63,6 +64,7 @@ export const mergedData = {
   ...questions,
   ...resources,
   ...savedViews,
+  ...sessionMaterials,
   ...settings,
   ...signInSheets,
   ...subgroups,

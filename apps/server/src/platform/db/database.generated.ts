@@ -1014,6 +1014,19 @@ export interface SessionJoins {
   virtual_group_session_id: number;
 }
 
+export interface SessionMaterials {
+  added_at: Timestamp;
+  added_by: number;
+  bytes: number | null;
+  id: Generated<number>;
+  media_type: string | null;
+  shown: string;
+  storage_key: string | null;
+  title: string;
+  url: string | null;
+  virtual_group_id: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1440,6 +1453,7 @@ export interface DB {
   session_attendances: SessionAttendances;
   session_feedback: SessionFeedback;
   session_joins: SessionJoins;
+  session_materials: SessionMaterials;
   sessions: Sessions;
   site_figures: SiteFigures;
   site_settings: SiteSettings;

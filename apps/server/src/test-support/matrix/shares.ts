@@ -34,6 +34,7 @@ import { matrix as savedViews } from '../../features/saved-views/saved-views.mat
 import { matrix as scheduling } from '../../features/scheduling/scheduling.matrix.ts';
 import { matrix as search } from '../../features/search/search.matrix.ts';
 import { matrix as sessionFeedback } from '../../features/session-feedback/session-feedback.matrix.ts';
+import { matrix as sessionMaterials } from '../../features/session-materials/session-materials.matrix.ts';
 import { matrix as settings } from '../../features/settings/settings.matrix.ts';
 import { matrix as signInSheets } from '../../features/sign-in-sheets/sign-in-sheets.matrix.ts';
 import { matrix as siteStatus } from '../../features/site-status/site-status.matrix.ts';
@@ -101,6 +102,7 @@ export const shares = {
     absences,
     'sign-in-sheets': signInSheets,
     'delegate-needs': delegateNeeds,
+    'session-materials': sessionMaterials,
     'virtual-group-health': virtualGroupHealth,
     trainers,
     venues,

@@ -72,6 +72,12 @@ export const needs: GuideSection = {
   routes: ['delegates'],
 };
 
+export const materials: GuideSection = {
+  heading: 'Materials',
+  text: 'Add files and links for the delegates: before the course, or after its last session. Files are PDFs or pictures. Delegates find them on the page of the course.',
+  routes: ['delegates'],
+};
+
 export const assessing: GuideSection = {
   heading: 'Assess delegates',
   text: 'A course can have an assessment. Delegates who attended enough and have a licence can be assessed until the last day, and later until the course is closed. Press Assess beside a delegate. On paper you choose the result and may enter a score. For an observation you tick the checklist: every critical item ticked is a pass. A pass gives the certificate from that day and cannot be changed. After a failure the licence can be retried free of charge, and the delegate can be assessed again.',

@@ -22,6 +22,7 @@ const stored = `
   virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.delete virtualGroups.addUninvited virtualGroups.invite
   virtualGroups.remove virtualGroups.accept virtualGroups.saveNeeds virtualGroups.decline virtualGroups.wait
   virtualGroups.stopWaiting virtualGroups.leaveWaiting virtualGroups.offer virtualGroups.lapseOffer
+  virtualGroups.addMaterial virtualGroups.removeMaterial
   virtualGroups.addSignedSheet virtualGroups.replaceSignedSheet virtualGroups.removeSignedSheet
   virtualGroups.promote virtualGroups.mark virtualGroups.assess virtualGroups.close virtualGroups.reopen virtualGroups.cancel virtualGroups.respellVenue
   locations.create locations.change locations.archive locations.restore venues.create

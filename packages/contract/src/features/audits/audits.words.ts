@@ -122,6 +122,8 @@ export const auditWords = {
   'virtualGroups.addSignedSheet': 'Added a signed sheet to a Pharmacist-led Course',
   'virtualGroups.replaceSignedSheet': 'Replaced a signed sheet of a Pharmacist-led Course',
   'virtualGroups.removeSignedSheet': 'Removed a signed sheet from a Pharmacist-led Course',
+  'virtualGroups.addMaterial': 'Added a file or a link to a Pharmacist-led Course',
+  'virtualGroups.removeMaterial': 'Removed a file or a link from a Pharmacist-led Course',
   'virtualGroups.assess': 'Recorded an assessment of a Pharmacist-led Course',
   'virtualGroups.close': 'Closed a Pharmacist-led Course',
   'virtualGroups.reopen': 'Reopened a Pharmacist-led Course',

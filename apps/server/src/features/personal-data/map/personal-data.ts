@@ -30,6 +30,7 @@ import { personalData as questions } from '../../questions/questions.personal-da
 import { personalData as resources } from '../../resources/resources.personal-data.ts';
 import { personalData as savedViews } from '../../saved-views/saved-views.personal-data.ts';
 import { personalData as scheduling } from '../../scheduling/scheduling.personal-data.ts';
+import { personalData as sessionMaterials } from '../../session-materials/session-materials.personal-data.ts';
 import { personalData as settings } from '../../settings/settings.personal-data.ts';
 import { personalData as signInSheets } from '../../sign-in-sheets/sign-in-sheets.personal-data.ts';
 import { personalData as storedFiles } from '../../stored-files/stored-files.personal-data.ts';
@@ -77,6 +78,7 @@ export const personalData: PersonalData = {
   ...erasing,
   ...questions,
   ...resources,
+  ...sessionMaterials,
   ...settings,
   ...signInSheets,
   ...storedFiles,

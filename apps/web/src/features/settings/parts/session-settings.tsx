@@ -27,7 +27,7 @@ export function SessionSettings({ groupId, forfeits }: { groupId: number; forfei
   return (
     <Card title={terms.virtualGroup.many}>
       {can('settings.sessions') ? (
-        <Form form={form} submitLabel="Save">
+        <Form form={form} submitLabel="Save setting">
           <SwitchField field={form.field('forfeit_absent_seats')} label={label} hint={hint} />
         </Form>
       ) : (
