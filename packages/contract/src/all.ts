@@ -25,6 +25,8 @@ import * as cpd from './features/cpd/index.ts';
 import { cpdSchemas } from './features/cpd/schemas.ts';
 import * as dashboards from './features/dashboards/index.ts';
 import { dashboardsSchemas } from './features/dashboards/schemas.ts';
+import * as delegateNeeds from './features/delegate-needs/index.ts';
+import { delegateNeedsSchemas } from './features/delegate-needs/schemas.ts';
 import * as distance from './features/distance/index.ts';
 import { distanceSchemas } from './features/distance/schemas.ts';
 import * as externalCourses from './features/external-courses/index.ts';
@@ -77,8 +79,12 @@ import * as search from './features/search/index.ts';
 import { searchSchemas } from './features/search/schemas.ts';
 import * as sessionFeedback from './features/session-feedback/index.ts';
 import { sessionFeedbackSchemas } from './features/session-feedback/schemas.ts';
+import * as sessionMaterials from './features/session-materials/index.ts';
+import { sessionMaterialsSchemas } from './features/session-materials/schemas.ts';
 import * as settings from './features/settings/index.ts';
 import { settingsSchemas } from './features/settings/schemas.ts';
+import * as signInSheets from './features/sign-in-sheets/index.ts';
+import { signInSheetsSchemas } from './features/sign-in-sheets/schemas.ts';
 import * as siteStatus from './features/site-status/index.ts';
 import { siteStatusSchemas } from './features/site-status/schemas.ts';
 import * as storedFiles from './features/stored-files/index.ts';
@@ -123,6 +129,7 @@ const rooms = [
   joinSchemas(courses, { ...checklistsSchemas, ...coursesSchemas }),
   joinSchemas(cpd, cpdSchemas),
   joinSchemas(dashboards, dashboardsSchemas),
+  joinSchemas(delegateNeeds, delegateNeedsSchemas),
   joinSchemas(distance, distanceSchemas),
   joinSchemas(externalCourses, externalCoursesSchemas),
   joinSchemas(groups, groupsSchemas),
@@ -147,7 +154,9 @@ const rooms = [
   joinSchemas(scheduling, schedulingSchemas),
   joinSchemas(search, searchSchemas),
   joinSchemas(sessionFeedback, sessionFeedbackSchemas),
+  joinSchemas(sessionMaterials, sessionMaterialsSchemas),
   joinSchemas(settings, settingsSchemas),
+  joinSchemas(signInSheets, signInSheetsSchemas),
   joinSchemas(siteStatus, siteStatusSchemas),
   joinSchemas(storedFiles, storedFilesSchemas),
   joinSchemas(savedViews, savedViewsSchemas),

@@ -14,6 +14,7 @@ import { seedAssessments } from './seed-assessments.ts';
 import { seedBrokenManagers } from './seed-broken-managers.ts';
 import { seedCalendarInvitations } from './seed-calendar-invitations.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
+import { seedCourseDays } from './seed-course-days.ts';
 import { seedCpd } from './seed-cpd.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
 import { seedErased } from './seed-erased.ts';
@@ -98,6 +99,7 @@ export async function seedDemoWorld(
   await seedTimeClaims(services.db, admin.id);
   await seedVideoMeetings(services);
   await seedDelegateList(services, people);
+  await seedCourseDays(services, people);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

@@ -171,6 +171,11 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
       ...{ abstract_course_id: learner.productId, day: taughtOn, is_excused: false, seat: 'none' },
     })
     .execute();
+  const needs = { access: `Step-free ${mark}`, dietary: `No nuts ${mark}`, updated_at: clock.now() };
+  await db
+    .insertInto('delegate_needs')
+    .values({ ...needs, virtual_group_id: session, user_id: userId })
+    .execute();
   const { id: checklistId } = await db
     .insertInto('observation_checklists')
     .values({

@@ -301,6 +301,14 @@ export interface CpdRecords {
   user_id: number;
 }
 
+export interface DelegateNeeds {
+  access: string;
+  dietary: string;
+  updated_at: Timestamp;
+  user_id: number;
+  virtual_group_id: number;
+}
+
 export interface DistinctPeople {
   decided_at: Timestamp;
   decided_by: number;
@@ -455,6 +463,7 @@ export interface Groups {
 export interface GroupSettings {
   clinical_years: number | null;
   default_service_manager_level: Generated<string>;
+  forfeit_absent_seats: Generated<boolean>;
   group_id: number;
   invitation_days: number | null;
   invitation_note: string | null;
@@ -875,6 +884,16 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface RegisterEvidence {
+  bytes: number;
+  id: Generated<number>;
+  media_type: string;
+  storage_key: string;
+  uploaded_at: Timestamp;
+  uploaded_by: number;
+  virtual_group_session_id: number;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1009,6 +1028,19 @@ export interface SessionJoins {
   joined_at: Timestamp;
   user_id: number;
   virtual_group_session_id: number;
+}
+
+export interface SessionMaterials {
+  added_at: Timestamp;
+  added_by: number;
+  bytes: number | null;
+  id: Generated<number>;
+  media_type: string | null;
+  shown: string;
+  storage_key: string | null;
+  title: string;
+  url: string | null;
+  virtual_group_id: number;
 }
 
 export interface Sessions {
@@ -1370,6 +1402,7 @@ export interface DB {
   course_users: CourseUsers;
   courses: Courses;
   cpd_records: CpdRecords;
+  delegate_needs: DelegateNeeds;
   distinct_people: DistinctPeople;
   distinct_things: DistinctThings;
   documents: Documents;
@@ -1424,6 +1457,7 @@ export interface DB {
   postcode_districts: PostcodeDistricts;
   practice_runs: PracticeRuns;
   recovery_codes: RecoveryCodes;
+  register_evidence: RegisterEvidence;
   saved_views: SavedViews;
   scheduled_jobs: ScheduledJobs;
   sco_user_events: ScoUserEvents;
@@ -1436,6 +1470,7 @@ export interface DB {
   session_attendances: SessionAttendances;
   session_feedback: SessionFeedback;
   session_joins: SessionJoins;
+  session_materials: SessionMaterials;
   sessions: Sessions;
   site_figures: SiteFigures;
   site_settings: SiteSettings;

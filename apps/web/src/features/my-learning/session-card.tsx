@@ -5,6 +5,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { formatLongDay, formatTimeRange } from '../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../ui/layout/index.ts';
+import { OwnMaterials } from '../session-materials/index.ts';
 import { downloadCalendar } from './my-learning.queries.ts';
 import { Invitation } from './parts/invitation.tsx';
 import { Joining } from './parts/joining.tsx';
@@ -61,6 +62,7 @@ export function SessionCard({ launch, course }: Props) {
       <Facts facts={factsOf({ launch, course })} />
       <Invitation course={course} />
       <Joining course={course} />
+      <OwnMaterials virtualGroupId={course.course_id} />
       {course.session.feedback === 'open' && <SessionFeedback course={course} />}
       {course.session.feedback === 'given' && <p className="muted">You have given your feedback on this session.</p>}
       {!course.session.is_over && (

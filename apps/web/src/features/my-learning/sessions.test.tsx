@@ -87,10 +87,13 @@ const place = { area: 'learner', routes: learnerRoutes, user: buildUser() } as c
 
 let waiting: OwnWaiting[] = [];
 
+const ownNeeds = { access: '', dietary: 'No nuts', may_change: true, trainer: 'Amara Osei', organiser: null };
+
 function showCourses(...answers: MyCourse[][]) {
   const left = [...answers];
   const requests = standInForFetch(({ url }) => {
     if (url === '/api/my-waiting-lists') return { body: waiting };
+    if (url.endsWith('/needs')) return { body: ownNeeds };
     if (url.endsWith('/join')) return { body: { url: 'https://meet.example.org/1' } };
     return { body: left.length > 1 ? left.shift() : left[0] };
   });
@@ -253,6 +256,30 @@ test('the panel has the two answers, the map of the venue and what to bring; acc
   });
   expect(await panel.findByText(/^You accepted\./)).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+});
+
+test('accepting asks what the delegate needs, says who reads it, and saves it', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const course = (answer: CourseSession['answer']) => sessionOf({ answer });
+  const requests = showCourses([course(open)], [course({ ...open, response: 'accepted' })]);
+  await user.click(await screen.findByRole('button', { name: 'Accept: Contraception service' }));
+  const dialogue = within(
+    await screen.findByRole('dialog', { name: 'Access and dietary needs: Contraception service' }),
+  );
+  expect(
+    await dialogue.findByText(/Only Amara Osei \(trainer\), the organiser and site admins read this\./),
+  ).toBeInTheDocument();
+  expect(dialogue.getByText(/It is deleted 30 days after the course was closed\.$/)).toBeInTheDocument();
+  await user.type(dialogue.getByRole('textbox', { name: /^Access needs/ }), 'A ramp');
+  await user.click(dialogue.getByRole('button', { name: 'Save needs' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
+      url: '/api/virtual-group/7/needs',
+      body: { access: 'A ramp', dietary: 'No nuts' },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Access and dietary needs: Contraception service' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
 test('declining asks first, says what happens, and sends the note', async () => {

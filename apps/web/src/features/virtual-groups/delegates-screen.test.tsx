@@ -285,7 +285,7 @@ test('a delegate who waits for a licence is marked, and issuing is offered while
 test('a closed course is read-only and shows its close report', async () => {
   const close_report = {
     ...{ invited: 1, attended: 1, partial: 0, absent: 0, excused: 0 },
-    ...{ waived: 1, completed: 0, lapsed: 0, reclaimed: 0, returned: 4 },
+    ...{ waived: 1, completed: 0, lapsed: 0, reclaimed: 0, returned: 4, forfeited: 0 },
     ...{ uninvited: 0, passed: 0, failed: 0, assessment_lapsed: 0, without_feedback: 0, revision: 0 },
   };
   const row = delegate(1, { attendance: 'attended', licence_waiver: 'Came as an observer' });

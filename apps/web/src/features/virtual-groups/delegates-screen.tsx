@@ -7,7 +7,9 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
+import { NeedsCard } from '../delegate-needs/index.ts';
 import { CourseFeedback } from '../session-feedback/index.ts';
+import { MaterialsCard } from '../session-materials/index.ts';
 import { AssessmentCard } from './assessing/assessment-card.tsx';
 import { WaitingListCard } from './delegates/waiting-list-card.tsx';
 import { closeFacts } from './parts/close-facts.ts';
@@ -105,6 +107,8 @@ export function DelegatesScreen() {
               {detail.assessment_type !== 'none' && can('virtualGroups.assessments') && (
                 <AssessmentCard detail={detail} />
               )}
+              {can('virtualGroups.materials') && <MaterialsCard virtualGroupId={detail.id} />}
+              {can('virtualGroups.needs') && <NeedsCard virtualGroupId={detail.id} />}
               {mayInvite(detail) && <WaitingListCard />}
               {hasFeedback(detail) && can('virtualGroups.feedback') && <CourseFeedback virtualGroupId={detail.id} />}
             </Stack>

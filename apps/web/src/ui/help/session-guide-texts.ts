@@ -66,6 +66,24 @@ export const register: GuideSection = {
   routes: ['delegates'],
 };
 
+export const signInSheet: GuideSection = {
+  heading: 'Sign-in sheet',
+  text: 'Download the sign-in sheet of a session and print it. It has a line to sign for every delegate, and empty lines for people who came without an invitation. Choose the session first if the course has several. From the opening of the register you can add photos or PDFs of the signed sheet, until 30 days after the course was closed. Only the trainer, admins of the organisation and site admins see them. They are deleted a year after the course.',
+  routes: ['delegates'],
+};
+
+export const needs: GuideSection = {
+  heading: 'Access and dietary needs',
+  text: 'Delegates can enter what they need on the day when they accept the invitation, and change it until the course begins. The trainer, the organiser and site admins see it below the register. No list or report has it. It is deleted 30 days after the course was closed.',
+  routes: ['delegates'],
+};
+
+export const materials: GuideSection = {
+  heading: 'Materials',
+  text: 'Add files and links for the delegates: before the course, or after its last session. Files are PDFs or pictures. Delegates find them on the page of the course.',
+  routes: ['delegates'],
+};
+
 export const assessing: GuideSection = {
   heading: 'Assess delegates',
   text: 'A course can have an assessment. Delegates who attended enough and have a licence can be assessed until the last day, and later until the course is closed. Press Assess beside a delegate. On paper you choose the result and may enter a score. For an observation you tick the checklist: every critical item ticked is a pass. A pass gives the certificate from that day and cannot be changed. After a failure the licence can be retried free of charge, and the delegate can be assessed again.',
@@ -86,6 +104,6 @@ export const issuingAfterRegister: GuideSection = {
 
 export const ending: GuideSection = {
   heading: 'Close or cancel a course',
-  text: 'You can close a course after its end, when every delegate is marked and everyone who attended has a licence or a reason for none. People who attended all of it get the certificate, dated on the last day. Where the course has an assessment, only people who passed have one, and results that are missing lapse. Before the last day of the assessment you have to enter why you close the course. Licences of people who partly attended lapse and can be retried. Unstarted licences and the rest of the pool return to the general pot. You can cancel a course while nobody is marked. We notify the delegates and the trainer. Within 30 days you can reopen a closed course to correct its register. When you close it again, certificates of people who are no longer marked as attended are withdrawn.',
+  text: 'You can close a course after its end, when every delegate is marked and everyone who attended has a licence or a reason for none. People who attended all of it get the certificate, dated on the last day. Where the course has an assessment, only people who passed have one, and results that are missing lapse. Before the last day of the assessment you have to enter why you close the course. Licences of people who partly attended lapse and can be retried. Unstarted licences and the rest of the pool return to the general pot. Where the settings of the organisation say so, absent people forfeit theirs; the check before closing shows how many. You can cancel a course while nobody is marked. We notify the delegates and the trainer. Within 30 days you can reopen a closed course to correct its register. When you close it again, certificates of people who are no longer marked as attended are withdrawn.',
   routes: ['close-course', 'cancel-course', 'delegates'],
 };

@@ -68,6 +68,8 @@ export const closeReport = z.object({
   reclaimed: z.number().int(),
   /** Seats that returned to the general pot, including those of reclaimed licences. */
   returned: z.number().int(),
+  /** Seats of absent delegates that were written off, because the organisation forfeits them. Not part of `returned`. */
+  forfeited: z.number().int(),
   /** Delegates who came without an invitation. They are part of `invited`. */
   uninvited: z.number().int(),
   /** Results of the assessment. `assessment_lapsed` are the people without one. */

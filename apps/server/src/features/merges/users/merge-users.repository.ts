@@ -138,9 +138,13 @@ const places = {
   subgroup_members: 'subgroup_id',
   group_managers: 'group_id',
   session_joins: 'virtual_group_session_id',
+  delegate_needs: 'virtual_group_id',
 } as const;
 
-/** Lists the services to which both belong, the organisations that both manage, or the sessions that both joined. */
+/**
+ * Lists the services to which both belong, the organisations that both manage, the sessions that both joined, or the
+ * courses for which both have needs.
+ */
 export async function listSharedIds(tx: Tx, of: Pair<UserId> & { table: keyof typeof places }): Promise<number[]> {
   const column = sql.ref(places[of.table]);
   const { rows } = await sql<{ id: number }>`select ${column} as id from ${sql.table(of.table)}

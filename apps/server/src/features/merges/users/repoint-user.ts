@@ -46,6 +46,8 @@ async function joinSessions(tx: Tx, log: MergeLog, { keepId, dropId }: Pair<User
     else await log.change('session_feedback', { user_id: keepId }, feedback);
     await log.remove('virtual_group_delegates', feedback);
   }
+  const needing = await listSharedIds(tx, { table: 'delegate_needs', keepId, dropId });
+  await log.remove('delegate_needs', { virtual_group_id: needing, user_id: dropId });
   await joinMarks(tx, log, { keepId, dropId });
   for (const { virtual_group_id } of both) {
     const rolledUp = await findRollUp(tx, { virtualGroupId: virtual_group_id, userId: keepId });

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../platform/access/index.ts';
+import { deleteNeeds } from '../../delegate-needs/index.ts';
 import { reclaimUnstarted } from '../../licences/index.ts';
 import { queueInvitations } from '../calendar/send-invitations.ts';
 import { emailPeople, messages } from '../planning/notify-of-plan.ts';
@@ -18,6 +19,7 @@ export async function removeDelegates(step: Step & { actor: Actor }, { userIds, 
   const { id: virtualGroupId, group_id: groupId } = session;
   const people = await listReachableDelegates(tx, virtualGroupId);
   const removed = await deleteDelegates(tx, { virtualGroupId, userIds });
+  await deleteNeeds(tx, { virtualGroupId, userIds: removed });
   const { reclaimed } = await reclaimUnstarted(tx, actor, {
     ...{ groupId, virtualGroupId, keepUserIds: removed, onlyUserIds: removed },
     ...{ reason: 'no_longer_delegate', at },
