@@ -102,6 +102,7 @@ import {
   answersSchemas,
   assessingSchemas,
   planningSchemas,
+  staffingSchemas,
   virtualGroupsSchemas,
   waitingListSchemas,
 } from './features/virtual-groups/schemas.ts';
@@ -163,6 +164,7 @@ const rooms = [
     ...answersSchemas,
     ...assessingSchemas,
     ...planningSchemas,
+    ...staffingSchemas,
     ...virtualGroupsSchemas,
     ...waitingListSchemas,
   }),

@@ -79,6 +79,8 @@ const rows = {
   'virtualGroups.join':            'changes -     -     -          -          -      vg      self   -           -   ',
   'virtualGroups.host':            'changes -     -     -          -          -      vg      -      -           -   ',
   'virtualGroups.schedule':        'changes any   -     -          -          -      -       -      -           -   ',
+  'virtualGroups.managers':        'reads   any   -     -          -          -      vg      -      -           -   ',
+  'virtualGroups.cannotAttend':    'changes -     -     -          -          -      vg      -      -           -   ',
   'virtualGroups.register':        'changes any   org   -          -          -      vg      -      -           -   ',
   'virtualGroups.assessments':     'reads   any   org   -          -          -      vg      -      -           -   ',
   'virtualGroups.assess':          'changes any   org   -          -          -      vg      -      -           -   ',

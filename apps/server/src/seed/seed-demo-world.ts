@@ -36,6 +36,7 @@ import { seedServiceLicences } from './seed-service-licences.ts';
 import { seedSessionFeedback } from './seed-session-feedback.ts';
 import { seedSessionLicences } from './seed-session-licences.ts';
 import { seedSeveralPlaces } from './seed-several-places.ts';
+import { seedStaffing } from './seed-staffing.ts';
 import { seedTimeClaims } from './seed-time-claims.ts';
 import { seedTrainers } from './seed-trainers.ts';
 import { seedVenues } from './seed-venues.ts';
@@ -97,6 +98,7 @@ export async function seedDemoWorld(
   await seedTimeClaims(services.db, admin.id);
   await seedVideoMeetings(services);
   await seedDelegateList(services, people);
+  await seedStaffing(services.db, services.clock.now());
   await orderMovements(services.db);
 }
 

@@ -171,6 +171,10 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
       ...{ abstract_course_id: learner.productId, day: taughtOn, is_excused: false, seat: 'none' },
     })
     .execute();
+  await db
+    .insertInto('cannot_attend_reports')
+    .values({ virtual_group_id: session, trainer_user_id: userId, reason: mark, reported_at: clock.now() })
+    .execute();
   const { id: checklistId } = await db
     .insertInto('observation_checklists')
     .values({

@@ -81,6 +81,8 @@ const findings = (of: Looked) => sql`
   select f."check", c.* from c cross join lateral (values
     ('no-trainer', not is_over and c.trainer_user_id is null),
     ('trainer-unfit', not is_over and c.trainer_user_id is not null and (${isUnfit})),
+    ('cannot-attend', not is_over and exists (select from cannot_attend_reports r
+      where r.virtual_group_id = c.id and r.trainer_user_id = c.trainer_user_id and r.settled_at is null)),
     ('no-place', not is_over and c.deliverable_id = 4 and c.venue_id is null and c.place is null),
     ('venue-excluded', not is_over and ${isVenueRefused}),
     ('no-link', not is_over and c.deliverable_id = 3 and c.meeting_url is null

@@ -21,6 +21,7 @@ import {
   leaveWaitingList,
   listAssessments,
   listDelegateChoices,
+  listManagers,
   listMyWaiting,
   listPlanChoices,
   listServiceVirtualGroups,
@@ -35,12 +36,14 @@ import {
   publishVirtualGroup,
   removeWaiting,
   reopenCourse,
+  reportCannotAttend,
   respondToInvitation,
   saveAssessments,
   saveObservation,
   sessionsText,
   takeRegister,
   unpublishVirtualGroup,
+  withdrawCannotAttend,
 } from '@doselore/contract/virtual-groups';
 import { because, once, opened } from '../../test-support/matrix/bodies.ts';
 import {
@@ -58,6 +61,7 @@ import {
   anyServiceAdmin,
   anyTrainer,
   ownService,
+  ownSession,
   serviceOfSession,
   showing,
   siteAdmin,
@@ -106,6 +110,8 @@ const listingOfService = {
   subgroupAdmin: showing(ownService('LOW'), sessionsOfOwnMembers),
 };
 
+const leading = { virtualGroupAdmin: ownSession };
+
 /** A live course of the product that the sessions teach, so that a new one can be created. */
 const taught = `insert into courses (abstract_course_id, deliverable_id, is_live)
   select distinct abstract_course_id, 4, true from virtual_groups`;
@@ -147,6 +153,12 @@ export const matrix: RoomMatrix = {
     exampleOf(unpublishVirtualGroup, siteAdmins, {
       tidyUp: `update virtual_groups set state = 'scheduled' where state = 'draft'`,
     }),
+    exampleOf(listManagers, { ...siteAdmins, virtualGroupAdmin: ownSession }),
+    exampleOf(reportCannotAttend, leading, {
+      body: () => ({ reason: 'Matrix' }),
+      tidyUp: 'delete from cannot_attend_reports where settled_at is not null',
+    }),
+    exampleOf(withdrawCannotAttend, leading),
     exampleOf(deleteVirtualGroup, organisationAdmins),
     exampleOf(listDelegateChoices.group, organisationAdmins),
     exampleOf(listDelegateChoices.subgroup, serviceAdmins('LOW')),

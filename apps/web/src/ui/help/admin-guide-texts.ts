@@ -27,6 +27,7 @@ import { details, invitations, managers, servicesOfOrganisation } from './place-
 import {
   absentees,
   assessing,
+  cannotAttend,
   changingCourse,
   delegates,
   ending,
@@ -37,6 +38,7 @@ import {
   ownFeedback,
   planning,
   register,
+  replacingTrainer,
   sessions,
   waitingList,
 } from './session-guide-texts.ts';
@@ -184,6 +186,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     health,
     absentees,
     planning,
+    replacingTrainer,
     organisers,
     delegates,
     waitingList,
@@ -266,6 +269,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     },
     schedule,
     availability,
+    cannotAttend,
     register,
     oneDelegate,
     ownFeedback,

@@ -30,6 +30,18 @@ export const planning: GuideSection = {
   routes: ['new-virtual-group', 'edit-virtual-group'],
 };
 
+export const cannotAttend: GuideSection = {
+  heading: 'When you cannot attend',
+  text: 'Open the course and choose Cannot attend. Enter the reason, which only site admins see. They are notified at once and look for another trainer. You lead the course until they have found one. If you can come after all, choose I can attend after all.',
+  routes: ['delegates', 'pharmacist-led-training'],
+};
+
+export const replacingTrainer: GuideSection = {
+  heading: 'Replace the trainer',
+  text: 'Choose Replace trainer on the page of a scheduled course, also on its day, until attendance is recorded. Trainers are listed in the order of their score. We notify the former trainer, the new one and the organiser once. Dates, delegates and licences stay. A trainer who cannot attend is named at the top of the page and under Course health, until the trainer is replaced or the course is moved.',
+  routes: ['delegates', 'virtual-groups-health', 'virtual-groups-health-check'],
+};
+
 export const organisers: GuideSection = {
   heading: 'Organisers',
   text: 'An organiser plans courses with trainers, without being an admin. Open the menu of a member and choose Make organiser. Remove as organiser is refused while a course to come names the person.',

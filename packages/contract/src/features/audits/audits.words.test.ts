@@ -19,7 +19,8 @@ const stored = `
   licences.editMonths licences.levelSetting licences.settings licences.verify files.verify licenceRequests.create
   licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
   licenceRequests.lapse virtualGroups.create virtualGroups.duplicate virtualGroups.change
-  virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.delete virtualGroups.addUninvited virtualGroups.invite
+  virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.cannotAttend virtualGroups.canAttend
+  virtualGroups.delete virtualGroups.addUninvited virtualGroups.invite
   virtualGroups.remove virtualGroups.accept virtualGroups.decline virtualGroups.wait
   virtualGroups.stopWaiting virtualGroups.leaveWaiting virtualGroups.offer virtualGroups.lapseOffer
   virtualGroups.promote virtualGroups.mark virtualGroups.assess virtualGroups.close virtualGroups.reopen virtualGroups.cancel virtualGroups.respellVenue

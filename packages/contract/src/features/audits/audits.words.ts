@@ -104,6 +104,8 @@ export const auditWords = {
   'virtualGroups.schedule': 'Changed the schedule of a Pharmacist-led Course',
   'virtualGroups.publish': 'Scheduled a Pharmacist-led Course',
   'virtualGroups.unpublish': 'Made a Pharmacist-led Course a draft again',
+  'virtualGroups.cannotAttend': 'Said that they cannot attend a Pharmacist-led Course that they lead',
+  'virtualGroups.canAttend': 'Said that they can attend a Pharmacist-led Course after all',
   'virtualGroups.delete': 'Deleted a draft of a Pharmacist-led Course',
   'virtualGroups.invite': 'Added a delegate to a Pharmacist-led Course',
   'virtualGroups.remove': 'Removed a delegate from a Pharmacist-led Course',

@@ -7,6 +7,8 @@ export * from './planning.endpoints.ts';
 export * from './planning.rules.ts';
 export type * from './planning.schemas.ts';
 export * from './register.rules.ts';
+export * from './staffing.endpoints.ts';
+export type * from './staffing.schemas.ts';
 export * from './virtual-groups.endpoints.ts';
 export * from './virtual-groups.rules.ts';
 export type * from './virtual-groups.schemas.ts';

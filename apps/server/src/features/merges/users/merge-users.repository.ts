@@ -157,6 +157,7 @@ export async function listSharedRoles(tx: Tx, of: Pair<UserId>): Promise<string[
 type Ended = {
   trainer_suitabilities: { abstract_course_id: number }[];
   trainer_exclusions: { id: number }[];
+  cannot_attend_reports: { id: number }[];
 };
 
 /** Tells whether both people are trainers. */
@@ -166,7 +167,7 @@ export async function areBothTrainers(tx: Tx, pair: Pair<UserId>): Promise<boole
   return rows.length === 2;
 }
 
-/** Lists rows of the dropped trainer that the kept trainer has too: courses and venues. */
+/** Lists rows of the dropped trainer that the kept trainer has too: courses, venues and open reports about a course. */
 export async function listSharedOfTrainers(tx: Tx, pair: Pair<UserId>): Promise<Ended> {
   const courses = await sql<{ abstract_course_id: number }>`
     select d.abstract_course_id from trainer_suitabilities d join trainer_suitabilities k
@@ -176,9 +177,14 @@ export async function listSharedOfTrainers(tx: Tx, pair: Pair<UserId>): Promise<
     select d.id from trainer_exclusions d join trainer_exclusions k
       on k.venue_id = d.venue_id and k.trainer_user_id = ${pair.keepId}
     where d.trainer_user_id = ${pair.dropId} order by 1`.execute(tx);
+  const reports = await sql<{ id: number }>`
+    select d.id from cannot_attend_reports d join cannot_attend_reports k on k.virtual_group_id = d.virtual_group_id
+      and k.trainer_user_id = ${pair.keepId} and k.settled_at is null
+    where d.trainer_user_id = ${pair.dropId} and d.settled_at is null order by 1`.execute(tx);
   return {
     trainer_suitabilities: courses.rows,
     trainer_exclusions: venues.rows,
+    cannot_attend_reports: reports.rows,
   };
 }
 

@@ -17,6 +17,7 @@ import {
   findVirtualGroup,
   type VirtualGroupData,
 } from '../virtual-groups.repository.ts';
+import { settleReports } from '../staffing/reports.repository.ts';
 import { endWaiting } from '../waiting-list/end-waiting.ts';
 import { listWaitingPeople } from '../waiting-list/waiting-list.repository.ts';
 import { waitingMessages } from '../waiting-list/waiting-words.ts';
@@ -70,6 +71,7 @@ async function carryOut(
   await releaseTimes(tx, virtualGroupId);
   await releaseMeetings(tx, { virtualGroupId, now: at });
   await raiseSequences(tx, virtualGroupId);
+  await settleReports(tx, { virtualGroupId, by: actor.id, at });
   const returns = await giveBackSeats(tx, actor, {
     session,
     keepUserIds: [],

@@ -1,17 +1,13 @@
 import { terms, webAddresses } from '@doselore/contract';
 import type { ScheduleFields } from '@doselore/contract/virtual-groups';
-import { formatLongDay } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
+import { notifyOfReplacement } from '../staffing/notify-of-replacement.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
-
-/** Day and start in words, or nothing while a course has no date: " on 4 January 2027 at 10:00". */
-export function whenOf({ training_start: start }: Pick<VirtualGroupData, 'training_start'>): string {
-  return start === null ? '' : ` on ${formatLongDay(start)} at ${start.toISOString().slice(11, 16)}`;
-}
+import { whenOf } from './when-of.ts';
 
 const placeOf = ({ place }: VirtualGroupData) => (place === null ? [] : [`Place: ${place}.`]);
 const bringOf = ({ what_to_bring: bring }: VirtualGroupData) => (bring === null ? [] : [`What to bring: ${bring}`]);
@@ -104,12 +100,5 @@ export async function notifyOfChange(services: Services, tx: Tx, of: Changed): P
     await emailPeople(services, tx, { session: after, message: messages.changed(after), people, withDetails: true });
     if (!hasNewTrainer) await notifyTrainer(tx, { session: after, ...trainerWords.changed(after), at });
   }
-  if (!hasNewTrainer) return;
-  await notifyTrainer(tx, { session: after, ...trainerWords.scheduled(after), at });
-  await notifyTrainer(tx, {
-    session: before,
-    title: `You no longer lead a ${course}`,
-    body: `${before.title}${whenOf(before)} has another trainer.`,
-    at,
-  });
+  if (hasNewTrainer) await notifyOfReplacement(services, tx, { before, after, at });
 }

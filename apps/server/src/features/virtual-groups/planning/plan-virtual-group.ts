@@ -6,15 +6,16 @@ import {
   type ScheduleFields,
   sessionsText,
 } from '@doselore/contract/virtual-groups';
-import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
+import type { Actor, Scope, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
-import { inTransaction, type Queries } from '../../../platform/db/index.ts';
+import { inTransaction, type Queries, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { claimTimes, lockTimes, overrideOf } from '../../scheduling/index.ts';
 import { checkTrainer } from '../../trainers/index.ts';
 import { checkVenue } from '../../venues/index.ts';
 import { checkMeetingAccount, wantMeetings } from '../../video-meetings/index.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
+import { settleReports } from '../staffing/reports.repository.ts';
 import { findVirtualGroup } from '../virtual-groups.repository.ts';
 import { checkMeetingFields, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { notifyOfChange } from './notify-of-plan.ts';
@@ -77,13 +78,17 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
       });
     if (!isDraft) {
       const data = await getPlanData(tx, virtualGroupId);
-      refuseIncomplete(missingOf({ row: before, data, sessions, wall: londonWallClock(at) }));
+      const wall = londonWallClock(at);
+      // On the day of the course its trainer can still be replaced, as long as its times stay.
+      const from = fields.sessions === now.sessions ? startOfDay(wall) : wall;
+      refuseIncomplete(missingOf({ row: before, data, sessions, wall: from }));
     }
     const ignored =
       isDraft || sameTimes(now, fields)
         ? undefined
         : await claimTimes(tx, { virtualGroupId, ...fields, sessions, override });
     if (!isDraft && !sameMeetings(now, fields)) await wantMeetings(tx, { virtualGroupId, accountId, now: at });
+    await settleChanged(tx, { virtualGroupId, now, fields, by: actor.id, at });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.schedule',
       subject,
@@ -97,6 +102,17 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
     return fields;
   });
 }
+
+type Changed = { virtualGroupId: VirtualGroupId; now: ScheduleFields; fields: ScheduleFields; by: UserId; at: Date };
+
+/** Settles what trainers have said about attending: of the former trainer, or of all when the times change. */
+async function settleChanged(tx: Tx, { virtualGroupId, now, fields, by, at }: Changed): Promise<void> {
+  if (fields.sessions !== now.sessions) await settleReports(tx, { virtualGroupId, by, at });
+  else if (fields.trainerUserId !== now.trainerUserId && now.trainerUserId !== null)
+    await settleReports(tx, { virtualGroupId, trainerIds: [now.trainerUserId], by, at });
+}
+
+const startOfDay = (wall: Date): Date => new Date(`${wall.toISOString().slice(0, 10)}T00:00:00.000Z`);
 
 /** Tells whether a change leaves the claimed times as they are. */
 const sameTimes = (now: ScheduleFields, fields: ScheduleFields): boolean =>

@@ -10,6 +10,7 @@ import { checkTrainer } from '../../trainers/index.ts';
 import { checkVenue } from '../../venues/index.ts';
 import { checkMeetingAccount, releaseMeetings, wantMeetings } from '../../video-meetings/index.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
+import { settleReports } from '../staffing/reports.repository.ts';
 import { fillPlaces } from '../waiting-list/fill-places.ts';
 import { withdrawOffers } from '../waiting-list/waiting-list.repository.ts';
 import { missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
@@ -75,6 +76,7 @@ export function unpublishVirtualGroup(services: Services, actor: Actor, of: Plac
     await raiseSequences(tx, virtualGroupId);
     await saveState(tx, { virtualGroupId, state: 'draft', at: null });
     await withdrawOffers(tx, virtualGroupId);
+    await settleReports(tx, { virtualGroupId, by: actor.id, at });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.unpublish',
       subject: `virtual group ${virtualGroupId}`,

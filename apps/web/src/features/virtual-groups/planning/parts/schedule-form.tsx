@@ -2,7 +2,6 @@ import { limits } from '@doselore/contract';
 import {
   type Plan,
   readSessions,
-  type ScheduleFields,
   sessionsText,
   sessionsTextProblem,
 } from '@doselore/contract/virtual-groups';
@@ -14,6 +13,7 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { videoAccountsQuery } from '../../../video-meetings/index.ts';
 import { checkQuery, conflictsFor } from '../check.queries.ts';
 import { saveSchedule, venueChoicesQuery } from '../planning.queries.ts';
+import { storedOf } from '../stored-schedule.ts';
 import { useCourseAt } from '../use-course-at.ts';
 import { ConflictWarning } from './conflict-warning.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
@@ -42,17 +42,6 @@ function sessionsInWords(text: string): string {
     )
     .join('; ');
 }
-
-const storedOf = (plan: Plan): ScheduleFields => ({
-  sessions: sessionsText(plan.sessions),
-  trainerUserId: plan.trainerUserId,
-  venueId: plan.venueId,
-  place: plan.place,
-  meeting_account_id: plan.meeting_account_id,
-  meeting_url: plan.meeting_url,
-  meeting_id: plan.meeting_id,
-  meeting_passcode: plan.meeting_passcode,
-});
 
 /** Sessions, trainer, place and meeting of a course. Everybody whom a change concerns is notified. */
 export function ScheduleForm({ plan }: { plan: Plan }) {
