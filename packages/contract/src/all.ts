@@ -74,7 +74,7 @@ import { resourcesSchemas } from './features/resources/schemas.ts';
 import * as savedViews from './features/saved-views/index.ts';
 import { savedViewsSchemas } from './features/saved-views/schemas.ts';
 import * as scheduling from './features/scheduling/index.ts';
-import { schedulingSchemas } from './features/scheduling/schemas.ts';
+import { schedulingSchemas, travelSchemas } from './features/scheduling/schemas.ts';
 import * as search from './features/search/index.ts';
 import { searchSchemas } from './features/search/schemas.ts';
 import * as sessionFeedback from './features/session-feedback/index.ts';
@@ -107,7 +107,9 @@ import * as virtualGroups from './features/virtual-groups/index.ts';
 import {
   answersSchemas,
   assessingSchemas,
+  detailsSchemas,
   planningSchemas,
+  staffingSchemas,
   virtualGroupsSchemas,
   waitingListSchemas,
 } from './features/virtual-groups/schemas.ts';
@@ -151,7 +153,7 @@ const rooms = [
   joinSchemas(personalData, personalDataSchemas),
   joinSchemas(questions, questionsSchemas),
   joinSchemas(resources, resourcesSchemas),
-  joinSchemas(scheduling, schedulingSchemas),
+  joinSchemas(scheduling, { ...schedulingSchemas, ...travelSchemas }),
   joinSchemas(search, searchSchemas),
   joinSchemas(sessionFeedback, sessionFeedbackSchemas),
   joinSchemas(sessionMaterials, sessionMaterialsSchemas),
@@ -171,7 +173,9 @@ const rooms = [
   joinSchemas(virtualGroups, {
     ...answersSchemas,
     ...assessingSchemas,
+    ...detailsSchemas,
     ...planningSchemas,
+    ...staffingSchemas,
     ...virtualGroupsSchemas,
     ...waitingListSchemas,
   }),

@@ -38,6 +38,7 @@ import { seedServiceLicences } from './seed-service-licences.ts';
 import { seedSessionFeedback } from './seed-session-feedback.ts';
 import { seedSessionLicences } from './seed-session-licences.ts';
 import { seedSeveralPlaces } from './seed-several-places.ts';
+import { seedStaffing } from './seed-staffing.ts';
 import { seedTimeClaims } from './seed-time-claims.ts';
 import { seedTrainers } from './seed-trainers.ts';
 import { seedVenues } from './seed-venues.ts';
@@ -100,6 +101,7 @@ export async function seedDemoWorld(
   await seedVideoMeetings(services);
   await seedDelegateList(services, people);
   await seedCourseDays(services, people);
+  await seedStaffing(services.db, { adminId: admin.id, now: services.clock.now() });
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

@@ -14,11 +14,12 @@ export type FeedbackData = {
   month: string;
 };
 
-type Filter = { virtualGroupId?: number };
+/** `trainerId` leaves the courses of one trainer, without those of which they are co-trainer. */
+type Filter = { virtualGroupId?: number; trainerId?: number };
 
 /** Lists the answers about courses inside the scope, in the order of answering. */
 export async function listAnswers(db: Queries, scope: Scope, filter: Filter): Promise<FeedbackData[]> {
-  const { virtualGroupId = null } = filter;
+  const { virtualGroupId = null, trainerId = null } = filter;
   const columns = { group: sql.ref('v.group_id'), subgroup: sql.ref('v.subgroup_id'), virtualGroup: sql.ref('v.id') };
   const { rows } = await sql<FeedbackData>`
     select f.trainer_rating as trainer, f.content_rating as content, f.venue_rating as venue, f.comment,
@@ -27,6 +28,7 @@ export async function listAnswers(db: Queries, scope: Scope, filter: Filter): Pr
     from session_feedback f join virtual_groups v on v.id = f.virtual_group_id
     join abstract_courses p on p.id = v.abstract_course_id join users u on u.id = f.user_id
     where ${scopeWhere(scope, columns)} and (${virtualGroupId}::bigint is null or v.id = ${virtualGroupId})
+      and (${trainerId}::bigint is null or v.trainer_user_id = ${trainerId})
     order by f.created_at, f.id`.execute(db);
   return rows;
 }

@@ -10,7 +10,10 @@ export const sessionFeedbackRoutes: Route[] = [
       isNamed: mayUnder(actor.level, 'virtualGroups.namedFeedback'),
     }),
   ),
-  serve(listOwnFeedback, async ({ query, scope, services }) =>
-    showOwnFeedback(await listAnswers(services.db, scope, {}), { ...query, now: services.clock.now() }),
+  serve(listOwnFeedback, async ({ query, scope, person, services }) =>
+    showOwnFeedback(await listAnswers(services.db, scope, { trainerId: person.id }), {
+      ...query,
+      now: services.clock.now(),
+    }),
   ),
 ];

@@ -1,7 +1,9 @@
 import type { Route } from '../../platform/http/index.ts';
 import { answerRoutes } from './answers.routes.ts';
 import { assessingRoutes } from './assessing/assessing.routes.ts';
+import { detailsRoutes } from './details/details.routes.ts';
 import { planningRoutes } from './planning/planning.routes.ts';
+import { staffingRoutes } from './staffing/staffing.routes.ts';
 import { virtualGroupRoutes } from './virtual-groups.routes.ts';
 import { waitingListRoutes } from './waiting-list/waiting-list.routes.ts';
 
@@ -12,4 +14,6 @@ export const allVirtualGroupRoutes: Route[] = [
   ...answerRoutes,
   ...assessingRoutes,
   ...waitingListRoutes,
+  ...staffingRoutes,
+  ...detailsRoutes,
 ];

@@ -3,12 +3,14 @@ import {
   addUninvited,
   cancelCourse,
   changeDelegates,
+  changeManagers,
   changeVirtualGroup,
   closeCourse,
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup,
   duplicateVirtualGroup,
+  getCourseDetails,
   getDelegate,
   getPlan,
   getServiceVirtualGroup,
@@ -21,6 +23,7 @@ import {
   leaveWaitingList,
   listAssessments,
   listDelegateChoices,
+  listManagers,
   listMyWaiting,
   listPlanChoices,
   listServiceVirtualGroups,
@@ -35,12 +38,14 @@ import {
   publishVirtualGroup,
   removeWaiting,
   reopenCourse,
+  reportCannotAttend,
   respondToInvitation,
   saveAssessments,
   saveObservation,
   sessionsText,
   takeRegister,
   unpublishVirtualGroup,
+  withdrawCannotAttend,
 } from '@doselore/contract/virtual-groups';
 import { because, once, opened } from '../../test-support/matrix/bodies.ts';
 import {
@@ -58,6 +63,7 @@ import {
   anyServiceAdmin,
   anyTrainer,
   ownService,
+  ownSession,
   serviceOfSession,
   showing,
   siteAdmin,
@@ -106,6 +112,8 @@ const listingOfService = {
   subgroupAdmin: showing(ownService('LOW'), sessionsOfOwnMembers),
 };
 
+const leading = { virtualGroupAdmin: ownSession };
+
 /** A live course of the product that the sessions teach, so that a new one can be created. */
 const taught = `insert into courses (abstract_course_id, deliverable_id, is_live)
   select distinct abstract_course_id, 4, true from virtual_groups`;
@@ -147,6 +155,14 @@ export const matrix: RoomMatrix = {
     exampleOf(unpublishVirtualGroup, siteAdmins, {
       tidyUp: `update virtual_groups set state = 'scheduled' where state = 'draft'`,
     }),
+    exampleOf(getCourseDetails, sessionAdmins),
+    exampleOf(listManagers, { ...siteAdmins, virtualGroupAdmin: ownSession }),
+    exampleOf(changeManagers, siteAdmins, { body: () => ({ userIds: [], baseUserIds: [] }) }),
+    exampleOf(reportCannotAttend, leading, {
+      body: () => ({ reason: 'Matrix' }),
+      tidyUp: 'delete from cannot_attend_reports where settled_at is not null',
+    }),
+    exampleOf(withdrawCannotAttend, leading),
     exampleOf(deleteVirtualGroup, organisationAdmins),
     exampleOf(listDelegateChoices.group, organisationAdmins),
     exampleOf(listDelegateChoices.subgroup, serviceAdmins('LOW')),

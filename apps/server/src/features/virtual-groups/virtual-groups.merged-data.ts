@@ -15,6 +15,12 @@ export const mergedData = {
     person: 'user_id',
     stays: ['added_by', 'assessed_by'],
   },
+  cannot_attend_reports: {
+    record: 'report that a trainer cannot attend',
+    whenGone: 'skip',
+    person: 'trainer_user_id',
+    stays: ['settled_by'],
+  },
   observations: {
     record: 'observation',
     whenGone: 'skip',

@@ -205,6 +205,16 @@ export interface CalendarInvitations {
   virtual_group_id: number;
 }
 
+export interface CannotAttendReports {
+  id: Generated<number>;
+  reason: string;
+  reported_at: Timestamp;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  trainer_user_id: number;
+  virtual_group_id: number;
+}
+
 export interface CertificateReminders {
   certificate_id: number;
   sent_at: Generated<Timestamp>;
@@ -1318,6 +1328,13 @@ export interface VirtualGroupDelegates {
   virtual_group_id: number;
 }
 
+export interface VirtualGroupManagers {
+  added_at: Timestamp;
+  added_by: number | null;
+  user_id: number;
+  virtual_group_id: number;
+}
+
 export interface VirtualGroups {
   abstract_course_id: number;
   assessment_type: Generated<string>;
@@ -1395,6 +1412,7 @@ export interface DB {
   backup_lease: BackupLease;
   booking_settings: BookingSettings;
   calendar_invitations: CalendarInvitations;
+  cannot_attend_reports: CannotAttendReports;
   certificate_reminders: CertificateReminders;
   certificates: Certificates;
   course_feedback: CourseFeedback;
@@ -1497,6 +1515,7 @@ export interface DB {
   video_accounts: VideoAccounts;
   video_meetings: VideoMeetings;
   virtual_group_delegates: VirtualGroupDelegates;
+  virtual_group_managers: VirtualGroupManagers;
   virtual_group_sessions: VirtualGroupSessions;
   virtual_groups: VirtualGroups;
   waiting_list_entries: WaitingListEntries;

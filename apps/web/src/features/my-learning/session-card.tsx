@@ -5,13 +5,13 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { formatLongDay, formatTimeRange } from '../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../ui/layout/index.ts';
+import { MapLink } from '../../ui/map-link/index.ts';
 import { OwnMaterials } from '../session-materials/index.ts';
 import { downloadCalendar } from './my-learning.queries.ts';
 import { Invitation } from './parts/invitation.tsx';
 import { Joining } from './parts/joining.tsx';
 import c from './parts/launch.module.css';
 import { LaunchCard } from './parts/launch-card.tsx';
-import { MapLink } from './parts/map-link.tsx';
 import { SessionFeedback } from './parts/session-feedback.tsx';
 import { assessmentOf, placeOf, registerOf, type SessionCourse } from './session-facts.ts';
 

@@ -6,6 +6,7 @@ import { formatDay, formatMonth, formatTimeRange } from '../../ui/formats/index.
 import { Card, Facts } from '../../ui/layout/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { type Column, DataTable, PlainTable, useListState } from '../../ui/table/index.ts';
+import { JourneyCard } from './parts/journey-card.tsx';
 import { FeedbackAverage } from './parts/trainer-columns.tsx';
 import { TrainerPage } from './parts/trainer-page.tsx';
 import { downloadMonths, monthsQuery, sessionsAheadQuery } from './trainers.queries.ts';
@@ -121,6 +122,7 @@ function Overview({ trainer }: { trainer: Trainer }) {
     <>
       <Profile trainer={trainer} />
       <ScoreData trainer={trainer} />
+      <JourneyCard trainer={trainer} />
       <Card title="Sessions to come">
         <QueryView query={sessions} errorTitle="The sessions could not be loaded">
           {(rows) => <Ahead sessions={rows} />}

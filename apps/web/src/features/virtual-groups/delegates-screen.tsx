@@ -18,6 +18,10 @@ import { RegisterCard } from './parts/register-card.tsx';
 import { SessionFacts } from './parts/session-facts.tsx';
 import { TrainerJoining } from './parts/trainer-joining.tsx';
 import { mayReopen, ReopenCourse } from './reopen-course.tsx';
+import { CannotAttend } from './staffing/cannot-attend.tsx';
+import { ReplaceTrainer } from './staffing/replace-trainer.tsx';
+import { StaffingNotices } from './staffing/staffing-notices.tsx';
+import { canStaffChange } from './staffing/staffing-state.ts';
 import { useVirtualGroup } from './use-virtual-group.ts';
 
 /** Next actions on a course that has not ended. */
@@ -41,6 +45,15 @@ function Actions({ detail }: { detail: VirtualGroupDetail }) {
         <Button variant="default" component={Link} to={here('virtual-group-membership')}>
           Choose delegates
         </Button>
+      )}
+      {hasHere('course-details') && can('virtualGroups.details') && (
+        <Button variant="default" component={Link} to={here('course-details')}>
+          Details
+        </Button>
+      )}
+      {can('virtualGroups.cannotAttend') && <CannotAttend detail={detail} />}
+      {hasHere('edit-virtual-group') && can('virtualGroups.schedule') && canStaffChange(detail) && (
+        <ReplaceTrainer detail={detail} />
       )}
       {mayEnd && !hasMarks && (
         <Button variant="default" component={Link} to={to('cancel-course')}>
@@ -93,6 +106,7 @@ export function DelegatesScreen() {
       <QueryView query={query}>
         {(detail) => (
           <>
+            <StaffingNotices detail={detail} />
             <div className={c.facts}>
               <SessionFacts detail={detail} />
             </div>

@@ -28,7 +28,9 @@ import {
   absentees,
   assessing,
   calendars,
+  cannotAttend,
   changingCourse,
+  courseDetails,
   delegates,
   ending,
   health,
@@ -40,12 +42,13 @@ import {
   ownFeedback,
   planning,
   register,
+  replacingTrainer,
   sessions,
   signInSheet,
   waitingList,
 } from './session-guide-texts.ts';
 import { requiringTwoStep, siteSettings } from './settings-guide-texts.ts';
-import { availability, schedule, trainers, upcomingCourses } from './trainer-guide-texts.ts';
+import { availability, schedule, sessionsLed, trainers, upcomingCourses } from './trainer-guide-texts.ts';
 
 const lists: GuideSection = {
   heading: 'Lists',
@@ -116,6 +119,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     },
     trainers,
     upcomingCourses,
+    sessionsLed,
     availability,
     {
       heading: 'Venues',
@@ -190,6 +194,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     absentees,
     planning,
     calendars,
+    replacingTrainer,
+    courseDetails,
     organisers,
     delegates,
     waitingList,
@@ -245,6 +251,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     absentees,
     planning,
     calendars,
+    courseDetails,
     organisers,
     delegates,
     waitingList,
@@ -280,6 +287,8 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     schedule,
     calendars,
     availability,
+    cannotAttend,
+    courseDetails,
     register,
     signInSheet,
     materials,

@@ -36,6 +36,24 @@ export const calendars: GuideSection = {
   routes: ['new-virtual-group', 'edit-virtual-group', 'virtual-group-membership', 'delegates', 'schedule'],
 };
 
+export const courseDetails: GuideSection = {
+  heading: 'Course details',
+  text: 'Details shows how to get to a course: the address with a map, notes about access, the equipment, and the phone and email of the venue. For a virtual course it shows the account of the meeting, and the button to join when it is time. The email of the organiser is there too. Services do not see this page.',
+  routes: ['course-details', 'delegates'],
+};
+
+export const cannotAttend: GuideSection = {
+  heading: 'When you cannot attend',
+  text: 'Open the course and choose Cannot attend. Enter the reason, which only site admins see. They are notified at once and look for another trainer. You lead the course until they have found one. If you can come after all, choose I can attend after all.',
+  routes: ['delegates', 'pharmacist-led-training'],
+};
+
+export const replacingTrainer: GuideSection = {
+  heading: 'Replace the trainer, add co-trainers',
+  text: 'Choose Replace trainer on the page of a scheduled course, also on its day, until attendance is recorded. Trainers are listed in the order of their score. We notify the former trainer, the new one and the organiser once. Dates, delegates and licences stay. A trainer who cannot attend is named at the top of the page and under Course health, until the trainer is replaced or the course is moved. Under Edit course you can add up to 3 co-trainers. They see the delegates and take the register like the trainer, and their time is booked too. Feedback counts for the trainer alone.',
+  routes: ['delegates', 'edit-virtual-group', 'virtual-groups-health', 'virtual-groups-health-check'],
+};
+
 export const organisers: GuideSection = {
   heading: 'Organisers',
   text: 'An organiser plans courses with trainers, without being an admin. Open the menu of a member and choose Make organiser. Remove as organiser is refused while a course to come names the person.',

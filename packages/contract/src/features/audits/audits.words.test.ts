@@ -19,7 +19,9 @@ const stored = `
   licences.editMonths licences.levelSetting licences.settings licences.verify files.verify licenceRequests.create
   licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
   licenceRequests.lapse virtualGroups.create virtualGroups.duplicate virtualGroups.change
-  virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.delete virtualGroups.addUninvited virtualGroups.invite
+  virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.cannotAttend virtualGroups.canAttend
+  virtualGroups.changeManagers
+  virtualGroups.delete virtualGroups.addUninvited virtualGroups.invite
   virtualGroups.remove virtualGroups.accept virtualGroups.saveNeeds virtualGroups.decline virtualGroups.wait
   virtualGroups.stopWaiting virtualGroups.leaveWaiting virtualGroups.offer virtualGroups.lapseOffer
   virtualGroups.addMaterial virtualGroups.removeMaterial

@@ -85,11 +85,11 @@ export const scheduleFields = {
 export type ScheduleFields = { [Name in keyof typeof scheduleFields]: z.output<(typeof scheduleFields)[Name]> };
 
 /** Site admins book in spite of conflicts that may be ignored, and say why. */
-const ignoring = {
+export const ignoring = {
   ignoreConflictWarning: z.union([z.literal(0), z.literal(1)]).default(0),
   conflict_reason: text(500).default(''),
 };
-const withReason = {
+export const withReason = {
   check: (body: { ignoreConflictWarning: 0 | 1; conflict_reason: string }) =>
     body.ignoreConflictWarning === 0 || body.conflict_reason !== '',
   otherwise: { path: ['conflict_reason'], message: 'Enter why the course is booked in spite of this' },
@@ -145,6 +145,7 @@ const plan = z.object({
   postTrainingDaysAllowed: z.number().int(),
   trainerUserId: z.number().int().nullable(),
   trainer: z.string().nullable(),
+  co_trainers: z.array(placeShown),
   venueId: z.number().int().nullable(),
   venue: z.string().nullable(),
   /** Room in the venue, or a place that was typed. */

@@ -24,15 +24,17 @@ export async function listCalendarDays(db: Queries, virtualGroupId: VirtualGroup
 
 export type Guest = { user_id: number; email: string; first_name: string; is_trainer: boolean };
 
-/** Lists the people whose calendars have a course: delegates who still use the site, and its trainer. */
+/** Lists the people whose calendars have a course: delegates who still use the site, its trainer and co-trainers. */
 export async function listGuests(db: Queries, virtualGroupId: VirtualGroupId): Promise<Guest[]> {
   const { rows } = await sql<Guest>`
-    select u.id as user_id, u.email, u.first_name, v.trainer_user_id = u.id is true as is_trainer
+    select u.id as user_id, u.email, u.first_name, l.leads as is_trainer
     from virtual_groups v join users u on u.archived_at is null and u.merged_into_id is null and u.state <> 'disabled'
-      and (u.id = v.trainer_user_id or exists (select from virtual_group_delegates d
+    cross join lateral (select exists (select from course_leaders() c
+      where c.virtual_group_id = v.id and c.user_id = u.id) as leads) l
+    where v.id = ${virtualGroupId} and (l.leads or exists (select from virtual_group_delegates d
         join group_members m on m.user_id = d.user_id and m.group_id = v.group_id and m.archived_at is null
         where d.virtual_group_id = v.id and d.user_id = u.id))
-    where v.id = ${virtualGroupId} order by u.id`.execute(db);
+    order by u.id`.execute(db);
   return rows;
 }
 
@@ -86,7 +88,8 @@ export async function listOutdatedCourses(db: Queries, wall: Date): Promise<numb
     join users u on u.id = i.user_id
     where i.state = 'current' and i.ends_at > ${wall} and v.state <> 'closed'
       and (u.email <> i.email or u.archived_at is not null or u.merged_into_id is not null or u.state = 'disabled'
-        or (v.trainer_user_id = u.id is not true and not exists (select from virtual_group_delegates d
+        or (not exists (select from course_leaders() c where c.virtual_group_id = v.id and c.user_id = u.id)
+          and not exists (select from virtual_group_delegates d
           join group_members m on m.user_id = d.user_id and m.group_id = v.group_id and m.archived_at is null
           where d.virtual_group_id = v.id and d.user_id = u.id)))
     order by v.id`.execute(db);

@@ -1,4 +1,5 @@
-import { bringOf, messages, placeOf, whenOf } from '../planning/notify-of-plan.ts';
+import { bringOf, placeOf, whenOf } from '../planning/course-words.ts';
+import { messages } from '../planning/notify-of-plan.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import type { CalendarEmail } from './plan-invitations.ts';
 

@@ -12,6 +12,7 @@ import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { emailPeople } from '../planning/notify-of-plan.ts';
 import { raiseSequences } from '../planning/sessions.repository.ts';
+import { settleReports } from '../staffing/reports.repository.ts';
 import {
   countReturns,
   endVirtualGroup,
@@ -72,6 +73,7 @@ async function carryOut(
   await releaseTimes(tx, virtualGroupId);
   await releaseMeetings(tx, { virtualGroupId, now: at });
   await raiseSequences(tx, virtualGroupId);
+  await settleReports(tx, { virtualGroupId, by: actor.id, at });
   const returns = await giveBackSeats(tx, actor, {
     session,
     keepUserIds: [],

@@ -1,23 +1,13 @@
 import { terms, webAddresses } from '@doselore/contract';
 import type { ScheduleFields } from '@doselore/contract/virtual-groups';
-import { formatLongDay } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
+import { notifyOfReplacement } from '../staffing/notify-of-replacement.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
-
-/** Day and start in words, or nothing while a course has no date: " on 4 January 2027 at 10:00". */
-export function whenOf({ training_start: start }: Pick<VirtualGroupData, 'training_start'>): string {
-  return start === null ? '' : ` on ${formatLongDay(start)} at ${start.toISOString().slice(11, 16)}`;
-}
-
-/** Place of a course as a paragraph, or none. */
-export const placeOf = ({ place }: VirtualGroupData) => (place === null ? [] : [`Place: ${place}.`]);
-/** What to bring to a course as a paragraph, or none. */
-export const bringOf = ({ what_to_bring: bring }: VirtualGroupData) =>
-  bring === null ? [] : [`What to bring: ${bring}`];
+import { bringOf, placeOf, whenOf } from './course-words.ts';
 
 /** Email about the date of a course, or about the place of a person. `subject` begins its subject, `lead` is its first paragraph. */
 export type Message = { subject: string; lead: string };
@@ -104,17 +94,10 @@ type Changed = {
  * Notifies the trainer of a change of a scheduled course. A new trainer replaces the former one. Delegates get one email
  * for a burst of changes, with their calendar.
  */
-export async function notifyOfChange(tx: Tx, of: Changed): Promise<void> {
+export async function notifyOfChange(services: Services, tx: Tx, of: Changed): Promise<void> {
   const { before, after, now, fields, at } = of;
   const hasMoved = now.sessions !== fields.sessions || now.place !== fields.place || now.venueId !== fields.venueId;
   const hasNewTrainer = now.trainerUserId !== fields.trainerUserId;
   if (hasMoved && !hasNewTrainer) await notifyTrainer(tx, { session: after, ...trainerWords.changed(after), at });
-  if (!hasNewTrainer) return;
-  await notifyTrainer(tx, { session: after, ...trainerWords.scheduled(after), at });
-  await notifyTrainer(tx, {
-    session: before,
-    title: `You no longer lead a ${course}`,
-    body: `${before.title}${whenOf(before)} has another trainer.`,
-    at,
-  });
+  if (hasNewTrainer) await notifyOfReplacement(services, tx, { before, after, at });
 }
