@@ -15,6 +15,7 @@ import { seedBrokenManagers } from './seed-broken-managers.ts';
 import { seedCalendarInvitations } from './seed-calendar-invitations.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
 import { seedCourseDays } from './seed-course-days.ts';
+import { seedCourseMessages } from './seed-course-messages.ts';
 import { seedCpd } from './seed-cpd.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
 import { seedErased } from './seed-erased.ts';
@@ -102,6 +103,7 @@ export async function seedDemoWorld(
   await seedDelegateList(services, people);
   await seedCourseDays(services, people);
   await seedStaffing(services.db, { adminId: admin.id, now: services.clock.now() });
+  await seedCourseMessages(services, people);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

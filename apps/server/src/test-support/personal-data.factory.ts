@@ -211,6 +211,8 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   await db.insertInto('waiting_list_entries').values(waiting).execute();
   const leading = { virtual_group_id: full, user_id: userId, added_by: adminId, added_at: clock.now() };
   await db.insertInto('virtual_group_managers').values(leading).execute();
+  const message = { virtual_group_id: full, sent_by: userId, body: mark, recipients: 1, sent_at: clock.now() };
+  await db.insertInto('course_messages').values(message).execute();
   await buildManager(db, { userId, groupId });
   const [subgroup] = await server.rows<{ id: number }>(
     'insert into subgroups (group_id, name) values ($1, $2) returning id',

@@ -16,7 +16,7 @@ export const matrix: RoomMatrix = {
     exampleOf(getOwnNeeds, { member: showing(owners.member, (asked) => [...ownNames(asked), `${secret}$`]) }),
     exampleOf(saveOwnNeeds, owners, { body: () => ({ access: secret, dietary: 'None' }) }),
     exampleOf(listNeeds, {
-      superAdmin: siteAdmin,
+      superAdmin: showing(siteAdmin, nothing),
       groupingAdmin: showing(organisationAdmins.groupingAdmin, nothing),
       subgroupAdmin: showing(serviceOfSession, nothing),
       virtualGroupAdmin: showing(ownSession, (asked) => [...ownSessions(asked), `${secret}$`]),

@@ -4,7 +4,7 @@ import type { Actor, VirtualGroupId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { findOrganiser, listNeedsOf } from './delegate-needs.repository.ts';
 
-/** Lists what the delegates of a course need, for its trainer, site admins, and the admin who is its organiser. */
+/** Lists what the delegates of a course need, for its trainer and the admin who is its organiser. */
 export async function listNeeds(
   db: Queries,
   actor: Actor,

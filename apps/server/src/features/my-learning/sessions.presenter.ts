@@ -4,6 +4,7 @@ import {
   certificateEnd,
   declinesUntil,
   type getCourseLaunchData,
+  isFeedbackOpen,
   joiningOpensAt,
   joiningState,
   type MyCourse,
@@ -29,7 +30,7 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
       state: row.assessment.state,
       deadline: assessmentDeadline(times.end, row.assessment.days),
     },
-    feedback: feedbackOf(row),
+    feedback: feedbackOf(row, times.end, wall),
     joining: isOnline ? joiningOf(row, wall) : null,
   };
 }
@@ -53,8 +54,9 @@ function answerOf({ state, attendance, response }: SessionData, start: Date, wal
   return { response, declines_until: until.toISOString(), may_decline: wall < until };
 }
 
-function feedbackOf({ has_feedback, attendance }: SessionData): CourseSession['feedback'] {
+function feedbackOf({ has_feedback, attendance }: SessionData, end: Date, wall: Date): CourseSession['feedback'] {
   if (has_feedback) return 'given';
+  if (!isFeedbackOpen(end, wall)) return 'closed';
   return attendance === 'attended' || attendance === 'partial' ? 'open' : 'closed';
 }
 

@@ -47,6 +47,7 @@ test('delegates see what is for before the course at once, and the rest after it
   const file = await (await course.asDelegate()).get(`${course.own}/${slides.id}`);
   expect(file.rawPayload.equals(png)).toBe(true);
   expect(file.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+  expect(file.headers['content-disposition']).toBe('attachment; filename="Slides.png"');
 });
 
 test.each(['http://www.example.org', 'https://user:secret@example.org', 'javascript:alert(1)', 'example.org', ''])(

@@ -3,6 +3,7 @@ import type { SessionMaterial } from '@doselore/contract/session-materials';
 import { type Actor, notFound, type VirtualGroupId } from '../../platform/access/index.ts';
 import type { FileAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { evidenceFileName } from '../external-courses/index.ts';
 import { findCourseOf, listMaterials, type MaterialData } from './materials.repository.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
@@ -31,5 +32,5 @@ export async function readMaterial(
   const row = rows.find(({ id }) => id === materialId);
   if (row === undefined || row.storage_key === null || row.media_type === null) throw notFound();
   const { stream, bytes } = await files.read(row.storage_key);
-  return { stream, bytes, type: row.media_type, name: row.title, isInline: true };
+  return { stream, bytes, type: row.media_type, name: evidenceFileName(row.title, row.media_type) };
 }

@@ -27,7 +27,7 @@ export function signInSheetRoutes(renderer: SheetRenderer): Route[] {
       const sheet = (await listSheets(db, params.virtualGroupId)).find(({ id }) => id === params.evidenceId);
       if (sheet === undefined) throw notFound();
       const { stream, bytes } = await files.read(sheet.storage_key);
-      return { stream, bytes, type: sheet.type, name: presentSignedSheetName(sheet), isInline: true };
+      return { stream, bytes, type: sheet.type, name: presentSignedSheetName(sheet) };
     }),
     serve(addSignedSheet, async ({ params, query, services, actor, receiveUpload }) => {
       const course = await findCourse(services.db, params.virtualGroupId);

@@ -22,9 +22,12 @@ import {
   issueAfterRegisterWithPot,
   leaveWaitingList,
   listAssessments,
+  listCourseMessages,
   listDelegateChoices,
+  listLedCourseMessages,
   listManagers,
   listMyWaiting,
+  listOwnCourseMessages,
   listPlanChoices,
   listServiceVirtualGroups,
   listVirtualGroups,
@@ -42,6 +45,8 @@ import {
   respondToInvitation,
   saveAssessments,
   saveObservation,
+  sendCourseMessage,
+  sendLedCourseMessage,
   sessionsText,
   takeRegister,
   unpublishVirtualGroup,
@@ -98,6 +103,9 @@ const inviting = (at: At) => ({ add: [userAt(at)] });
 const waiting = (at: At) => ({ userIds: [userAt(at)] });
 const promoting = () => ({ count: 1, ...once() });
 const copying = () => ({ day: '2099-01-05', repeatWeekly: 1, ...once() });
+const writing = () => ({ body: 'Bring a coat.', ...once() });
+const withoutMessages = 'delete from course_messages';
+const ledBy = { virtualGroupAdmin: ownSession };
 const withoutCopies = `delete from virtual_groups where created_by is not null`;
 const withoutDrafts = `delete from virtual_groups where title = 'A session'`;
 
@@ -177,6 +185,13 @@ export const matrix: RoomMatrix = {
     exampleOf(removeWaiting.subgroup, serviceAdmins('LOW'), { body: waiting, tidyUp: waitAgain }),
     exampleOf(promoteWaiting.group, organisationAdmins, { body: promoting, tidyUp: waitAgain }),
     exampleOf(promoteWaiting.subgroup, adminsOfOrganisationWithService, { body: promoting, tidyUp: waitAgain }),
+    exampleOf(listCourseMessages.group, organisationAdmins),
+    exampleOf(listCourseMessages.subgroup, serviceAdmins('LOW')),
+    exampleOf(sendCourseMessage.group, organisationAdmins, { body: writing, tidyUp: withoutMessages }),
+    exampleOf(sendCourseMessage.subgroup, serviceAdmins('LOW'), { body: writing, tidyUp: withoutMessages }),
+    exampleOf(listLedCourseMessages, ledBy),
+    exampleOf(sendLedCourseMessage, ledBy, { body: writing, tidyUp: withoutMessages }),
+    exampleOf(listOwnCourseMessages, owners),
     exampleOf(listMyWaiting, members),
     exampleOf(leaveWaitingList, owners, { tidyUp: waitAgain }),
     exampleOf(respondToInvitation, owners, { body: () => ({ answer: 'accept' }) }),

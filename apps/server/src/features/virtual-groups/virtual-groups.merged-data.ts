@@ -37,6 +37,7 @@ export const mergedData = {
   },
   // The kept account is invited under its own address, and the dropped one gets a cancellation.
   calendar_invitations: { stays: ['user_id'] },
+  course_messages: { stays: ['sent_by'] },
   waiting_list_entries: {
     record: 'place on a waiting list',
     whenGone: 'skip',

@@ -272,6 +272,23 @@ export interface CourseMaterials {
   title: string;
 }
 
+export interface CourseMessages {
+  body: string;
+  id: Generated<number>;
+  recipients: number;
+  sent_at: Timestamp;
+  sent_by: number;
+  virtual_group_id: number;
+}
+
+export interface CourseReminders {
+  about: Timestamp;
+  kind: string;
+  recorded_at: Timestamp;
+  step: number;
+  virtual_group_id: number;
+}
+
 export interface Courses {
   abstract_course_id: number;
   created_at: Generated<Timestamp>;
@@ -1032,6 +1049,7 @@ export interface SessionFeedback {
   user_id: number;
   venue_rating: number;
   virtual_group_id: number;
+  would_recommend: number | null;
 }
 
 export interface SessionJoins {
@@ -1316,6 +1334,8 @@ export interface VirtualGroupDelegates {
   assessment: Generated<string>;
   assessment_score: number | null;
   attendance: string | null;
+  feedback_asked_at: Timestamp | null;
+  feedback_asks: Generated<number>;
   invited_at: Timestamp | null;
   is_uninvited: Generated<boolean>;
   licence_id: number | null;
@@ -1417,6 +1437,8 @@ export interface DB {
   certificates: Certificates;
   course_feedback: CourseFeedback;
   course_materials: CourseMaterials;
+  course_messages: CourseMessages;
+  course_reminders: CourseReminders;
   course_users: CourseUsers;
   courses: Courses;
   cpd_records: CpdRecords;

@@ -13,7 +13,7 @@ export function NeedsCard({ virtualGroupId }: { virtualGroupId: number }) {
   return (
     <Card title="Access and dietary needs">
       <p className="muted">
-        {`Only the trainer, the organiser and site admins see this. It is deleted ${needsKeptDays} days after the course was closed.`}
+        {`Only the trainer and the organiser see this. It is deleted ${needsKeptDays} days after the course was closed.`}
       </p>
       <RowList>
         {data.rows.map(({ user, access, dietary }) => (

@@ -10,12 +10,11 @@ import { ownNeedsQuery, saveNeeds } from './delegate-needs.queries.ts';
 type OwnNeeds = Answer<typeof getOwnNeeds>;
 type Props = { virtualGroupId: number; title: string; onClose: () => void };
 
-/** Who reads the texts, by name where the course has them: "Amara Osei (trainer) and site admins". */
+/** Who reads the texts, by name where the course has them: "Amara Osei (trainer) and the organiser". */
 function readersOf({ trainer, organiser }: OwnNeeds): string {
   return formatList([
     trainer === null ? 'the trainer' : `${trainer} (trainer)`,
     organiser === null ? 'the organiser' : `${organiser} (organiser)`,
-    'site admins',
   ]);
 }
 

@@ -13,6 +13,7 @@ import { Joining } from './parts/joining.tsx';
 import c from './parts/launch.module.css';
 import { LaunchCard } from './parts/launch-card.tsx';
 import { SessionFeedback } from './parts/session-feedback.tsx';
+import { SessionMessages } from './parts/session-messages.tsx';
 import { assessmentOf, placeOf, registerOf, type SessionCourse } from './session-facts.ts';
 
 type Launch = Answer<typeof getCourseLaunchData>;
@@ -62,6 +63,7 @@ export function SessionCard({ launch, course }: Props) {
       <Facts facts={factsOf({ launch, course })} />
       <Invitation course={course} />
       <Joining course={course} />
+      <SessionMessages virtualGroupId={course.course_id} />
       <OwnMaterials virtualGroupId={course.course_id} />
       {course.session.feedback === 'open' && <SessionFeedback course={course} />}
       {course.session.feedback === 'given' && <p className="muted">You have given your feedback on this session.</p>}

@@ -32,7 +32,7 @@ test('lists files and links with when delegates see them, and removes one after 
   const requests = show([link, slides]);
   const website = await screen.findByRole('link', { name: 'Guidelines (opens in a new tab)' });
   expect(website).toHaveAttribute('href', 'https://example.org/');
-  expect(screen.getByRole('link', { name: 'Slides (opens in a new tab)' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Download Slides' })).toHaveAttribute(
     'href',
     '/api/virtual-group-admin/virtual-groups/7/materials/2',
   );

@@ -25,7 +25,7 @@ export function signedSheetsQuery({ level, virtualGroupId }: Omit<SessionOfCours
   });
 }
 
-/** Returns the address that opens a signed sheet in a new tab. */
+/** Returns the address that downloads a signed sheet. */
 export function signedSheetAddress({ level, ...params }: SheetOfCourse): string {
   return endpointUrl(getSignedSheet, { level, params });
 }

@@ -35,9 +35,9 @@ const input = async () => screen.findByLabelText<HTMLInputElement>('Add a signed
 
 test('lists the sheets of this session alone, with links that open them', async () => {
   show([sheet(1), sheet(2, { session_id: 71 }), sheet(3, { type: 'application/pdf' })]);
-  const link = await screen.findByRole('link', { name: 'Photo 1 (opens in a new tab)' });
+  const link = await screen.findByRole('link', { name: 'Download Photo 1' });
   expect(link).toHaveAttribute('href', '/api/virtual-group-admin/virtual-groups/7/evidence/1');
-  expect(screen.getByRole('link', { name: 'PDF 2 (opens in a new tab)' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Download PDF 2' })).toBeInTheDocument();
   expect(screen.getAllByRole('link')).toHaveLength(2);
   expect(screen.getAllByText(/added on 01-11-2026 by Amara Osei$/)).toHaveLength(2);
 });
@@ -104,6 +104,6 @@ test('removing asks first, and replacing sends the new file for this sheet', asy
 
 test('without the right to change, the sheets are only read', async () => {
   show([sheet(1)], { mayAdd: false, mayChange: false });
-  await screen.findByRole('link', { name: 'Photo 1 (opens in a new tab)' });
+  await screen.findByRole('link', { name: 'Download Photo 1' });
   expect(screen.queryByRole('button', { name: /Select|Replace|Remove|Upload/ })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { type SignedSheet, signedSheetsMax } from '@doselore/contract/sign-in-sheets';
 import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
@@ -70,11 +70,10 @@ function Sheets({ virtualGroupId, sessionId, mayAdd, mayChange, sheets }: Props 
             <div>
               <a
                 href={signedSheetAddress({ level, virtualGroupId, evidenceId: sheet.id })}
-                target="_blank"
-                rel="noopener"
-                aria-label={`${nameOf(sheet, nth)} (opens in a new tab)`}
+                download
+                aria-label={`Download ${nameOf(sheet, nth)}`}
               >
-                {nameOf(sheet, nth)} <IconExternalLink size={16} aria-hidden />
+                {nameOf(sheet, nth)} <IconDownload size={16} aria-hidden />
               </a>
               <div className="muted">
                 {`${formatBytes(sheet.bytes)}, added on ${formatDay(sheet.uploaded_at)} by ${sheet.uploaded_by}`}

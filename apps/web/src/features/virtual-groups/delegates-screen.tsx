@@ -12,6 +12,7 @@ import { CourseFeedback } from '../session-feedback/index.ts';
 import { MaterialsCard } from '../session-materials/index.ts';
 import { AssessmentCard } from './assessing/assessment-card.tsx';
 import { WaitingListCard } from './delegates/waiting-list-card.tsx';
+import { MessagesCard } from './messages/messages-card.tsx';
 import { closeFacts } from './parts/close-facts.ts';
 import c from './parts/register.module.css';
 import { RegisterCard } from './parts/register-card.tsx';
@@ -95,6 +96,8 @@ export function DelegatesScreen() {
     register !== 'ended' &&
     (!isService || subgroup?.id === subgroupId) &&
     can('virtualGroups.invite');
+  const mayWrite = ({ state, subgroup }: VirtualGroupDetail) =>
+    state !== 'draft' && (!isService || subgroup?.id === subgroupId) && can('virtualGroups.message');
   return (
     <Page
       title={title}
@@ -124,6 +127,7 @@ export function DelegatesScreen() {
               {can('virtualGroups.materials') && <MaterialsCard virtualGroupId={detail.id} />}
               {can('virtualGroups.needs') && <NeedsCard virtualGroupId={detail.id} />}
               {mayInvite(detail) && <WaitingListCard />}
+              {mayWrite(detail) && <MessagesCard detail={detail} />}
               {hasFeedback(detail) && can('virtualGroups.feedback') && <CourseFeedback virtualGroupId={detail.id} />}
             </Stack>
           </>

@@ -55,7 +55,7 @@ const general: readonly GuideSection[] = [
   },
   {
     heading: 'Reminders',
-    text: 'We email you 90, 30 and 7 days before a certificate expires, and on its last day. Switch them off under Notification settings.',
+    text: 'We email you 90, 30 and 7 days before a certificate expires, and on its last day. We also email you 7 days and 1 day before a Pharmacist-led Course, and before the last day of its assessment. Switch them off under Notification settings.',
     routes: ['account'],
   },
   {

@@ -20,13 +20,13 @@ export const absentees: GuideSection = {
 
 export const ownFeedback: GuideSection = {
   heading: 'Feedback',
-  text: 'What delegates said about your courses. Averages appear once three people have answered, comments once five have, and both grow in such steps, so that you never learn who said what. A page of a course shows the same for that course.',
+  text: 'What delegates said about your courses. Averages appear once three people have answered, comments once five have, and both grow in such steps, so that you never learn who said what. A page of a course shows the same for that course. Delegates are asked by email the morning after, and once more a week later. They can answer for 60 days. Would recommend counts the optional question: the score is the share of 9 and 10 less the share of 0 to 6.',
   routes: ['pharmacist-led-training-feedback'],
 };
 
 export const planning: GuideSection = {
   heading: 'Plan a course',
-  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Licences bought with a new course go into its pool. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. The schedule is fixed once attendance is recorded. For a course of several sessions, Sessions to attend is the number that a delegate needs in full; empty is all of them. A draft without delegates and licences can be deleted. Duplicate or repeat makes drafts with the same words, places and times, one a week, without delegates and trainer. Trainers are listed in the order of their score, which comes from suitability, journey, calendar, organisation, workload and feedback. A trainer, a venue or a meeting account that is taken at the time is refused, unless you give a reason. A virtual course has a meeting account, which makes a meeting for each session when the course is scheduled and changes it when the course moves, or a link that you type. When a meeting cannot be made, the page says why: fix the account, or choose none and type a link.',
+  text: 'A course begins as a draft, which only admins see. Site admins create it for an organisation, they and organisation admins for a service. A site admin adds the sessions, one or several days, the trainer and the place or the link to the meeting, and then schedules it. Licences bought with a new course go into its pool. Delegates get an email and the trainer a notification when a course is scheduled, moved or made a draft again. Delegates are reminded 7 days and 1 day before. If a course has fewer delegates than its minimum 7 days before, site admins and the organiser are told; nothing is cancelled. The schedule is fixed once attendance is recorded. For a course of several sessions, Sessions to attend is the number that a delegate needs in full; empty is all of them. A draft without delegates and licences can be deleted. Duplicate or repeat makes drafts with the same words, places and times, one a week, without delegates and trainer. Trainers are listed in the order of their score, which comes from suitability, journey, calendar, organisation, workload and feedback. A trainer, a venue or a meeting account that is taken at the time is refused, unless you give a reason. A virtual course has a meeting account, which makes a meeting for each session when the course is scheduled and changes it when the course moves, or a link that you type. When a meeting cannot be made, the page says why: fix the account, or choose none and type a link.',
   routes: ['new-virtual-group', 'edit-virtual-group'],
 };
 
@@ -72,6 +72,12 @@ export const delegates: GuideSection = {
   routes: ['virtual-group-membership', 'delegates'],
 };
 
+export const messages: GuideSection = {
+  heading: 'Write to delegates',
+  text: 'Send a message to everyone who has a place on the course. They get it by email with your name, and see it on the page of the course. Delegates can get 3 messages in 24 hours, and the trainer is notified of a message of an admin. Messages that were sent are listed on the page of the course.',
+  routes: ['delegates'],
+};
+
 export const waitingList: GuideSection = {
   heading: 'Answers and the waiting list',
   text: 'Delegates accept or decline on My Courses. They can decline until 24 hours before the start; an unstarted licence of the course is then taken back. If you invite more people than places are left, you can put the others on the waiting list. A free place goes to the first person who waits: at once, or when an organisation admin gives it, as the course says. Within 48 hours before the start the place is offered for up to 12 hours. In the last 4 hours nobody gets one.',
@@ -80,7 +86,7 @@ export const waitingList: GuideSection = {
 
 export const register: GuideSection = {
   heading: 'Take the register',
-  text: 'The register is open from 15 minutes before each session until the course is closed. Choose the session if the course has several. Marks are sent a moment after you press them. Without a connection they wait on this device, and the bar below says how many. Keep the page open until none wait; they are also sent when you log in here later. When two people mark the same delegate, the later mark counts. Press a mark again to take it back. Add someone who came without an invitation by their email: people who are not members of the organisation get an account and an invitation to it. Marking someone as attended or partly attended uses their licence. Changing the mark later does not return it.',
+  text: 'The register is open from 15 minutes before each session until the course is closed. Choose the session if the course has several. Marks are sent a moment after you press them. Without a connection they wait on this device, and the bar below says how many. Keep the page open until none wait; they are also sent when you log in here later. When two people mark the same delegate, the later mark counts. Press a mark again to take it back. Add someone who came without an invitation by their email: people who are not members of the organisation get an account and an invitation to it. One hour after the course the trainer is reminded of a register that is not complete, and then every day. Marking someone as attended or partly attended uses their licence. Changing the mark later does not return it.',
   routes: ['delegates'],
 };
 
@@ -92,7 +98,7 @@ export const signInSheet: GuideSection = {
 
 export const needs: GuideSection = {
   heading: 'Access and dietary needs',
-  text: 'Delegates can enter what they need on the day when they accept the invitation, and change it until the course begins. The trainer, the organiser and site admins see it below the register. No list or report has it. It is deleted 30 days after the course was closed.',
+  text: 'Delegates can enter what they need on the day when they accept the invitation, and change it until the course begins. Only the trainer and the organiser see it below the register. No list or report has it. It is deleted 30 days after the course was closed.',
   routes: ['delegates'],
 };
 
@@ -104,7 +110,7 @@ export const materials: GuideSection = {
 
 export const assessing: GuideSection = {
   heading: 'Assess delegates',
-  text: 'A course can have an assessment. Delegates who attended enough and have a licence can be assessed until the last day, and later until the course is closed. Press Assess beside a delegate. On paper you choose the result and may enter a score. For an observation you tick the checklist: every critical item ticked is a pass. A pass gives the certificate from that day and cannot be changed. After a failure the licence can be retried free of charge, and the delegate can be assessed again.',
+  text: 'A course can have an assessment. Delegates who attended enough and have a licence can be assessed until the last day, and later until the course is closed. Press Assess beside a delegate. On paper you choose the result and may enter a score. For an observation you tick the checklist: every critical item ticked is a pass. Delegates without a result and the trainer are reminded at half of the days, and 3 days and 1 day before the last. A pass gives the certificate from that day and cannot be changed. After a failure the licence can be retried free of charge, and the delegate can be assessed again.',
   routes: ['delegates'],
 };
 

@@ -121,6 +121,7 @@ export const auditWords = {
   'virtualGroups.offer': 'Offered a place on a Pharmacist-led Course to a person on its waiting list',
   'virtualGroups.lapseOffer': 'An offer of a place on a Pharmacist-led Course ended without an answer',
   'virtualGroups.promote': 'Gave a place on a Pharmacist-led Course to a person on its waiting list',
+  'virtualGroups.message': 'Wrote to the delegates of a Pharmacist-led Course',
   'virtualGroups.mark': 'Recorded attendance of a Pharmacist-led Course',
   'virtualGroups.addSignedSheet': 'Added a signed sheet to a Pharmacist-led Course',
   'virtualGroups.replaceSignedSheet': 'Replaced a signed sheet of a Pharmacist-led Course',

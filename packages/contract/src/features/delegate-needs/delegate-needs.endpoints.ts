@@ -17,7 +17,7 @@ export const saveOwnNeeds = endpoint<typeof delegateNeedsSchemas.saveOwnNeeds>({
   permission: 'virtualGroups.answer',
 });
 
-/** Lists what the delegates of a course need, for its trainer, its organiser and site admins. */
+/** Lists what the delegates of a course need, for its trainer and its organiser. Other admins get no rows. */
 export const listNeeds = endpoint<typeof delegateNeedsSchemas.listNeeds>({
   method: 'GET',
   path: 'virtual-groups/:virtualGroupId/needs',

@@ -30,7 +30,7 @@ export const courseSession = z.object({
   attendance: z.enum(attendances).nullable(),
   /** Result of the assessment after the course, and the last day of it. Null for a course without one. */
   assessment: z.object({ state: z.enum(assessmentStates), deadline: day }).nullable(),
-  /** Feedback is open to people who attended, once. */
+  /** Feedback is open to people who attended, once, for 60 days. */
   feedback: z.enum(['closed', 'open', 'given']),
   /**
    * The meeting of the session that is under way or comes next. Null for a course that is not online. The answer never

@@ -4,8 +4,8 @@ import { placeShown } from '../ledger/ledger-keys.schemas.ts';
 import { postcode } from '../locations/address.schemas.ts';
 import { monthAfter, mostMonths } from './travel.rules.ts';
 
-/** Month, `YYYY-MM`. */
-const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, 'Enter a month such as 2027-03');
+/** Month, `YYYY-MM`. Rules of two months are asked only when both are months. */
+const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, { error: 'Enter a month such as 2027-03', abort: true });
 
 /** Estimate of a journey from the home of a trainer. */
 const journey = z.object({

@@ -55,6 +55,7 @@ test('the trainer adds a photo and a PDF, and admins of the organisation and the
     const file = await client.get(path(`/evidence/${sheets[0].id}`));
     expect(file.rawPayload.equals(png)).toBe(true);
     expect(file.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="Signed sheet ${sheets[0].id}.png"`);
     expect(file.headers['content-security-policy']).toContain("default-src 'none'; sandbox");
   }
   const audits = await server.rows('select action from audit_events where subject = $1 order by id', [

@@ -5,12 +5,16 @@ import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
+import { skipAnnounced } from '../reminding/skip-announced.ts';
 import { notifyOfReplacement } from '../staffing/notify-of-replacement.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { bringOf, placeOf, whenOf } from './course-words.ts';
 
-/** Email about the date of a course, or about the place of a person. `subject` begins its subject, `lead` is its first paragraph. */
-export type Message = { subject: string; lead: string };
+/**
+ * Email about the date of a course, or about the place of a person. `subject` begins its subject, `lead` is its first
+ * paragraph; `more` follows the details.
+ */
+export type Message = { subject: string; lead: string; more?: readonly string[] };
 
 export const messages = {
   scheduled: (session: VirtualGroupData): Message => ({
@@ -47,7 +51,11 @@ export async function emailPeople(services: Pick<Services, 'mail' | 'config'>, t
       to: email,
       subject: message.subject,
       greeting: `Hello ${first_name},`,
-      paragraphs: [message.lead, ...(withDetails ? [...placeOf(session), ...bringOf(session)] : [])],
+      paragraphs: [
+        message.lead,
+        ...(withDetails ? [...placeOf(session), ...bringOf(session)] : []),
+        ...(message.more ?? []),
+      ],
       link: { label: 'Open My Courses', url: `${publicUrl(services.config)}${webAddresses.myCourses()}` },
     })),
   );
@@ -60,6 +68,7 @@ export async function notifyOfPlan(services: Services, tx: Tx, { session, kind, 
   const people = await listReachableDelegates(tx, session.id);
   const message = messages[kind](session);
   await emailPeople(services, tx, { session, message, people, withDetails: kind !== 'unscheduled' });
+  if (kind === 'scheduled') await skipAnnounced(tx, { session, at });
   await notifyTrainer(tx, { session, ...trainerWords[kind](session), at });
 }
 
@@ -98,6 +107,7 @@ export async function notifyOfChange(services: Services, tx: Tx, of: Changed): P
   const { before, after, now, fields, at } = of;
   const hasMoved = now.sessions !== fields.sessions || now.place !== fields.place || now.venueId !== fields.venueId;
   const hasNewTrainer = now.trainerUserId !== fields.trainerUserId;
+  if (hasMoved) await skipAnnounced(tx, { session: after, at });
   if (hasMoved && !hasNewTrainer) await notifyTrainer(tx, { session: after, ...trainerWords.changed(after), at });
   if (hasNewTrainer) await notifyOfReplacement(services, tx, { before, after, at });
 }
