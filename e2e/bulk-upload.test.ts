@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { logIn } from './support/browser.ts';
+import { acceptInvite } from './support/accept-invite.ts';
 import { rowsOf } from './support/database.ts';
 import { E2e } from './support/e2e.ts';
 
@@ -128,19 +128,7 @@ test('saves a correction while it is typed, shows it after a reload, and imports
 
 test('lets invited people accept from the outbox and sign in', async () => {
   for (const place of [5, 9]) {
-    const [mail] = await rowsOf<{ body_text: string }>(
-      on.server,
-      'select body_text from outbox_messages where recipient = $1',
-      [addressOf(place)],
-    );
-    const page = await on.visit();
-    await page.goto(/https?:\S+\/accept-invite\/\S+/u.exec(mail?.body_text ?? '')?.[0] ?? '');
-    await page.getByLabel('New password', { exact: true }).fill('Counter-Shelf+7');
-    await page.getByLabel('Confirm new password').fill('Counter-Shelf+7');
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Set up your account' }).click();
-    await page.getByText('Your account is ready.').waitFor();
-    await logIn(page, on, addressOf(place), 'Counter-Shelf+7');
+    const page = await acceptInvite(on, addressOf(place), 'Counter-Shelf+7');
     await page.waitForURL('**/my-learning-zone**');
     await page.context().close();
   }

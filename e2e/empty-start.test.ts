@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { setUpAccount } from './support/accept-invite.ts';
 import { logIn } from './support/browser.ts';
 import { E2e } from './support/e2e.ts';
 import { setUpTwoStep } from './support/two-step.ts';
@@ -12,13 +13,7 @@ test('starts empty; the command line creates the site admin, who sets up two-ste
   expect(await page.getByText('morgan.ellis').count()).toBe(0);
 
   const printed = await on.server.admin('super-admin', 'ada@example.org', 'Ada', 'First');
-  const link = /https?:\S+\/accept-invite\/\S+/u.exec(printed)?.[0] ?? '';
-  await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('Counter-Shelf+7');
-  await page.getByLabel('Confirm new password').fill('Counter-Shelf+7');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Set up your account' }).click();
-  await page.getByText('Your account is ready.').waitFor();
+  await setUpAccount(page, /https?:\S+\/accept-invite\/\S+/u.exec(printed)?.[0] ?? '', 'Counter-Shelf+7');
   await logIn(page, on, 'ada@example.org', 'Counter-Shelf+7');
   await page.waitForURL('**/set-up-two-step');
   await page.goto(`${on.address}/site-admin/courses`);

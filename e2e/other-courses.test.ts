@@ -90,6 +90,10 @@ test('shows a paper result, adds an external course with evidence and takes feed
   await page.getByRole('link', { name: 'Give feedback' }).click();
   for (const question of ['How was the trainer?', 'How was the content?', 'How was the venue?'])
     await page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: '5, very good' }).check();
+  const scale = page.getByRole('radiogroup', { name: /recommend this course/u });
+  await scale.getByRole('radio', { name: '8', exact: true }).check();
+  await page.keyboard.press('ArrowRight');
+  expect(await scale.getByRole('radio', { name: '9', exact: true }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await page.getByText('You have given your feedback on this session.').waitFor();
 

@@ -25,6 +25,8 @@ import * as cpd from './features/cpd/index.ts';
 import { cpdSchemas } from './features/cpd/schemas.ts';
 import * as dashboards from './features/dashboards/index.ts';
 import { dashboardsSchemas } from './features/dashboards/schemas.ts';
+import * as delegateNeeds from './features/delegate-needs/index.ts';
+import { delegateNeedsSchemas } from './features/delegate-needs/schemas.ts';
 import * as distance from './features/distance/index.ts';
 import { distanceSchemas } from './features/distance/schemas.ts';
 import * as externalCourses from './features/external-courses/index.ts';
@@ -72,13 +74,17 @@ import { resourcesSchemas } from './features/resources/schemas.ts';
 import * as savedViews from './features/saved-views/index.ts';
 import { savedViewsSchemas } from './features/saved-views/schemas.ts';
 import * as scheduling from './features/scheduling/index.ts';
-import { schedulingSchemas } from './features/scheduling/schemas.ts';
+import { schedulingSchemas, travelSchemas } from './features/scheduling/schemas.ts';
 import * as search from './features/search/index.ts';
 import { searchSchemas } from './features/search/schemas.ts';
 import * as sessionFeedback from './features/session-feedback/index.ts';
 import { sessionFeedbackSchemas } from './features/session-feedback/schemas.ts';
+import * as sessionMaterials from './features/session-materials/index.ts';
+import { sessionMaterialsSchemas } from './features/session-materials/schemas.ts';
 import * as settings from './features/settings/index.ts';
 import { settingsSchemas } from './features/settings/schemas.ts';
+import * as signInSheets from './features/sign-in-sheets/index.ts';
+import { signInSheetsSchemas } from './features/sign-in-sheets/schemas.ts';
 import * as siteStatus from './features/site-status/index.ts';
 import { siteStatusSchemas } from './features/site-status/schemas.ts';
 import * as storedFiles from './features/stored-files/index.ts';
@@ -101,7 +107,10 @@ import * as virtualGroups from './features/virtual-groups/index.ts';
 import {
   answersSchemas,
   assessingSchemas,
+  detailsSchemas,
+  messagesSchemas,
   planningSchemas,
+  staffingSchemas,
   virtualGroupsSchemas,
   waitingListSchemas,
 } from './features/virtual-groups/schemas.ts';
@@ -123,6 +132,7 @@ const rooms = [
   joinSchemas(courses, { ...checklistsSchemas, ...coursesSchemas }),
   joinSchemas(cpd, cpdSchemas),
   joinSchemas(dashboards, dashboardsSchemas),
+  joinSchemas(delegateNeeds, delegateNeedsSchemas),
   joinSchemas(distance, distanceSchemas),
   joinSchemas(externalCourses, externalCoursesSchemas),
   joinSchemas(groups, groupsSchemas),
@@ -144,10 +154,12 @@ const rooms = [
   joinSchemas(personalData, personalDataSchemas),
   joinSchemas(questions, questionsSchemas),
   joinSchemas(resources, resourcesSchemas),
-  joinSchemas(scheduling, schedulingSchemas),
+  joinSchemas(scheduling, { ...schedulingSchemas, ...travelSchemas }),
   joinSchemas(search, searchSchemas),
   joinSchemas(sessionFeedback, sessionFeedbackSchemas),
+  joinSchemas(sessionMaterials, sessionMaterialsSchemas),
   joinSchemas(settings, settingsSchemas),
+  joinSchemas(signInSheets, signInSheetsSchemas),
   joinSchemas(siteStatus, siteStatusSchemas),
   joinSchemas(storedFiles, storedFilesSchemas),
   joinSchemas(savedViews, savedViewsSchemas),
@@ -162,7 +174,10 @@ const rooms = [
   joinSchemas(virtualGroups, {
     ...answersSchemas,
     ...assessingSchemas,
+    ...detailsSchemas,
+    ...messagesSchemas,
     ...planningSchemas,
+    ...staffingSchemas,
     ...virtualGroupsSchemas,
     ...waitingListSchemas,
   }),

@@ -34,6 +34,8 @@ export const webAddresses = {
   groupMembers: (groupId: number) => `${groupAddress(groupId)}/members`,
   groupDelegates: (groupId: number, virtualGroupId: number) =>
     `${groupAddress(groupId)}/virtual-groups/${virtualGroupId}/members`,
+  courseDelegates: (groupId: number, virtualGroupId: number) =>
+    `${placeAddress({ level: 'superAdmin', groupId })}/virtual-groups/${virtualGroupId}/members`,
   editCourse: (groupId: number, virtualGroupId: number) =>
     `${placeAddress({ level: 'superAdmin', groupId })}/virtual-groups/${virtualGroupId}/edit`,
   groupLicences: (groupId: number) => `${groupAddress(groupId)}/licences`,

@@ -10,6 +10,7 @@ import { certificateRoutes, createCertificateRenderer, remindOfEnds } from './ce
 import { courseRoutes } from './courses/index.ts';
 import { cpdRoutes } from './cpd/index.ts';
 import { countingSite, dashboardRoutes } from './dashboards/index.ts';
+import { delegateNeedsRoutes, purgeNeeds } from './delegate-needs/index.ts';
 import { distanceRoutes } from './distance/index.ts';
 import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
@@ -49,7 +50,9 @@ import { savedViewsRoutes } from './saved-views/index.ts';
 import { schedulingRoutes } from './scheduling/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { sessionFeedbackRoutes } from './session-feedback/index.ts';
+import { sessionMaterialsRoutes } from './session-materials/index.ts';
 import { settingsRoutes } from './settings/index.ts';
+import { createSheetRenderer, purgeSignedSheets, signInSheetRoutes } from './sign-in-sheets/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
 import { cleaningFiles, storedFileRoutes } from './stored-files/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
@@ -59,13 +62,14 @@ import { superAdminRoutes, userRoutes } from './users/index.ts';
 import { venueRoutes } from './venues/index.ts';
 import { meetingWorker, videoMeetingRoutes } from './video-meetings/index.ts';
 import { virtualGroupHealthRoutes } from './virtual-group-health/index.ts';
-import { allVirtualGroupRoutes, waitingListTask, watchWaitingLists } from './virtual-groups/index.ts';
+import { allVirtualGroupRoutes, courseJobs, courseTasks } from './virtual-groups/index.ts';
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
 
 /** Opens all rooms and collects their routes. `close` ends the work that they started, after the last request. */
 export function openRooms(services: Services): Rooms {
   const certificates = createCertificateRenderer();
+  const sheets = createSheetRenderer();
   const passwords = createPasswords(services.config.cores);
   const live = openLiveNotifications(services);
   const routes = [
@@ -79,6 +83,9 @@ export function openRooms(services: Services): Rooms {
     virtualGroupHealthRoutes,
     sessionFeedbackRoutes,
     absenceRoutes,
+    signInSheetRoutes(sheets),
+    delegateNeedsRoutes,
+    sessionMaterialsRoutes,
     memberRoutes,
     passwordLinkRoutes,
     managerRoutes,
@@ -125,7 +132,10 @@ export function openRooms(services: Services): Rooms {
   return {
     routes,
     endStreams: async () => live.close(),
-    close: () => certificates.close(),
+    close: async () => {
+      await certificates.close();
+      await sheets.close();
+    },
   };
 }
 
@@ -150,6 +160,8 @@ export function allJobs(services: Services): Job[] {
     searchingDuplicates(clock),
     cleaningFiles(services),
     countingFeedback(clock),
+    purgeSignedSheets(clock),
+    purgeNeeds(clock),
   ];
   const licences = [
     recheckingLevels(clock),
@@ -158,8 +170,7 @@ export function allJobs(services: Services): Job[] {
     lapsingRequests(clock),
     checkingLedger(clock),
   ];
-  const courses = [watchWaitingLists(services)];
-  return [remindOfEnds(services), ...purges, ...own, ...licences, ...courses];
+  return [remindOfEnds(services), ...purges, ...own, ...licences, ...courseJobs(services)];
 }
 
 /** Returns the kinds of background tasks, which run without the person who began them. */
@@ -169,7 +180,7 @@ export function backgroundTasks(services: Services): TaskKind[] {
     importTask(services),
     passwordLinksTask(services),
     erasureTask(services),
-    waitingListTask(services),
+    ...courseTasks(services),
   ];
 }
 

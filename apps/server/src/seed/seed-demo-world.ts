@@ -12,7 +12,10 @@ import { seedArchived } from './seed-archived.ts';
 import { seedArchivedService } from './seed-archived-service.ts';
 import { seedAssessments } from './seed-assessments.ts';
 import { seedBrokenManagers } from './seed-broken-managers.ts';
+import { seedCalendarInvitations } from './seed-calendar-invitations.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
+import { seedCourseDays } from './seed-course-days.ts';
+import { seedCourseMessages } from './seed-course-messages.ts';
 import { seedCpd } from './seed-cpd.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
 import { seedErased } from './seed-erased.ts';
@@ -36,6 +39,7 @@ import { seedServiceLicences } from './seed-service-licences.ts';
 import { seedSessionFeedback } from './seed-session-feedback.ts';
 import { seedSessionLicences } from './seed-session-licences.ts';
 import { seedSeveralPlaces } from './seed-several-places.ts';
+import { seedStaffing } from './seed-staffing.ts';
 import { seedTimeClaims } from './seed-time-claims.ts';
 import { seedTrainers } from './seed-trainers.ts';
 import { seedVenues } from './seed-venues.ts';
@@ -97,6 +101,10 @@ export async function seedDemoWorld(
   await seedTimeClaims(services.db, admin.id);
   await seedVideoMeetings(services);
   await seedDelegateList(services, people);
+  await seedCourseDays(services, people);
+  await seedStaffing(services.db, { adminId: admin.id, now: services.clock.now() });
+  await seedCourseMessages(services, people);
+  await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }
 

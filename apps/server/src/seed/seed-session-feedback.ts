@@ -3,9 +3,9 @@ import { withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 
 const given = [
-  { trainer: 5, content: 5, venue: 4, comment: 'The practice on the mannequin helped most.' },
-  { trainer: 4, content: 5, venue: 3, comment: '' },
-  { trainer: 5, content: 4, venue: 3, comment: 'The room was cold, the session was not.' },
+  { trainer: 5, content: 5, venue: 4, would_recommend: 10, comment: 'The practice on the mannequin helped most.' },
+  { trainer: 4, content: 5, venue: 3, would_recommend: 8, comment: '' },
+  { trainer: 5, content: 4, venue: 3, would_recommend: null, comment: 'The room was cold, the session was not.' },
 ];
 
 /** Adds feedback of all who attended, except for the first. The first is still asked. */

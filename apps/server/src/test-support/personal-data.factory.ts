@@ -171,6 +171,23 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
       ...{ abstract_course_id: learner.productId, day: taughtOn, is_excused: false, seat: 'none' },
     })
     .execute();
+  const needs = { access: `Step-free ${mark}`, dietary: `No nuts ${mark}`, updated_at: clock.now() };
+  await db
+    .insertInto('delegate_needs')
+    .values({ ...needs, virtual_group_id: session, user_id: userId })
+    .execute();
+  await db
+    .insertInto('calendar_invitations')
+    .values({
+      ...{ virtual_group_id: session, calendar_uid: randomUUID(), user_id: userId, email: `${mark}@example.org` },
+      ...{ sequence_sent: 0, digest: randomBytes(4), state: 'current', title: 'Otoscopy', sent_at: clock.now() },
+      ...{ starts_at: `${taughtOn}T10:00:00Z`, ends_at: `${taughtOn}T12:00:00Z` },
+    })
+    .execute();
+  await db
+    .insertInto('cannot_attend_reports')
+    .values({ virtual_group_id: session, trainer_user_id: userId, reason: mark, reported_at: clock.now() })
+    .execute();
   const { id: checklistId } = await db
     .insertInto('observation_checklists')
     .values({
@@ -192,6 +209,10 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   const full = await buildVirtualGroup(db, { groupId, productId: learner.productId });
   const waiting = { virtual_group_id: full, user_id: userId, added_by: adminId, joined_at: clock.now() };
   await db.insertInto('waiting_list_entries').values(waiting).execute();
+  const leading = { virtual_group_id: full, user_id: userId, added_by: adminId, added_at: clock.now() };
+  await db.insertInto('virtual_group_managers').values(leading).execute();
+  const message = { virtual_group_id: full, sent_by: userId, body: mark, recipients: 1, sent_at: clock.now() };
+  await db.insertInto('course_messages').values(message).execute();
   await buildManager(db, { userId, groupId });
   const [subgroup] = await server.rows<{ id: number }>(
     'insert into subgroups (group_id, name) values ($1, $2) returning id',

@@ -17,6 +17,18 @@ export function delegatesRoute(base: string, { prefix, parent }: { prefix: strin
   };
 }
 
+/** Returns the page with the place, the meeting and the people of a course. `base` ends in `:virtualGroupId`. */
+export function courseDetailsRoute(base: string, prefix: string): GivenRoute {
+  return {
+    name: `${prefix}course-details`,
+    path: `${base}/details`,
+    title: 'Course details',
+    permission: 'virtualGroups.details',
+    parent: `${prefix}delegates`,
+    screen: () => virtualGroups().then((m) => ({ Component: m.DetailsScreen })),
+  };
+}
+
 /** Returns the page about one delegate. `base` ends in `:virtualGroupId`. */
 export function delegateInfoRoute(base: string, prefix: string): GivenRoute {
   return {
@@ -71,6 +83,7 @@ export function placeVirtualGroupRoutes(base: string, { prefix, home }: Of): Giv
       screen: () => virtualGroups().then((m) => ({ Component: m.HistoricVirtualGroupsScreen })),
     },
     delegatesRoute(course, { prefix, parent: `${prefix}virtual-groups` }),
+    courseDetailsRoute(course, prefix),
     {
       name: `${prefix}edit-virtual-group`,
       path: `${course}/edit`,

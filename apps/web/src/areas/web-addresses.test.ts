@@ -38,6 +38,7 @@ const examples: Examples = {
   trainerArea: [[]],
   ownSessions: [[]],
   delegates: [[1]],
+  courseDelegates: [[1, 2]],
   passwordLinks: [
     [{ level: 'superAdmin', groupId: 1 }],
     [{ level: 'superAdmin', ...service }],

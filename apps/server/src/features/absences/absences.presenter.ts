@@ -1,4 +1,4 @@
-import type { Absence } from '@doselore/contract/absences';
+import type { Absence, AbsenceSeat } from '@doselore/contract/absences';
 import type { AbsenceData } from './absences.repository.ts';
 import type { CountedData } from './figures.repository.ts';
 
@@ -22,6 +22,8 @@ export function presentAbsence(row: AbsenceData): Absence {
   };
 }
 
+const seatWords: Record<AbsenceSeat, string> = { returned: 'Returned', forfeited: 'Forfeited', none: 'None' };
+
 export const absencesHead = [
   ...['Person', 'Organisation', 'Service', 'Course', 'Day', 'Trainer', 'Absence', 'Licence'],
   ...['Caught up with', 'Caught up on'],
@@ -32,7 +34,7 @@ export function presentAbsenceCsvRow(row: AbsenceData): (string | null)[] {
   return [
     ...[row.name, row.group_name, row.subgroup_name, row.title, row.day, row.trainer],
     row.is_excused ? 'Excused' : 'Absent',
-    row.seat === 'returned' ? 'Returned' : 'None',
+    seatWords[row.seat],
     ...[row.caught_up_title, row.caught_up_day],
   ];
 }

@@ -1,4 +1,4 @@
-import type { AbsencesQuery } from '@doselore/contract/absences';
+import type { AbsenceSeat, AbsencesQuery } from '@doselore/contract/absences';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
@@ -17,7 +17,7 @@ export type AbsenceData = {
   trainer: string | null;
   day: string;
   is_excused: boolean;
-  seat: 'returned' | 'none';
+  seat: AbsenceSeat;
   caught_up_id: number | null;
   caught_up_title: string | null;
   caught_up_day: string | null;

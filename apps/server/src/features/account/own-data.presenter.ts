@@ -129,6 +129,7 @@ export function presentSessionFeedback(row: SessionFeedbackData) {
     trainer: row.trainer,
     content: row.content,
     venue: row.venue,
+    would_recommend: row.would_recommend,
     comment: row.comment,
     created_at: moment(row.created_at),
   };

@@ -218,14 +218,15 @@ export type SessionFeedbackData = {
   trainer: number;
   content: number;
   venue: number;
+  would_recommend: number | null;
   comment: string;
   created_at: Date;
 };
 
 export async function listOwnSessionFeedback(db: Queries, scope: Scope): Promise<SessionFeedbackData[]> {
   const { rows } = await sql<SessionFeedbackData>`
-    select v.title as session, f.trainer_rating as trainer, f.content_rating as content, f.venue_rating as venue, f.comment,
-      f.created_at
+    select v.title as session, f.trainer_rating as trainer, f.content_rating as content, f.venue_rating as venue, f.would_recommend,
+      f.comment, f.created_at
     from session_feedback f join virtual_groups v on v.id = f.virtual_group_id
     where ${owned(scope, 'f.user_id')} order by f.id`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 export { addEntry } from './change-entry.ts';
+export { checkEvidence, evidenceFileName } from './evidence-type.ts';
 export { externalCourseRoutes } from './external-courses.routes.ts';
 export { saveEvidence } from './save-evidence.ts';
 export { showEntries } from './show-entries.ts';

@@ -1,14 +1,12 @@
-import { fieldError, limits } from '@doselore/contract';
-import type { EvidenceType } from '@doselore/contract/external-courses';
+import { limits } from '@doselore/contract';
 import type { Actor, Scope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { imageType } from '../../platform/files/index.ts';
 import type { UploadedFile } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { documentType } from '../resources/index.ts';
 import { lockOpenEntry } from './change-entry.ts';
+import { checkEvidence } from './evidence-type.ts';
 import { updateEntry } from './external-courses.repository.ts';
 
 type Upload = { scope: Scope; externalCourseUserId: number; file: UploadedFile };
@@ -19,8 +17,7 @@ export async function saveEvidence(
   actor: Actor,
   { file, ...place }: Upload,
 ): Promise<void> {
-  const type = await evidenceType(file.path);
-  if (type === undefined) throw fieldError('file', 'Choose a PDF, or a PNG, JPEG or WebP picture');
+  const type = await checkEvidence(file.path);
   const key = `evidence/${randomToken()}`;
   await services.files.keep(file.path, key);
   await inTransaction(services.db, async (tx) => {
@@ -38,10 +35,4 @@ export async function saveEvidence(
       detail: { type, bytes: file.bytes },
     });
   });
-}
-
-async function evidenceType(path: string): Promise<EvidenceType | undefined> {
-  const picture = await imageType(path);
-  if (picture !== undefined) return picture;
-  return (await documentType(path)) === 'application/pdf' ? 'application/pdf' : undefined;
 }

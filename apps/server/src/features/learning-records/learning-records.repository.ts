@@ -17,7 +17,7 @@ export type LearningData = {
   title: string;
   group_id: number;
   group_name: string;
-  /** Completion of a course, outcome of a paper, or attendance; null before the session. */
+  /** Completion of a course, outcome of a paper or an assessment, or attendance; null before the session. */
   outcome: string | null;
   licence_state: string | null;
   started_on: string | null;
@@ -60,7 +60,8 @@ export async function listLearning(db: Queries, scope: Scope, of: Of): Promise<L
       join licences l on l.id = cu.licence_id
       where cu.user_id = ${of.userId}
       union all
-      select 'pled', v.id, v.title, v.group_id, d.attendance, null, null, (v.training_start at time zone 'UTC')::date,
+      select 'pled', v.id, v.title, v.group_id, case when d.assessment in ('failed', 'lapsed') then 'failed'
+          when d.assessment = 'passed' then 'completed' else d.attendance end, null, null, (v.training_start at time zone 'UTC')::date,
         0, 0, null, '[]'::jsonb
       from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id
       where d.user_id = ${of.userId} and v.training_start is not null and v.state not in ('draft', 'cancelled')

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Account, moveSeats } from '../ledger/index.ts';
+import { type Account, type LedgerKey, moveSeats } from '../ledger/index.ts';
 import { settleRequest, takeRequest } from '../licence-requests/index.ts';
 import { checkOnSale, checkTaught, lockPlace } from '../licence-stock/index.ts';
 import { hasEnded, insertOrder } from './orders.repository.ts';
@@ -46,31 +46,49 @@ export async function purchaseLicences(
         ? undefined
         : await takeRequest(tx, { ...key, requestId: order.licenceRequestId, quantity: order.quantity });
     const place = request === undefined ? order : placeOf(request);
-    await checkOrder(tx, actor, { ...key, ...place });
     const at = services.clock.now();
-    const orderId = await insertOrder(tx, { ...order, ...place, ...key, orderedBy: actor.id, at });
-    await moveSeats(tx, {
-      key,
-      from: { kind: 'SUPPLY' },
-      to: destination(place),
-      quantity: order.quantity,
-      kind: 'purchase',
-      actorId: actor.id,
-      batchId: `order-${orderId}`,
-      at,
-      orderId,
-      ...(request && { requestId: request.id }),
-    });
+    const orderId = await buyInTransaction(tx, actor, { ...order, ...key, ...place, at, requestId: request?.id });
     if (request !== undefined)
       await settleRequest(tx, { request, actor, at, quantity: order.quantity, as: 'ordered', note: order.note ?? '' });
-    await recordAudit(tx, actor, {
-      action: 'licences.purchase',
-      subject: `licence order ${orderId}`,
-      groupId: order.groupId,
-      detail: { productType, productId: order.productId, months: order.certificateMonths, quantity: order.quantity },
-    });
     return orderId;
   });
+}
+
+type Purchase = Place &
+  LedgerKey & {
+    quantity: number;
+    transactionRef: string;
+    poReference: string;
+    licenceRequestId?: number | undefined;
+    /** Request that the seats are bought for. */
+    requestId?: number | undefined;
+    at: Date;
+  };
+
+/** Buys seats in the transaction of the caller, who has checked the references. Returns the id of the order. */
+export async function buyInTransaction(tx: Tx, actor: Actor, order: Purchase): Promise<number> {
+  const { groupId, productType, productId, certificateMonths, quantity, at, requestId } = order;
+  await checkOrder(tx, actor, order);
+  const orderId = await insertOrder(tx, { ...order, orderedBy: actor.id });
+  await moveSeats(tx, {
+    key: { groupId, productType, productId, certificateMonths },
+    from: { kind: 'SUPPLY' },
+    to: destination(order),
+    quantity,
+    kind: 'purchase',
+    actorId: actor.id,
+    batchId: `order-${orderId}`,
+    at,
+    orderId,
+    ...(requestId !== undefined && { requestId }),
+  });
+  await recordAudit(tx, actor, {
+    action: 'licences.purchase',
+    subject: `licence order ${orderId}`,
+    groupId,
+    detail: { productType, productId, months: certificateMonths, quantity },
+  });
+  return orderId;
 }
 
 type Place = {

@@ -6,6 +6,7 @@ import { mergedData as auth } from '../auth/auth.merged-data.ts';
 import { mergedData as brokenManagers } from '../broken-managers/broken-managers.merged-data.ts';
 import { mergedData as certificates } from '../certificates/certificates.merged-data.ts';
 import { mergedData as cpd } from '../cpd/cpd.merged-data.ts';
+import { mergedData as delegateNeeds } from '../delegate-needs/delegate-needs.merged-data.ts';
 import { mergedData as externalCourses } from '../external-courses/external-courses.merged-data.ts';
 import { mergedData as groups } from '../groups/groups.merged-data.ts';
 import { mergedData as imports } from '../imports/imports.merged-data.ts';
@@ -24,7 +25,9 @@ import { mergedData as questions } from '../questions/questions.merged-data.ts';
 import { mergedData as resources } from '../resources/resources.merged-data.ts';
 import { mergedData as savedViews } from '../saved-views/saved-views.merged-data.ts';
 import { mergedData as scheduling } from '../scheduling/scheduling.merged-data.ts';
+import { mergedData as sessionMaterials } from '../session-materials/session-materials.merged-data.ts';
 import { mergedData as settings } from '../settings/settings.merged-data.ts';
+import { mergedData as signInSheets } from '../sign-in-sheets/sign-in-sheets.merged-data.ts';
 import { mergedData as subgroups } from '../subgroups/subgroups.merged-data.ts';
 import { mergedData as terms } from '../terms/terms.merged-data.ts';
 import { mergedData as trainers } from '../trainers/trainers.merged-data.ts';
@@ -42,6 +45,7 @@ export const mergedData = {
   ...brokenManagers,
   ...certificates,
   ...cpd,
+  ...delegateNeeds,
   ...externalCourses,
   ...groups,
   ...imports,
@@ -60,7 +64,9 @@ export const mergedData = {
   ...questions,
   ...resources,
   ...savedViews,
+  ...sessionMaterials,
   ...settings,
+  ...signInSheets,
   ...subgroups,
   ...terms,
   ...trainers,

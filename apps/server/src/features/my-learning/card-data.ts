@@ -1,5 +1,6 @@
 import type { ExternalFacts } from '@doselore/contract/external-courses';
 import type { CourseType } from '@doselore/contract/my-learning';
+import type { AssessmentState } from '@doselore/contract/virtual-groups';
 import type { CourseUserId } from '../../platform/access/index.ts';
 import type { PaperCard } from './paper-courses/paper-cards.repository.ts';
 
@@ -16,6 +17,8 @@ export type SessionData = {
   /** Sessions with their meetings, by their starts. */
   meetings: { id: number; training_start: string; training_end: string; is_ready: boolean }[];
   what_to_bring: string | null;
+  /** Null for a course without an assessment. */
+  assessment: { state: AssessmentState; days: number } | null;
   has_feedback: boolean;
   /** End of the current certificate for this product. */
   previous_end: string | null;

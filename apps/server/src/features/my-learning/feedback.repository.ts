@@ -3,22 +3,26 @@ import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 type Delegate = { virtualGroupId: number; userId: number };
+type DelegateData = { attendance: string | null; group_id: number; training_end: Date | null };
 
-/** Finds the attendance of a delegate and their virtual group. Returns undefined where the person is not a delegate. */
-export async function findDelegate(
-  tx: Tx,
-  scope: Scope,
-  of: Delegate,
-): Promise<{ attendance: string | null; group_id: number } | undefined> {
-  const { rows } = await sql<{ attendance: string | null; group_id: number }>`
-    select d.attendance, v.group_id from virtual_group_delegates d
+/** Finds the attendance of a delegate, and organisation and last end of their virtual group. Returns undefined where the person is not a delegate. */
+export async function findDelegate(tx: Tx, scope: Scope, of: Delegate): Promise<DelegateData | undefined> {
+  const { rows } = await sql<DelegateData>`
+    select d.attendance, v.group_id, v.training_end from virtual_group_delegates d
     join virtual_groups v on v.id = d.virtual_group_id and v.state not in ('draft', 'cancelled')
     where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = ${of.userId}
       and ${scopeWhere(scope, { owner: sql.ref('d.user_id') })}`.execute(tx);
   return rows[0];
 }
 
-type NewFeedback = Delegate & { trainer: number; content: number; venue: number; comment: string; at: Date };
+type NewFeedback = Delegate & {
+  trainer: number;
+  content: number;
+  venue: number;
+  comment: string;
+  would_recommend?: number | null;
+  at: Date;
+};
 
 /** Inserts the feedback of a delegate. Returns false when this person has already given it. */
 export async function insertSessionFeedback(db: Queries, feedback: NewFeedback): Promise<boolean> {
@@ -31,6 +35,7 @@ export async function insertSessionFeedback(db: Queries, feedback: NewFeedback):
       content_rating: feedback.content,
       venue_rating: feedback.venue,
       comment: feedback.comment,
+      would_recommend: feedback.would_recommend ?? null,
       created_at: feedback.at,
     })
     .onConflict((conflict) => conflict.columns(['virtual_group_id', 'user_id']).doNothing())

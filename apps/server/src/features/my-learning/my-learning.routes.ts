@@ -16,6 +16,7 @@ import { type Route, serve } from '../../platform/http/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
 import { readParts } from '../distance/index.ts';
+import { listCalendarSessions } from './calendar/calendar-sessions.repository.ts';
 import { writeSessionCalendar } from './calendar/session-calendar.ts';
 import { launchOther, nextModule, presentModules, presentMyCourse, presentRenewal } from './my-learning.presenter.ts';
 import { findOtherCard, listCards, listModules } from './my-learning.repository.ts';
@@ -91,7 +92,9 @@ export const myLearningRoutes: Route[] = [
   serve(getSessionCalendar, async ({ params, person, scope, services }) => {
     const session = await findSession(services.db, scope, { ...params, userId: person.id });
     if (session === undefined) throw notFound();
-    const calendar = writeSessionCalendar(session, { at: services.clock.now(), site: publicUrl(services.config) });
+    const sessions = await listCalendarSessions(services.db, scope, { ...params, userId: person.id });
+    const written = { at: services.clock.now(), site: publicUrl(services.config), sessions };
+    const calendar = writeSessionCalendar(session, written);
     return { stream: calendar, type: 'text/calendar; charset=utf-8', bytes: calendar.byteLength, name: 'session.ics' };
   }),
   serve(saveFeedbackEndpoint, async ({ params, body, scope, services, actor }) => {

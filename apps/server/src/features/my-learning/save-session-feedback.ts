@@ -1,5 +1,10 @@
 import { AppError, type Body } from '@doselore/contract';
-import type { saveSessionFeedback as endpoint } from '@doselore/contract/my-learning';
+import {
+  type saveSessionFeedback as endpoint,
+  feedbackDays,
+  isFeedbackOpen,
+  londonWallClock,
+} from '@doselore/contract/my-learning';
 import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -7,9 +12,10 @@ import type { Services } from '../../platform/services.ts';
 import { recountFeedback } from '../trainers/index.ts';
 import { findDelegate, insertSessionFeedback } from './feedback.repository.ts';
 
-type Feedback = Body<typeof endpoint> & { scope: Scope; virtualGroupId: number };
+type Given = Omit<Body<typeof endpoint>, 'would_recommend'> & { would_recommend?: number | null };
+type Feedback = Given & { scope: Scope; virtualGroupId: number };
 
-/** Saves feedback on a session (V6): only from people who attended, once for each person. */
+/** Saves feedback on a session (V6): only from people who attended, once for each person, until 60 days after it. */
 export async function saveSessionFeedback(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -22,6 +28,8 @@ export async function saveSessionFeedback(
     if (delegate.attendance !== 'attended' && delegate.attendance !== 'partial')
       throw new AppError('conflict', 'Only people marked as attended can give feedback.');
     const at = services.clock.now();
+    if (delegate.training_end !== null && !isFeedbackOpen(delegate.training_end, londonWallClock(at)))
+      throw new AppError('conflict', `Feedback is open for ${feedbackDays} days after the session. It has ended.`);
     const isNew = await insertSessionFeedback(tx, { ...feedback, ...of, at });
     if (!isNew) throw new AppError('conflict', 'You have already given feedback on this session. Thank you.');
     await recountFeedback(tx, { virtualGroupId: of.virtualGroupId, at });

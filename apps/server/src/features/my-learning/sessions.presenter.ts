@@ -4,10 +4,12 @@ import {
   certificateEnd,
   declinesUntil,
   type getCourseLaunchData,
+  isFeedbackOpen,
   joiningOpensAt,
   joiningState,
   type MyCourse,
 } from '@doselore/contract/my-learning';
+import { assessmentDeadline } from '@doselore/contract/virtual-groups';
 import type { SessionData } from './card-data.ts';
 import type { SessionCard } from './sessions.repository.ts';
 
@@ -24,7 +26,11 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
     is_over: state === 'over',
     answer: answerOf(row, times.start, wall),
     attendance: row.attendance,
-    feedback: feedbackOf(row),
+    assessment: row.assessment && {
+      state: row.assessment.state,
+      deadline: assessmentDeadline(times.end, row.assessment.days),
+    },
+    feedback: feedbackOf(row, times.end, wall),
     joining: isOnline ? joiningOf(row, wall) : null,
   };
 }
@@ -48,8 +54,9 @@ function answerOf({ state, attendance, response }: SessionData, start: Date, wal
   return { response, declines_until: until.toISOString(), may_decline: wall < until };
 }
 
-function feedbackOf({ has_feedback, attendance }: SessionData): CourseSession['feedback'] {
+function feedbackOf({ has_feedback, attendance }: SessionData, end: Date, wall: Date): CourseSession['feedback'] {
   if (has_feedback) return 'given';
+  if (!isFeedbackOpen(end, wall)) return 'closed';
   return attendance === 'attended' || attendance === 'partial' ? 'open' : 'closed';
 }
 

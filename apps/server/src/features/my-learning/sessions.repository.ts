@@ -5,6 +5,9 @@ import type { CardData, SessionData } from './card-data.ts';
 
 export type SessionCard = CardData & { session: SessionData; user_id: number };
 
+/** SQL that is true when nothing is missing any more: attended, and passed where the course is assessed. */
+const isDone = sql`(d.attendance = 'attended' and d.assessment in ('not_required', 'passed'))`;
+
 /**
  * Selects the sessions of a delegate in organisations where they are still a member: all with a date that are not
  * cancelled. One row for each delegate in the scope.
@@ -13,10 +16,11 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
   return sql<SessionCard>`
     select v.id, 'trainer-led' as course_type, v.title, a.summary, v.deliverable_id, a.motif, a.hue,
       null::text as thumbnail_key, a.renewal_basis, v.group_id, g.name as group_name, v.certificate_months,
-      1 as modules, (coalesce(d.attendance, '') = 'attended')::int as modules_done, null::bigint as course_user_id,
-      case d.attendance when 'attended' then 'completed' when 'partial' then 'incomplete' end as completion_status,
-      null::timestamptz as last_opened_at, case when d.attendance = 'attended' then ct.id end as certificate_id,
-      case when d.attendance = 'attended' then ct.expires_on end as expires_on, false as is_new,
+      1 as modules, (${isDone} is true)::int as modules_done, null::bigint as course_user_id,
+      case when ${isDone} then 'completed' when d.assessment in ('failed', 'lapsed') then 'failed'
+        when d.attendance in ('attended', 'partial') then 'incomplete' end as completion_status,
+      null::timestamptz as last_opened_at, case when ${isDone} then ct.id end as certificate_id,
+      case when ${isDone} then ct.expires_on end as expires_on, false as is_new,
       jsonb_build_object('state', v.state, 'training_start', v.training_start, 'training_end', v.training_end,
         'place', nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), ''), 'trainer', t.first_name || ' ' || t.last_name, 'attendance', d.attendance,
         'address', nullif(concat_ws(', ', ve.address_line_1, ve.address_line_2, ve.town, ve.postcode), ''), 'response', d.response,
@@ -24,6 +28,8 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
             'training_end', s.training_end, 'is_ready', v.meeting_url is not null or exists (select from video_meetings m
               where m.virtual_group_session_id = s.id and m.state = 'ready')) order by s.ordinal)
           from virtual_group_sessions s where s.virtual_group_id = v.id), '[]'), 'what_to_bring', v.what_to_bring,
+        'assessment', case when v.assessment_type <> 'none' then
+          jsonb_build_object('state', d.assessment, 'days', v.post_training_days_allowed) end,
         'previous_end', ct.expires_on, 'has_feedback', exists (select from session_feedback f
           where f.virtual_group_id = d.virtual_group_id and f.user_id = d.user_id)) as session,
       null::jsonb as paper, null::jsonb as external,

@@ -193,7 +193,9 @@ test('sends the calendar file as a download', async () => {
   const answer = await calendar();
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="session.ics"');
-  expect(answer.body).toContain(`UID:session-${sessionId}@localhost\r\n`);
+  const uid = 'select calendar_uid from virtual_group_sessions where virtual_group_id = $1';
+  const [stored] = await server.rows<{ calendar_uid: string }>(uid, [sessionId]);
+  expect(answer.body).toContain(`UID:${stored?.calendar_uid}`);
   expect(answer.body).toContain('SUMMARY:Ears\\, eyes\r\n');
   expect(answer.body).toContain('LOCATION:Harbour Hotel\\; Quay Room\r\n');
 });

@@ -35,7 +35,8 @@ export async function listTraining(db: Queries, scope: Scope): Promise<TrainingD
       where cu.completion_status <> 'incomplete' and ${owned(scope, 'cu.user_id')}
       union all
       select 'pled', v.id, v.title, a.summary, v.deliverable_id, g.name, (v.training_start at time zone 'UTC')::date,
-        case v.state when 'closed' then 'completed' else 'attended' end, null::date, '', d.licence_id
+        case when d.assessment in ('failed', 'lapsed') then 'failed' when d.assessment = 'passed' or v.state = 'closed' then 'completed'
+          else 'attended' end, null::date, '', d.licence_id
       from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id and v.training_start is not null
       join abstract_courses a on a.id = v.abstract_course_id join groups g on g.id = v.group_id
       where d.attendance = 'attended' and v.state not in ('draft', 'cancelled') and ${owned(scope, 'd.user_id')}

@@ -110,6 +110,8 @@ test('stores the choice of each person, and still notifies other people', async 
   expect(await choices(quiet?.client)).toEqual([
     { kind: 'licencesIssued', is_on: true },
     { kind: 'certificateReminders', is_on: true },
+    { kind: 'courseReminders', is_on: true },
+    { kind: 'feedbackRequests', is_on: true },
     { kind: 'pharmacistQuestions', is_on: true },
   ]);
   await quiet?.client.put('/api/account/notices', {
@@ -143,6 +145,8 @@ test('offers learners the kinds that learners get, and never a choice about secu
   expect((await client.get('/api/account/notices')).json()).toEqual([
     { kind: 'licencesIssued', is_on: true },
     { kind: 'certificateReminders', is_on: true },
+    { kind: 'courseReminders', is_on: true },
+    { kind: 'feedbackRequests', is_on: true },
   ]);
   expect((await client.put('/api/account/notices', { kind: 'security', isOn: false })).statusCode).toBe(422);
 });

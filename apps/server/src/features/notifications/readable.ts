@@ -16,4 +16,5 @@ export const isReadable: RawBuilder<SqlBool> = sql<SqlBool>`exists (
       select from subgroup_managers m join subgroups s on s.id = m.subgroup_id and s.archived_at is null
       where m.user_id = n.user_id and s.group_id = k.id and coalesce(n.subgroup_id, s.id) = s.id)
     or r.role = 'trainer' and exists (
-      select from virtual_groups v where v.trainer_user_id = n.user_id and v.group_id = k.id)))`;
+      select from course_leaders() l join virtual_groups v on v.id = l.virtual_group_id
+      where l.user_id = n.user_id and v.group_id = k.id)))`;

@@ -54,6 +54,7 @@ test('site admins see every answer with its author; others see averages from thr
   ] as const)
     expect(await seen(userId, prefix)).toEqual({
       ...{ answers: 4, counted: 3, averages: { trainer: 4, content: 4, venue: 4 }, distribution: [0, 0, 0, 3, 0] },
+      recommend: { answers: 0, counted: 0, distribution: null },
       comments: [],
     });
 });
@@ -89,4 +90,25 @@ test('a trainer sees numbers by product and month, and comments without names by
   ]);
   const one = (await trainer.get(`/api/virtual-group-admin/session-feedback?productId=${other}`)).json();
   expect(one).toMatchObject({ total: 0, all: { answers: 3, averages: { trainer: expect.closeTo(5 / 3, 5) } } });
+});
+
+test('site admins see the numbers of one trainer over all courses, with the optional question', async () => {
+  const { trainerId, virtualGroupId } = await course(marks(2, 5));
+  await course(marks(2, 2), { trainerId });
+  await course(marks(3, 1));
+  await db
+    .updateTable('session_feedback')
+    .set({ would_recommend: 9 })
+    .where('virtual_group_id', '=', virtualGroupId)
+    .execute();
+  const path = `trainers/${trainerId}/feedback`;
+  const seen = await (await server.as(superId)).get(`/api/admin/${path}`);
+  expect(seen.json()).toEqual({
+    ...{ answers: 4, counted: 4, averages: { trainer: 3.5, content: 3.5, venue: 3.5 } },
+    distribution: [0, 2, 0, 0, 2],
+    recommend: { answers: 2, counted: 2, distribution: [0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0] },
+  });
+  expect((await (await server.as(adminId)).get(`/api/grouping-admin/${path}`)).statusCode).toBe(404);
+  const unseen = await (await server.as(adminId)).get(`/api/grouping-admin/virtual-groups/${virtualGroupId}/feedback`);
+  expect(unseen.json().recommend).toEqual({ answers: 2, counted: 0, distribution: null });
 });

@@ -1,7 +1,7 @@
 import { type FeedbackSummary, feedbackSteps, shownAnswers } from '@doselore/contract/session-feedback';
 
 /** One answer, in the order of answering. */
-export type Answer = { trainer: number; content: number; venue: number };
+export type Answer = { trainer: number; content: number; venue: number; recommend: number | null };
 
 type Steps = { averages: number; comments: number };
 /** Site admins see every answer at once. */
@@ -13,7 +13,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 /** Returns the numbers over the earliest answers, in whole steps. */
 export function summarise(answers: readonly Answer[], { averages: step }: Steps): FeedbackSummary {
   const shown = answers.slice(0, shownAnswers(answers.length, step));
-  const counts = { answers: answers.length, counted: shown.length };
+  const counts = { answers: answers.length, counted: shown.length, recommend: countRecommendations(answers, step) };
   if (shown.length === 0) return { ...counts, averages: null, distribution: null };
   return {
     ...counts,
@@ -24,6 +24,17 @@ export function summarise(answers: readonly Answer[], { averages: step }: Steps)
     },
     distribution: [1, 2, 3, 4, 5].map((mark) => shown.filter((one) => one.trainer === mark).length),
   };
+}
+
+const scale = Array.from({ length: 11 }, (_nothing, mark) => mark);
+
+/** Counts the earliest answers to the optional question, in whole steps of their own. */
+function countRecommendations(answers: readonly Answer[], step: number): FeedbackSummary['recommend'] {
+  const given = answers.flatMap(({ recommend }) => (recommend === null ? [] : [recommend]));
+  const shown = given.slice(0, shownAnswers(given.length, step));
+  const counts = { answers: given.length, counted: shown.length };
+  if (shown.length === 0) return { ...counts, distribution: null };
+  return { ...counts, distribution: scale.map((mark) => shown.filter((one) => one === mark).length) };
 }
 
 /** Comments of the earliest answers, in whole steps, without empty ones. Their order says nothing about their authors. */

@@ -2,6 +2,7 @@ import { changeGroupTwoStep, changeSiteTwoStep, getSiteTwoStep } from '@doselore
 import {
   changeRetention,
   changeServiceLevel,
+  changeSessionSettings,
   changeSettings,
   getGroupSettings,
   getSubgroupSettings,
@@ -30,6 +31,11 @@ export const matrix: RoomMatrix = {
     }),
     exampleOf(changeRetention, organisationAdmins, {
       body: () => opened({ statutory: null, clinical: null, other: 8 }),
+    }),
+    exampleOf(changeSessionSettings, organisationAdmins, {
+      body: () =>
+        opened<{ forfeit_absent_seats: boolean }>({ forfeit_absent_seats: false }, { forfeit_absent_seats: true }),
+      tidyUp: 'update group_settings set forfeit_absent_seats = false',
     }),
     exampleOf(getSubgroupSettings, serviceAdmins('LOW')),
     exampleOf(changeSettings.subgroup, serviceAdmins('HIGH'), {

@@ -84,6 +84,27 @@ export async function saveSubgroupSettings(
     .execute();
 }
 
+export async function findSessionSettings(db: Queries, groupId: GroupId): Promise<{ forfeit_absent_seats: boolean }> {
+  const row = await db
+    .selectFrom('group_settings')
+    .select('forfeit_absent_seats')
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
+  return row ?? { forfeit_absent_seats: false };
+}
+
+export async function saveSessionSettings(
+  db: Queries,
+  groupId: number,
+  settings: { forfeit_absent_seats: boolean },
+): Promise<void> {
+  await db
+    .insertInto('group_settings')
+    .values({ group_id: groupId, ...settings })
+    .onConflict((conflict) => conflict.column('group_id').doUpdateSet(settings))
+    .execute();
+}
+
 export async function findGroupTwoStep(
   db: Queries,
   groupId: GroupId,

@@ -3,13 +3,21 @@ import {
   changeSettings as changeEndpoint,
   changeServiceLevel as changeLevelEndpoint,
   changeRetention as changeRetentionEndpoint,
+  changeSessionSettings as changeSessionsEndpoint,
   getGroupSettings,
   getSubgroupSettings,
   siteDefaults,
 } from '@doselore/contract/settings';
 import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import { changeRetention, changeServiceLevel, changeSettings, settingsOf } from './change-settings.ts';
-import { findGroupSettings, findGroupTwoStep, findRetention, findSubgroupSettings } from './settings.repository.ts';
+import { changeSessionSettings } from './session-settings.ts';
+import {
+  findGroupSettings,
+  findGroupTwoStep,
+  findRetention,
+  findSessionSettings,
+  findSubgroupSettings,
+} from './settings.repository.ts';
 import { readSitePolicy } from './site-policy.ts';
 import { changeGroupPolicy, changeSitePolicy } from './two-step.ts';
 
@@ -18,6 +26,7 @@ const ok = { ok: true } as const;
 export const settingsRoutes: Route[] = [
   serve(getGroupSettings, async ({ params, services }) => ({
     ...(await findGroupSettings(services.db, params.groupId)),
+    ...(await findSessionSettings(services.db, params.groupId)),
     retention: await findRetention(services.db, params.groupId),
     ...(await findGroupTwoStep(services.db, params.groupId)),
     site_two_step_policy: (await readSitePolicy(services.db)).policy,
@@ -46,6 +55,10 @@ export const settingsRoutes: Route[] = [
   serve(changeRetentionEndpoint, async ({ params, body, services, actor }) => ({
     ...ok,
     now: await changeRetention(services, actor, { groupId: params.groupId, change: body }),
+  })),
+  serve(changeSessionsEndpoint, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await changeSessionSettings(services, actor, { groupId: params.groupId, change: body }),
   })),
   serve(getSubgroupSettings, async ({ params, services }) => ({
     ...(await findSubgroupSettings(services.db, params.subgroupId)),

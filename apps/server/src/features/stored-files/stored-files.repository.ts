@@ -13,6 +13,9 @@ export const fileFolders = {
     select thumbnail_key as key, 'course ' || id as subject from courses where thumbnail_key is not null`,
   evidence: `select evidence_key as key, 'external course user ' || id as subject
     from external_course_users where evidence_key is not null`,
+  materials: `select storage_key as key, 'session material ' || id as subject
+    from session_materials where storage_key is not null`,
+  registers: `select storage_key as key, 'signed sheet ' || id as subject from register_evidence`,
 };
 export type FileFolder = keyof typeof fileFolders;
 

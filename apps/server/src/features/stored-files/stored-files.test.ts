@@ -166,7 +166,16 @@ test('looks at every column of the database that names a file', async () => {
     'erased_files.storage_key',
     'external_course_users.evidence_key',
     'package_versions.storage_key',
+    'register_evidence.storage_key',
+    'session_materials.storage_key',
     'unnamed_files.storage_key',
   ]);
-  expect(Object.keys(fileFolders)).toEqual(['packages', 'documents', 'thumbnails', 'evidence']);
+  expect(Object.keys(fileFolders)).toEqual([
+    'packages',
+    'documents',
+    'thumbnails',
+    'evidence',
+    'materials',
+    'registers',
+  ]);
 });

@@ -74,7 +74,8 @@ export async function listOwnSessions(
       s.training_end, nullif(concat_ws(', ', coalesce(s.place, v.place), ve.name, ve.town), '') as place
     from virtual_group_sessions s join virtual_groups v on v.id = s.virtual_group_id
     join groups g on g.id = v.group_id left join venues ve on ve.id = v.venue_id
-    where v.trainer_user_id = ${userId} and v.state not in ('draft', 'cancelled')
+    where v.id in (select l.virtual_group_id from course_leaders() l where l.user_id = ${userId})
+      and v.state not in ('draft', 'cancelled')
       and s.training_start >= ${from}::date at time zone 'UTC'
       and s.training_start < (${to}::date + 1) at time zone 'UTC'
     order by s.training_start, v.id`.execute(db);

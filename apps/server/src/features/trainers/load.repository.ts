@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import type { UserId } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
 
-const led = sql`v.state not in ('draft', 'cancelled')`;
+/** SQL that tells whether somebody leads the course `v`, alone or with others, and it has a date. */
+const isLedBy = (
+  userId: UserId,
+) => sql`v.id in (select l.virtual_group_id from course_leaders() l where l.user_id = ${userId})
+  and v.state not in ('draft', 'cancelled')`;
 
 export type MonthData = { month: string; sessions: number; minutes: number; total: number };
 
@@ -20,7 +24,7 @@ export async function listMonths(
       select to_char(s.training_start at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as sessions,
         (sum(extract(epoch from s.training_end - s.training_start)) / 60)::int as minutes
       from virtual_group_sessions s join virtual_groups v on v.id = s.virtual_group_id
-      where v.trainer_user_id = ${userId} and ${led} and s.training_start < ${filter.wall} group by 1
+      where ${isLedBy(userId)} and s.training_start < ${filter.wall} group by 1
     ) x where x.month like ${containing(filter.q)} order by ${orderBy(filter, sortable)}, x.month ${limitTo(filter)}`.execute(
     db,
   );
@@ -36,7 +40,7 @@ export async function findLoad(
   const { rows } = await sql<{ booked_minutes: number; has_no_hours: boolean }>`
     select (select coalesce(sum(extract(epoch from s.training_end - s.training_start)) / 60, 0)::int
         from virtual_group_sessions s join virtual_groups v on v.id = s.virtual_group_id
-        where v.trainer_user_id = ${userId} and ${led}
+        where ${isLedBy(userId)}
           and s.training_start between ${wall}::timestamptz - interval '28 days' and ${wall}::timestamptz + interval '28 days'
       ) as booked_minutes,
       not exists (select from availability_rules r where r.trainer_user_id = ${userId})

@@ -1,11 +1,13 @@
 import { AppError, type Body, fieldError } from '@doselore/contract';
 import { halfPosition } from '@doselore/contract/locations';
+import { londonWallClock } from '@doselore/contract/my-learning';
 import { type changeTrainer, trainingModes } from '@doselore/contract/trainers';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { insertRole } from '../../platform/accounts/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { endCoTraining } from '../scheduling/index.ts';
 import {
   lockCandidate,
   lockTrainer,
@@ -108,7 +110,10 @@ export function activate({ db, clock }: Services, actor: Actor, trainerUserId: n
   });
 }
 
-/** Deactivates a trainer. They keep the role and the courses that they lead, and cannot be chosen for another course. */
+/**
+ * Deactivates a trainer. They keep the role and the courses whose trainer they are, are no longer co-trainer of courses
+ * ahead, and cannot be chosen for another course.
+ */
 export function deactivate(
   { db, clock }: Services,
   actor: Actor,
@@ -119,6 +124,11 @@ export function deactivate(
     if (trainer === undefined) throw notFound();
     if (trainer.deactivated_at !== null) return;
     await updateTrainerState(tx, trainerUserId, { deactivatedAt: clock.now(), reason });
-    await recordAudit(tx, actor, { action: 'trainers.deactivate', subject: subjectOf(trainerUserId) });
+    const left = await endCoTraining(tx, { userId: trainerUserId, wall: londonWallClock(clock.now()) });
+    await recordAudit(tx, actor, {
+      action: 'trainers.deactivate',
+      subject: subjectOf(trainerUserId),
+      ...(left > 0 && { detail: { courses_left: left } }),
+    });
   });
 }

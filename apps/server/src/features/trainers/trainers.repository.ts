@@ -77,7 +77,8 @@ export async function listTrainerRows(db: Queries, filter: TrainerFilter): Promi
         (select count(*)::int from trainer_suitabilities s where s.trainer_user_id = t.user_id and ${teaches(today)}) as suitable,
         (select count(distinct (d.training_start at time zone 'UTC')::date)::int
           from virtual_group_sessions d join virtual_groups v on v.id = d.virtual_group_id
-          where v.trainer_user_id = t.user_id and v.state not in ('draft', 'cancelled')
+          where v.id in (select l.virtual_group_id from course_leaders() l where l.user_id = t.user_id)
+            and v.state not in ('draft', 'cancelled')
             and d.training_start >= date_trunc('month', ${today}::timestamp) at time zone 'UTC'
             and d.training_start < (date_trunc('month', ${today}::timestamp) + interval '1 month') at time zone 'UTC'
         ) as days_this_month,

@@ -50,14 +50,16 @@ const looked = ({ scope, wall, filter: { groupId, weeks } }: Looked) => sql`
     and (${groupId ?? null}::bigint is null or v.group_id = ${groupId ?? null})
     and coalesce(v.training_start < ${wall}::timestamptz + ${weeks} * interval '1 week', true)`;
 
-const isUnfit = sql`not exists (select from trainers r join users u on u.id = r.user_id
-    where r.user_id = c.trainer_user_id and r.activated_at is not null and r.deactivated_at is null
+/** Whether one of those who lead the course cannot lead it. */
+const isUnfit = sql`exists (select from course_leaders() l where l.virtual_group_id = c.id and (
+  not exists (select from trainers r join users u on u.id = r.user_id
+    where r.user_id = l.user_id and r.activated_at is not null and r.deactivated_at is null
       and u.state = 'active' and u.archived_at is null)
-  or not exists (select from trainer_suitabilities x where x.trainer_user_id = c.trainer_user_id
+  or not exists (select from trainer_suitabilities x where x.trainer_user_id = l.user_id
     and x.abstract_course_id = c.abstract_course_id and x.level > 0
     and coalesce(x.valid_until >= c.training_end::date, true))
-  or exists (select from trainer_group_compatibilities x where x.trainer_user_id = c.trainer_user_id
-    and x.group_id = c.group_id and x.kind = 'excluded')`;
+  or exists (select from trainer_group_compatibilities x where x.trainer_user_id = l.user_id
+    and x.group_id = c.group_id and x.kind = 'excluded')))`;
 
 const isVenueRefused = sql`exists (select from venues ve left join venue_excluded_groups x
     on x.venue_id = ve.id and x.group_id = c.group_id
@@ -80,7 +82,10 @@ const findings = (of: Looked) => sql`
   with c as materialized (${looked(of)})
   select f."check", c.* from c cross join lateral (values
     ('no-trainer', not is_over and c.trainer_user_id is null),
-    ('trainer-unfit', not is_over and c.trainer_user_id is not null and (${isUnfit})),
+    ('trainer-unfit', not is_over and ${isUnfit}),
+    ('cannot-attend', not is_over and exists (select from cannot_attend_reports r join course_leaders() l
+      on l.virtual_group_id = r.virtual_group_id and l.user_id = r.trainer_user_id
+      where r.virtual_group_id = c.id and r.settled_at is null)),
     ('no-place', not is_over and c.deliverable_id = 4 and c.venue_id is null and c.place is null),
     ('venue-excluded', not is_over and ${isVenueRefused}),
     ('no-link', not is_over and c.deliverable_id = 3 and c.meeting_url is null

@@ -1,17 +1,29 @@
 import { webAddresses } from '@doselore/contract';
 import type { Tx } from '../../platform/db/index.ts';
 import { notify } from '../notifications/index.ts';
+import { showCoTrainers } from '../scheduling/index.ts';
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
 
 type Told = { session: VirtualGroupData; title: string; body: string; at: Date };
 
-export async function notifyTrainer(tx: Tx, { session, title, body, at }: Told): Promise<void> {
-  if (session.trainer_user_id === null) return;
+/** Notifies everybody who leads a course: its trainer and its co-trainers. */
+export async function notifyTrainer(tx: Tx, told: Told): Promise<void> {
+  const coTrainers = await showCoTrainers(tx, told.session.id);
+  await notifyLeaders(tx, { ...told, userIds: [told.session.trainer_user_id, ...coTrainers.map(({ id }) => id)] });
+}
+
+/** Notifies some of those who lead a course, or have led it. Null is nobody. */
+export async function notifyLeaders(
+  tx: Tx,
+  { session, userIds, title, body, at }: Told & { userIds: readonly (number | null)[] },
+): Promise<void> {
+  const told = userIds.filter((id) => id !== null);
+  if (told.length === 0) return;
   await notify(tx, {
     at,
     code: 'session_changed',
     groupId: session.group_id,
-    userIds: [session.trainer_user_id],
+    userIds: told,
     title,
     tag: 'Courses',
     body,

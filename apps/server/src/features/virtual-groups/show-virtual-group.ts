@@ -3,6 +3,7 @@ import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { notFound, type Scope, type VirtualGroupId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LedgerKey, readBalances } from '../ledger/index.ts';
+import { showCoTrainers } from '../scheduling/index.ts';
 import { readJoining } from '../video-meetings/index.ts';
 import { listDelegates } from './delegates/delegates.repository.ts';
 import { servicesIn } from './delegates/visible-delegates.ts';
@@ -34,7 +35,9 @@ export async function showVirtualGroup(
   const wall = londonWallClock(clock.now());
   const joining = await readJoining(db, row, wall);
   const work = row.by_membership_only ? undefined : await listDelegateWork(db, id);
+  const coTrainers = (await showCoTrainers(db, id)).map(({ name }) => name);
   return presentDetail(row, {
+    coTrainers,
     delegates,
     sessions,
     registers,

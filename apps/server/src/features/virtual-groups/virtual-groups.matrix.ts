@@ -3,12 +3,14 @@ import {
   addUninvited,
   cancelCourse,
   changeDelegates,
+  changeManagers,
   changeVirtualGroup,
   closeCourse,
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup,
   duplicateVirtualGroup,
+  getCourseDetails,
   getDelegate,
   getPlan,
   getServiceVirtualGroup,
@@ -20,8 +22,12 @@ import {
   issueAfterRegisterWithPot,
   leaveWaitingList,
   listAssessments,
+  listCourseMessages,
   listDelegateChoices,
+  listLedCourseMessages,
+  listManagers,
   listMyWaiting,
+  listOwnCourseMessages,
   listPlanChoices,
   listServiceVirtualGroups,
   listVirtualGroups,
@@ -35,12 +41,16 @@ import {
   publishVirtualGroup,
   removeWaiting,
   reopenCourse,
+  reportCannotAttend,
   respondToInvitation,
   saveAssessments,
   saveObservation,
+  sendCourseMessage,
+  sendLedCourseMessage,
   sessionsText,
   takeRegister,
   unpublishVirtualGroup,
+  withdrawCannotAttend,
 } from '@doselore/contract/virtual-groups';
 import { because, once, opened } from '../../test-support/matrix/bodies.ts';
 import {
@@ -58,6 +68,7 @@ import {
   anyServiceAdmin,
   anyTrainer,
   ownService,
+  ownSession,
   serviceOfSession,
   showing,
   siteAdmin,
@@ -92,6 +103,9 @@ const inviting = (at: At) => ({ add: [userAt(at)] });
 const waiting = (at: At) => ({ userIds: [userAt(at)] });
 const promoting = () => ({ count: 1, ...once() });
 const copying = () => ({ day: '2099-01-05', repeatWeekly: 1, ...once() });
+const writing = () => ({ body: 'Bring a coat.', ...once() });
+const withoutMessages = 'delete from course_messages';
+const ledBy = { virtualGroupAdmin: ownSession };
 const withoutCopies = `delete from virtual_groups where created_by is not null`;
 const withoutDrafts = `delete from virtual_groups where title = 'A session'`;
 
@@ -105,6 +119,8 @@ const listingOfService = {
   ...adminsOfOrganisationWithService,
   subgroupAdmin: showing(ownService('LOW'), sessionsOfOwnMembers),
 };
+
+const leading = { virtualGroupAdmin: ownSession };
 
 /** A live course of the product that the sessions teach, so that a new one can be created. */
 const taught = `insert into courses (abstract_course_id, deliverable_id, is_live)
@@ -147,6 +163,14 @@ export const matrix: RoomMatrix = {
     exampleOf(unpublishVirtualGroup, siteAdmins, {
       tidyUp: `update virtual_groups set state = 'scheduled' where state = 'draft'`,
     }),
+    exampleOf(getCourseDetails, sessionAdmins),
+    exampleOf(listManagers, { ...siteAdmins, virtualGroupAdmin: ownSession }),
+    exampleOf(changeManagers, siteAdmins, { body: () => ({ userIds: [], baseUserIds: [] }) }),
+    exampleOf(reportCannotAttend, leading, {
+      body: () => ({ reason: 'Matrix' }),
+      tidyUp: 'delete from cannot_attend_reports where settled_at is not null',
+    }),
+    exampleOf(withdrawCannotAttend, leading),
     exampleOf(deleteVirtualGroup, organisationAdmins),
     exampleOf(listDelegateChoices.group, organisationAdmins),
     exampleOf(listDelegateChoices.subgroup, serviceAdmins('LOW')),
@@ -161,6 +185,13 @@ export const matrix: RoomMatrix = {
     exampleOf(removeWaiting.subgroup, serviceAdmins('LOW'), { body: waiting, tidyUp: waitAgain }),
     exampleOf(promoteWaiting.group, organisationAdmins, { body: promoting, tidyUp: waitAgain }),
     exampleOf(promoteWaiting.subgroup, adminsOfOrganisationWithService, { body: promoting, tidyUp: waitAgain }),
+    exampleOf(listCourseMessages.group, organisationAdmins),
+    exampleOf(listCourseMessages.subgroup, serviceAdmins('LOW')),
+    exampleOf(sendCourseMessage.group, organisationAdmins, { body: writing, tidyUp: withoutMessages }),
+    exampleOf(sendCourseMessage.subgroup, serviceAdmins('LOW'), { body: writing, tidyUp: withoutMessages }),
+    exampleOf(listLedCourseMessages, ledBy),
+    exampleOf(sendLedCourseMessage, ledBy, { body: writing, tidyUp: withoutMessages }),
+    exampleOf(listOwnCourseMessages, owners),
     exampleOf(listMyWaiting, members),
     exampleOf(leaveWaitingList, owners, { tidyUp: waitAgain }),
     exampleOf(respondToInvitation, owners, { body: () => ({ answer: 'accept' }) }),

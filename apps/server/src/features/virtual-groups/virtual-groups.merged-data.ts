@@ -15,6 +15,12 @@ export const mergedData = {
     person: 'user_id',
     stays: ['added_by', 'assessed_by'],
   },
+  cannot_attend_reports: {
+    record: 'report that a trainer cannot attend',
+    whenGone: 'skip',
+    person: 'trainer_user_id',
+    stays: ['settled_by'],
+  },
   observations: {
     record: 'observation',
     whenGone: 'skip',
@@ -29,6 +35,9 @@ export const mergedData = {
     person: 'user_id',
     stays: ['marked_by'],
   },
+  // The kept account is invited under its own address, and the dropped one gets a cancellation.
+  calendar_invitations: { stays: ['user_id'] },
+  course_messages: { stays: ['sent_by'] },
   waiting_list_entries: {
     record: 'place on a waiting list',
     whenGone: 'skip',

@@ -39,12 +39,13 @@ export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualG
     to_assess: row.to_assess,
     assessed: row.assessed,
     by_membership_only: row.by_membership_only,
+    is_over_conflict: row.is_over_conflict,
   };
 }
 
 export const virtualGroupCsvHead = [
   ...['ID', 'Course', 'Kind', 'Start', 'End', 'Place', 'Trainer', 'Organisation', 'Service'],
-  ...['Delegates', 'Accepted', 'Waiting', 'Places', 'State', 'To assess', 'Assessed'],
+  ...['Delegates', 'Accepted', 'Waiting', 'Places', 'State', 'To assess', 'Assessed', 'Booked over a conflict'],
 ];
 
 /** Returns one line of the spreadsheet. Times are the wall clock that was typed. */
@@ -54,7 +55,12 @@ export function presentVirtualGroupCsvRow(row: VirtualGroupData, wall: Date): (s
     ...[row.training_start && csvMoment(row.training_start), row.training_end && csvMoment(row.training_end)],
     ...[row.place, row.trainer],
     ...[row.group_name, serviceOf(row)?.name ?? null, row.delegates, row.accepted, row.waiting, row.places],
-    ...[virtualGroupStateWords[virtualGroupStateAt(row, wall)], row.to_assess, row.assessed],
+    ...[
+      virtualGroupStateWords[virtualGroupStateAt(row, wall)],
+      row.to_assess,
+      row.assessed,
+      row.is_over_conflict ? 'Yes' : 'No',
+    ],
   ];
 }
 
@@ -64,6 +70,7 @@ function serviceOf({ subgroup_id: id, subgroup_name: name, by_membership_only }:
 }
 
 type More = {
+  coTrainers: readonly string[];
   delegates: readonly DelegateData[];
   sessions: readonly PlannedSession[];
   registers: readonly RegisterSession[];
@@ -80,9 +87,10 @@ export function presentSession(session: PlannedSession): SessionShown {
 }
 
 export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDetail {
-  const { delegates, sessions, registers, marks, joining, work, pool, wall } = more;
+  const { coTrainers, delegates, sessions, registers, marks, joining, work, pool, wall } = more;
   return {
     ...presentVirtualGroup(row, wall),
+    co_trainers: [...coTrainers],
     sessions: sessions.map(presentSession),
     what_to_bring: row.what_to_bring,
     organiser: row.organiser,

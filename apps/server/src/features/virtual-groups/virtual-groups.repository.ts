@@ -53,6 +53,8 @@ export type VirtualGroupData = {
   close_revision: number;
   sessions_required: number | null;
   by_membership_only: boolean;
+  /** True when a site admin booked it in spite of a conflict. */
+  is_over_conflict: boolean;
   ended_at: Date | null;
   end_reason: string;
   close_report: CloseReport | null;
@@ -95,7 +97,9 @@ const virtualGroupsWhere = ({ where, own, services }: Reading) => sql<VirtualGro
     v.abstract_course_id as product_id, v.certificate_months, v.state, v.training_start, v.training_end,
     nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), '') as place, v.what_to_bring, o.first_name || ' ' || o.last_name as organiser, v.delegate_places_allowed as places, v.ended_at,
     v.end_reason, v.close_report, (${own}) is not true as by_membership_only, d.delegates, d.accepted, d.unmarked,
-    d.marked, d.to_assess, d.assessed, v.assessment_type, v.post_training_days_allowed as assessment_days, v.close_revision, v.sessions_required, w.waiting, w.offers, v.waiting_list
+    d.marked, d.to_assess, d.assessed, v.assessment_type, v.post_training_days_allowed as assessment_days, v.close_revision, v.sessions_required, w.waiting, w.offers, v.waiting_list,
+    v.id in (select s.virtual_group_id from time_claims c join virtual_group_sessions s on s.id = c.virtual_group_session_id
+      where c.may_overlap) as is_over_conflict
   from virtual_groups v join groups g on g.id = v.group_id
   left join subgroups s on s.id = v.subgroup_id
   left join users t on t.id = v.trainer_user_id

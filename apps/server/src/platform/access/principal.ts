@@ -44,8 +44,8 @@ const rights = sql`
     from subgroup_managers m join subgroups s on s.id = m.subgroup_id join groups g on g.id = s.group_id
     left join group_settings t on t.group_id = s.group_id
     where m.user_id = u.id and s.archived_at is null and g.archived_at is null), '[]') as services,
-  coalesce((select json_agg(v.id) from virtual_groups v join groups g on g.id = v.group_id
-    where v.trainer_user_id = u.id and g.archived_at is null), '[]') as virtual_group_ids`;
+  coalesce((select json_agg(v.id) from course_leaders() l join virtual_groups v on v.id = l.virtual_group_id
+    join groups g on g.id = v.group_id where l.user_id = u.id and g.archived_at is null), '[]') as virtual_group_ids`;
 
 /**
  * Session with its person. `provedAt` is when the person last proved who they are: at sign-in or at a later step-up.

@@ -191,6 +191,30 @@ export interface BookingSettings {
   venue_buffer_minutes: Generated<number>;
 }
 
+export interface CalendarInvitations {
+  calendar_uid: string;
+  digest: Buffer;
+  email: string;
+  ends_at: Timestamp;
+  sent_at: Timestamp;
+  sequence_sent: number;
+  starts_at: Timestamp;
+  state: string;
+  title: string;
+  user_id: number;
+  virtual_group_id: number;
+}
+
+export interface CannotAttendReports {
+  id: Generated<number>;
+  reason: string;
+  reported_at: Timestamp;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  trainer_user_id: number;
+  virtual_group_id: number;
+}
+
 export interface CertificateReminders {
   certificate_id: number;
   sent_at: Generated<Timestamp>;
@@ -248,6 +272,23 @@ export interface CourseMaterials {
   title: string;
 }
 
+export interface CourseMessages {
+  body: string;
+  id: Generated<number>;
+  recipients: number;
+  sent_at: Timestamp;
+  sent_by: number;
+  virtual_group_id: number;
+}
+
+export interface CourseReminders {
+  about: Timestamp;
+  kind: string;
+  recorded_at: Timestamp;
+  step: number;
+  virtual_group_id: number;
+}
+
 export interface Courses {
   abstract_course_id: number;
   created_at: Generated<Timestamp>;
@@ -285,6 +326,14 @@ export interface CpdRecords {
   title: string;
   updated_at: Generated<Timestamp>;
   user_id: number;
+}
+
+export interface DelegateNeeds {
+  access: string;
+  dietary: string;
+  updated_at: Timestamp;
+  user_id: number;
+  virtual_group_id: number;
 }
 
 export interface DistinctPeople {
@@ -441,6 +490,7 @@ export interface Groups {
 export interface GroupSettings {
   clinical_years: number | null;
   default_service_manager_level: Generated<string>;
+  forfeit_absent_seats: Generated<boolean>;
   group_id: number;
   invitation_days: number | null;
   invitation_note: string | null;
@@ -754,6 +804,8 @@ export interface OutboxMessages {
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
+  calendar_body: string | null;
+  calendar_method: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   next_try_at: Generated<Timestamp>;
@@ -857,6 +909,16 @@ export interface RecoveryCodes {
   id: Generated<number>;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface RegisterEvidence {
+  bytes: number;
+  id: Generated<number>;
+  media_type: string;
+  storage_key: string;
+  uploaded_at: Timestamp;
+  uploaded_by: number;
+  virtual_group_session_id: number;
 }
 
 export interface SavedViews {
@@ -987,12 +1049,26 @@ export interface SessionFeedback {
   user_id: number;
   venue_rating: number;
   virtual_group_id: number;
+  would_recommend: number | null;
 }
 
 export interface SessionJoins {
   joined_at: Timestamp;
   user_id: number;
   virtual_group_session_id: number;
+}
+
+export interface SessionMaterials {
+  added_at: Timestamp;
+  added_by: number;
+  bytes: number | null;
+  id: Generated<number>;
+  media_type: string | null;
+  shown: string;
+  storage_key: string | null;
+  title: string;
+  url: string | null;
+  virtual_group_id: number;
 }
 
 export interface Sessions {
@@ -1258,6 +1334,8 @@ export interface VirtualGroupDelegates {
   assessment: Generated<string>;
   assessment_score: number | null;
   attendance: string | null;
+  feedback_asked_at: Timestamp | null;
+  feedback_asks: Generated<number>;
   invited_at: Timestamp | null;
   is_uninvited: Generated<boolean>;
   licence_id: number | null;
@@ -1266,6 +1344,13 @@ export interface VirtualGroupDelegates {
   response: Generated<string>;
   sessions_marked: Generated<number>;
   sessions_present: Generated<number>;
+  user_id: number;
+  virtual_group_id: number;
+}
+
+export interface VirtualGroupManagers {
+  added_at: Timestamp;
+  added_by: number | null;
   user_id: number;
   virtual_group_id: number;
 }
@@ -1346,13 +1431,18 @@ export interface DB {
   background_tasks: BackgroundTasks;
   backup_lease: BackupLease;
   booking_settings: BookingSettings;
+  calendar_invitations: CalendarInvitations;
+  cannot_attend_reports: CannotAttendReports;
   certificate_reminders: CertificateReminders;
   certificates: Certificates;
   course_feedback: CourseFeedback;
   course_materials: CourseMaterials;
+  course_messages: CourseMessages;
+  course_reminders: CourseReminders;
   course_users: CourseUsers;
   courses: Courses;
   cpd_records: CpdRecords;
+  delegate_needs: DelegateNeeds;
   distinct_people: DistinctPeople;
   distinct_things: DistinctThings;
   documents: Documents;
@@ -1407,6 +1497,7 @@ export interface DB {
   postcode_districts: PostcodeDistricts;
   practice_runs: PracticeRuns;
   recovery_codes: RecoveryCodes;
+  register_evidence: RegisterEvidence;
   saved_views: SavedViews;
   scheduled_jobs: ScheduledJobs;
   sco_user_events: ScoUserEvents;
@@ -1419,6 +1510,7 @@ export interface DB {
   session_attendances: SessionAttendances;
   session_feedback: SessionFeedback;
   session_joins: SessionJoins;
+  session_materials: SessionMaterials;
   sessions: Sessions;
   site_figures: SiteFigures;
   site_settings: SiteSettings;
@@ -1445,6 +1537,7 @@ export interface DB {
   video_accounts: VideoAccounts;
   video_meetings: VideoMeetings;
   virtual_group_delegates: VirtualGroupDelegates;
+  virtual_group_managers: VirtualGroupManagers;
   virtual_group_sessions: VirtualGroupSessions;
   virtual_groups: VirtualGroups;
   waiting_list_entries: WaitingListEntries;

@@ -10,6 +10,14 @@ export async function insertTask(db: Queries, of: { kind: string; subjectId: num
     .execute();
 }
 
+export async function moveTask(db: Queries, of: { kind: string; subjectId: number; at: Date }): Promise<void> {
+  await db
+    .insertInto('background_tasks')
+    .values({ kind: of.kind, subject_id: of.subjectId, next_try_at: of.at })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doUpdateSet({ next_try_at: of.at }))
+    .execute();
+}
+
 /**
  * Locks the task that has waited longest of those no other node has locked. Holds the lock until the transaction ends.
  */

@@ -1,6 +1,6 @@
 import { after, type Clock, minutes } from '../clock/index.ts';
 import { type Database, inLongTransaction, type Queries, type Tx } from '../db/index.ts';
-import { insertTask, moveBehind, putOff, removeTask, takeTask } from './tasks.repository.ts';
+import { insertTask, moveBehind, moveTask, putOff, removeTask, takeTask } from './tasks.repository.ts';
 
 /**
  * Work on demand in batches, each in its own transaction. When a node dies in a batch, the batch is rolled back and
@@ -29,6 +29,11 @@ const mostFailures = 5;
 /** Queues a task, in the transaction that makes the work necessary. Queueing the same work twice queues it once. */
 export function queueTask(tx: Queries, clock: Clock, task: { kind: string; subjectId: number }): Promise<void> {
   return insertTask(tx, { ...task, now: clock.now() });
+}
+
+/** Inserts a task that runs at a time, or moves one that waits to that time. */
+export function queueTaskAt(tx: Queries, at: Date, task: { kind: string; subjectId: number }): Promise<void> {
+  return moveTask(tx, { ...task, at });
 }
 
 export function startTasks(options: Options): () => Promise<void> {

@@ -1,3 +1,4 @@
+import type { CalendarMethod } from '../calendar/index.ts';
 import type { Queries } from '../db/index.ts';
 import { insertMessages } from './outbox.repository.ts';
 
@@ -11,6 +12,8 @@ export type Message = {
   greeting: string;
   paragraphs: string[];
   link?: { label: string; url: string };
+  /** iCalendar file that calendar programs read, with the method that it names. */
+  calendar?: { method: CalendarMethod; body: string };
 };
 
 /**
@@ -31,6 +34,8 @@ export function createMail(): Mail {
         subject: oneLine(message.subject),
         text: asText(message),
         html: asHtml(message),
+        calendarMethod: message.calendar?.method ?? null,
+        calendarBody: message.calendar?.body ?? null,
       })),
     );
   return { queue: (db, message) => queueAll(db, [message]), queueAll };

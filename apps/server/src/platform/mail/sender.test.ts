@@ -78,3 +78,17 @@ test('logs a refused message, stores it and sends it when its next try is due', 
   await waitFor(async () => expect((await outbox()).at(-1)).toEqual({ attempts: 2, sent: true }));
   expect(arrived.at(-1)?.subject).toBe('Later');
 });
+
+test('a calendar file is a part of the message with its method, and no attachment', async () => {
+  const body = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  await createMail().queue(app.db, {
+    ...{ to: 'nadia@northgate.test', subject: 'No date', greeting: 'Hello', paragraphs: [] },
+    calendar: { method: 'CANCEL', body },
+  });
+  await waitFor(() => expect(arrived.at(-1)?.subject).toBe('No date'));
+  const parts = arrived.at(-1)?.attachments.map(({ contentType, content, filename }) => ({
+    ...{ contentType, filename },
+    text: content.toString(),
+  }));
+  expect(parts).toEqual([{ contentType: 'text/calendar', filename: undefined, text: body }]);
+});

@@ -26,6 +26,14 @@ export function startMailSender(options: Options): () => Promise<void> {
   };
 }
 
+type Part = { calendar_method: string | null; calendar_body: string | null };
+
+/** Returns the part that calendar programs read: an alternative of the text, not an attachment. */
+function calendarPart({ calendar_method: method, calendar_body: content }: Part) {
+  if (method === null || content === null) return {};
+  return { alternatives: [{ contentType: `text/calendar; charset=utf-8; method=${method}`, content }] };
+}
+
 async function sendBatch(options: Options, transport: Transporter): Promise<void> {
   const { db, clock } = options;
   // A claim sets the next try to a later time. Two nodes do not send the same message, and a dead node loses none.
@@ -52,6 +60,7 @@ async function sendBatch(options: Options, transport: Transporter): Promise<void
         subject: message.subject,
         text: message.body_text,
         html: message.body_html,
+        ...calendarPart(message),
       });
       await db.updateTable('outbox_messages').set({ sent_at: clock.now() }).where('id', '=', message.id).execute();
     } catch (error) {

@@ -7,6 +7,7 @@ import { matrix as certificates } from '../../features/certificates/certificates
 import { matrix as courses } from '../../features/courses/courses.matrix.ts';
 import { matrix as cpd } from '../../features/cpd/cpd.matrix.ts';
 import { matrix as dashboards } from '../../features/dashboards/dashboards.matrix.ts';
+import { matrix as delegateNeeds } from '../../features/delegate-needs/delegate-needs.matrix.ts';
 import { matrix as distance } from '../../features/distance/distance.matrix.ts';
 import { matrix as externalCourses } from '../../features/external-courses/external-courses.matrix.ts';
 import { matrix as groups } from '../../features/groups/groups.matrix.ts';
@@ -33,7 +34,9 @@ import { matrix as savedViews } from '../../features/saved-views/saved-views.mat
 import { matrix as scheduling } from '../../features/scheduling/scheduling.matrix.ts';
 import { matrix as search } from '../../features/search/search.matrix.ts';
 import { matrix as sessionFeedback } from '../../features/session-feedback/session-feedback.matrix.ts';
+import { matrix as sessionMaterials } from '../../features/session-materials/session-materials.matrix.ts';
 import { matrix as settings } from '../../features/settings/settings.matrix.ts';
+import { matrix as signInSheets } from '../../features/sign-in-sheets/sign-in-sheets.matrix.ts';
 import { matrix as siteStatus } from '../../features/site-status/site-status.matrix.ts';
 import { matrix as storedFiles } from '../../features/stored-files/stored-files.matrix.ts';
 import { matrix as subgroups } from '../../features/subgroups/subgroups.matrix.ts';
@@ -97,6 +100,9 @@ export const shares = {
     scheduling,
     'session-feedback': sessionFeedback,
     absences,
+    'sign-in-sheets': signInSheets,
+    'delegate-needs': delegateNeeds,
+    'session-materials': sessionMaterials,
     'virtual-group-health': virtualGroupHealth,
     trainers,
     venues,

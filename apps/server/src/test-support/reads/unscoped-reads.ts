@@ -15,6 +15,8 @@ export const unscopedReads: Record<string, string> = {
   'features/licence-orders/products.repository.ts': 'products belong to the catalogue',
   'platform/site-settings/site-settings.repository.ts': 'settings of the site',
   'features/licence-stock/supply.repository.ts findProduct': 'products belong to the catalogue',
+  'features/virtual-groups/calendar/calendar-invitations.repository.ts listOutdatedCourses':
+    'job over all courses to come',
   'features/locations/locations.repository.ts': 'locations belong to no place, and only site admins read them',
   'features/venues/exclusions.repository.ts': 'exclusions from venues are for site admins only',
   'features/video-meetings/accounts/accounts.repository.ts': 'accounts for video meetings are for site admins only',
@@ -27,6 +29,8 @@ export const unscopedReads: Record<string, string> = {
   'features/scheduling/facts/hours.repository.ts':
     'trainers lead courses everywhere, and only site admins compare them',
   'features/scheduling/facts/trainers.repository.ts listAwayDays': 'only site admins compare trainers',
+  'features/scheduling/travel/journey.repository.ts': 'trainers belong to no place, and only site admins read them',
+  'features/scheduling/travel/led-sessions.repository.ts': 'only site admins see the sessions that trainers have led',
   'features/managers/organisers.repository.ts lockRoles':
     'the command has found the person among the members of the place',
   'features/trainers/active-trainers.repository.ts': 'trainers lead courses everywhere',
@@ -35,6 +39,10 @@ export const unscopedReads: Record<string, string> = {
   'features/trainers/upcoming.repository.ts': 'only site admins see the courses of all organisations',
   'features/virtual-groups/waiting-list/waiting-list.repository.ts listDueCourses':
     'a job that looks at the waiting lists of the whole site',
+  'features/virtual-groups/reminding/feedback-requests.repository.ts listAskable':
+    'a job that looks at the courses of the whole site',
+  'features/virtual-groups/reminding/reminders.repository.ts listRemindable':
+    'a job that looks at the courses of the whole site',
   'features/virtual-groups/planning/choices.repository.ts listTaughtProducts': 'products belong to the catalogue',
   'features/my-learning/paper-courses/paper-results.repository.ts findLivePaperCourse':
     'paper courses of the catalogue',

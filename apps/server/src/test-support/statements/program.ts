@@ -5,7 +5,7 @@ import ts from 'typescript';
 export const source = path.resolve(import.meta.dirname, '../..');
 
 const config = path.resolve(source, '../tsconfig.json');
-const isTestCode = (file: string) => /\.test\.ts$|\.faults\.ts$|\/test-support\/|\/migrations\//u.test(file);
+const isTestCode = (file: string) => /\.(?:test|factory|faults)\.ts$|\/test-support\/|\/migrations\//u.test(file);
 
 export type Code = { checker: ts.TypeChecker; files: readonly ts.SourceFile[] };
 

@@ -25,6 +25,15 @@ export const trainerRoutes: GivenRoute[] = [
     screen: () => trainers().then((m) => ({ Component: m.UpcomingCoursesScreen })),
   },
   {
+    name: 'sessions-led',
+    path: 'trainers/sessions-led',
+    title: 'Sessions led',
+    permission: 'trainers.read',
+    parent: 'trainers',
+    keywords: ['hours', 'miles', 'mileage', 'expenses', 'month'],
+    screen: () => trainers().then((m) => ({ Component: m.SessionsLedScreen })),
+  },
+  {
     name: 'new-trainer',
     path: 'trainers/new-trainer',
     title: 'New trainer',

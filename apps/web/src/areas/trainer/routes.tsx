@@ -2,7 +2,12 @@ import { IconCalendarEvent, IconCalendarTime, IconCalendarWeek, IconMessageStar 
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { personLicenceRoutes } from '../licence-routes.tsx';
-import { delegateInfoRoute, delegatesRoute, issueAfterRegisterRoute } from '../virtual-group-routes.tsx';
+import {
+  courseDetailsRoute,
+  delegateInfoRoute,
+  delegatesRoute,
+  issueAfterRegisterRoute,
+} from '../virtual-group-routes.tsx';
 
 const feedback = () => import('../../features/session-feedback/index.ts');
 const trainers = () => import('../../features/trainers/index.ts');
@@ -53,6 +58,7 @@ export const trainerRoutes = defineRoutes('trainer', [
     screen: () => trainers().then((m) => ({ Component: m.OwnAvailabilityScreen })),
   },
   delegatesRoute(':virtualGroupId', { prefix: '', parent: 'pharmacist-led-training' }),
+  courseDetailsRoute(':virtualGroupId', ''),
   delegateInfoRoute(':virtualGroupId', ''),
   issueAfterRegisterRoute(':virtualGroupId'),
   ...personLicenceRoutes(':virtualGroupId', { prefix: '', parent: 'delegates' }),

@@ -11,6 +11,7 @@ import {
   saveSessionFeedback,
   startCourse,
 } from '@doselore/contract/my-learning';
+import { listOwnCourseMessages } from '@doselore/contract/virtual-groups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import type { CoursePlace } from './course-place.ts';
@@ -58,6 +59,13 @@ export const trainingRecordQuery = queryOptions({
   queryKey: ['my-learning', 'training-record'],
   queryFn: ({ signal }) => callEndpoint(listTrainingRecord, { level, signal }),
 });
+
+export function ownMessagesQuery(virtualGroupId: number) {
+  return queryOptions({
+    queryKey: ['my-learning', 'messages', virtualGroupId],
+    queryFn: ({ signal }) => callEndpoint(listOwnCourseMessages, { level, params: { virtualGroupId }, signal }),
+  });
+}
 
 export function sendSessionFeedback(virtualGroupId: number, body: Body<typeof saveSessionFeedback>) {
   return callEndpoint(saveSessionFeedback, { level, params: { virtualGroupId }, body });

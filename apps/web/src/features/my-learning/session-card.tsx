@@ -5,14 +5,16 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { formatLongDay, formatTimeRange } from '../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../ui/layout/index.ts';
+import { MapLink } from '../../ui/map-link/index.ts';
+import { OwnMaterials } from '../session-materials/index.ts';
 import { downloadCalendar } from './my-learning.queries.ts';
 import { Invitation } from './parts/invitation.tsx';
 import { Joining } from './parts/joining.tsx';
 import c from './parts/launch.module.css';
 import { LaunchCard } from './parts/launch-card.tsx';
-import { MapLink } from './parts/map-link.tsx';
 import { SessionFeedback } from './parts/session-feedback.tsx';
-import { placeOf, registerOf, type SessionCourse } from './session-facts.ts';
+import { SessionMessages } from './parts/session-messages.tsx';
+import { assessmentOf, placeOf, registerOf, type SessionCourse } from './session-facts.ts';
 
 type Launch = Answer<typeof getCourseLaunchData>;
 type Props = { launch: Launch; course: SessionCourse };
@@ -39,6 +41,8 @@ function factsOf(props: Props): Fact[] {
   ];
   if (launch.what_to_bring !== null) facts.push({ label: 'What to bring', value: launch.what_to_bring });
   if (session.is_over) facts.push({ label: 'Register', value: registerOf(session) });
+  if (session.assessment !== null)
+    facts.push({ label: 'Assessment', value: assessmentOf(session, session.assessment) });
   return facts;
 }
 
@@ -59,6 +63,8 @@ export function SessionCard({ launch, course }: Props) {
       <Facts facts={factsOf({ launch, course })} />
       <Invitation course={course} />
       <Joining course={course} />
+      <SessionMessages virtualGroupId={course.course_id} />
+      <OwnMaterials virtualGroupId={course.course_id} />
       {course.session.feedback === 'open' && <SessionFeedback course={course} />}
       {course.session.feedback === 'given' && <p className="muted">You have given your feedback on this session.</p>}
       {!course.session.is_over && (

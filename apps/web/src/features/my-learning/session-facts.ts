@@ -23,14 +23,35 @@ export function registerOf({ attendance }: CourseSession): string {
   return attendance === null ? 'Register not taken yet' : register[attendance];
 }
 
-/** Returns the one fact on a session's card: its time and place, and afterwards the attendance in the register. */
+/** Returns the assessment of a session in words. */
+export function assessmentOf({ attendance }: CourseSession, { state, deadline }: Assessment): string {
+  const until = `until ${formatLongDay(deadline)}`;
+  if (state === 'pending')
+    return wallClock().toISOString().slice(0, 10) > deadline ? 'Result not entered yet' : `To be taken ${until}`;
+  if (state === 'not_required')
+    return attendance === null ? `After the course, ${until}` : 'You did not attend enough to take it';
+  return results[state];
+}
+
+type Assessment = NonNullable<CourseSession['assessment']>;
+const results = { passed: 'Passed', failed: 'Not passed', lapsed: 'Not taken in time' };
+
+/**
+ * Returns the one fact on a session's card: its time and place, and afterwards the attendance in the register, or the
+ * assessment of somebody who attended.
+ */
 export function sessionFactOf(course: SessionCourse): string {
   const { session } = course;
   const day = formatLongDay(session.training_start);
+  const { assessment } = session;
+  if (assessment !== null && assessment.state !== 'not_required')
+    return `${registerOf(session)}. Assessment: ${lowerFirst(assessmentOf(session, assessment))}`;
   if (session.is_over)
     return session.attendance === null ? `${day}, register not taken yet` : `${registerOf(session)}, ${day}`;
   return `${day}, ${formatTimeRange(session.training_start, session.training_end)}, ${placeOf(course)}`;
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export function nextSessionOf(courses: readonly MyCourse[]): SessionCourse | undefined {
   const ahead = courses.filter(hasSession).filter(({ session }) => !session.is_over);

@@ -52,6 +52,7 @@ function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCourse> =
       trainer: 'Amara Osei',
       is_over: false,
       attendance: null,
+      assessment: null,
       feedback: 'closed',
       joining: early,
       ...changes,
@@ -86,10 +87,13 @@ const place = { area: 'learner', routes: learnerRoutes, user: buildUser() } as c
 
 let waiting: OwnWaiting[] = [];
 
+const ownNeeds = { access: '', dietary: 'No nuts', may_change: true, trainer: 'Amara Osei', organiser: null };
+
 function showCourses(...answers: MyCourse[][]) {
   const left = [...answers];
   const requests = standInForFetch(({ url }) => {
     if (url === '/api/my-waiting-lists') return { body: waiting };
+    if (url.endsWith('/needs')) return { body: ownNeeds };
     if (url.endsWith('/join')) return { body: { url: 'https://meet.example.org/1' } };
     return { body: left.length > 1 ? left.shift() : left[0] };
   });
@@ -143,6 +147,17 @@ test.each([
   expect(card.getByText(tag)).toBeInTheDocument();
   expect(card.getByText(fact)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: /session/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['pending', '2026-06-30', 'Attended. Assessment: to be taken until Tue 30th Jun 2026'],
+  ['pending', '2026-06-29', 'Attended. Assessment: result not entered yet'],
+  ['failed', '2026-06-30', 'Attended. Assessment: not passed'],
+  ['lapsed', '2026-06-30', 'Attended. Assessment: not taken in time'],
+  ['not_required', '2026-07-30', 'Attended, Wed 1st Jul 2026'],
+] as const)('the card of an assessed course shows the result: %s, last day %s', async (state, deadline, fact) => {
+  showCourses([sessionOf({ is_over: true, attendance: 'attended', assessment: { state, deadline } })]);
+  expect((await cardOf('Contraception service')).getByText(fact)).toBeInTheDocument();
 });
 
 test('the three filters also apply to sessions', async () => {
@@ -241,6 +256,28 @@ test('the panel has the two answers, the map of the venue and what to bring; acc
   });
   expect(await panel.findByText(/^You accepted\./)).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+});
+
+test('accepting asks what the delegate needs, says who reads it, and saves it', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const course = (answer: CourseSession['answer']) => sessionOf({ answer });
+  const requests = showCourses([course(open)], [course({ ...open, response: 'accepted' })]);
+  await user.click(await screen.findByRole('button', { name: 'Accept: Contraception service' }));
+  const dialogue = within(
+    await screen.findByRole('dialog', { name: 'Access and dietary needs: Contraception service' }),
+  );
+  expect(await dialogue.findByText(/Only Amara Osei \(trainer\) and the organiser read this\./)).toBeInTheDocument();
+  expect(dialogue.getByText(/It is deleted 30 days after the course was closed\.$/)).toBeInTheDocument();
+  await user.type(dialogue.getByRole('textbox', { name: /^Access needs/ }), 'A ramp');
+  await user.click(dialogue.getByRole('button', { name: 'Save needs' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
+      url: '/api/virtual-group/7/needs',
+      body: { access: 'A ramp', dietary: 'No nuts' },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Access and dietary needs: Contraception service' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
 test('declining asks first, says what happens, and sends the note', async () => {

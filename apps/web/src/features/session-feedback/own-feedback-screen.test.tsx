@@ -10,10 +10,14 @@ import { OwnFeedbackScreen } from './own-feedback-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const none: FeedbackSummary = { answers: 2, counted: 0, averages: null, distribution: null };
+const none: FeedbackSummary = {
+  ...{ answers: 2, counted: 0, averages: null, distribution: null },
+  recommend: { answers: 2, counted: 0, distribution: null },
+};
 const seven: FeedbackSummary = {
   ...{ answers: 7, counted: 6, averages: { trainer: 4.5, content: 4, venue: 3.25 } },
   distribution: [0, 0, 0, 3, 3],
+  recommend: { answers: 6, counted: 6, distribution: [1, 0, 0, 0, 0, 0, 1, 0, 1, 1, 2] },
 };
 
 function show(all: FeedbackSummary, comments: string[]) {
@@ -41,6 +45,7 @@ test('shows averages, and which answers they are about', async () => {
   show(seven, ['Very clear']);
   expect(await screen.findByText('3.3 of 5')).toBeInTheDocument();
   expect(screen.getByText('1: 0, 2: 0, 3: 0, 4: 3, 5: 3')).toBeInTheDocument();
+  expect(screen.getByText('3 of 6 people (9 or 10), 2 would not (0 to 6). Score +17')).toBeInTheDocument();
   expect(
     screen.getByText('The numbers are about the first 6 people, and change after every 3 answers.'),
   ).toBeInTheDocument();

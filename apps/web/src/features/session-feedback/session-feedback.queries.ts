@@ -1,5 +1,5 @@
 import type { Level, Query } from '@doselore/contract';
-import { getCourseFeedback, listOwnFeedback } from '@doselore/contract/session-feedback';
+import { getCourseFeedback, getTrainerFeedback, listOwnFeedback } from '@doselore/contract/session-feedback';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
 
@@ -15,5 +15,12 @@ export function ownFeedbackQuery(level: Level, query: Query<typeof listOwnFeedba
     queryKey: ['virtual-groups', 'own-feedback', level, query],
     queryFn: ({ signal }) => callEndpoint(listOwnFeedback, { level, query, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function trainerFeedbackQuery(level: Level, trainerUserId: number) {
+  return queryOptions({
+    queryKey: ['trainers', 'feedback', level, trainerUserId],
+    queryFn: ({ signal }) => callEndpoint(getTrainerFeedback, { level, params: { trainerUserId }, signal }),
   });
 }

@@ -9,6 +9,7 @@ import { GroupTwoStep } from './parts/group-two-step.tsx';
 import { InvitationSettings } from './parts/invitation-settings.tsx';
 import { LevelSetting } from './parts/level-setting.tsx';
 import { RetentionSettings } from './parts/retention-settings.tsx';
+import { SessionSettings } from './parts/session-settings.tsx';
 import { settingsQuery } from './settings.queries.ts';
 
 /** Settings of the organisation or the service of the address. Each part is saved separately. */
@@ -36,6 +37,9 @@ export function SettingsScreen() {
             />
             {settings.default_service_manager_level !== undefined && (
               <LevelSetting key={groupId} groupId={groupId} level={settings.default_service_manager_level} />
+            )}
+            {settings.forfeit_absent_seats !== undefined && (
+              <SessionSettings key={`sessions-${groupId}`} groupId={groupId} forfeits={settings.forfeit_absent_seats} />
             )}
             {settings.site_two_step_policy !== undefined && (
               <GroupTwoStep

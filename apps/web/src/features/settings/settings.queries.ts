@@ -3,6 +3,7 @@ import { changeGroupTwoStep, type TwoStepPolicy } from '@doselore/contract/auth'
 import {
   changeRetention,
   changeServiceLevel,
+  changeSessionSettings,
   changeSettings,
   getGroupSettings,
   getSubgroupSettings,
@@ -17,6 +18,7 @@ export type PlaceSettings = OwnSettings & {
   inherited: { invitation_days: number; invitation_note: string };
   /** Only organisations have it. */
   default_service_manager_level?: ServiceLevel;
+  forfeit_absent_seats?: boolean;
   retention?: Retention;
   two_step_policy?: TwoStepPolicy | null;
   site_two_step_policy?: TwoStepPolicy;
@@ -42,6 +44,9 @@ export function saveServiceLevel(groupId: number, body: Body<typeof changeServic
 
 export const saveRetention = (level: Level, groupId: number, body: Body<typeof changeRetention>) =>
   callEndpoint(changeRetention, { level, params: { groupId }, body });
+
+export const saveSessionSettings = (level: Level, groupId: number, body: Body<typeof changeSessionSettings>) =>
+  callEndpoint(changeSessionSettings, { level, params: { groupId }, body });
 
 export const saveGroupTwoStep = (level: Level, groupId: number, body: Body<typeof changeGroupTwoStep>) =>
   callEndpoint(changeGroupTwoStep, { level, params: { groupId }, body });

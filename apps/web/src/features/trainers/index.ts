@@ -2,6 +2,7 @@ export { AvailabilityScreen, OwnAvailabilityScreen } from './availability-screen
 export { EditTrainerScreen } from './edit-trainer-screen.tsx';
 export { NewTrainerScreen } from './new-trainer-screen.tsx';
 export { ScheduleScreen } from './schedule-screen.tsx';
+export { SessionsLedScreen } from './sessions-led-screen.tsx';
 export { TrainerCoursesScreen } from './trainer-courses-screen.tsx';
 export { TrainerExclusionsScreen } from './trainer-exclusions-screen.tsx';
 export { TrainerOrganisationsScreen } from './trainer-organisations-screen.tsx';

@@ -68,9 +68,14 @@ export function TrainersScreen() {
     <Page
       lead="People who lead Pharmacist-led Courses."
       actions={
-        <Button component={Link} to={to('new-trainer')} leftSection={<IconPlus size={18} aria-hidden />}>
-          New trainer
-        </Button>
+        <>
+          <Button variant="default" component={Link} to={to('sessions-led')}>
+            Sessions led
+          </Button>
+          <Button component={Link} to={to('new-trainer')} leftSection={<IconPlus size={18} aria-hidden />}>
+            New trainer
+          </Button>
+        </>
       }
     >
       <DataTable

@@ -6,6 +6,8 @@ import { formatDay, formatMonth, formatTimeRange } from '../../ui/formats/index.
 import { Card, Facts } from '../../ui/layout/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { type Column, DataTable, PlainTable, useListState } from '../../ui/table/index.ts';
+import { TrainerFeedback } from '../session-feedback/index.ts';
+import { JourneyCard } from './parts/journey-card.tsx';
 import { FeedbackAverage } from './parts/trainer-columns.tsx';
 import { TrainerPage } from './parts/trainer-page.tsx';
 import { downloadMonths, monthsQuery, sessionsAheadQuery } from './trainers.queries.ts';
@@ -116,11 +118,14 @@ function Months({ trainerUserId }: { trainerUserId: number }) {
 }
 
 function Overview({ trainer }: { trainer: Trainer }) {
+  const { can } = useArea();
   const sessions = useQuery(sessionsAheadQuery(trainer.id));
   return (
     <>
       <Profile trainer={trainer} />
       <ScoreData trainer={trainer} />
+      <JourneyCard trainer={trainer} />
+      {can('virtualGroups.namedFeedback') && <TrainerFeedback trainerUserId={trainer.id} />}
       <Card title="Sessions to come">
         <QueryView query={sessions} errorTitle="The sessions could not be loaded">
           {(rows) => <Ahead sessions={rows} />}

@@ -1,3 +1,4 @@
+import type { CloseReport } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../ui/page/index.ts';
 import { ReviewStep } from '../../ui/review-step/index.ts';
@@ -14,8 +15,14 @@ const steps = [
   { key: 'check', label: 'Check' },
 ];
 
+function undoOf({ forfeited }: CloseReport): string {
+  const again = 'No. Licences returned to the general pot can be issued again.';
+  return forfeited === 0 ? again : `${again} Forfeited licences are lost, also when the course is reopened.`;
+}
+
 /**
- * Closes a Pharmacist-led Course. Licences of absent delegates are taken back, and unused ones go to the general pot.
+ * Closes a Pharmacist-led Course. Licences of absent delegates are taken back, and unused ones go to the general pot or
+ * are forfeited.
  */
 export function CloseCourseScreen() {
   const { level, virtualGroupId, title, names } = useVirtualGroup();
@@ -48,7 +55,7 @@ export function CloseCourseScreen() {
                   ...(checking.reason === '' ? [] : [{ label: 'Why it is closed early', value: checking.reason }]),
                 ]}
                 after="People who attended, and passed where there is an assessment, get the certificate. Assessments without a result lapse. After closing, attendance cannot be changed and licences cannot be issued or bought for this course."
-                undo="No. Licences returned to the general pot can be issued again."
+                undo={undoOf(found.report)}
                 submitLabel="Close course"
                 failedTitle="The course was not closed"
                 state={state}

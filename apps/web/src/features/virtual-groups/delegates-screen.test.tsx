@@ -49,6 +49,7 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   group: { id: 5, name: 'Brightwell' },
   subgroup: null,
   trainer: 'Amara Osei',
+  co_trainers: [],
   deliverable_id: 4,
   productId: 3,
   state: 'delivered',
@@ -70,6 +71,7 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   end_reason: '',
   close_report: null,
   by_membership_only: false,
+  is_over_conflict: false,
   sessions: [],
   what_to_bring: null,
   organiser: null,
@@ -285,7 +287,7 @@ test('a delegate who waits for a licence is marked, and issuing is offered while
 test('a closed course is read-only and shows its close report', async () => {
   const close_report = {
     ...{ invited: 1, attended: 1, partial: 0, absent: 0, excused: 0 },
-    ...{ waived: 1, completed: 0, lapsed: 0, reclaimed: 0, returned: 4 },
+    ...{ waived: 1, completed: 0, lapsed: 0, reclaimed: 0, returned: 4, forfeited: 0 },
     ...{ uninvited: 0, passed: 0, failed: 0, assessment_lapsed: 0, without_feedback: 0, revision: 0 },
   };
   const row = delegate(1, { attendance: 'attended', licence_waiver: 'Came as an observer' });

@@ -7,15 +7,22 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
+import { NeedsCard } from '../delegate-needs/index.ts';
 import { CourseFeedback } from '../session-feedback/index.ts';
+import { MaterialsCard } from '../session-materials/index.ts';
 import { AssessmentCard } from './assessing/assessment-card.tsx';
 import { WaitingListCard } from './delegates/waiting-list-card.tsx';
+import { MessagesCard } from './messages/messages-card.tsx';
 import { closeFacts } from './parts/close-facts.ts';
 import c from './parts/register.module.css';
 import { RegisterCard } from './parts/register-card.tsx';
 import { SessionFacts } from './parts/session-facts.tsx';
 import { TrainerJoining } from './parts/trainer-joining.tsx';
 import { mayReopen, ReopenCourse } from './reopen-course.tsx';
+import { CannotAttend } from './staffing/cannot-attend.tsx';
+import { ReplaceTrainer } from './staffing/replace-trainer.tsx';
+import { StaffingNotices } from './staffing/staffing-notices.tsx';
+import { canStaffChange } from './staffing/staffing-state.ts';
 import { useVirtualGroup } from './use-virtual-group.ts';
 
 /** Next actions on a course that has not ended. */
@@ -39,6 +46,15 @@ function Actions({ detail }: { detail: VirtualGroupDetail }) {
         <Button variant="default" component={Link} to={here('virtual-group-membership')}>
           Choose delegates
         </Button>
+      )}
+      {hasHere('course-details') && can('virtualGroups.details') && (
+        <Button variant="default" component={Link} to={here('course-details')}>
+          Details
+        </Button>
+      )}
+      {can('virtualGroups.cannotAttend') && <CannotAttend detail={detail} />}
+      {hasHere('edit-virtual-group') && can('virtualGroups.schedule') && canStaffChange(detail) && (
+        <ReplaceTrainer detail={detail} />
       )}
       {mayEnd && !hasMarks && (
         <Button variant="default" component={Link} to={to('cancel-course')}>
@@ -80,6 +96,8 @@ export function DelegatesScreen() {
     register !== 'ended' &&
     (!isService || subgroup?.id === subgroupId) &&
     can('virtualGroups.invite');
+  const mayWrite = ({ state, subgroup }: VirtualGroupDetail) =>
+    state !== 'draft' && (!isService || subgroup?.id === subgroupId) && can('virtualGroups.message');
   return (
     <Page
       title={title}
@@ -91,6 +109,7 @@ export function DelegatesScreen() {
       <QueryView query={query}>
         {(detail) => (
           <>
+            <StaffingNotices detail={detail} />
             <div className={c.facts}>
               <SessionFacts detail={detail} />
             </div>
@@ -105,7 +124,10 @@ export function DelegatesScreen() {
               {detail.assessment_type !== 'none' && can('virtualGroups.assessments') && (
                 <AssessmentCard detail={detail} />
               )}
+              {can('virtualGroups.materials') && <MaterialsCard virtualGroupId={detail.id} />}
+              {can('virtualGroups.needs') && <NeedsCard virtualGroupId={detail.id} />}
               {mayInvite(detail) && <WaitingListCard />}
+              {mayWrite(detail) && <MessagesCard detail={detail} />}
               {hasFeedback(detail) && can('virtualGroups.feedback') && <CourseFeedback virtualGroupId={detail.id} />}
             </Stack>
           </>

@@ -3,5 +3,6 @@ export { CloseCourseScreen } from './close-course-screen.tsx';
 export { DelegateChoicesScreen } from './delegates/delegate-choices-screen.tsx';
 export { DelegateInfoScreen } from './delegates/delegate-info-screen.tsx';
 export { DelegatesScreen } from './delegates-screen.tsx';
+export { DetailsScreen } from './details/details-screen.tsx';
 export { IssueAfterRegisterScreen } from './issue-after-register-screen.tsx';
 export { HistoricVirtualGroupsScreen, VirtualGroupsScreen } from './virtual-groups-screen.tsx';

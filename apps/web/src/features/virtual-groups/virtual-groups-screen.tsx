@@ -78,7 +78,11 @@ export function VirtualGroupsScreen({ which = 'current' }: { which?: Which }) {
       <DataTable
         label={label}
         what="courses"
-        columns={virtualGroupColumns({ linkTo: (row) => here(page, { virtualGroupId: row.id }), inOneGroup })}
+        columns={virtualGroupColumns({
+          linkTo: (row) => here(page, { virtualGroupId: row.id }),
+          inOneGroup,
+          showsConflicts: can('virtualGroups.health'),
+        })}
         list={list}
         query={query}
         rowKey={(row) => row.id}

@@ -66,11 +66,12 @@ export async function downloadFile<E extends Endpoint>(
   saveFile(file, options.fileName ?? name);
 }
 
-/** Returns the file name that the server gives, without its fallback in ASCII. */
+/** Returns the file name that the server gives: the full one where it has letters beyond ASCII, otherwise the plain one. */
 function nameOf(response: Response): string {
-  const [, name = 'Doselore'] =
-    /filename\*=UTF-8''([^;]+)/u.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
-  return decodeURIComponent(name);
+  const header = response.headers.get('Content-Disposition') ?? '';
+  const [, whole] = /filename\*=UTF-8''([^;]+)/u.exec(header) ?? [];
+  if (whole !== undefined) return decodeURIComponent(whole);
+  return /filename="([^"]+)"/u.exec(header)?.[1] ?? 'Doselore';
 }
 
 /** Saves content of the page as a download of the browser. */

@@ -14,6 +14,7 @@ export { PasswordField } from './password-field.tsx';
 export { PlainForm } from './plain-form.tsx';
 export * from './rules.ts';
 export { isSameText, SameNote } from './same-note.tsx';
+export { ScaleField } from './scale-field.tsx';
 export { NumberField, TextField } from './text-field.tsx';
 export { UnsavedGuard } from './unsaved-guard.tsx';
 export { type FieldProps, type FormOptions, type FormState, useForm } from './use-form.ts';

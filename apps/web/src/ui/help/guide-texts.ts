@@ -24,6 +24,11 @@ const general: readonly GuideSection[] = [
     routes: ['modules', 'material', 'assessment'],
   },
   {
+    heading: 'Pharmacist-led Courses',
+    text: 'Accept or decline the invitation on the card of the course. An email puts the course into your calendar, and another follows when the day or the place changes. After a new day please accept again. You can decline until 24 hours before the start.',
+    routes: ['my-courses', 'course-launch'],
+  },
+  {
     heading: 'External courses',
     text: 'Add courses that you completed elsewhere, with a PDF or a picture of your certificate. You can change or delete an entry until your organisation has reviewed it.',
     routes: ['my-courses', 'external-course-new', 'external-course-edit', 'course-launch'],
@@ -50,7 +55,7 @@ const general: readonly GuideSection[] = [
   },
   {
     heading: 'Reminders',
-    text: 'We email you 90, 30 and 7 days before a certificate expires, and on its last day. Switch them off under Notification settings.',
+    text: 'We email you 90, 30 and 7 days before a certificate expires, and on its last day. We also email you 7 days and 1 day before a Pharmacist-led Course, and before the last day of its assessment. Switch them off under Notification settings.',
     routes: ['account'],
   },
   {

@@ -18,6 +18,12 @@ export const details: GuideSection = {
   routes: ['edit-group', 'edit-subgroup'],
 };
 
+export const forfeiting: GuideSection = {
+  heading: 'Licences of absent delegates',
+  text: 'When a Pharmacist-led Course is closed, the unused licences of absent delegates return to the general pot. Turn on Forfeit the licences of absent delegates to have them written off instead. Licences of excused delegates always return.',
+  routes: ['settings'],
+};
+
 export const invitations: GuideSection = {
   heading: 'Invitations',
   text: 'Settings has the number of days until an invitation expires, and a message for the invitation. Empty settings of a service use those of the organisation. Empty settings of the organisation use those of Doselore.',

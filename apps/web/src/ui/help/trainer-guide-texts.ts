@@ -2,7 +2,7 @@ import type { GuideSection } from './guide-section.ts';
 
 export const trainers: GuideSection = {
   heading: 'Trainers',
-  text: 'Choose New trainer to make a trainer of a person who has an account, or to invite a new person. Enter the postcode, the ways of teaching and the limits. Under Courses choose how well the trainer teaches each course. Under Organisations and Exclusions enter where the trainer does not work, with the reason. Choose Activate when everything is entered: only active trainers can be chosen for a course. Deactivate a trainer who stops. Booked courses stay with the trainer.',
+  text: 'Choose New trainer to make a trainer of a person who has an account, or to invite a new person. Enter the postcode, the ways of teaching and the limits. Under Courses choose how well the trainer teaches each course. Under Organisations and Exclusions enter where the trainer does not work, with the reason. Choose Activate when everything is entered: only active trainers can be chosen for a course. Deactivate a trainer who stops. Booked courses stay with the trainer. As co-trainer they leave the courses ahead.',
   routes: [
     'trainers',
     'new-trainer',
@@ -18,6 +18,12 @@ export const upcomingCourses: GuideSection = {
   heading: 'Upcoming courses',
   text: 'Sessions of the next 90 days over all trainers. Missing names what a course still needs: a trainer, a place, or the link to the meeting. Open a course to add it.',
   routes: ['upcoming-pharmacist-led-courses'],
+};
+
+export const sessionsLed: GuideSection = {
+  heading: 'Sessions led, hours and miles',
+  text: 'Choose Sessions led on the list of trainers. It has one line for each trainer and month, with sessions, hours and estimated miles: from home to the sessions of each day and back, by the middle of the postcode districts. Choose the months, and Export for a CSV or Excel file. Unknown counts sessions whose place has no known position. The page of a trainer estimates one journey from home to a postcode.',
+  routes: ['sessions-led', 'view-trainer', 'trainers'],
 };
 
 export const availability: GuideSection = {

@@ -2,3 +2,7 @@
 export const catchUpDays = 90;
 
 export const absenceStates = ['', 'open', 'caught-up'] as const;
+
+/** What became of the seat of an absent delegate. */
+export const absenceSeats = ['returned', 'forfeited', 'none'] as const;
+export type AbsenceSeat = (typeof absenceSeats)[number];

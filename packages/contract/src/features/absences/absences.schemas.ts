@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, listQuery, pageOf } from '../../common.schemas.ts';
 import { placeShown } from '../ledger/ledger-keys.schemas.ts';
-import { absenceStates } from './absences.rules.ts';
+import { absenceSeats, absenceStates } from './absences.rules.ts';
 
 /** One person who did not come to one closed course. */
 const absence = z.object({
@@ -16,8 +16,8 @@ const absence = z.object({
   /** Last day of the course. */
   day: z.iso.date(),
   is_excused: z.boolean(),
-  /** `returned` when closing took back the unstarted licence of this course. */
-  seat: z.enum(['returned', 'none']),
+  /** `returned` when closing took back the unstarted licence of this course, `forfeited` when its seat was written off. */
+  seat: z.enum(absenceSeats),
   /** Course that the person attended instead, and its day. */
   caught_up: z.object({ virtual_group: placeShown, day: z.iso.date() }).nullable(),
   /** True while the person is a member, and can be invited to another course. */

@@ -13,16 +13,20 @@ const stored = `
   subgroups.change subgroups.archive subgroups.restore managers.addToGroup managers.removeFromGroup
   managers.putInSubgroup managers.removeFromSubgroup managers.makeOrganiser managers.removeOrganiser managers.repair managers.undoRepair members.invite
   imports.start imports.matchWords members.inviteAgain members.remindInvitation members.addExisting members.change members.membership
-  members.archive members.restore members.resetPassword settings.change settings.retention settings.serviceLevel
+  members.archive members.restore members.resetPassword settings.change settings.retention settings.sessions settings.serviceLevel
   settings.twoStep licences.purchase licences.issue licences.bulkIssue licences.allocate licences.return
   licences.reclaim licences.revoke licences.retry licences.delete licences.adjust licences.voidOrder
   licences.editMonths licences.levelSetting licences.settings licences.verify files.verify licenceRequests.create
   licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline
   licenceRequests.lapse virtualGroups.create virtualGroups.duplicate virtualGroups.change
-  virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.delete virtualGroups.addUninvited virtualGroups.invite
-  virtualGroups.remove virtualGroups.accept virtualGroups.decline virtualGroups.wait
+  virtualGroups.schedule virtualGroups.publish virtualGroups.unpublish virtualGroups.cannotAttend virtualGroups.canAttend
+  virtualGroups.changeManagers
+  virtualGroups.delete virtualGroups.addUninvited virtualGroups.invite
+  virtualGroups.remove virtualGroups.accept virtualGroups.saveNeeds virtualGroups.decline virtualGroups.wait
   virtualGroups.stopWaiting virtualGroups.leaveWaiting virtualGroups.offer virtualGroups.lapseOffer
-  virtualGroups.promote virtualGroups.mark virtualGroups.assess virtualGroups.close virtualGroups.reopen virtualGroups.cancel virtualGroups.respellVenue
+  virtualGroups.addMaterial virtualGroups.removeMaterial
+  virtualGroups.addSignedSheet virtualGroups.replaceSignedSheet virtualGroups.removeSignedSheet
+  virtualGroups.promote virtualGroups.message virtualGroups.mark virtualGroups.assess virtualGroups.close virtualGroups.reopen virtualGroups.cancel virtualGroups.respellVenue
   locations.create locations.change locations.archive locations.restore venues.create
   venues.change venues.archive venues.restore venues.exclude
   trainers.create trainers.change trainers.activate trainers.deactivate trainers.teach trainers.match trainers.exclude

@@ -14,7 +14,8 @@ import {
 } from '../ledger/ledger-keys.schemas.ts';
 import { stockRow } from '../licence-stock/licence-stock.schemas.ts';
 
-const payment = {
+/** References of a payment. */
+export const payment = {
   transactionRef: z.string().trim().max(limits.name).default(''),
   poReference: z.string().trim().max(limits.name).default(''),
 };

@@ -151,7 +151,17 @@ export const myLearningSchemas = {
   getSessionCalendar: { params: z.strictObject({ virtualGroupId: id }), response: z.any() },
   saveSessionFeedback: {
     params: z.strictObject({ virtualGroupId: id }),
-    body: z.strictObject({ trainer: rating, content: rating, venue: rating, comment: feedbackComment }),
+    body: z.strictObject({
+      ...{ trainer: rating, content: rating, venue: rating, comment: feedbackComment },
+      /** From 0 to 10, or null without an answer. */
+      would_recommend: z
+        .number()
+        .int()
+        .min(0, 'Choose a number from 0 to 10')
+        .max(10, 'Choose a number from 0 to 10')
+        .nullable()
+        .default(null),
+    }),
     response: done,
   },
   listTrainingRecord: { response: z.array(trainingRow) },

@@ -30,6 +30,19 @@ export function londonWallClock(at: Date): Date {
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
+/** Days after the last session for which delegates can give feedback. */
+export const feedbackDays = 60;
+
+/** Returns the last day of feedback as YYYY-MM-DD. `trainingEnd` is wall clock. */
+export function feedbackUntil(trainingEnd: Date): string {
+  return new Date(trainingEnd.getTime() + feedbackDays * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Tells whether delegates can still give feedback. The last day is one of them. `wall` is wall clock. */
+export function isFeedbackOpen(trainingEnd: Date, wall: Date): boolean {
+  return wall.toISOString().slice(0, 10) <= feedbackUntil(trainingEnd);
+}
+
 export const joiningStates = ['early', 'open', 'over'] as const;
 export type JoiningState = (typeof joiningStates)[number];
 

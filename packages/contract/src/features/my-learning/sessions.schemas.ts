@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moment } from '../../common.schemas.ts';
+import { day, moment } from '../../common.schemas.ts';
+import { assessmentStates } from '../virtual-groups/assessing.rules.ts';
 import { attendances, delegateResponses, joiningStates } from './sessions.rules.ts';
 
 /** When a person may join the meeting of a session. `is_ready` is false while it has no link. */
@@ -27,7 +28,9 @@ export const courseSession = z.object({
     .nullable(),
   /** Attendance in the register. Null until the register has been taken. */
   attendance: z.enum(attendances).nullable(),
-  /** Feedback is open to people who attended, once. */
+  /** Result of the assessment after the course, and the last day of it. Null for a course without one. */
+  assessment: z.object({ state: z.enum(assessmentStates), deadline: day }).nullable(),
+  /** Feedback is open to people who attended, once, for 60 days. */
   feedback: z.enum(['closed', 'open', 'given']),
   /**
    * The meeting of the session that is under way or comes next. Null for a course that is not online. The answer never

@@ -1,5 +1,12 @@
 /**
  * Kinds of notifications that a person can switch off. Notifications about the security of the account are always sent.
  */
-export const noticeKinds = ['licencesIssued', 'certificateReminders', 'pharmacistQuestions', 'lowStock'] as const;
+export const noticeKinds = [
+  'licencesIssued',
+  'certificateReminders',
+  'courseReminders',
+  'feedbackRequests',
+  'pharmacistQuestions',
+  'lowStock',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -91,6 +91,20 @@ export const dataClasses = {
     fate: 'emptied',
     erased: 'Deleted. The merge can no longer be undone',
   },
+  needs: {
+    title: 'Access and dietary needs',
+    holds: 'What the person needs on the day of a course, in their own words',
+    kept: '30 days after the course',
+    fate: 'erased',
+    erased: 'Deleted',
+  },
+  sheets: {
+    title: 'Signed sheets',
+    holds: 'Photos of sign-in sheets of courses, with the names and signatures of several people',
+    kept: 'A year after the course',
+    fate: 'kept',
+    erased: 'Deleted when the last delegate of the course is erased',
+  },
   record: {
     title: 'Training record',
     holds: 'Courses, results, dates, attendance',

@@ -1,1 +1,2 @@
 export * from './scheduling.schemas.ts';
+export * from './travel.schemas.ts';

@@ -16,3 +16,11 @@ export const listOwnFeedback = endpoint<typeof sessionFeedbackSchemas.listOwnFee
   levels: ['virtualGroupAdmin'],
   permission: 'virtualGroups.feedback',
 });
+
+/** Returns the numbers of the feedback about all courses of one trainer, for site admins. */
+export const getTrainerFeedback = endpoint<typeof sessionFeedbackSchemas.getTrainerFeedback>({
+  method: 'GET',
+  path: 'trainers/:trainerUserId/feedback',
+  levels: ['superAdmin'],
+  permission: 'virtualGroups.namedFeedback',
+});

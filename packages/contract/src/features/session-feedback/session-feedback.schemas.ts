@@ -13,6 +13,12 @@ const summary = z.object({
   averages: marks.nullable(),
   /** Numbers of answers that gave the trainer 1, 2, 3, 4 and 5. */
   distribution: z.array(z.number().int()).length(5).nullable(),
+  /** The optional question, whose answers are counted by themselves: how many gave 0, 1, … and 10. */
+  recommend: z.object({
+    answers: z.number().int(),
+    counted: z.number().int(),
+    distribution: z.array(z.number().int()).length(11).nullable(),
+  }),
 });
 export type FeedbackSummary = z.output<typeof summary>;
 
@@ -29,6 +35,7 @@ export const sessionFeedbackSchemas = {
     params: inVirtualGroup,
     response: summary.extend({ comments: z.array(comment) }),
   },
+  getTrainerFeedback: { params: z.strictObject({ trainerUserId: id }), response: summary },
   listOwnFeedback: {
     query: listQuery.extend({ productId: id.optional() }),
     response: pageOf(comment).extend({

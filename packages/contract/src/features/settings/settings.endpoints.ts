@@ -34,6 +34,14 @@ export const changeRetention = endpoint<typeof settingsSchemas.changeRetention>(
   permission: 'settings.retention',
 });
 
+/** Changes what closing a course does with the seats of absent delegates. It applies to courses that are closed later. */
+export const changeSessionSettings = endpoint<typeof settingsSchemas.changeSessionSettings>({
+  method: 'PUT',
+  path: 'groups/:groupId/session-settings',
+  levels: ['superAdmin', 'groupingAdmin'],
+  permission: 'settings.sessions',
+});
+
 export const getSubgroupSettings = endpoint<typeof settingsSchemas.getSubgroupSettings>({
   method: 'GET',
   path: 'groups/:groupId/subgroups/:subgroupId/settings',

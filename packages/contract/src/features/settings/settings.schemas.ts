@@ -22,6 +22,8 @@ const retention = z.strictObject({ statutory: years, clinical: years, other: yea
 >);
 export type Retention = z.output<typeof retention>;
 const serviceLevel = { default_service_manager_level: z.enum(serviceLevels) };
+/** True when closing a course forfeits the seats of absent delegates who are not excused. Otherwise they return. */
+const sessions = { forfeit_absent_seats: z.boolean() };
 const inForce = z.object({ invitation_days: z.number().int(), invitation_note: z.string() });
 
 export const settingsSchemas = {
@@ -30,6 +32,7 @@ export const settingsSchemas = {
     response: z.object({
       ...inheritable,
       ...serviceLevel,
+      ...sessions,
       retention,
       /** Policy of this organisation. Null follows the site. */
       two_step_policy: z.enum(twoStepPolicies).nullable(),
@@ -52,6 +55,11 @@ export const settingsSchemas = {
     params: z.strictObject({ groupId: id }),
     body: retention.extend({ baseValues: baseValuesOf(retention.shape) }),
     response: savedOf(retention.shape),
+  },
+  changeSessionSettings: {
+    params: z.strictObject({ groupId: id }),
+    body: z.strictObject({ ...sessions, baseValues: baseValuesOf(sessions) }),
+    response: savedOf(sessions),
   },
   getSubgroupSettings: {
     params: z.strictObject({ groupId: id, subgroupId: id }),

@@ -2,6 +2,7 @@
 export const healthChecks = [
   'no-trainer',
   'trainer-unfit',
+  'cannot-attend',
   'no-place',
   'venue-excluded',
   'no-link',
@@ -28,6 +29,11 @@ export const healthWords: Readonly<Record<HealthCheck, Words>> = {
     label: 'Trainer cannot lead it',
     what: 'The trainer is not active, does not teach this course, or is excluded here. Choose another one',
     fixedOn: 'edit',
+  },
+  'cannot-attend': {
+    label: 'Trainer cannot attend',
+    what: 'The trainer has said that they cannot attend. A site admin replaces them',
+    fixedOn: 'delegates',
   },
   'no-place': { label: 'No place', what: 'Choose a venue, or enter a place', fixedOn: 'edit' },
   'venue-excluded': {

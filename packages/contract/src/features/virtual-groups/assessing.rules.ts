@@ -38,15 +38,3 @@ export function assessmentDeadline(trainingEnd: Date, days: number): string {
 export function isWindowOver(trainingEnd: Date | null, days: number, wall: Date): boolean {
   return trainingEnd !== null && wall.toISOString().slice(0, 10) > assessmentDeadline(trainingEnd, days);
 }
-
-/**
- * Returns the state of a delegate after a change of attendance or of the kind of assessment. Only people who attended
- * enough are assessed (V15); a result of somebody who no longer did is dropped.
- */
-export function assessmentAfter(
-  now: AssessmentState,
-  { type, hasAttendedEnough }: { type: AssessmentType; hasAttendedEnough: boolean },
-): AssessmentState {
-  if (type === 'none' || !hasAttendedEnough) return 'not_required';
-  return now === 'not_required' ? 'pending' : now;
-}

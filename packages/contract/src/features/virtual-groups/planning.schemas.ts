@@ -10,6 +10,7 @@ import {
   inVirtualGroup,
   placeShown,
 } from '../ledger/ledger-keys.schemas.ts';
+import { payment } from '../licence-orders/licence-orders.schemas.ts';
 import { meetingStates } from '../video-meetings/video-meetings.rules.ts';
 import { assessmentLimits, assessmentTypes } from './assessing.rules.ts';
 import { sessionLimits, sessionsTextProblem, trainingSlots } from './planning.rules.ts';
@@ -84,11 +85,11 @@ export const scheduleFields = {
 export type ScheduleFields = { [Name in keyof typeof scheduleFields]: z.output<(typeof scheduleFields)[Name]> };
 
 /** Site admins book in spite of conflicts that may be ignored, and say why. */
-const ignoring = {
+export const ignoring = {
   ignoreConflictWarning: z.union([z.literal(0), z.literal(1)]).default(0),
   conflict_reason: text(500).default(''),
 };
-const withReason = {
+export const withReason = {
   check: (body: { ignoreConflictWarning: 0 | 1; conflict_reason: string }) =>
     body.ignoreConflictWarning === 0 || body.conflict_reason !== '',
   otherwise: { path: ['conflict_reason'], message: 'Enter why the course is booked in spite of this' },
@@ -96,12 +97,20 @@ const withReason = {
 /** The part of a body that says whether conflicts are ignored. */
 export type Ignoring = { [Name in keyof typeof ignoring]: z.output<(typeof ignoring)[Name]> };
 
-const newVirtualGroup = z.strictObject({
-  ...courseFields,
-  productId: id,
-  certificateMonths,
-  idempotencyKey,
-});
+const newVirtualGroup = z
+  .strictObject({
+    ...courseFields,
+    productId: id,
+    certificateMonths,
+    /** Licences that a site admin buys into the pool of the course. */
+    quantity: z.coerce.number().int().min(0).max(limits.purchaseMax).default(0),
+    ...payment,
+    idempotencyKey,
+  })
+  .refine(({ quantity, poReference, transactionRef }) => quantity === 0 || poReference + transactionRef !== '', {
+    path: ['poReference'],
+    message: 'Enter a purchase order or a transaction reference',
+  });
 export type NewVirtualGroup = z.output<typeof newVirtualGroup>;
 
 const made = z.object({ id: z.number().int() });
@@ -136,6 +145,7 @@ const plan = z.object({
   postTrainingDaysAllowed: z.number().int(),
   trainerUserId: z.number().int().nullable(),
   trainer: z.string().nullable(),
+  co_trainers: z.array(placeShown),
   venueId: z.number().int().nullable(),
   venue: z.string().nullable(),
   /** Room in the venue, or a place that was typed. */

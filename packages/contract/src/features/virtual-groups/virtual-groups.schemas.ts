@@ -48,6 +48,8 @@ export const virtualGroupRow = z.object({
    * then theirs alone.
    */
   by_membership_only: z.boolean(),
+  /** True when a site admin booked it in spite of a conflict of its trainers, its venue or its meeting account. */
+  is_over_conflict: z.boolean(),
 });
 export type VirtualGroupRow = z.output<typeof virtualGroupRow>;
 
@@ -68,6 +70,8 @@ export const closeReport = z.object({
   reclaimed: z.number().int(),
   /** Seats that returned to the general pot, including those of reclaimed licences. */
   returned: z.number().int(),
+  /** Seats of absent delegates that were written off, because the organisation forfeits them. Not part of `returned`. */
+  forfeited: z.number().int(),
   /** Delegates who came without an invitation. They are part of `invited`. */
   uninvited: z.number().int(),
   /** Results of the assessment. `assessment_lapsed` are the people without one. */
@@ -122,6 +126,8 @@ const delegateInfo = delegateRow
 export type DelegateInfo = z.output<typeof delegateInfo>;
 
 export const virtualGroupDetail = virtualGroupRow.extend({
+  /** Names of those who lead it with the trainer. */
+  co_trainers: z.array(z.string()),
   sessions: z.array(sessionShown),
   what_to_bring: z.string().nullable(),
   organiser: z.string().nullable(),

@@ -22,7 +22,8 @@ export async function findTwoStepFacts(db: Queries, userId: UserId): Promise<Two
       u.two_step_asked_at as asked_at,
       ${policyOf(sql`select m.group_id from group_managers m where m.user_id = u.id
         union select s.group_id from subgroup_managers m join subgroups s on s.id = m.subgroup_id where m.user_id = u.id
-        union select v.group_id from virtual_groups v where v.trainer_user_id = u.id`)} as looks_after,
+        union select v.group_id from course_leaders() l join virtual_groups v on v.id = l.virtual_group_id
+        where l.user_id = u.id`)} as looks_after,
       ${policyOf(sql`select m.group_id from group_members m where m.user_id = u.id and m.archived_at is null`)} as belongs_to
     from users u where u.id = ${userId}`.execute(db);
   return rows[0];

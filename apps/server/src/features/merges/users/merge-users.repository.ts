@@ -138,9 +138,13 @@ const places = {
   subgroup_members: 'subgroup_id',
   group_managers: 'group_id',
   session_joins: 'virtual_group_session_id',
+  delegate_needs: 'virtual_group_id',
 } as const;
 
-/** Lists the services to which both belong, the organisations that both manage, or the sessions that both joined. */
+/**
+ * Lists the services to which both belong, the organisations that both manage, the sessions that both joined, or the
+ * courses for which both have needs.
+ */
 export async function listSharedIds(tx: Tx, of: Pair<UserId> & { table: keyof typeof places }): Promise<number[]> {
   const column = sql.ref(places[of.table]);
   const { rows } = await sql<{ id: number }>`select ${column} as id from ${sql.table(of.table)}
@@ -157,7 +161,27 @@ export async function listSharedRoles(tx: Tx, of: Pair<UserId>): Promise<string[
 type Ended = {
   trainer_suitabilities: { abstract_course_id: number }[];
   trainer_exclusions: { id: number }[];
+  cannot_attend_reports: { id: number }[];
 };
+
+/** Rows of two people who lead one course together. */
+type LedTogether = { managers: { virtual_group_id: number; user_id: number }[]; claims: number[] };
+
+/**
+ * Lists what is too much when two people who lead one course become one: a co-trainer whom the other already is or who
+ * would be co-trainer of their own course, and the claims of the dropped person for sessions that claim the kept one.
+ */
+export async function listLedTogether(tx: Tx, { keepId, dropId }: Pair<UserId>): Promise<LedTogether> {
+  const managers = await sql<{ virtual_group_id: number; user_id: number }>`
+    select m.virtual_group_id, m.user_id from virtual_group_managers m
+    where m.user_id in (${keepId}, ${dropId}) and exists (select from course_leaders() l
+      where l.virtual_group_id = m.virtual_group_id and l.user_id in (${keepId}, ${dropId}) and l.user_id <> m.user_id
+        and (l.is_lead or m.user_id = ${dropId})) order by 1, 2`.execute(tx);
+  const claims = await sql<{ id: number }>`select d.id from time_claims d join time_claims k
+      on k.virtual_group_session_id = d.virtual_group_session_id and k.trainer_user_id = ${keepId}
+    where d.trainer_user_id = ${dropId} order by 1`.execute(tx);
+  return { managers: managers.rows, claims: claims.rows.map(({ id }) => id) };
+}
 
 /** Tells whether both people are trainers. */
 export async function areBothTrainers(tx: Tx, pair: Pair<UserId>): Promise<boolean> {
@@ -166,7 +190,7 @@ export async function areBothTrainers(tx: Tx, pair: Pair<UserId>): Promise<boole
   return rows.length === 2;
 }
 
-/** Lists rows of the dropped trainer that the kept trainer has too: courses and venues. */
+/** Lists rows of the dropped trainer that the kept trainer has too: courses, venues and open reports about a course. */
 export async function listSharedOfTrainers(tx: Tx, pair: Pair<UserId>): Promise<Ended> {
   const courses = await sql<{ abstract_course_id: number }>`
     select d.abstract_course_id from trainer_suitabilities d join trainer_suitabilities k
@@ -176,9 +200,14 @@ export async function listSharedOfTrainers(tx: Tx, pair: Pair<UserId>): Promise<
     select d.id from trainer_exclusions d join trainer_exclusions k
       on k.venue_id = d.venue_id and k.trainer_user_id = ${pair.keepId}
     where d.trainer_user_id = ${pair.dropId} order by 1`.execute(tx);
+  const reports = await sql<{ id: number }>`
+    select d.id from cannot_attend_reports d join cannot_attend_reports k on k.virtual_group_id = d.virtual_group_id
+      and k.trainer_user_id = ${pair.keepId} and k.settled_at is null
+    where d.trainer_user_id = ${pair.dropId} and d.settled_at is null order by 1`.execute(tx);
   return {
     trainer_suitabilities: courses.rows,
     trainer_exclusions: venues.rows,
+    cannot_attend_reports: reports.rows,
   };
 }
 
@@ -191,7 +220,7 @@ export async function countRecords(db: Queries, userId: UserId): Promise<Partial
     (select count(*)::int from subgroup_members where user_id = ${userId}) as services,
     (select count(*)::int from group_managers where user_id = ${userId})
       + (select count(*)::int from subgroup_managers where user_id = ${userId}) as managed,
-    (select count(*)::int from virtual_groups where trainer_user_id = ${userId}) as led,
+    (select count(*)::int from course_leaders() l where l.user_id = ${userId}) as led,
     (select count(*)::int from licences where user_id = ${userId}) as licences,
     (select count(*)::int from licences where user_id = ${userId} and state in ('issued', 'in_progress')) as live,
     (select count(*)::int from sco_users where user_id = ${userId}) as attempts,

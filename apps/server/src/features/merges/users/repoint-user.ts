@@ -13,6 +13,7 @@ import {
   listJoinedMarks,
   listJoinedMemberships,
   listJoinedRights,
+  listLedTogether,
   listNeedlessEntries,
   listSharedIds,
   listSharedOfTrainers,
@@ -46,6 +47,8 @@ async function joinSessions(tx: Tx, log: MergeLog, { keepId, dropId }: Pair<User
     else await log.change('session_feedback', { user_id: keepId }, feedback);
     await log.remove('virtual_group_delegates', feedback);
   }
+  const needing = await listSharedIds(tx, { table: 'delegate_needs', keepId, dropId });
+  await log.remove('delegate_needs', { virtual_group_id: needing, user_id: dropId });
   await joinMarks(tx, log, { keepId, dropId });
   for (const { virtual_group_id } of both) {
     const rolledUp = await findRollUp(tx, { virtualGroupId: virtual_group_id, userId: keepId });
@@ -84,10 +87,14 @@ async function joinPlaces(tx: Tx, log: MergeLog, pair: Pair<UserId>): Promise<vo
 }
 
 /**
- * Joins two trainers into one. The kept trainer keeps details, weekly hours and level of each course. Courses,
+ * Joins two trainers into one, also where they led one course together. The kept trainer keeps details, weekly hours and level of each course. Courses,
  * organisations, exclusions and exceptions of the dropped trainer that the kept one lacks move.
  */
 async function joinTrainers(tx: Tx, log: MergeLog, pair: Pair<UserId>): Promise<void> {
+  const { managers, claims } = await listLedTogether(tx, pair);
+  for (const { virtual_group_id, user_id } of managers)
+    await log.remove('virtual_group_managers', { virtual_group_id, user_id });
+  await log.remove('time_claims', { id: claims });
   if (!(await areBothTrainers(tx, pair))) return;
   const trainer_user_id = pair.dropId;
   const shared = await listSharedOfTrainers(tx, pair);
@@ -95,6 +102,7 @@ async function joinTrainers(tx: Tx, log: MergeLog, pair: Pair<UserId>): Promise<
     await log.remove('trainer_suitabilities', { trainer_user_id, abstract_course_id });
   await joinCompatibilities(tx, log, { ...pair, merged: 'trainer_user_id' });
   for (const { id } of shared.trainer_exclusions) await log.remove('trainer_exclusions', { id });
+  for (const { id } of shared.cannot_attend_reports) await log.remove('cannot_attend_reports', { id });
   await log.remove('availability_rules', { trainer_user_id });
   await log.remove('trainer_figures', { trainer_user_id });
   await log.remove('trainers', { user_id: pair.dropId });

@@ -1,7 +1,7 @@
 import { londonWallClock } from '@doselore/contract/my-learning';
 import { describe, expect, test } from 'vitest';
+import { escapeText, foldLine } from '../../../platform/calendar/calendar-lines.ts';
 import type { SessionCard } from '../sessions.repository.ts';
-import { escapeText, foldLine } from './calendar-lines.ts';
 import { writeSessionCalendar } from './session-calendar.ts';
 
 function sessionAt(start: string, end: string, changes: { title?: string; bring?: string; isOnline?: boolean } = {}) {
@@ -39,13 +39,18 @@ function sessionAt(start: string, end: string, changes: { title?: string; bring?
       attendance: null,
       address: null,
       response: 'none',
+      assessment: null,
       meetings: [],
       what_to_bring: changes.bring ?? null,
       previous_end: null,
       has_feedback: false,
     },
   };
-  const options = { at: new Date('2026-06-01T08:15:30Z'), site: 'https://learn.example.org' };
+  const times = { training_start: new Date(start), training_end: new Date(end) };
+  const options = {
+    ...{ at: new Date('2026-06-01T08:15:30Z'), site: 'https://learn.example.org' },
+    sessions: [{ calendar_uid: 'session-7', calendar_sequence: 0, place: 'Harbour Hotel', ...times }],
+  };
   return writeSessionCalendar(card, options).toString();
 }
 

@@ -1,55 +1,36 @@
 import { webAddresses } from '@doselore/contract';
+import { fullUid, writeCalendar } from '../../../platform/calendar/index.ts';
 import type { SessionCard } from '../sessions.repository.ts';
-import { escapeText, joinLines, stampOf } from './calendar-lines.ts';
 
-/** Time zone rules of the United Kingdom since 1996: both changes fall at 01:00 UTC on a last Sunday. */
-const london = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Europe/London',
-  'BEGIN:DAYLIGHT',
-  'TZOFFSETFROM:+0000',
-  'TZOFFSETTO:+0100',
-  'TZNAME:BST',
-  'DTSTART:19960331T010000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'TZOFFSETFROM:+0100',
-  'TZOFFSETTO:+0000',
-  'TZNAME:GMT',
-  'DTSTART:19961027T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-];
+/** Session of a course as its calendar file has it. Times are wall clock. */
+export type CalendarSession = {
+  calendar_uid: string;
+  calendar_sequence: number;
+  training_start: Date;
+  training_end: Date;
+  place: string | null;
+};
 
-/** Writes one session as an iCalendar file. Converts the stored wall clock to a time in London (domain page 2.0). */
-export function writeSessionCalendar(card: SessionCard, { at, site }: { at: Date; site: string }): Buffer {
-  const { session } = card;
+type Writing = { at: Date; site: string; sessions: readonly CalendarSession[] };
+
+/** Writes the sessions of a course as an iCalendar file. Converts the stored wall clock to a time in London. */
+export function writeSessionCalendar(card: SessionCard, { at, site, sessions }: Writing): Buffer {
   const page = `${site}${webAddresses.trainerLedCourse(card.id, card.group_id)}`;
-  return joinLines([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Doselore//Sessions//EN',
-    'CALSCALE:GREGORIAN',
-    ...london,
-    'BEGIN:VEVENT',
-    `UID:session-${card.id}@${new URL(site).hostname}`,
-    `DTSTAMP:${stampOf(at)}Z`,
-    `DTSTART;TZID=Europe/London:${stampOf(new Date(session.training_start))}`,
-    `DTEND;TZID=Europe/London:${stampOf(new Date(session.training_end))}`,
-    `SUMMARY:${escapeText(card.title)}`,
-    `LOCATION:${escapeText(placeOf(card))}`,
-    `DESCRIPTION:${escapeText(describe(card, page))}`,
-    `URL:${page}`,
-    'STATUS:CONFIRMED',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]);
-}
-
-function placeOf({ deliverable_id, session }: SessionCard): string {
-  return deliverable_id === 3 ? 'Online' : (session.place ?? '');
+  return writeCalendar({
+    method: 'PUBLISH',
+    at,
+    events: sessions.map((session) => ({
+      uid: fullUid(session.calendar_uid, site),
+      sequence: session.calendar_sequence,
+      start: session.training_start,
+      end: session.training_end,
+      title: card.title,
+      place: card.deliverable_id === 3 ? 'Online' : (session.place ?? ''),
+      description: describe(card, page),
+      url: page,
+      isCancelled: false,
+    })),
+  });
 }
 
 function describe({ deliverable_id, group_name, session }: SessionCard, page: string): string {

@@ -59,12 +59,30 @@ export async function endLiveLicences(tx: Tx, of: { userIds: readonly UserId[]; 
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
-/** Records the files to delete, before the rows that name them are blanked. Returns their number. */
+/**
+ * Records the files to delete, before the rows that name them are blanked or deleted. Deletes signed sheets of courses
+ * whose last delegate is being erased. Returns the number of files.
+ */
 export async function noteFiles(tx: Tx, userIds: readonly UserId[]): Promise<number> {
   const { numAffectedRows } = await sql`insert into erased_files (storage_key, user_id)
     select e.evidence_key, e.user_id from external_course_users e
     where e.user_id = any(${[...userIds]}::bigint[]) and e.evidence_key is not null on conflict do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+  return Number(numAffectedRows ?? 0n) + (await noteSheets(tx, userIds));
+}
+
+async function noteSheets(tx: Tx, userIds: readonly UserId[]): Promise<number> {
+  const { rows } = await sql`
+    with last as (select d.virtual_group_id, min(d.user_id) as user_id from virtual_group_delegates d
+        where d.user_id = any(${[...userIds]}::bigint[]) and not exists (select from virtual_group_delegates o
+          join users u on u.id = o.user_id where o.virtual_group_id = d.virtual_group_id and u.erased_at is null
+            and o.user_id <> all(${[...userIds]}::bigint[]))
+        group by d.virtual_group_id),
+      gone as (delete from register_evidence e using virtual_group_sessions s, last
+        where s.id = e.virtual_group_session_id and s.virtual_group_id = last.virtual_group_id
+        returning e.storage_key, last.user_id)
+    insert into erased_files (storage_key, user_id) select storage_key, user_id from gone on conflict do nothing
+    returning storage_key`.execute(tx);
+  return rows.length;
 }
 
 export async function listErasedFiles(tx: Tx, userIds: readonly UserId[]): Promise<string[]> {

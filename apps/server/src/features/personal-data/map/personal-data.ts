@@ -8,6 +8,7 @@ import { personalData as certificates } from '../../certificates/certificates.pe
 import { personalData as courses } from '../../courses/courses.personal-data.ts';
 import { personalData as cpd } from '../../cpd/cpd.personal-data.ts';
 import { personalData as dashboards } from '../../dashboards/dashboards.personal-data.ts';
+import { personalData as delegateNeeds } from '../../delegate-needs/delegate-needs.personal-data.ts';
 import { personalData as distance } from '../../distance/distance.personal-data.ts';
 import { personalData as externalCourses } from '../../external-courses/external-courses.personal-data.ts';
 import { personalData as groups } from '../../groups/groups.personal-data.ts';
@@ -29,7 +30,9 @@ import { personalData as questions } from '../../questions/questions.personal-da
 import { personalData as resources } from '../../resources/resources.personal-data.ts';
 import { personalData as savedViews } from '../../saved-views/saved-views.personal-data.ts';
 import { personalData as scheduling } from '../../scheduling/scheduling.personal-data.ts';
+import { personalData as sessionMaterials } from '../../session-materials/session-materials.personal-data.ts';
 import { personalData as settings } from '../../settings/settings.personal-data.ts';
+import { personalData as signInSheets } from '../../sign-in-sheets/sign-in-sheets.personal-data.ts';
 import { personalData as storedFiles } from '../../stored-files/stored-files.personal-data.ts';
 import { personalData as subgroups } from '../../subgroups/subgroups.personal-data.ts';
 import { personalData as terms } from '../../terms/terms.personal-data.ts';
@@ -54,6 +57,7 @@ export const personalData: PersonalData = {
   ...courses,
   ...cpd,
   ...dashboards,
+  ...delegateNeeds,
   ...distance,
   ...externalCourses,
   ...groups,
@@ -74,7 +78,9 @@ export const personalData: PersonalData = {
   ...erasing,
   ...questions,
   ...resources,
+  ...sessionMaterials,
   ...settings,
+  ...signInSheets,
   ...storedFiles,
   ...savedViews,
   ...subgroups,

@@ -3,9 +3,13 @@ import { sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
-/** Locks a trainer until commit, so that nobody else claims their time. */
-export async function lockTrainer(tx: Tx, trainerId: number): Promise<void> {
-  await sql`select from trainers where user_id = ${trainerId} for update`.execute(tx);
+type Trainers = { virtualGroupId: VirtualGroupId; userIds: readonly number[] };
+
+/** Locks these trainers and the co-trainers of a course until commit, by their ids, so that nobody else claims their time. */
+export async function lockTrainersOf(tx: Tx, { virtualGroupId, userIds }: Trainers): Promise<void> {
+  await sql`select from trainers where user_id = any(${[...userIds]}::bigint[])
+      or user_id in (select user_id from virtual_group_managers where virtual_group_id = ${virtualGroupId})
+    order by user_id for update`.execute(tx);
 }
 
 /** Locks a venue until commit, so that nobody else claims its time. */
@@ -26,10 +30,13 @@ export async function deleteClaims(tx: Tx, virtualGroupId: VirtualGroupId): Prom
 /** Code of PostgreSQL for a claim that overlaps another one. Only code that takes no locks meets it. */
 const exclusionViolation = '23P01';
 
+/** Why and by whom conflicts are ignored. */
+export type Override = { reason: string; by: UserId };
+
 type Claims = {
   virtualGroupId: VirtualGroupId;
   of: { trainer_user_id: number } | { venue_id: number } | { video_account_id: number };
-  override: { reason: string; by: UserId } | null;
+  override: Override | null;
 };
 
 /** Claims the time of every session of a course for its trainer, its venue or its meeting account. */
@@ -54,11 +61,12 @@ async function insertRows(tx: Tx, { virtualGroupId, of, override }: Claims): Pro
     from virtual_group_sessions where virtual_group_id = ${virtualGroupId} order by ordinal`.execute(tx);
 }
 
-/** Tells whether two trainers have sessions at one time. Locks both until commit. */
+/** Tells whether two trainers have different sessions at one time. Locks both until commit. */
 export async function haveDoubleTime(tx: Tx, [one, other]: readonly [UserId, UserId]): Promise<boolean> {
   await sql`select from trainers where user_id in (${one}, ${other}) order by user_id for update`.execute(tx);
   const { rows } = await sql<{ id: number }>`select a.id from time_claims a
     join time_claims b on b.trainer_user_id = ${other} and a.during && b.during
+      and a.virtual_group_session_id <> b.virtual_group_session_id
     where a.trainer_user_id = ${one} limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -21,8 +21,8 @@ export type Wanted = {
   virtualGroupId: VirtualGroupId;
   venueId: number | null;
   sessions: readonly PlannedSession[];
-  /** One trainer. All of them without it. */
-  trainerId?: number;
+  /** Trainers to compare. All of them without it. */
+  trainerIds?: readonly number[];
 };
 
 export type Facts = { course: CourseFacts; settings: Settings; trainers: TrainerFacts[] };
@@ -78,9 +78,9 @@ type Loading = { wanted: Wanted; data: CourseData; sessions: Span[] };
 async function loadTrainers(db: Queries, { wanted, data, sessions }: Loading): Promise<TrainerFacts[]> {
   const first = sessions[0]?.start ?? 0;
   const last = sessions.at(-1)?.end ?? 0;
-  const { virtualGroupId, trainerId } = wanted;
+  const { virtualGroupId } = wanted;
   const rows = await listTrainerData(db, {
-    trainerId,
+    trainerIds: wanted.trainerIds,
     groupId: data.group_id,
     productId: data.product_id,
     venueId: wanted.venueId,

@@ -25,7 +25,7 @@ export type TrainerData = PointData & {
 
 /** Filter of trainers, with the course that they are compared for. `lastDay` is the day of its last session. */
 export type Asked = {
-  trainerId?: number | undefined;
+  trainerIds?: readonly number[] | undefined;
   groupId: GroupId;
   productId: number;
   venueId: number | null;
@@ -36,7 +36,7 @@ const district = sql<string>`t.home_district`;
 
 /** Lists trainers, active or not, with their level, compatibility and exclusion for the course. */
 export async function listTrainerData(db: Queries, asked: Asked): Promise<TrainerData[]> {
-  const { trainerId = null, groupId, productId, venueId, lastDay } = asked;
+  const { trainerIds, groupId, productId, venueId, lastDay } = asked;
   const { rows } = await sql<TrainerData>`
     select t.user_id as id, u.first_name || ' ' || u.last_name as name,
       (u.state = 'active' and u.archived_at is null) as is_usable, t.activated_at, t.deactivated_at,
@@ -51,7 +51,9 @@ export async function listTrainerData(db: Queries, asked: Asked): Promise<Traine
     left join trainer_exclusions x on x.trainer_user_id = t.user_id and x.venue_id = ${venueId}::bigint
     left join trainer_figures f on f.trainer_user_id = t.user_id
     ${pointJoins(district)}
-    where ${trainerId}::bigint is null or t.user_id = ${trainerId} order by t.user_id`.execute(db);
+    where ${trainerIds === undefined} or t.user_id = any(${[...(trainerIds ?? [])]}::bigint[]) order by t.user_id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -10,6 +10,8 @@ export type Leg = { from: Point; to: Point; at: { weekday: number; hour: number 
 const earthRadiusKm = 6_371.0088;
 const minutesInDistrict = 15;
 const roadFactor = 1.3;
+const kilometresInDistrict = 3;
+const kilometresOfMile = 1.609344;
 /** Minutes of every journey for leaving, parking and arriving. */
 const fixedMinutes = 10;
 
@@ -38,4 +40,12 @@ export function estimateMinutes({ from, to, at }: Leg): number | null {
   if (from.position === null || to.position === null) return null;
   const km = kilometresBetween(from.position, to.position);
   return Math.ceil(((km * roadFactor) / speedAt(at)) * 60 + fixedMinutes);
+}
+
+/** Returns the miles on the road of a journey. Null when one end is unknown. */
+export function estimateMiles({ from, to }: Pick<Leg, 'from' | 'to'>): number | null {
+  if (from.venueId !== undefined && from.venueId === to.venueId) return 0;
+  if (from.district === to.district) return kilometresInDistrict / kilometresOfMile;
+  if (from.position === null || to.position === null) return null;
+  return (kilometresBetween(from.position, to.position) * roadFactor) / kilometresOfMile;
 }

@@ -30,7 +30,7 @@ export type JoinedSession = {
 export async function listJoinedSessions(db: Queries, of: Of): Promise<JoinedSession[]> {
   const { rows } = await sql<JoinedSession>`
     select s.id as session_id, v.deliverable_id = 3 as is_virtual, v.state, v.title, s.training_start, s.training_end, v.meeting_url,
-      coalesce(v.trainer_user_id = u.id, false) as is_trainer,
+      exists (select from course_leaders() l where l.virtual_group_id = v.id and l.user_id = u.id) as is_trainer,
       exists (select from virtual_group_delegates d
         join group_members g on g.group_id = v.group_id and g.user_id = d.user_id and g.archived_at is null
         where d.virtual_group_id = v.id and d.user_id = u.id) as is_delegate,

@@ -3,26 +3,14 @@ import { checklistText } from '@doselore/contract/courses';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { checkLedgerNow } from '../../licence-levels/index.ts';
-import { type BuiltSession, buildSession } from '../session.factory.ts';
+import type { BuiltSession } from '../session.factory.ts';
+import { type AssessedBy, buildAssessed, enterResult } from './assessing.factory.ts';
 
 const server = await openTestApp({ connections: 20 });
 const { db, clock } = server;
 const once = () => ({ idempotencyKey: randomUUID() });
 
-/** Creates a course with an assessment and licences, whose delegates attended, except for the last of several. */
-async function assessed(type: 'paper' | 'observed', { days = 7, delegates = 3 } = {}) {
-  clock.set('2026-09-01T10:30:00Z');
-  const session = await buildSession(server, { delegates, pool: delegates });
-  await db
-    .updateTable('virtual_groups')
-    .set({ assessment_type: type, post_training_days_allowed: days })
-    .where('id', '=', session.virtualGroupId)
-    .execute();
-  await session.issueTo(...session.people.keys());
-  const marks = session.people.map((_id, nth) => [nth, delegates > 1 && nth === delegates - 1 ? 'absent' : 'attended']);
-  await session.mark(Object.fromEntries(marks));
-  return session;
-}
+const assessed = (type: AssessedBy, of?: { days?: number; delegates?: number }) => buildAssessed(server, type, of);
 
 /** Moves the clock on. Everybody signs in again, because their sessions have ended. */
 async function later(session: BuiltSession, at: string): Promise<BuiltSession> {
@@ -31,11 +19,6 @@ async function later(session: BuiltSession, at: string): Promise<BuiltSession> {
   return { ...session, asTrainer, asSuper };
 }
 
-const enter = (session: BuiltSession, nth: number, result: string, more: object = {}) =>
-  session.asTrainer.put(session.trainer('/assessments'), {
-    results: [{ userId: session.people[nth], result, ...more }],
-    ...once(),
-  });
 const close = (session: BuiltSession, more: object = {}) =>
   session.asSuper.post(session.site('/close-course'), { ...once(), ...more });
 const states = async (session: BuiltSession) =>
@@ -51,7 +34,7 @@ test('only people who attended enough are assessed, and a pass gives the certifi
   const before = await assessed('paper');
   expect(await states(before)).toEqual(['pending', 'pending', 'not_required']);
   const session = await later(before, '2026-09-04T09:00:00Z');
-  const saved = await enter(session, 0, 'passed', { score: 87.5 });
+  const saved = await enterResult(session, 0, 'passed', { score: 87.5 });
   expect(saved.json()).toMatchObject({
     deadline: '2026-09-08',
     rows: [{ assessment: 'passed', score: 87.5, blocked: 'has passed' }, { assessment: 'pending' }, {}],
@@ -59,7 +42,7 @@ test('only people who attended enough are assessed, and a pass gives the certifi
   expect(await certificates(session)).toEqual([
     { user_id: session.people[0], state: 'valid', awarded_on: '2026-09-04' },
   ]);
-  const refused = await enter(session, 2, 'passed');
+  const refused = await enterResult(session, 2, 'passed');
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
     'Person C did not attend enough to be assessed. Nothing was changed.',
@@ -69,9 +52,9 @@ test('only people who attended enough are assessed, and a pass gives the certifi
 
 test('a pass is final, a repeated result changes nothing, and a stranger is not found', async () => {
   const session = await assessed('paper');
-  expect((await enter(session, 0, 'passed')).statusCode).toBe(200);
-  expect((await enter(session, 0, 'passed')).statusCode).toBe(200);
-  expect((await enter(session, 0, 'failed')).statusCode).toBe(409);
+  expect((await enterResult(session, 0, 'passed')).statusCode).toBe(200);
+  expect((await enterResult(session, 0, 'passed')).statusCode).toBe(200);
+  expect((await enterResult(session, 0, 'failed')).statusCode).toBe(409);
   expect(await certificates(session)).toHaveLength(1);
   const stranger = { results: [{ userId: session.superId, result: 'passed' }], ...once() };
   expect((await session.asTrainer.put(session.trainer('/assessments'), stranger)).statusCode).toBe(404);
@@ -79,8 +62,8 @@ test('a pass is final, a repeated result changes nothing, and a stranger is not 
 
 test('somebody who failed is assessed again after a free retry, which moves no seat', async () => {
   const session = await assessed('paper');
-  await enter(session, 0, 'failed', { score: 30 });
-  expect((await enter(session, 0, 'passed')).json().message).toContain('After a free retry');
+  await enterResult(session, 0, 'failed', { score: 30 });
+  expect((await enterResult(session, 0, 'passed')).json().message).toContain('After a free retry');
   const [licence] = await server.rows<{ id: number }>('select id from licences where user_id = $1', [
     session.people[0],
   ]);
@@ -91,7 +74,7 @@ test('somebody who failed is assessed again after a free retry, which moves no s
   );
   await session.mark({ 1: 'attended' });
   expect((await session.licences()).at(-1)).toMatchObject({ state: 'issued' });
-  expect((await enter(session, 0, 'passed')).statusCode).toBe(200);
+  expect((await enterResult(session, 0, 'passed')).statusCode).toBe(200);
   expect(await session.seats()).toEqual(seats);
   expect(await certificates(session)).toHaveLength(1);
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
@@ -99,7 +82,7 @@ test('somebody who failed is assessed again after a free retry, which moves no s
 
 test('a course whose assessment is open is closed only with a reason, and what is missing lapses', async () => {
   const session = await assessed('paper');
-  await enter(session, 0, 'passed');
+  await enterResult(session, 0, 'passed');
   const refused = await close(session);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
@@ -126,13 +109,28 @@ test.each([
   expect((await close(session)).statusCode).toBe(status);
 });
 
-test('a mark that is taken back after a pass drops the result, and closing revokes the certificate', async () => {
+test('a mark that is taken back after a pass takes the result with it, and closing revokes the certificate', async () => {
   const session = await assessed('paper', { days: 0 });
-  await enter(session, 0, 'passed');
+  await enterResult(session, 0, 'passed');
   await session.mark({ 0: 'absent' });
   expect(await states(session)).toEqual(['not_required', 'pending', 'not_required']);
   expect((await close(await later(session, '2026-09-02T09:00:00Z'))).statusCode).toBe(200);
   expect(await certificates(session)).toMatchObject([{ state: 'revoked' }]);
+});
+
+test('a wrong mark that is put right again brings the result back', async () => {
+  const session = await assessed('paper', { days: 0, delegates: 2 });
+  await enterResult(session, 0, 'passed', { score: 90 });
+  const before = (await session.asTrainer.get(session.trainer('/assessments'))).json().rows[0];
+  await session.mark({ 0: 'absent' });
+  expect((await session.asTrainer.get(session.trainer('/assessments'))).json().rows[0]).toMatchObject({
+    ...{ assessment: 'not_required', score: null, assessor: null, assessed_at: null },
+  });
+  await session.mark({ 0: 'attended' });
+  const after = (await session.asTrainer.get(session.trainer('/assessments'))).json().rows[0];
+  expect([after.assessment, after]).toEqual(['passed', before]);
+  expect((await close(await later(session, '2026-09-02T09:00:00Z'))).statusCode).toBe(200);
+  expect(await certificates(session)).toMatchObject([{ state: 'valid' }]);
 });
 
 test('reopening lets lapsed people be assessed again, and moves no seat (V16)', async () => {
@@ -176,14 +174,14 @@ test('every critical item met is a pass, and a new version leaves the observatio
     { observation: { checklist: { version: 2 }, met: ['2'] } },
   ]);
   expect((await observe(session, 0, second, ['9'])).statusCode).toBe(404);
-  expect((await enter(session, 1, 'passed')).statusCode).toBe(409);
+  expect((await enterResult(session, 1, 'passed')).statusCode).toBe(409);
 });
 
 test('assessing while the course is closed: the result counts before it, or is refused after it', async () => {
   for (let round = 0; round < 6; round += 1) {
     const session = await assessed('paper', { delegates: 1 });
     const [result, closed] = await Promise.all([
-      enter(session, 0, 'passed'),
+      enterResult(session, 0, 'passed'),
       close(session, { force: 1, reason: 'Race' }),
     ]);
     expect(closed.statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { AppError, plural } from '@doselore/contract';
 import type { Actor } from '../../../platform/access/index.ts';
+import { queueInvitations } from '../calendar/send-invitations.ts';
 import { emailPeople, messages } from '../planning/notify-of-plan.ts';
 import { endWaiting } from '../waiting-list/end-waiting.ts';
 import { isAhead, recordEach, type Step } from './delegate-step.ts';
@@ -22,7 +23,8 @@ export async function addDelegates(
       `${free === 0 ? 'No place is' : `${free} ${plural(free, 'place is', 'places are')}`} free, and you chose ${added.length} ${plural(added.length, 'person', 'people')}. Raise the number of places first. Nobody was added.`,
     );
   await recordEach(step, { action: 'virtualGroups.invite', userIds: added });
-  if (!isAhead(session, at)) return added.length;
+  if (added.length === 0 || !isAhead(session, at)) return added.length;
+  await queueInvitations(tx, services.clock, virtualGroupId);
   const people = (await listReachableDelegates(tx, virtualGroupId)).filter(({ user_id }) => added.includes(user_id));
   await emailPeople(services, tx, { session, message: messages.scheduled(session), people, withDetails: true });
   return added.length;

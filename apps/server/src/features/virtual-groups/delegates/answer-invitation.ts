@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notifyGroupAdmins } from '../../notifications/index.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
-import { whenOf } from '../planning/notify-of-plan.ts';
+import { whenOf } from '../planning/course-words.ts';
 import { lockVirtualGroupById } from '../virtual-groups.repository.ts';
 import { answerOffer } from '../waiting-list/answer-offer.ts';
 import { fillPlaces } from '../waiting-list/fill-places.ts';

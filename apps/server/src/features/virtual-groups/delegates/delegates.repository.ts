@@ -2,7 +2,7 @@ import type { LicenceState } from '@doselore/contract/licences';
 import type { DelegateResponse } from '@doselore/contract/my-learning';
 import type { AssessmentState, Attendance } from '@doselore/contract/virtual-groups';
 import { type SqlBool, sql } from 'kysely';
-import type { LicenceId, VirtualGroupId } from '../../../platform/access/index.ts';
+import type { LicenceId, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { comesFrom, type DelegateServices } from './visible-delegates.ts';
 
@@ -86,7 +86,7 @@ export async function saveWaivers(tx: Tx, of: { virtualGroupId: number; waivers:
     where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = w.user_id`.execute(tx);
 }
 
-export type Reachable = { user_id: number; email: string; first_name: string };
+export type Reachable = { user_id: UserId; email: string; first_name: string };
 
 /** Lists delegates who get emails about the virtual group: those who still use the site. */
 export async function listReachableDelegates(db: Queries, virtualGroupId: VirtualGroupId): Promise<Reachable[]> {

@@ -17,6 +17,16 @@ export async function findInvitation(db: Queries, of: Of): Promise<Invitation | 
   return rows[0];
 }
 
+/** Takes back the answers of delegates to a date that has changed. They are asked again. */
+export async function clearAnswers(tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> {
+  await tx
+    .updateTable('virtual_group_delegates')
+    .set({ response: 'none', responded_at: null })
+    .where('virtual_group_id', '=', virtualGroupId)
+    .where('response', '=', 'accepted')
+    .execute();
+}
+
 export async function saveAccepted(tx: Tx, of: Of & { at: Date }): Promise<void> {
   await tx
     .updateTable('virtual_group_delegates')

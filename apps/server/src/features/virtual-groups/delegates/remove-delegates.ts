@@ -1,5 +1,7 @@
 import type { Actor } from '../../../platform/access/index.ts';
+import { deleteNeeds } from '../../delegate-needs/index.ts';
 import { reclaimUnstarted } from '../../licences/index.ts';
+import { queueInvitations } from '../calendar/send-invitations.ts';
 import { emailPeople, messages } from '../planning/notify-of-plan.ts';
 import { isAhead, recordEach, type Step } from './delegate-step.ts';
 import { deleteDelegates, listReachableDelegates } from './delegates.repository.ts';
@@ -17,12 +19,14 @@ export async function removeDelegates(step: Step & { actor: Actor }, { userIds, 
   const { id: virtualGroupId, group_id: groupId } = session;
   const people = await listReachableDelegates(tx, virtualGroupId);
   const removed = await deleteDelegates(tx, { virtualGroupId, userIds });
+  await deleteNeeds(tx, { virtualGroupId, userIds: removed });
   const { reclaimed } = await reclaimUnstarted(tx, actor, {
     ...{ groupId, virtualGroupId, keepUserIds: removed, onlyUserIds: removed },
     ...{ reason: 'no_longer_delegate', at },
   });
   const action = by === 'admin' ? 'virtualGroups.remove' : 'virtualGroups.decline';
   await recordEach(step, { action, userIds: removed });
+  if (removed.length > 0 && session.state !== 'draft') await queueInvitations(tx, services.clock, virtualGroupId);
   if (isAhead(session, at))
     await emailPeople(services, tx, {
       session,

@@ -7,10 +7,12 @@ import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { releaseTimes } from '../../scheduling/index.ts';
 import { releaseMeetings } from '../../video-meetings/index.ts';
+import { queueInvitations } from '../calendar/send-invitations.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { emailPeople } from '../planning/notify-of-plan.ts';
 import { raiseSequences } from '../planning/sessions.repository.ts';
+import { settleReports } from '../staffing/reports.repository.ts';
 import {
   countReturns,
   endVirtualGroup,
@@ -55,6 +57,7 @@ export async function cancelCourse(services: Services, actor: Actor, of: Cancell
     const message = waitingMessages.cancelled(session);
     await emailPeople(services, tx, { session, message, people: waiting, withDetails: false });
     await carryOut(tx, actor, { session, reason: of.reason, at });
+    await queueInvitations(tx, services.clock, session.id);
     await notifyOfCancellation(services, tx, { session, reason: of.reason, at });
     return session.id;
   });
@@ -70,6 +73,7 @@ async function carryOut(
   await releaseTimes(tx, virtualGroupId);
   await releaseMeetings(tx, { virtualGroupId, now: at });
   await raiseSequences(tx, virtualGroupId);
+  await settleReports(tx, { virtualGroupId, by: actor.id, at });
   const returns = await giveBackSeats(tx, actor, {
     session,
     keepUserIds: [],

@@ -23,6 +23,7 @@ import {
 } from '../virtual-groups.repository.ts';
 import { endWaiting } from '../waiting-list/end-waiting.ts';
 import { attendedOf, endingOf, missingIn, missingText, reportOf } from './close-report.ts';
+import { countForfeits, planForfeits, voidForfeits } from './forfeit-seats.ts';
 import { giveBackSeats } from './give-back-seats.ts';
 import { listUnearned } from './reopening.repository.ts';
 
@@ -36,8 +37,17 @@ export async function previewClosing(services: Core, { scope, virtualGroupId }: 
   const delegates = await listDelegates(services.db, virtualGroupId);
   const returns = await countReturns(services.db, { id: virtualGroupId, keepUserIds: attendedOf(delegates) });
   const missing = missingIn(session, delegates, londonWallClock(services.clock.now()));
-  return { ...missing, report: reportOf(delegates, { ...returns, ...(await countMore(services.db, session)) }) };
+  const forfeited = countForfeits(await planForfeits(services.db, session));
+  const more = await countMore(services.db, session);
+  return { ...missing, report: reportOf(delegates, { ...withForfeits(returns, forfeited), ...more }) };
 }
+
+/** Forfeited seats do not come back. */
+const withForfeits = ({ reclaimed, returned }: { reclaimed: number; returned: number }, forfeited: number) => ({
+  reclaimed,
+  returned: returned - forfeited,
+  forfeited,
+});
 
 /** Figures of the report that are not with the delegates. */
 const countMore = async (db: Queries, { id, close_revision: revision }: VirtualGroupData) => ({
@@ -92,6 +102,7 @@ async function carryOut(
   { session, delegates, at, reason }: Ending & { reason: string },
 ): Promise<void> {
   const { id: virtualGroupId, group_id: groupId } = session;
+  const forfeits = await planForfeits(tx, session);
   await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
   await endLearning(services.clock, tx, { session, delegates, at });
   // This comes before the take-back. The seats then go to the general pot and not to the pool of the closed group.
@@ -104,6 +115,7 @@ async function carryOut(
     note: `The ${terms.virtualGroup.one} was closed.`,
     at,
   });
+  const forfeitedUserIds = await voidForfeits(tx, actor, { session, forfeits, at });
   for (const certificateId of await listUnearned(tx, virtualGroupId))
     await withdrawWithin(services, tx, actor, {
       certificateId,
@@ -111,8 +123,9 @@ async function carryOut(
       note: '',
       holdsFrom: 'start',
     });
-  await recordAbsences(tx, virtualGroupId);
-  const report = reportOf(delegates, { ...returns, ...(await countMore(tx, session)) });
+  await recordAbsences(tx, { virtualGroupId, forfeitedUserIds });
+  const settled = withForfeits(returns, forfeitedUserIds.length);
+  const report = reportOf(delegates, { ...settled, ...(await countMore(tx, session)) });
   await saveCloseReport(tx, { id: virtualGroupId, report });
   await recordAudit(tx, actor, {
     action: 'virtualGroups.close',

@@ -8,6 +8,7 @@ import { checkRoom } from '../../venues/index.ts';
 import { wantMeetings } from '../../video-meetings/index.ts';
 import { saveDue } from '../assessing/assessments.repository.ts';
 import { checkAssessment, checkAssessmentChange } from '../assessing/check-assessment.ts';
+import { queueInvitations } from '../calendar/send-invitations.ts';
 import { type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
 import { saveRollUp } from '../register/register.repository.ts';
 import { fillPlaces } from '../waiting-list/fill-places.ts';
@@ -68,6 +69,7 @@ export function changeVirtualGroup(services: Services, actor: Actor, { change, .
       groupId,
       changes: changesOf(now, fields, auditedFields),
     });
+    if (session.state !== 'draft') await queueInvitations(tx, services.clock, virtualGroupId);
     await fillPlaces({ services, tx, actor, session, at });
     return fields;
   });

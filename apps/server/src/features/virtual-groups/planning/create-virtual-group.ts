@@ -1,9 +1,10 @@
-import { fieldError } from '@doselore/contract';
+import { fieldError, mayUnder } from '@doselore/contract';
 import type { NewVirtualGroup } from '@doselore/contract/virtual-groups';
 import type { Actor, CheckedPlace } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { buyInTransaction } from '../../licence-orders/index.ts';
 import { checkAssessment } from '../assessing/check-assessment.ts';
 import { checkOrganiser, checkPlaces } from './check-plan.ts';
 import { listTaughtProducts } from './choices.repository.ts';
@@ -11,14 +12,19 @@ import { insertDraft } from './planning.repository.ts';
 
 type Creating = { place: CheckedPlace; body: NewVirtualGroup };
 
-/** Creates a draft and returns its id. Whether it is virtual or face to face follows from its product. */
+/**
+ * Creates a draft and returns its id. Whether it is virtual or face to face follows from its product. Site admins can buy
+ * licences into its pool in the same transaction; throws 422 for others who try.
+ */
 export function createVirtualGroup(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
   { place, body }: Creating,
 ): Promise<number> {
   const { groupId } = place;
   const subgroupId = place.subgroupId ?? null;
+  if (body.quantity > 0 && !mayUnder(actor.level, 'virtualGroups.schedule'))
+    throw fieldError('quantity', 'A site admin buys licences with a course. Enter 0, and order them under Licences');
   const command = `create course ${groupId}/${subgroupId ?? ''}/${body.productId}`;
   return once(services.db, { actorId: actor.id, key: body.idempotencyKey, command }, async (tx) => {
     const [product] = await listTaughtProducts(tx, body.productId);
@@ -34,6 +40,11 @@ export function createVirtualGroup(
       groupId,
       detail: { title: body.title, productId: body.productId, places: body.delegatePlacesAllowed },
     });
+    if (body.quantity > 0)
+      await buyInTransaction(tx, actor, {
+        ...{ ...body, groupId, virtualGroupId, productType: 'abstract_course', directServiceOrder: 0 },
+        at: services.clock.now(),
+      });
     return virtualGroupId;
   });
 }

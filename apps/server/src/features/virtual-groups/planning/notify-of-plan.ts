@@ -1,23 +1,20 @@
 import { terms, webAddresses } from '@doselore/contract';
 import type { ScheduleFields } from '@doselore/contract/virtual-groups';
-import { formatLongDay } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
+import { skipAnnounced } from '../reminding/skip-announced.ts';
+import { notifyOfReplacement } from '../staffing/notify-of-replacement.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+import { bringOf, placeOf, whenOf } from './course-words.ts';
 
-/** Day and start in words, or nothing while a course has no date: " on 4 January 2027 at 10:00". */
-export function whenOf({ training_start: start }: Pick<VirtualGroupData, 'training_start'>): string {
-  return start === null ? '' : ` on ${formatLongDay(start)} at ${start.toISOString().slice(11, 16)}`;
-}
-
-const placeOf = ({ place }: VirtualGroupData) => (place === null ? [] : [`Place: ${place}.`]);
-const bringOf = ({ what_to_bring: bring }: VirtualGroupData) => (bring === null ? [] : [`What to bring: ${bring}`]);
-
-/** Email about the date of a course, or about the place of a person. `subject` begins its subject, `lead` is its first paragraph. */
-export type Message = { subject: string; lead: string };
+/**
+ * Email about the date of a course, or about the place of a person. `subject` begins its subject, `lead` is its first
+ * paragraph; `more` follows the details.
+ */
+export type Message = { subject: string; lead: string; more?: readonly string[] };
 
 export const messages = {
   scheduled: (session: VirtualGroupData): Message => ({
@@ -54,24 +51,32 @@ export async function emailPeople(services: Pick<Services, 'mail' | 'config'>, t
       to: email,
       subject: message.subject,
       greeting: `Hello ${first_name},`,
-      paragraphs: [message.lead, ...(withDetails ? [...placeOf(session), ...bringOf(session)] : [])],
+      paragraphs: [
+        message.lead,
+        ...(withDetails ? [...placeOf(session), ...bringOf(session)] : []),
+        ...(message.more ?? []),
+      ],
       link: { label: 'Open My Courses', url: `${publicUrl(services.config)}${webAddresses.myCourses()}` },
     })),
   );
 }
 
-type Planned = { session: VirtualGroupData; kind: 'scheduled' | 'changed' | 'unscheduled'; at: Date };
+type Planned = { session: VirtualGroupData; kind: 'scheduled' | 'unscheduled'; at: Date };
 
 /** Notifies delegates by email and the trainer by notification, in the transaction of the change. */
 export async function notifyOfPlan(services: Services, tx: Tx, { session, kind, at }: Planned): Promise<void> {
   const people = await listReachableDelegates(tx, session.id);
   const message = messages[kind](session);
   await emailPeople(services, tx, { session, message, people, withDetails: kind !== 'unscheduled' });
+  if (kind === 'scheduled') await skipAnnounced(tx, { session, at });
   await notifyTrainer(tx, { session, ...trainerWords[kind](session), at });
 }
 
 const course = terms.virtualGroup.one;
-const trainerWords: Record<Planned['kind'], (session: VirtualGroupData) => { title: string; body: string }> = {
+const trainerWords: Record<
+  Planned['kind'] | 'changed',
+  (session: VirtualGroupData) => { title: string; body: string }
+> = {
   scheduled: (session) => ({
     title: `You lead a ${course}`,
     body: `${session.title}${whenOf(session)} for ${session.group_name}.`,
@@ -94,22 +99,15 @@ type Changed = {
   at: Date;
 };
 
-/** Notifies the people whom a change of a scheduled course concerns. A new trainer replaces the former one. */
+/**
+ * Notifies the trainer of a change of a scheduled course. A new trainer replaces the former one. Delegates get one email
+ * for a burst of changes, with their calendar.
+ */
 export async function notifyOfChange(services: Services, tx: Tx, of: Changed): Promise<void> {
   const { before, after, now, fields, at } = of;
   const hasMoved = now.sessions !== fields.sessions || now.place !== fields.place || now.venueId !== fields.venueId;
   const hasNewTrainer = now.trainerUserId !== fields.trainerUserId;
-  if (hasMoved) {
-    const people = await listReachableDelegates(tx, after.id);
-    await emailPeople(services, tx, { session: after, message: messages.changed(after), people, withDetails: true });
-    if (!hasNewTrainer) await notifyTrainer(tx, { session: after, ...trainerWords.changed(after), at });
-  }
-  if (!hasNewTrainer) return;
-  await notifyTrainer(tx, { session: after, ...trainerWords.scheduled(after), at });
-  await notifyTrainer(tx, {
-    session: before,
-    title: `You no longer lead a ${course}`,
-    body: `${before.title}${whenOf(before)} has another trainer.`,
-    at,
-  });
+  if (hasMoved) await skipAnnounced(tx, { session: after, at });
+  if (hasMoved && !hasNewTrainer) await notifyTrainer(tx, { session: after, ...trainerWords.changed(after), at });
+  if (hasNewTrainer) await notifyOfReplacement(services, tx, { before, after, at });
 }

@@ -6,15 +6,18 @@ import {
   type ScheduleFields,
   sessionsText,
 } from '@doselore/contract/virtual-groups';
-import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
+import type { Actor, Scope, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
-import { inTransaction, type Queries } from '../../../platform/db/index.ts';
+import { inTransaction, type Queries, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { claimTimes, lockTimes, overrideOf } from '../../scheduling/index.ts';
+import { claimTimes, lockTimes, makeLead, overrideOf } from '../../scheduling/index.ts';
 import { checkTrainer } from '../../trainers/index.ts';
 import { checkVenue } from '../../venues/index.ts';
 import { checkMeetingAccount, wantMeetings } from '../../video-meetings/index.ts';
+import { queueInvitations } from '../calendar/send-invitations.ts';
+import { clearAnswers } from '../delegates/invitations.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
+import { settleReports } from '../staffing/reports.repository.ts';
 import { findVirtualGroup } from '../virtual-groups.repository.ts';
 import { checkMeetingFields, missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
 import { notifyOfChange } from './notify-of-plan.ts';
@@ -60,13 +63,15 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
     const fields = await mergeChange<ScheduleFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
     checkMeetingFields(before, fields);
     const isDraft = before.state === 'draft';
-    if (!isDraft) await lockTimes(tx, fields);
+    if (!isDraft) await lockTimes(tx, { virtualGroupId, ...fields });
     if (fields.trainerUserId !== now.trainerUserId) await checkTrainer(tx, fields.trainerUserId);
     const { venueId } = fields;
     if (venueId !== now.venueId) await checkVenue(tx, { venueId, groupId, places: before.places });
     const { meeting_account_id: accountId } = fields;
     if (accountId !== now.meeting_account_id) await checkMeetingAccount(tx, accountId);
     await saveSchedule(tx, virtualGroupId, fields);
+    if (fields.trainerUserId !== now.trainerUserId)
+      await makeLead(tx, { virtualGroupId, userId: fields.trainerUserId });
     const sessions = readSessions(fields.sessions);
     const hasNewVenue = venueId !== now.venueId;
     const hasNewPlace = fields.place !== now.place;
@@ -75,15 +80,20 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
         ...{ virtualGroupId, sessions },
         calendar: { isKnown: !isDraft, hasNewVenue, hasNewPlace },
       });
+    if (timesOf(fields.sessions) !== timesOf(now.sessions)) await clearAnswers(tx, virtualGroupId);
     if (!isDraft) {
       const data = await getPlanData(tx, virtualGroupId);
-      refuseIncomplete(missingOf({ row: before, data, sessions, wall: londonWallClock(at) }));
+      const wall = londonWallClock(at);
+      // On the day of the course its trainer can still be replaced, as long as its times stay.
+      const from = fields.sessions === now.sessions ? startOfDay(wall) : wall;
+      refuseIncomplete(missingOf({ row: before, data, sessions, wall: from }));
     }
     const ignored =
       isDraft || sameTimes(now, fields)
         ? undefined
         : await claimTimes(tx, { virtualGroupId, ...fields, sessions, override });
     if (!isDraft && !sameMeetings(now, fields)) await wantMeetings(tx, { virtualGroupId, accountId, now: at });
+    await settleChanged(tx, { virtualGroupId, now, fields, by: actor.id, at });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.schedule',
       subject,
@@ -93,10 +103,26 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
     });
     if (isDraft) return fields;
     const after = (await findVirtualGroup(tx, of.scope, virtualGroupId)) ?? before;
+    await queueInvitations(tx, services.clock, virtualGroupId);
     await notifyOfChange(services, tx, { before, after, now, fields, at });
     return fields;
   });
 }
+
+/** Starts and ends of sessions as one text. An answer to an invitation is an answer to them. */
+const timesOf = (text: string): string =>
+  JSON.stringify(readSessions(text).map(({ training_start, training_end }) => [training_start, training_end]));
+
+type Changed = { virtualGroupId: VirtualGroupId; now: ScheduleFields; fields: ScheduleFields; by: UserId; at: Date };
+
+/** Settles what trainers have said about attending: of the former trainer, or of all when the times change. */
+async function settleChanged(tx: Tx, { virtualGroupId, now, fields, by, at }: Changed): Promise<void> {
+  if (fields.sessions !== now.sessions) await settleReports(tx, { virtualGroupId, by, at });
+  else if (fields.trainerUserId !== now.trainerUserId && now.trainerUserId !== null)
+    await settleReports(tx, { virtualGroupId, trainerIds: [now.trainerUserId], by, at });
+}
+
+const startOfDay = (wall: Date): Date => new Date(`${wall.toISOString().slice(0, 10)}T00:00:00.000Z`);
 
 /** Tells whether a change leaves the claimed times as they are. */
 const sameTimes = (now: ScheduleFields, fields: ScheduleFields): boolean =>

@@ -97,7 +97,7 @@ type Draft = {
   subgroupId: SubgroupId | null;
   actorId: UserId;
   deliverableId: number;
-  body: Omit<NewVirtualGroup, 'idempotencyKey'>;
+  body: CourseFields & Pick<NewVirtualGroup, 'productId' | 'certificateMonths'>;
 };
 
 export async function insertDraft(tx: Tx, draft: Draft): Promise<VirtualGroupId> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { expect, test } from 'vitest';
+import { minutes } from '../../../platform/clock/index.ts';
+import { runBackground } from '../../../test-support/background.ts';
 import { buildManager, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
@@ -85,7 +87,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([422, [field]]);
 });
 
-test('a change of a scheduled course emails its delegates; it stays complete, and is fixed after the first mark (V7)', async () => {
+test('a change of a scheduled course emails its delegates 2 minutes later; it stays complete, and is fixed after the first mark (V7)', async () => {
   const world = await buildWorld();
   const { id } = (await world.create()).json();
   await world.plan(id);
@@ -97,7 +99,13 @@ test('a change of a scheduled course emails its delegates; it stays complete, an
   const baseValues = schedule;
   const moved = { ...schedule, sessions: sessionsText([session('2027-02-02')]), baseValues };
   expect((await world.asSuper.put(world.at(id, '/schedule'), moved)).statusCode).toBe(200);
-  expect((await world.mails()).slice(before)).toEqual(['Changed: Basic life support on Tue 2nd Feb 2027 at 10:00']);
+  expect((await world.mails()).slice(before)).toEqual([]);
+  clock.advance(minutes(2));
+  await runBackground(server);
+  clock.set('2027-01-01T09:00:00Z');
+  expect((await world.mails()).slice(before)).toContain(
+    'For your calendar: Basic life support on Tue 2nd Feb 2027 at 10:00',
+  );
   const none = { ...moved, trainerUserId: null, baseValues: { ...moved, baseValues: undefined } };
   expect((await world.asSuper.put(world.at(id, '/schedule'), none)).json().message).toContain('Add a trainer');
   await db

@@ -9,7 +9,9 @@ import { claimTimes, lockTimes, overrideOf, releaseTimes } from '../../schedulin
 import { checkTrainer } from '../../trainers/index.ts';
 import { checkVenue } from '../../venues/index.ts';
 import { checkMeetingAccount, releaseMeetings, wantMeetings } from '../../video-meetings/index.ts';
+import { queueInvitations } from '../calendar/send-invitations.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
+import { settleReports } from '../staffing/reports.repository.ts';
 import { fillPlaces } from '../waiting-list/fill-places.ts';
 import { withdrawOffers } from '../waiting-list/waiting-list.repository.ts';
 import { missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
@@ -34,6 +36,7 @@ export function publishVirtualGroup(
     const sessions = await listSessions(tx, virtualGroupId);
     refuseIncomplete(missingOf({ row: session, data, sessions, wall: londonWallClock(at) }));
     const times = {
+      virtualGroupId,
       trainerUserId: data.trainer_user_id,
       venueId: data.venue_id,
       meeting_account_id: data.video_account_id,
@@ -43,7 +46,7 @@ export function publishVirtualGroup(
     await checkVenue(tx, { venueId: data.venue_id, groupId: session.group_id, places: session.places });
     await checkMeetingAccount(tx, data.video_account_id);
     const ignored = await claimTimes(tx, {
-      ...{ virtualGroupId, ...times, sessions },
+      ...{ ...times, sessions },
       override: overrideOf(of.ignoring, actor),
     });
     await saveState(tx, { virtualGroupId, state: 'scheduled', at });
@@ -55,6 +58,7 @@ export function publishVirtualGroup(
       groupId: session.group_id,
       ...ignored,
     });
+    await queueInvitations(tx, services.clock, virtualGroupId);
     await notifyOfPlan(services, tx, { session, kind: 'scheduled', at });
     await fillPlaces({ services, tx, actor, session, at });
   });
@@ -75,11 +79,13 @@ export function unpublishVirtualGroup(services: Services, actor: Actor, of: Plac
     await raiseSequences(tx, virtualGroupId);
     await saveState(tx, { virtualGroupId, state: 'draft', at: null });
     await withdrawOffers(tx, virtualGroupId);
+    await settleReports(tx, { virtualGroupId, by: actor.id, at });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.unpublish',
       subject: `virtual group ${virtualGroupId}`,
       groupId: session.group_id,
     });
+    await queueInvitations(tx, services.clock, virtualGroupId);
     await notifyOfPlan(services, tx, { session, kind: 'unscheduled', at });
   });
 }

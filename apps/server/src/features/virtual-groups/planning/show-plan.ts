@@ -2,7 +2,7 @@ import { londonWallClock } from '@doselore/contract/my-learning';
 import { type Plan, virtualGroupStateAt } from '@doselore/contract/virtual-groups';
 import { notFound } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { showOverride } from '../../scheduling/index.ts';
+import { showCoTrainers, showOverride } from '../../scheduling/index.ts';
 import { showMeetings } from '../../video-meetings/index.ts';
 import { belongsTo, type InPlace } from '../open-virtual-group.ts';
 import { presentSession } from '../virtual-groups.presenter.ts';
@@ -27,6 +27,7 @@ export async function showPlan(
     ...{
       trainerUserId: data.trainer_user_id,
       trainer,
+      co_trainers: [...(await showCoTrainers(db, virtualGroupId))],
       venueId,
       venue,
       place: where,

@@ -1,5 +1,6 @@
 import { londonWallClock } from '@doselore/contract/my-learning';
 import { offerEnds, promotionAt } from '@doselore/contract/virtual-groups';
+import { queueInvitations } from '../calendar/send-invitations.ts';
 import { recordEach, type Step } from '../delegates/delegate-step.ts';
 import { freePlaces } from '../open-virtual-group.ts';
 import { emailPeople, messages } from '../planning/notify-of-plan.ts';
@@ -53,6 +54,7 @@ async function takePlaces(step: Step, people: readonly Waiting[]): Promise<void>
   const userIds = people.map(({ user_id }) => user_id);
   await endWaiting(step.tx, { virtualGroupId: step.session.id, userIds, state: 'taken' });
   await recordEach(step, { action: 'virtualGroups.promote', userIds });
+  await queueInvitations(step.tx, step.services.clock, step.session.id);
 }
 
 /** Makes a person with an open offer a delegate who has accepted. */

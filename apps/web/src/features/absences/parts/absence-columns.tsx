@@ -1,7 +1,14 @@
-import type { Absence } from '@doselore/contract/absences';
+import type { Absence, AbsenceSeat } from '@doselore/contract/absences';
+import type { ReactNode } from 'react';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
+
+const seatWords: Record<AbsenceSeat, ReactNode> = {
+  returned: 'Returned',
+  forfeited: 'Forfeited',
+  none: <span className="muted">None</span>,
+};
 
 type Links = { person: (row: Absence) => string; course: (row: Absence) => string };
 
@@ -40,7 +47,7 @@ export function absenceColumns(links: Links): Column<Absence>[] {
       key: 'seat',
       header: 'Licence',
       priority: 3,
-      cell: ({ seat }) => (seat === 'returned' ? 'Returned' : <span className="muted">None</span>),
+      cell: ({ seat }) => seatWords[seat],
     },
     {
       key: 'caught_up',

@@ -18,6 +18,15 @@ const words: Record<NoticeKind, { label: string; description: string }> = {
     label: 'Certificate expiries',
     description: 'By email, 90, 30 and 7 days before a certificate expires and on its last day.',
   },
+  courseReminders: {
+    label: 'Course reminders',
+    description:
+      'By email, 7 days and 1 day before a course, and before the last day of an assessment. Trainers are also reminded of open registers.',
+  },
+  feedbackRequests: {
+    label: 'Requests for feedback',
+    description: 'By email, the morning after a course that you attended, and once more a week later.',
+  },
   pharmacistQuestions: {
     label: 'Questions to the pharmacist',
     description: 'Under Notifications, when someone asks. The pharmacist’s mailbox always gets an email.',

@@ -21,7 +21,7 @@ import {
   wholeNumber,
 } from '../../../ui/form/index.ts';
 import { formatBytes } from '../../../ui/formats/index.ts';
-import { FilePicker } from '../../../ui/upload/index.ts';
+import { evidenceProblem, FilePicker } from '../../../ui/upload/index.ts';
 import { type EntryDraft, refreshEntries, saveEntry, sendEvidence } from '../external-courses.queries.ts';
 
 export type EntryValues = {
@@ -46,12 +46,6 @@ const ifOther =
   (value, { course }) =>
     course === otherCourse && value.trim() === '' ? message : undefined;
 const notAhead: Rule = (value) => (value > today() ? 'Choose a day that is not in the future' : undefined);
-
-function problemOf(file: File | undefined): string | undefined {
-  if (file === undefined) return undefined;
-  if (!evidenceTypes.some((type) => type === file.type)) return 'Choose a PDF, or a PNG, JPEG or WebP picture';
-  return file.size > limits.evidenceBytes ? `Choose a file of at most ${formatBytes(limits.evidenceBytes)}` : undefined;
-}
 
 export function EntryForm({ entryId, initial, courses, evidence = null }: Props) {
   const { to } = useArea();
@@ -137,7 +131,7 @@ export function EntryForm({ entryId, initial, courses, evidence = null }: Props)
         file={file}
         error={fileProblem}
         onChange={(chosen) => {
-          const problem = problemOf(chosen);
+          const problem = evidenceProblem(chosen);
           setFileProblem(problem);
           setFile(problem === undefined ? chosen : undefined);
         }}

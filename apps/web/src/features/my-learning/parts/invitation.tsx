@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { formatLongDay, formatTime } from '../../../ui/formats/index.ts';
+import { NeedsDialogue } from '../../delegate-needs/index.ts';
 import { sendAnswer } from '../answers.queries.ts';
 import type { SessionCourse } from '../session-facts.ts';
 import { DeclineDialogue } from './decline-dialogue.tsx';
@@ -21,9 +22,13 @@ function textOf({ response, may_decline, declines_until: until }: Answer, organi
 export function Invitation({ course, className }: { course: SessionCourse; className?: string | undefined }) {
   const client = useQueryClient();
   const [declining, setDeclining] = useState(false);
+  const [asksForNeeds, setAsksForNeeds] = useState(false);
   const accept = useMutation({
     mutationFn: () => sendAnswer(course.course_id, { answer: 'accept', note: '' }),
-    onSuccess: () => showBanner({ message: `You accepted ${course.title}`, type: 'success' }),
+    onSuccess: () => {
+      showBanner({ message: `You accepted ${course.title}`, type: 'success' });
+      setAsksForNeeds(true);
+    },
     onError: (error) => showBanner({ message: describeError(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['my-learning'] }),
   });
@@ -44,12 +49,27 @@ export function Invitation({ course, className }: { course: SessionCourse; class
             Accept
           </Button>
         )}
+        {answer.response === 'accepted' && (
+          <Button
+            variant="default"
+            aria-label={`Access and dietary needs: ${course.title}`}
+            onClick={() => setAsksForNeeds(true)}
+          >
+            Access and dietary needs
+          </Button>
+        )}
         {answer.may_decline && (
           <Button variant="subtle" aria-label={`Decline: ${course.title}`} onClick={() => setDeclining(true)}>
             Decline
           </Button>
         )}
       </div>
+      <NeedsDialogue
+        virtualGroupId={course.course_id}
+        title={course.title}
+        opened={asksForNeeds}
+        onClose={() => setAsksForNeeds(false)}
+      />
       <DeclineDialogue course={course} opened={declining} onClose={() => setDeclining(false)} />
     </div>
   );

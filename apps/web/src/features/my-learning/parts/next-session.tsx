@@ -3,10 +3,10 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatLongDay, formatTimeRange } from '../../../ui/formats/index.ts';
+import { MapLink } from '../../../ui/map-link/index.ts';
 import { isToday, placeOf, type SessionCourse } from '../session-facts.ts';
 import { Invitation } from './invitation.tsx';
 import { Joining } from './joining.tsx';
-import { MapLink } from './map-link.tsx';
 import c from './next-session.module.css';
 
 /** The session that is today or comes next, drawn as the tear-off part of the label. */

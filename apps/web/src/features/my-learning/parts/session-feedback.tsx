@@ -1,7 +1,15 @@
 import { limits } from '@doselore/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
-import { Form, maxText, RadioGroupField, requiredAs, TextAreaField, useForm } from '../../../ui/form/index.ts';
+import {
+  Form,
+  maxText,
+  RadioGroupField,
+  requiredAs,
+  ScaleField,
+  TextAreaField,
+  useForm,
+} from '../../../ui/form/index.ts';
 import { sendSessionFeedback } from '../my-learning.queries.ts';
 import type { SessionCourse } from '../session-facts.ts';
 
@@ -18,19 +26,21 @@ const rated = [requiredAs('Choose a rating from 1 to 5')];
 export function SessionFeedback({ course }: { course: SessionCourse }) {
   const client = useQueryClient();
   const form = useForm({
-    initial: { trainer: '', content: '', venue: '', comment: '' },
+    initial: { trainer: '', content: '', venue: '', would_recommend: '', comment: '' },
     labels: {
       trainer: 'How was the trainer?',
       content: 'How was the content?',
       venue: course.session.joining === null ? 'How was the venue?' : 'How well did the online session work?',
+      would_recommend: 'How likely are you to recommend this course to a colleague?',
       comment: 'What would make it better?',
     },
     rules: { trainer: rated, content: rated, venue: rated, comment: [maxText(limits.text)] },
-    onSubmit: ({ trainer, content, venue, comment }) =>
+    onSubmit: ({ trainer, content, venue, would_recommend, comment }) =>
       sendSessionFeedback(course.course_id, {
         trainer: Number(trainer),
         content: Number(content),
         venue: Number(venue),
+        would_recommend: would_recommend === '' ? null : Number(would_recommend),
         comment,
       }),
   });
@@ -45,6 +55,12 @@ export function SessionFeedback({ course }: { course: SessionCourse }) {
         <RadioGroupField field={form.field('trainer')} options={ratings} />
         <RadioGroupField field={form.field('content')} options={ratings} />
         <RadioGroupField field={form.field('venue')} options={ratings} />
+        <ScaleField
+          field={form.field('would_recommend')}
+          optional
+          highest={10}
+          ends={['not at all likely', 'very likely']}
+        />
         <TextAreaField field={form.field('comment')} optional maxLength={limits.text} />
       </Form>
     </section>

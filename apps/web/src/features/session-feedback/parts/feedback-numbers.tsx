@@ -4,6 +4,7 @@ import {
   feedbackQuestionNames,
   feedbackQuestions,
   feedbackSteps,
+  recommendationOf,
 } from '@doselore/contract/session-feedback';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
@@ -20,9 +21,17 @@ export function waitingText({ answers, counted }: FeedbackSummary): string | und
     : `The numbers are about the first ${people(counted)}, and change after every ${step} answers.`;
 }
 
+/** Recommendations in words, such as "3 of 6 (score +17)". */
+function recommendText({ counted, distribution }: FeedbackSummary['recommend']): string {
+  if (distribution === null) return 'Not yet';
+  const { for: recommend, against, score } = recommendationOf(distribution);
+  const sign = score > 0 ? '+' : '';
+  return `${formatNumber(recommend)} of ${people(counted)} (9 or 10), ${formatNumber(against)} would not (0 to 6). Score ${sign}${score}`;
+}
+
 /** Averages of the three questions, and how often the trainer got each mark. */
 export function FeedbackNumbers({ summary }: { summary: FeedbackSummary }) {
-  const { answers, averages, distribution } = summary;
+  const { answers, averages, distribution, recommend } = summary;
   const waiting = waitingText(summary);
   return (
     <>
@@ -41,6 +50,7 @@ export function FeedbackNumbers({ summary }: { summary: FeedbackSummary }) {
                   value: stars.map((star, nth) => `${star}: ${formatNumber(distribution[nth] ?? 0)}`).join(', '),
                 },
               ]),
+          ...(recommend.answers === 0 ? [] : [{ label: 'Would recommend', value: recommendText(recommend) }]),
         ]}
       />
       {waiting !== undefined && <p className="muted">{waiting}</p>}

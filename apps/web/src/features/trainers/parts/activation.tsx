@@ -38,7 +38,7 @@ function WhatStays({ trainer }: { trainer: Trainer }) {
         <>
           <p>
             {fullName(trainer)} can no longer be chosen for a course. Booked courses stay, and the trainer can still run
-            them. {sessions.length === 0 && 'No sessions are booked.'}
+            them. As co-trainer they leave the courses ahead. {sessions.length === 0 && 'No sessions are booked.'}
           </p>
           {sessions.length > 0 && (
             <>

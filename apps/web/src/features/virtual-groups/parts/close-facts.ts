@@ -18,6 +18,7 @@ export function closeFacts(report: CloseReport) {
     ['Licences used without a certificate', report.lapsed],
     ['Unstarted licences taken back', report.reclaimed],
     ['Licences returned to the general pot', report.returned],
+    ['Licences of absent people forfeited', report.forfeited],
     ['Attended without giving feedback', report.without_feedback],
     ['Reopened before', report.revision],
   ];

@@ -1,3 +1,4 @@
+import { signedSheetDays } from '@doselore/contract/sign-in-sheets';
 import { registerOpensMinutes, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
@@ -5,6 +6,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { stayOpenOffline } from '../../../platform/interruption/index.ts';
 import { UnsavedGuard } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
+import { PrintSheet, SignedSheets } from '../../sign-in-sheets/index.ts';
 import { areMarksStored, prepareOfflineMarks } from '../offline-marks/offline-marks.ts';
 import { type SessionRegister, useChosenSession } from '../use-chosen-session.ts';
 import { useRegister } from '../use-register.ts';
@@ -34,6 +36,10 @@ export function RegisterCard({ detail }: { detail: VirtualGroupDetail }) {
   );
 }
 
+/** Whether files can still be added to a course that has ended. */
+const isRecent = ({ state, ended_at: endedAt }: VirtualGroupDetail) =>
+  state === 'closed' && endedAt !== null && Date.parse(endedAt) + signedSheetDays * 86_400_000 > Date.now();
+
 type Props = { detail: VirtualGroupDetail; session: SessionRegister | undefined; choice: ReactNode };
 
 function SessionRegisterCard({ detail, session, choice }: Props) {
@@ -41,6 +47,7 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
   const register = useRegister(detail, session?.session_id);
   const { unmarked, waiting } = register;
   const state = session?.register ?? detail.register;
+  const seesSheets = session !== undefined && can('virtualGroups.signInSheets');
   const canMark = session !== undefined && state === 'open' && can('virtualGroups.register');
   // Effect: the store of the browser and the listener of failed requests live outside of React.
   useEffect(() => {
@@ -59,11 +66,22 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
           </Button>
         )}
         {canMark && <AddUninvited detail={detail} />}
+        {seesSheets && state !== 'ended' && <PrintSheet virtualGroupId={detail.id} sessionId={session.session_id} />}
       </div>
       {choice}
       <p className={c.note}>{notes[state]}</p>
       <RegisterTable detail={detail} session={session} register={register} canMark={canMark} />
       {canMark && detail.delegate_rows.length > 0 && <RegisterBar register={register} />}
+      {seesSheets && state !== 'not_yet' && (
+        <div className={c.sheets}>
+          <SignedSheets
+            virtualGroupId={detail.id}
+            sessionId={session.session_id}
+            mayAdd={can('virtualGroups.register') && (state === 'open' || isRecent(detail))}
+            mayChange={canMark}
+          />
+        </div>
+      )}
       <UnsavedGuard when={waiting > 0 && !areMarksStored()} />
     </>
   );

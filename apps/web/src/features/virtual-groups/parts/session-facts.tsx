@@ -41,6 +41,7 @@ export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
         ...(sessions.length > 1 ? [{ label: 'Sessions to attend', value: requiredOf(detail) }] : []),
         { label: 'Place', value: detail.place ?? (detail.deliverable_id === 3 ? 'Online' : 'Not set') },
         { label: 'Trainer', value: detail.trainer ?? 'Not set' },
+        ...(detail.co_trainers.length === 0 ? [] : [{ label: 'Co-trainers', value: detail.co_trainers.join(', ') }]),
         {
           label: 'Delegates',
           value: `${formatNumber(detail.delegates)} of ${formatNumber(detail.delegatePlacesAllowed)} places, ${formatNumber(detail.accepted)} accepted`,

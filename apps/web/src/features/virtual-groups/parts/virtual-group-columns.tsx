@@ -29,9 +29,14 @@ function underTitle({ deliverable_id, by_membership_only }: VirtualGroupRow): st
   return by_membership_only ? `${kind}. Not of this service: only your own delegates are shown` : kind;
 }
 
-type Shown = { linkTo: (row: VirtualGroupRow) => string; inOneGroup: boolean };
+type Shown = {
+  linkTo: (row: VirtualGroupRow) => string;
+  inOneGroup: boolean;
+  /** Whether courses that were booked over a conflict have a mark. */
+  showsConflicts: boolean;
+};
 
-export function virtualGroupColumns({ linkTo, inOneGroup }: Shown): Column<VirtualGroupRow>[] {
+export function virtualGroupColumns({ linkTo, inOneGroup, showsConflicts }: Shown): Column<VirtualGroupRow>[] {
   return [
     {
       key: 'title',
@@ -72,6 +77,7 @@ export function virtualGroupColumns({ linkTo, inOneGroup }: Shown): Column<Virtu
       cell: (row) => (
         <>
           <StateTag state={row.state} />
+          {showsConflicts && row.is_over_conflict && <Tag hue="amber">Booked over a conflict</Tag>}
           {row.to_assess > 0 && (
             <span className="muted">
               {' '}

@@ -16,9 +16,24 @@ export function checkQuery(level: Level, virtualGroupId: number, typed: Typed) {
   });
 }
 
-/** Returns the conflicts of a trainer, of the venue and of the meeting account. */
-export function conflictsFor(checked: CheckedSchedule | undefined, trainerId: number | null): Conflict[] {
+type Led = { trainerId: number | null; coTrainers: readonly { id: number }[] };
+
+/** Returns the conflicts of a trainer, of the co-trainers with their names, of the venue and of the meeting account. */
+export function conflictsFor(checked: CheckedSchedule | undefined, { trainerId, coTrainers }: Led): Conflict[] {
   if (checked === undefined) return [];
   const trainer = checked.trainers.find(({ id }) => id === trainerId);
-  return [...(trainer?.conflicts ?? []), ...checked.venue_conflicts, ...checked.account_conflicts];
+  const others = coTrainers.map(({ id }) => id).filter((id) => id !== trainerId);
+  return [
+    ...(trainer?.conflicts ?? []),
+    ...conflictsOfCoTrainers(checked, others),
+    ...checked.venue_conflicts,
+    ...checked.account_conflicts,
+  ];
+}
+
+/** Returns the conflicts of these co-trainers, each with the name. */
+export function conflictsOfCoTrainers(checked: CheckedSchedule, ids: readonly number[]): Conflict[] {
+  return checked.trainers
+    .filter(({ id }) => ids.includes(id))
+    .flatMap(({ name, conflicts }) => conflicts.map((one) => ({ ...one, text: `${name}: ${one.text}` })));
 }

@@ -21,6 +21,7 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   postTrainingDaysAllowed: 0,
   trainerUserId: 3,
   trainer: 'Amara Osei',
+  co_trainers: [],
   venueId: null,
   venue: null,
   place: 'Quay Room',

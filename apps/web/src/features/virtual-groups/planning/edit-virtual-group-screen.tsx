@@ -7,6 +7,7 @@ import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
+import { CoTrainersCard } from '../staffing/co-trainers-card.tsx';
 import { CourseFormCard } from './parts/course-form-card.tsx';
 import { DuplicateCourse } from './parts/duplicate-course.tsx';
 import { PlanSteps } from './parts/plan-steps.tsx';
@@ -46,6 +47,7 @@ export function EditVirtualGroupScreen() {
             <PlanSteps plan={plan} />
             <DuplicateCourse plan={plan} />
             {can('virtualGroups.schedule') && <ScheduleForm plan={plan} />}
+            {can('virtualGroups.schedule') && <CoTrainersCard plan={plan} />}
             <CourseFormCard plan={plan} organisers={choices?.organisers ?? []} />
           </Stack>
         )}

@@ -1,4 +1,4 @@
-import { limits, terms } from '@doselore/contract';
+import { limits, plural, terms } from '@doselore/contract';
 import type { PlanChoices } from '@doselore/contract/virtual-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -7,22 +7,29 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { Form, maxNumber, NumberField, requiredAs, SelectField, useForm, wholeNumber } from '../../../ui/form/index.ts';
+import { formatNumber } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
 import { courseFieldsOf, courseLabels, courseRules, newCourseValues } from './course-form.ts';
+import { licenceLabels, licenceRules, licencesOf, noLicences } from './licences-form.ts';
 import { CourseFields } from './parts/course-fields.tsx';
+import { LicenceFields } from './parts/licence-fields.tsx';
 import { planChoicesQuery, sendNewCourse } from './planning.queries.ts';
 
 const kinds: Record<number, string> = { 3: 'virtual', 4: 'face to face' };
 
 function NewCourseForm({ choices }: { choices: PlanChoices }) {
-  const { level } = useArea();
+  const { level, can } = useArea();
   const { groupId, subgroupId, here } = usePlace();
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({
-    initial: { productId: '', certificateMonths: '', ...newCourseValues },
-    labels: { productId: 'Course', certificateMonths: 'Certificate length in months', ...courseLabels },
+    initial: { productId: '', certificateMonths: '', ...newCourseValues, ...noLicences },
+    labels: {
+      ...{ productId: 'Course', certificateMonths: 'Certificate length in months' },
+      ...courseLabels,
+      ...licenceLabels,
+    },
     rules: {
       productId: [requiredAs('Choose a course')],
       certificateMonths: [
@@ -31,6 +38,7 @@ function NewCourseForm({ choices }: { choices: PlanChoices }) {
         maxNumber(limits.certificateMonthsMax),
       ],
       ...courseRules,
+      ...licenceRules,
     },
     onSubmit: async (values, _baseValues, idempotencyKey) => {
       const { id } = await sendNewCourse(
@@ -38,12 +46,16 @@ function NewCourseForm({ choices }: { choices: PlanChoices }) {
         { groupId, subgroupId },
         {
           ...courseFieldsOf(values),
+          ...licencesOf(values),
           productId: Number(values.productId),
           certificateMonths: Number(values.certificateMonths),
           idempotencyKey,
         },
       );
-      showBanner({ message: `${values.title.trim()} created as a draft`, type: 'success' });
+      const { quantity } = licencesOf(values);
+      const bought =
+        quantity === 0 ? '' : `, with ${formatNumber(quantity)} ${plural(quantity, 'licence', 'licences')}`;
+      showBanner({ message: `${values.title.trim()} created as a draft${bought}`, type: 'success' });
       await client.invalidateQueries({ queryKey: ['virtual-groups'] });
       await navigate(here('edit-virtual-group', { virtualGroupId: id }));
     },
@@ -69,6 +81,7 @@ function NewCourseForm({ choices }: { choices: PlanChoices }) {
       />
       <NumberField field={form.field('certificateMonths')} hint="0 means that the certificate never expires." />
       <CourseFields form={form} organisers={choices.organisers} />
+      {can('virtualGroups.schedule') && <LicenceFields form={form} />}
     </Form>
   );
 }

@@ -48,7 +48,10 @@ function useConflicts(plan: Plan) {
       meeting_account_id: plan.meeting_account_id,
     };
     const query = { ...checkQuery(level, virtualGroupId, typed), staleTime: 0 };
-    return conflictsFor(await client.fetchQuery(query).catch(() => undefined), plan.trainerUserId);
+    return conflictsFor(await client.fetchQuery(query).catch(() => undefined), {
+      trainerId: plan.trainerUserId,
+      coTrainers: plan.co_trainers,
+    });
   };
 }
 

@@ -1,11 +1,5 @@
 import { limits } from '@doselore/contract';
-import {
-  type Plan,
-  readSessions,
-  type ScheduleFields,
-  sessionsText,
-  sessionsTextProblem,
-} from '@doselore/contract/virtual-groups';
+import { type Plan, readSessions, sessionsText, sessionsTextProblem } from '@doselore/contract/virtual-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Form, maxText, type Rule, TextField, useForm } from '../../../../ui/form/index.ts';
@@ -14,6 +8,7 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { videoAccountsQuery } from '../../../video-meetings/index.ts';
 import { checkQuery, conflictsFor } from '../check.queries.ts';
 import { saveSchedule, venueChoicesQuery } from '../planning.queries.ts';
+import { storedOf } from '../stored-schedule.ts';
 import { useCourseAt } from '../use-course-at.ts';
 import { ConflictWarning } from './conflict-warning.tsx';
 import { MeetingFields } from './meeting-fields.tsx';
@@ -42,17 +37,6 @@ function sessionsInWords(text: string): string {
     )
     .join('; ');
 }
-
-const storedOf = (plan: Plan): ScheduleFields => ({
-  sessions: sessionsText(plan.sessions),
-  trainerUserId: plan.trainerUserId,
-  venueId: plan.venueId,
-  place: plan.place,
-  meeting_account_id: plan.meeting_account_id,
-  meeting_url: plan.meeting_url,
-  meeting_id: plan.meeting_id,
-  meeting_passcode: plan.meeting_passcode,
-});
 
 /** Sessions, trainer, place and meeting of a course. Everybody whom a change concerns is notified. */
 export function ScheduleForm({ plan }: { plan: Plan }) {
@@ -168,7 +152,10 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
         {isVirtual && <MeetingFields plan={plan} field={(name) => form.field(name)} />}
         <TrainerField field={form.field('trainerUserId')} trainers={checked?.trainers ?? []} held={plan.trainer} />
         <ConflictWarning
-          conflicts={conflictsFor(checked, trainerUserId === '' ? null : Number(trainerUserId))}
+          conflicts={conflictsFor(checked, {
+            trainerId: trainerUserId === '' ? null : Number(trainerUserId),
+            coTrainers: plan.co_trainers,
+          })}
           override={isScheduled ? { ignore: form.field('ignore'), reason: form.field('conflict_reason') } : undefined}
         />
       </Form>

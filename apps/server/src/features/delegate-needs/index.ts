@@ -1,0 +1,3 @@
+export { delegateNeedsRoutes } from './delegate-needs.routes.ts';
+export { deleteNeeds } from './delete-needs.ts';
+export { purgeNeeds } from './purge-needs.ts';

@@ -1,0 +1,71 @@
+import { londonWallClock } from '@doselore/contract/my-learning';
+import { type MonthOfTrainer, monthAfter, mostMonths, type SessionsLedQuery } from '@doselore/contract/scheduling';
+import type { Services } from '../../../platform/services.ts';
+import { addUpMonths } from './add-up-months.ts';
+import { listLedSessions } from './led-sessions.repository.ts';
+
+const startOf = (month: string) => new Date(`${month}-01T00:00:00.000Z`);
+
+/** First and last month of a query: those that it names, otherwise the last 12 months. */
+function monthsOf({ from, to }: SessionsLedQuery, wall: Date): { from: string; to: string } {
+  const current = wall.toISOString().slice(0, 7);
+  const furthest = from === undefined ? current : monthAfter(from, mostMonths - 1);
+  const last = to ?? (furthest < current ? furthest : current);
+  return { from: from ?? monthAfter(last, -11), to: last };
+}
+
+type Order = (a: MonthOfTrainer, b: MonthOfTrainer) => number;
+
+const byNumber =
+  (of: (row: MonthOfTrainer) => number): Order =>
+  (a, b) =>
+    of(a) - of(b);
+const byText =
+  (of: (row: MonthOfTrainer) => string): Order =>
+  (a, b) =>
+    of(a).localeCompare(of(b), 'en-GB');
+
+const orders: Record<string, Order> = {
+  month: byText(({ month }) => month),
+  trainer: byText(({ trainer }) => trainer.name),
+  sessions: byNumber(({ sessions }) => sessions),
+  minutes: byNumber(({ minutes }) => minutes),
+  miles: byNumber(({ miles }) => miles),
+};
+
+/** Returns the order of a list. Rows that are equal in it are by month, the latest first, then by name. */
+function orderOf(sort: string): Order {
+  const name = sort.replace(/^-/u, '');
+  const asked = Object.hasOwn(orders, name) ? orders[name] : undefined;
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return (a, b) =>
+    (asked?.(a, b) ?? 0) * direction ||
+    b.month.localeCompare(a.month) ||
+    a.trainer.name.localeCompare(b.trainer.name, 'en-GB') ||
+    a.trainer.id - b.trainer.id;
+}
+
+/** Lists what trainers have led by now, by trainer and month. A month that goes on counts up to this minute. */
+export async function showSessionsLed(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  query: SessionsLedQuery,
+): Promise<{ rows: MonthOfTrainer[]; total: number }> {
+  const wall = londonWallClock(clock.now());
+  const { from, to } = monthsOf(query, wall);
+  const end = startOf(monthAfter(to, 1));
+  const sessions = await listLedSessions(db, { q: query.q, from: startOf(from), before: end < wall ? end : wall });
+  const rows = addUpMonths(sessions).sort(orderOf(query.sort));
+  const start = (query.page - 1) * query.per_page;
+  return { rows: rows.slice(start, start + query.per_page), total: rows.length };
+}
+
+export const sessionsLedHead = [
+  ...['Month', 'Trainer', 'Sessions', 'Face to face', 'Hours'],
+  ...['Estimated miles', 'Sessions without a known journey'],
+];
+
+/** Returns one line of the spreadsheet. */
+export function presentMonthCsvRow(row: MonthOfTrainer): (string | number)[] {
+  const hours = Math.round(row.minutes / 6) / 10;
+  return [row.month, row.trainer.name, row.sessions, row.face_to_face, hours, row.miles, row.unknown_journeys];
+}

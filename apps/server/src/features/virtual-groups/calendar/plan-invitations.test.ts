@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { planInvitations, type Told, type Wanted } from './plan-invitations.ts';
+
+const event = (uid: string, hour: number, sequence: number) => ({
+  ...{ uid, sequence, start: new Date(Date.UTC(2027, 1, 1, hour)), end: new Date(Date.UTC(2027, 1, 1, hour + 1)) },
+  ...{ title: 'BLS', place: '', description: '', url: 'https://learn.example.org', isCancelled: false },
+});
+const wanted = (email: string, ...events: ReturnType<typeof event>[]): Wanted[] =>
+  events.map((one) => ({ person: { user_id: 1, email }, event: one }));
+
+/** Takes what was planned into account, as the table does. */
+function after(told: readonly Told[], next: readonly Told[]): Told[] {
+  const isNew = (one: Told) => !next.some((other) => other.calendar_uid === one.calendar_uid);
+  return [...told.filter(isNew), ...next];
+}
+
+test('days of one person are one email, and one that is gone is cancelled in it', () => {
+  const first = planInvitations(wanted('a@x.test', event('one', 9, 0), event('two', 12, 0)), []);
+  expect(first.emails.map(({ method, events }) => [method, events.length])).toEqual([['REQUEST', 2]]);
+  const second = planInvitations(wanted('a@x.test', event('two', 13, 1)), first.told);
+  expect(second.emails).toHaveLength(1);
+  expect(second.emails[0]).toMatchObject({ method: 'REQUEST', kind: 'changed', hasNewDate: true });
+  expect(second.emails[0]?.events.map(({ uid, sequence, isCancelled }) => [uid, sequence, isCancelled])).toEqual([
+    ['two', 1, false],
+    ['one', 1, true],
+  ]);
+});
+
+test('another address gets an invitation, and the old one a cancellation', () => {
+  const { told } = planInvitations(wanted('a@x.test', event('one', 9, 0)), []);
+  const { emails } = planInvitations(wanted('b@x.test', event('one', 9, 0)), told);
+  expect(emails.map(({ person, method, events }) => [person.email, method, events[0]?.sequence])).toEqual([
+    ['a@x.test', 'CANCEL', 1],
+    ['b@x.test', 'REQUEST', 1],
+  ]);
+});
+
+test('any changes: one email an address, sequences never fall, the same twice says nothing (V12)', () => {
+  const step = fc.record({
+    address: fc.constantFrom('a@x.test', 'b@x.test'),
+    hours: fc.dictionary(fc.constantFrom('one', 'two', 'three'), fc.integer({ min: 8, max: 18 })),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+      let told: Told[] = [];
+      const sequences = new Map<string, number>();
+      for (const [nth, { address, hours }] of steps.entries()) {
+        const now = wanted(address, ...Object.entries(hours).map(([uid, hour]) => event(uid, hour, nth % 3)));
+        const { emails, told: next } = planInvitations(now, told);
+        expect(new Set(emails.map(({ person }) => person.email)).size).toBe(emails.length);
+        for (const { person, events } of emails)
+          for (const { uid, sequence } of events) {
+            const key = `${person.email} ${uid}`;
+            expect(sequence).toBeGreaterThanOrEqual(sequences.get(key) ?? 0);
+            sequences.set(key, sequence);
+          }
+        told = after(told, next);
+        expect(planInvitations(now, told).emails).toEqual([]);
+      }
+      const ended = planInvitations([], told);
+      const current = told.filter(({ state }) => state === 'current');
+      expect(ended.emails.flatMap(({ events }) => events)).toHaveLength(current.length);
+      expect(planInvitations([], after(told, ended.told)).emails).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import { declinesUntil, joiningOpensMinutes } from '@doselore/contract/my-learning';
+import { formatLongDay } from '../../../platform/clock/index.ts';
+import { listWilling } from '../../notifications/index.ts';
+import { listReachableDelegates } from '../delegates/delegates.repository.ts';
+import { whenOf } from '../planning/course-words.ts';
+import { emailPeople } from '../planning/notify-of-plan.ts';
+import { listSessions } from '../planning/sessions.repository.ts';
+import { type Reminding, switchOff } from './reminding-step.ts';
+
+/** Reminds the delegates of a course of its first session by email: where it takes place and what to bring. */
+export async function remindOfStart({ services, tx, session, wall }: Reminding): Promise<void> {
+  const people = await listWilling(tx, await listReachableDelegates(tx, session.id), 'courseReminders');
+  const times = (await listSessions(tx, session.id)).map(timesOf);
+  const { title, deliverable_id, training_start: start } = session;
+  const until = start === null || declinesUntil(start) <= wall ? null : declinesUntil(start);
+  await emailPeople(services, tx, {
+    session,
+    people,
+    withDetails: true,
+    message: {
+      subject: `Reminder: ${title}${whenOf(session)}`,
+      lead: `You are booked on ${title}${whenOf(session)}.`,
+      more: [
+        ...(times.length > 1 ? [`The course has ${times.length} sessions: ${times.join('; ')}.`] : []),
+        ...(deliverable_id === 3
+          ? [`The course is online. Join it under My Courses from ${joiningOpensMinutes} minutes before the start.`]
+          : []),
+        until === null
+          ? 'If you cannot come, tell your organisation.'
+          : `If you cannot come, decline under My Courses until ${formatLongDay(until)} at ${clockOf(until.toISOString())}. Your place then goes to someone else.`,
+        switchOff,
+      ],
+    },
+  });
+}
+
+const clockOf = (wall: string) => wall.slice(11, 16);
+
+/** Day and times of a session: "Tue 1st Sep 2026, 10:00 to 13:00". */
+function timesOf({ training_start: start, training_end: end }: { training_start: string; training_end: string }) {
+  return `${formatLongDay(start)}, ${clockOf(start)} to ${clockOf(end)}`;
+}

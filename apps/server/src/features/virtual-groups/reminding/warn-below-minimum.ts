@@ -1,0 +1,26 @@
+import { webAddresses } from '@doselore/contract';
+import { listWilling, notify, notifySiteAdmins } from '../../notifications/index.ts';
+import { whenOf } from '../planning/course-words.ts';
+import { findContact } from './reminders.repository.ts';
+import { type Reminding, switchOff } from './reminding-step.ts';
+
+/** Notifies site admins and the organiser of a course with fewer delegates than its minimum. Nothing is cancelled. */
+export async function warnBelowMinimum({ services, tx, session, facts, at }: Reminding): Promise<void> {
+  const { id, group_id: groupId, title, delegates, group_name } = session;
+  const course = `${title}${whenOf(session)}`;
+  const notice = {
+    ...({ at, groupId, code: 'session_changed', tag: 'Courses', title: 'Fewer delegates than the minimum' } as const),
+    body: `${course} for ${group_name} has ${delegates} of at least ${facts.minimum} delegates. It still takes place unless a site admin cancels it.`,
+  };
+  await notifySiteAdmins(tx, { ...notice, kind: 'courseReminders', actionUrl: webAddresses.editCourse(groupId, id) });
+  const [organiser] = await listWilling(tx, await findContact(tx, id, 'organiser'), 'courseReminders');
+  if (organiser === undefined) return;
+  const actionUrl = webAddresses.groupDelegates(groupId, id);
+  await notify(tx, { ...notice, actionUrl, userIds: [organiser.user_id] });
+  await services.mail.queue(tx, {
+    to: organiser.email,
+    subject: `Fewer delegates than the minimum: ${course}`,
+    greeting: `Hello ${organiser.first_name},`,
+    paragraphs: [notice.body, 'Invite more people, or ask us for another date.', switchOff],
+  });
+}

@@ -1,0 +1,91 @@
+import { AppError, type Body, fieldError, terms } from '@doselore/contract';
+import { londonWallClock } from '@doselore/contract/my-learning';
+import type { changeManagers as endpoint } from '@doselore/contract/virtual-groups';
+import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { changeCoTrainers, lockTrainers, overrideOf, showCoTrainers } from '../../scheduling/index.ts';
+import { checkTrainer } from '../../trainers/index.ts';
+import { queueInvitations } from '../calendar/send-invitations.ts';
+import { notifyLeaders } from '../notify-trainer.ts';
+import { openVirtualGroup } from '../open-virtual-group.ts';
+import { refuseMarked } from '../planning/check-plan.ts';
+import { whenOf } from '../planning/course-words.ts';
+import { getPlanData } from '../planning/planning.repository.ts';
+import { listSessions } from '../planning/sessions.repository.ts';
+import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+import { settleReports } from './reports.repository.ts';
+
+type Of = { scope: Scope; virtualGroupId: VirtualGroupId; change: Body<typeof endpoint> };
+
+const course = terms.virtualGroup.one;
+const isSame = (some: readonly number[], others: readonly number[]) =>
+  some.length === others.length && some.every((id) => others.includes(id));
+
+/**
+ * Replaces the co-trainers of a course. Those who are added claim its time when it is scheduled, and the rules are asked
+ * about them. People who are added or removed are notified.
+ */
+export function changeManagers(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  { scope, virtualGroupId, change }: Of,
+): Promise<void> {
+  const { userIds, baseUserIds } = change;
+  return inTransaction(services.db, async (tx) => {
+    const session = await openVirtualGroup(tx, scope, virtualGroupId);
+    const at = services.clock.now();
+    const held = (await showCoTrainers(tx, virtualGroupId)).map(({ id }) => id);
+    if (isSame(held, userIds)) return;
+    refuseMarked(session);
+    refuseOver(session, at);
+    if (!isSame(held, baseUserIds))
+      throw new AppError('conflict', 'Someone else changed this after you opened it. Reload the page.');
+    if (userIds.some((id) => id === session.trainer_user_id))
+      throw fieldError('userIds', `${session.trainer} leads this course already`);
+    const added = userIds.filter((id) => !held.includes(id));
+    const removed = held.filter((id) => !userIds.includes(id));
+    await lockTrainers(tx, { virtualGroupId, userIds: added });
+    for (const id of added) await checkTrainer(tx, id, 'userIds');
+    const ignored = await changeCoTrainers(tx, {
+      ...{ virtualGroupId, added, removed, by: actor.id, at },
+      claims: await claimsOf(tx, { session, override: overrideOf(change, actor) }),
+    });
+    await settleReports(tx, { virtualGroupId, trainerIds: removed, by: actor.id, at });
+    await recordAudit(tx, actor, {
+      action: 'virtualGroups.changeManagers',
+      subject: `virtual group ${virtualGroupId}`,
+      groupId: session.group_id,
+      changes: { co_trainers: [held.join(', '), userIds.toSorted((a, b) => a - b).join(', ')] },
+      ...ignored,
+    });
+    if (session.state === 'draft') return;
+    await queueInvitations(tx, services.clock, virtualGroupId);
+    await notifyChanged(tx, { session, added, removed, at });
+  });
+}
+
+type Claiming = { session: VirtualGroupData; override: ReturnType<typeof overrideOf> };
+
+/** Returns what a scheduled course claims time for, or null for a draft. */
+async function claimsOf(tx: Tx, { session, override }: Claiming) {
+  if (session.state === 'draft') return null;
+  const { venue_id: venueId } = await getPlanData(tx, session.id);
+  return { venueId, sessions: await listSessions(tx, session.id), override };
+}
+
+function refuseOver({ training_end: end }: VirtualGroupData, at: Date): void {
+  if (end !== null && end <= londonWallClock(at))
+    throw new AppError('conflict', `This ${course} is over. Nothing was changed.`);
+}
+
+type Changed = { session: VirtualGroupData; added: readonly number[]; removed: readonly number[]; at: Date };
+
+async function notifyChanged(tx: Tx, { session, added, removed, at }: Changed): Promise<void> {
+  const what = `${session.title}${whenOf(session)} for ${session.group_name}`;
+  const lead = session.trainer === null ? '' : ` with ${session.trainer}`;
+  await notifyLeaders(tx, { session, userIds: added, title: `You lead a ${course}`, body: `${what}${lead}.`, at });
+  const title = `You no longer lead a ${course}`;
+  await notifyLeaders(tx, { session, userIds: removed, title, body: `You are not needed for ${what}.`, at });
+}

@@ -1,0 +1,49 @@
+import { terms, webAddresses } from '@doselore/contract';
+import type { Tx } from '../../../platform/db/index.ts';
+import { publicUrl } from '../../../platform/public-url.ts';
+import type { Services } from '../../../platform/services.ts';
+import { notifyLeaders } from '../notify-trainer.ts';
+import { placeOf, whenOf } from '../planning/course-words.ts';
+import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+import { listToldOfTrainer } from './told-of-trainer.repository.ts';
+
+type Replaced = { before: VirtualGroupData; after: VirtualGroupData; at: Date };
+
+/** Notifies the new and the former trainer, and emails both and the organiser, once each. */
+export async function notifyOfReplacement(services: Services, tx: Tx, { before, after, at }: Replaced): Promise<void> {
+  const course = terms.virtualGroup.one;
+  const leads = `${after.title}${whenOf(after)} for ${after.group_name}.`;
+  const nowLed = `${before.title}${whenOf(before)} has another trainer.`;
+  const { trainer_user_id: formerId } = before;
+  const { id, trainer_user_id: trainerId } = after;
+  await notifyLeaders(tx, { session: after, userIds: [trainerId], title: `You lead a ${course}`, body: leads, at });
+  const title = `You no longer lead a ${course}`;
+  await notifyLeaders(tx, { session: before, userIds: [formerId], title, body: nowLed, at });
+  const people = await listToldOfTrainer(tx, { virtualGroupId: id, trainerIds: [formerId, trainerId] });
+  const url = `${publicUrl(services.config)}${webAddresses.delegates(id)}`;
+  const wordsFor = (userId: number) => {
+    if (userId === trainerId)
+      return {
+        subject: `You lead: ${after.title}${whenOf(after)}`,
+        paragraphs: [`You lead ${leads}`, ...placeOf(after)],
+        link: { label: 'Open the course', url },
+      };
+    if (userId === formerId)
+      return {
+        subject: `You no longer lead: ${before.title}${whenOf(before)}`,
+        paragraphs: [nowLed, 'You do not need to attend.'],
+      };
+    return {
+      subject: `Another trainer: ${after.title}${whenOf(after)}`,
+      paragraphs: [`${after.trainer} now leads ${leads}`, 'You are the organiser of this course.'],
+    };
+  };
+  await services.mail.queueAll(
+    tx,
+    people.map(({ user_id, email, first_name }) => ({
+      to: email,
+      greeting: `Hello ${first_name},`,
+      ...wordsFor(user_id),
+    })),
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  type CalendarEvent,
+  type CalendarMethod,
+  fullUid,
+  writeCalendar,
+} from './write-calendar.ts';

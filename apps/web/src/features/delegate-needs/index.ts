@@ -1,0 +1,2 @@
+export { NeedsCard } from './needs-card.tsx';
+export { NeedsDialogue } from './needs-dialogue.tsx';

@@ -1,0 +1,2 @@
+export { MaterialsCard } from './materials-card.tsx';
+export { OwnMaterials } from './own-materials.tsx';

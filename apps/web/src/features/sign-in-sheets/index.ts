@@ -1,0 +1,2 @@
+export { PrintSheet } from './print-sheet.tsx';
+export { SignedSheets } from './signed-sheets.tsx';

@@ -1,0 +1,36 @@
+import { type Body, endpointAt, type Level } from '@doselore/contract';
+import {
+  type CourseMessages,
+  listCourseMessages,
+  listLedCourseMessages,
+  sendCourseMessage,
+  sendLedCourseMessage,
+} from '@doselore/contract/virtual-groups';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import type { CourseAt } from '../planning/planning.queries.ts';
+
+/** Courses that a trainer leads have no place in their address. */
+const isLed = ({ groupId }: CourseAt) => groupId === 0;
+
+export function messagesQuery(level: Level, at: CourseAt) {
+  const { virtualGroupId } = at;
+  return queryOptions({
+    queryKey: ['virtual-groups', 'messages', level, at],
+    queryFn: ({ signal }): Promise<CourseMessages> =>
+      isLed(at)
+        ? callEndpoint(listLedCourseMessages, { level, params: { virtualGroupId }, signal })
+        : callEndpoint(endpointAt(listCourseMessages, at), { level, params: at, signal }),
+  });
+}
+
+export function sendMessage(
+  level: Level,
+  at: CourseAt,
+  body: Body<typeof sendLedCourseMessage>,
+): Promise<CourseMessages> {
+  const { virtualGroupId } = at;
+  return isLed(at)
+    ? callEndpoint(sendLedCourseMessage, { level, params: { virtualGroupId }, body })
+    : callEndpoint(endpointAt(sendCourseMessage, at), { level, params: at, body });
+}

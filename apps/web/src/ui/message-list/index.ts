@@ -1,0 +1,1 @@
+export { MessageList, type ShownMessage } from './message-list.tsx';

@@ -1,0 +1,1 @@
+export * from './delegate-needs.schemas.ts';

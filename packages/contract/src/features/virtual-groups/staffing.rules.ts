@@ -1,0 +1,2 @@
+/** Most co-trainers of one course. */
+export const coTrainersMost = 3;

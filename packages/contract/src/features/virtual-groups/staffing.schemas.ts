@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { done, id, moment, requiredText } from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { inVirtualGroup, placeShown } from '../ledger/ledger-keys.schemas.ts';
+import { ignoring, withReason } from './planning.schemas.ts';
+import { coTrainersMost } from './staffing.rules.ts';
+
+/** A trainer who has said that they cannot attend. `reason` is null for everybody but site admins and that trainer. */
+const cannotAttend = z.object({ reported_at: moment, reason: z.string().nullable() });
+
+/** A person who leads the course. `cannot_attend` is null while they can. */
+const leader = placeShown.extend({ cannot_attend: cannotAttend.nullable() });
+export type Leader = z.output<typeof leader>;
+
+/** Those who lead a course: its trainer, and its co-trainers by their ids. */
+const managers = z.object({ lead: leader.nullable(), co_trainers: z.array(leader) });
+export type Managers = z.output<typeof managers>;
+
+const coTrainerIds = z
+  .array(id)
+  .max(coTrainersMost, `Choose ${coTrainersMost} co-trainers at most`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Choose each co-trainer once');
+
+export const staffingSchemas = {
+  changeManagers: {
+    params: inVirtualGroup,
+    body: z
+      .strictObject({
+        userIds: coTrainerIds,
+        /** The co-trainers as the page was opened with. */
+        baseUserIds: coTrainerIds,
+        ...ignoring,
+      })
+      .refine(withReason.check, withReason.otherwise),
+    response: managers,
+  },
+  listManagers: { params: inVirtualGroup, response: managers },
+  reportCannotAttend: {
+    params: inVirtualGroup,
+    body: z.strictObject({ reason: requiredText(limits.name) }),
+    response: done,
+  },
+  withdrawCannotAttend: { params: inVirtualGroup, response: done },
+};
