@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { followInside } from './screens/open-screen.ts';
 import { bringToLearner, startAsLearner } from './support/bring-to-learner.ts';
 import { courseOf } from './support/browser.ts';
 import { E2e } from './support/e2e.ts';
@@ -72,7 +73,8 @@ async function visitAll(page: Page): Promise<Module[]> {
     visited.add(next.title);
     await page.getByRole('link', { name: `Start: ${next.title}`, exact: true }).click();
     await visit(page);
-    await page.goto(address);
+    // The app is not loaded again for each module.
+    await followInside(page, new URL(address).pathname);
   }
 }
 

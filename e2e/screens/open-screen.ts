@@ -25,17 +25,20 @@ export async function openInside(page: Page, path: string): Promise<void> {
   const before = await shownText(page);
   await page.setViewportSize(firstWay.viewport);
   await page.emulateMedia({ colorScheme: firstWay.theme });
-  await untilQuiet(page, () =>
-    page.evaluate((wanted) => {
-      // The state that the router writes into the history when a link is followed.
-      const state = { idx: history.state.idx + 1, key: crypto.randomUUID(), usr: null };
-      history.pushState(state, '', wanted);
-      dispatchEvent(new PopStateEvent('popstate', { state }));
-    }, path),
-  );
+  await untilQuiet(page, () => followInside(page, path));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await loadAxe(page);
   if ((await shownText(page)) === before) throw new Error(`${path} shows the same as the screen before`);
+}
+
+/** Follows an address of the open app, as a link does, and waits for nothing. */
+export function followInside(page: Page, path: string): Promise<void> {
+  return page.evaluate((wanted) => {
+    // The state that the router writes into the history when a link is followed.
+    const state = { idx: history.state.idx + 1, key: crypto.randomUUID(), usr: null };
+    history.pushState(state, '', wanted);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
 }
 
 const shownText = (page: Page) => page.locator('main').innerText();
