@@ -19,11 +19,13 @@ export function OwnCertificates() {
           <p className="muted">No certificates yet. You get one when you complete a course.</p>
         ) : (
           <>
-            <ul className={c.list}>
-              {certificates.map((certificate) => (
-                <OwnCertificate key={certificate.id} certificate={certificate} />
-              ))}
-            </ul>
+            <div className={c.room}>
+              <ul className={c.list}>
+                {certificates.map((certificate) => (
+                  <OwnCertificate key={certificate.id} certificate={certificate} />
+                ))}
+              </ul>
+            </div>
             <AllCertificates count={certificates.filter(isValid).length} />
           </>
         )

@@ -24,6 +24,7 @@ export function OwnFeedbackScreen() {
     <Page lead="Delegates answer without you seeing their names. Numbers appear from 3 answers, comments from 5.">
       <Stack gap="md">
         {data && <OwnFigures report={data} />}
+        <h2>Comments</h2>
         <DataTable
           label="Comments"
           what="comments"
@@ -33,7 +34,7 @@ export function OwnFeedbackScreen() {
           rowKey={({ key }) => key}
           rowName={({ text }) => text}
           filters={
-            options.length > 1 && (
+            options.length < 2 ? undefined : (
               <NativeSelect
                 size="sm"
                 aria-label="Course"

@@ -41,6 +41,9 @@ function Filters({ list }: { list: ListState }) {
   );
 }
 
+/** Whether at least one journey is known, or none was needed. */
+const isKnown = ({ miles, unknown_journeys: unknown }: MonthOfTrainer) => miles > 0 || unknown === 0;
+
 const columnsOf = (linkTo: (row: MonthOfTrainer) => string): Column<MonthOfTrainer>[] => [
   {
     key: 'trainer',
@@ -57,7 +60,9 @@ const columnsOf = (linkTo: (row: MonthOfTrainer) => string): Column<MonthOfTrain
     cell: (row) => (
       <span className="nowrap">
         {formatNumber(row.sessions)}
-        <span className="muted">, {formatNumber(row.face_to_face)} face to face</span>
+        <span className="muted">
+          {row.face_to_face === row.sessions ? ', all' : `, ${formatNumber(row.face_to_face)}`} face to face
+        </span>
       </span>
     ),
   },
@@ -75,8 +80,13 @@ const columnsOf = (linkTo: (row: MonthOfTrainer) => string): Column<MonthOfTrain
     sortable: true,
     cell: (row) => (
       <span className="nowrap">
-        {row.miles.toFixed(1)}
-        {row.unknown_journeys > 0 && <span className="muted">, {formatNumber(row.unknown_journeys)} unknown</span>}
+        {isKnown(row) && row.miles.toFixed(1)}
+        {row.unknown_journeys > 0 && (
+          <span className="muted">
+            {isKnown(row) && ', '}
+            {formatNumber(row.unknown_journeys)} unknown
+          </span>
+        )}
       </span>
     ),
   },

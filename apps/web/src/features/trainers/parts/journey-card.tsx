@@ -40,7 +40,7 @@ export function JourneyCard({ trainer }: { trainer: Trainer }) {
   return (
     <Card title="Journey">
       <Form form={form} submitLabel="Estimate journey" guarded={false}>
-        <TextField field={form.field('to')} autoComplete="off" />
+        <TextField field={form.field('to')} autoComplete="off" narrow />
         <SelectField
           field={form.field('time')}
           options={names.map((name) => ({ value: name, label: times[name].label }))}

@@ -32,6 +32,9 @@ function resultOf({ score, assessor, assessed_at: at }: AssessmentRow): string {
   return parts.join(' ');
 }
 
+/** Returns words that follow a name as a sentence of their own. */
+const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
 type RowProps = { row: AssessmentRow; canAssess: boolean; onAssess: () => void };
 
 function Delegate({ row, canAssess, onAssess }: RowProps) {
@@ -42,7 +45,7 @@ function Delegate({ row, canAssess, onAssess }: RowProps) {
     <li className={c.row}>
       <div className={c.who}>
         <span className={c.name}>{user.name}</span>
-        {!isOpen && assessment !== 'passed' && <span className="muted">{blocked}</span>}
+        {!isOpen && assessment !== 'passed' && <span className="muted">{asSentence(blocked)}</span>}
         {resultOf(row) !== '' && <span className="muted">{resultOf(row)}</span>}
         {missed.length > 0 && <span className="muted">Not met: {missed.map(({ text }) => text).join('; ')}</span>}
       </div>
