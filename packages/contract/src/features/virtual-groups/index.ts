@@ -3,6 +3,7 @@ export type * from './answers.schemas.ts';
 export * from './assessing.endpoints.ts';
 export * from './assessing.rules.ts';
 export type * from './assessing.schemas.ts';
+export type * from './close-report.schemas.ts';
 export * from './details.endpoints.ts';
 export type * from './details.schemas.ts';
 export * from './messages.endpoints.ts';

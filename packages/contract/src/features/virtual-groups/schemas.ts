@@ -1,5 +1,6 @@
 export * from './answers.schemas.ts';
 export * from './assessing.schemas.ts';
+export * from './close-report.schemas.ts';
 export * from './details.schemas.ts';
 export * from './messages.schemas.ts';
 export * from './planning.schemas.ts';
