@@ -87,6 +87,8 @@ import * as signInSheets from './features/sign-in-sheets/index.ts';
 import { signInSheetsSchemas } from './features/sign-in-sheets/schemas.ts';
 import * as siteStatus from './features/site-status/index.ts';
 import { siteStatusSchemas } from './features/site-status/schemas.ts';
+import * as standing from './features/standing/index.ts';
+import { standingSchemas } from './features/standing/schemas.ts';
 import * as storedFiles from './features/stored-files/index.ts';
 import { storedFilesSchemas } from './features/stored-files/schemas.ts';
 import * as subgroups from './features/subgroups/index.ts';
@@ -164,6 +166,7 @@ const rooms = [
   joinSchemas(storedFiles, storedFilesSchemas),
   joinSchemas(savedViews, savedViewsSchemas),
   joinSchemas(learningRecords, learningRecordsSchemas),
+  joinSchemas(standing, standingSchemas),
   joinSchemas(subgroups, subgroupsSchemas),
   joinSchemas(terms, termsSchemas),
   joinSchemas(trainers, { ...availabilitySchemas, ...trainersSchemas }),

@@ -103,6 +103,8 @@ const rows = {
   'members.changeManagerIdentity': 'changes any   org   -          -          -      -       -      -           -   ',
   'members.changeAnyProfession':   'changes any   -     -          -          -      -       -      -           -   ',
   'members.bulkEdit':              'changes any   org   -          -          -      -       -      -           -   ',
+  'standing.read':                 'reads   any   org   -          -          -      -       -      -           -   ',
+  'standing.correct':              'changes any   org   -          -          -      -       -      -           -   ',
   'imports.addExisting':           'changes any   -     -          -          -      -       -      -           -   ',
   'members.membership':            'changes any   org   svc        -          -      -       -      -           -   ',
   'members.archive':               'changes any   org   -          -          -      -       -      -           -   ',

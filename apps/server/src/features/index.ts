@@ -54,6 +54,7 @@ import { sessionMaterialsRoutes } from './session-materials/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { createSheetRenderer, purgeSignedSheets, signInSheetRoutes } from './sign-in-sheets/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
+import { standingRoutes } from './standing/index.ts';
 import { cleaningFiles, storedFileRoutes } from './stored-files/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
 import { termsRoutes } from './terms/index.ts';
@@ -77,6 +78,7 @@ export function openRooms(services: Services): Rooms {
     accountRoutes(passwords, certificates),
     siteStatusRoutes,
     groupRoutes,
+    standingRoutes,
     subgroupRoutes,
     allVirtualGroupRoutes,
     schedulingRoutes,

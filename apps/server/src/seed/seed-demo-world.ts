@@ -40,6 +40,7 @@ import { seedSessionFeedback } from './seed-session-feedback.ts';
 import { seedSessionLicences } from './seed-session-licences.ts';
 import { seedSeveralPlaces } from './seed-several-places.ts';
 import { seedStaffing } from './seed-staffing.ts';
+import { seedStanding } from './seed-standing.ts';
 import { seedTimeClaims } from './seed-time-claims.ts';
 import { seedTrainers } from './seed-trainers.ts';
 import { seedVenues } from './seed-venues.ts';
@@ -104,6 +105,7 @@ export async function seedDemoWorld(
   await seedCourseDays(services, people);
   await seedStaffing(services.db, { adminId: admin.id, now: services.clock.now() });
   await seedCourseMessages(services, people);
+  await seedStanding(services, admin.id);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '../platform/db/index.ts';
 import { buildDocument } from './documents.factory.ts';
 import { buildStock } from './licences.factory.ts';
 import { buildPaperCourse, buildPaperLicence } from './paper.factory.ts';
-import { buildManager, buildMembership, buildUser } from './people.factory.ts';
+import { beginDays, buildManager, buildMembership, buildUser } from './people.factory.ts';
 import { buildSubject, type Subject } from './personal-data.factory.ts';
 import { buildSubgroup, buildVirtualGroup } from './places.factory.ts';
 import type { TestApp } from './test-app.ts';
@@ -73,6 +73,7 @@ async function join({ db }: TestApp, { groupId, userId }: Of): Promise<() => Pro
     .values(row)
     .onConflict((conflict) => conflict.columns(['group_id', 'user_id']).doUpdateSet({ archived_at: null }))
     .execute();
+  if (held === undefined) await beginDays(db, { groupId, userId });
   return async () => {
     await db
       .updateTable('group_members')
@@ -204,6 +205,7 @@ export async function pictureOf(server: TestApp): Promise<Record<string, string[
     'outbox_messages',
     'sessions',
     'link_tokens',
+    'standing_spans',
   ];
   const tables = await server.rows<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and not table_name = any($1)
@@ -211,6 +213,12 @@ export async function pictureOf(server: TestApp): Promise<Record<string, string[
     [told],
   );
   const picture: Record<string, string[]> = {};
+  // Undoing a merge records anew what was known before it.
+  const believed = await server.rows<{ line: string }>(
+    `select row (group_id, user_id, what, subgroup_id, value, from_on, until_on)::text as line from standing_spans
+     where retracted_at is null order by 1`,
+  );
+  picture.standing = believed.map(({ line }) => line);
   for (const { name } of tables)
     picture[name] = (
       await server.rows<{ line: string }>(

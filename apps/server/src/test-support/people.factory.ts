@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 
@@ -45,11 +46,19 @@ export async function buildMembership(
     .insertInto('group_members')
     .values({ group_id: of.groupId, user_id: of.userId, archived_at: of.isArchived ? '2026-01-05T09:00:00Z' : null })
     .execute();
-  if (of.subgroupId === undefined) return;
-  await db
-    .insertInto('subgroup_members')
-    .values({ group_id: of.groupId, subgroup_id: of.subgroupId, user_id: of.userId })
-    .execute();
+  if (of.subgroupId !== undefined)
+    await db
+      .insertInto('subgroup_members')
+      .values({ group_id: of.groupId, subgroup_id: of.subgroupId, user_id: of.userId })
+      .execute();
+  await beginDays(db, of);
+}
+
+/** Records the days of a new membership, as the command for it does. */
+export async function beginDays(db: Database, of: { userId: number; groupId: number }): Promise<void> {
+  await sql`insert into standing_spans (group_id, user_id, what, subgroup_id, value, from_on, recorded_at)
+    select p.*, '2026-01-05', '2026-01-05T09:00Z' from present_standing() p
+    where p.group_id = ${of.groupId} and p.user_id = ${of.userId}`.execute(db);
 }
 
 /**

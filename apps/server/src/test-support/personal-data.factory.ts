@@ -49,7 +49,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     .execute();
   await db
     .updateTable('group_members')
-    .set({ payroll_number: `PQ-${made}-77`, started_on: '2020-02-02' })
+    .set({ payroll_number: `PQ-${made}-77`, started_on: '2020-02-02', job_role: 'Dispensary lead' })
     .where('user_id', '=', userId)
     .execute();
   await db

@@ -6,4 +6,5 @@ export { maintainProvisionalAccounts } from './inviting/provisional-accounts.ts'
 export { memberRoutes } from './members.routes.ts';
 export { passwordLinkRoutes } from './password-links/password-links.routes.ts';
 export { passwordLinksTask, purgeLinkRounds } from './password-links/password-links.ts';
+export { setJobRoleHere } from './set-job-role.ts';
 export { findRefusal } from './still-allowed.ts';

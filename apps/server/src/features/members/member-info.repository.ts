@@ -24,7 +24,8 @@ export async function findMember(
 ): Promise<Row | undefined> {
   const inReach = scopeWhere(scope, { group: sql.ref('s.group_id'), subgroup: sql.ref('s.id') });
   const { rows } = await sql<Row>`
-    select u.id, u.first_name, u.last_name, u.email, u.job_role, u.registration_number, m.payroll_number,
+    select u.id, u.first_name, u.last_name, u.email, u.job_role, m.job_role as job_role_here, u.registration_number,
+      m.payroll_number,
       m.started_on::text as started_on, account_state(u.state, u.erased_at) as state, u.state as account,
       ${reachFrom(of.groupId)} as reach, m.joined_at, m.archived_at as left_at,
       i.created_at as invited_at, i.expires_at as invitation_expires_at,

@@ -58,6 +58,7 @@ export function presentMemberInfo(row: InfoRow, actor: Actor): MemberInfo {
   return {
     id: row.id,
     ...pickMember(row),
+    job_role_here: row.job_role_here,
     state: row.state,
     joined_at: row.joined_at.toISOString(),
     left_at: row.left_at?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import type { AccountState } from '@doselore/contract/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CheckedPlace, type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
+import { jobRoleHere } from '../../platform/standing/index.ts';
 
 export type MemberData = Omit<MemberValues, 'started_on'> & {
   id: number;
@@ -50,7 +51,7 @@ const counted = new Map<string, (filter: OfProduct & { groupId: number }) => Raw
 const number = sql`coalesce(k.number, 0)`;
 const sortable = {
   name: sql`lower(u.last_name)`,
-  role: sql`u.job_role`,
+  role: jobRoleHere,
   licences: number,
   certificates: number,
   expires: sql`k.day`,
@@ -93,7 +94,7 @@ function isShown(scope: Scope, filter: Shown): RawBuilder<SqlBool> {
       where n.subgroup_id = ${subgroupId} and n.user_id = u.id))
     and ${scopeWhere(scope, { group: sql.ref('m.group_id'), subgroup: sql`${subgroupId}::bigint` })}
     and ${hasStatus(filter)} and ${hasCertificates(filter)} and ${isInService(scope, filter)}
-    and ${filter.role === undefined ? sql`true` : sql`u.job_role = ${filter.role}`}
+    and ${filter.role === undefined ? sql`true` : sql`${jobRoleHere} = ${filter.role}`}
     and ${filter.ids === undefined ? sql`true` : sql`u.id = any(${filter.ids.split(',').map(Number)}::bigint[])`}
     and ${whenSearched(
       filter.q,
@@ -121,7 +122,7 @@ export async function listMemberRows(db: Queries, scope: Scope, filter: Filter):
       from group_members m join users u on u.id = m.user_id ${counted.get(filter.sort.replace('-', ''))?.(filter) ?? sql``}
       where ${isShown(scope, filter)}
       order by ${order} ${limitTo(filter)})
-    select u.id, u.first_name, u.last_name, u.email, u.job_role, u.registration_number, m.payroll_number,
+    select u.id, u.first_name, u.last_name, u.email, ${jobRoleHere} as job_role, u.registration_number, m.payroll_number,
       account_state(u.state, u.erased_at) as state, page.total, ${liveLicences} as live_licences, ${certificates} as certificates,
       (select min(c.expires_on) from certificates c where c.user_id = u.id and c.group_id = m.group_id
         and c.state = 'valid' and ${isOfProduct(filter)}) as expires_on,

@@ -2,6 +2,7 @@ import type { ListQuery } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type CheckedServicePlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
+import { jobRoleHere } from '../../platform/standing/index.ts';
 
 type Row = {
   id: number;
@@ -14,7 +15,7 @@ type Row = {
 };
 
 const isMember = sql`exists (select from subgroup_members n where n.subgroup_id = p.subgroup_id and n.user_id = u.id)`;
-const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, member: isMember };
+const sortable = { name: sql`lower(u.last_name)`, role: jobRoleHere, member: isMember };
 
 /**
  * Lists every current member of the organisation, and marks those in the service. The scope is checked for the service.
@@ -25,7 +26,7 @@ export async function listMembershipRows(
   filter: ListQuery & CheckedServicePlace & { only: '' | 'in' | 'out' },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select u.id, u.first_name, u.last_name, u.email, u.job_role, ${isMember} as is_member, count(*) over ()::int as total
+    select u.id, u.first_name, u.last_name, u.email, ${jobRoleHere} as job_role, ${isMember} as is_member, count(*) over ()::int as total
     from (select ${filter.groupId}::bigint as group_id, ${filter.subgroupId}::bigint as subgroup_id) p
     join group_members m on m.group_id = p.group_id and m.archived_at is null join users u on u.id = m.user_id
     where ${scopeWhere(scope, { group: sql.ref('p.group_id'), subgroup: sql.ref('p.subgroup_id') })}

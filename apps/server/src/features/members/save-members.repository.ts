@@ -136,3 +136,15 @@ export async function takeManaged(tx: Tx, of: { groupId: GroupId; userIds: reado
     where m.group_id = ${of.groupId} and m.user_id = b.user_id returning m.user_id, b.managed`.execute(tx);
   return rows;
 }
+
+export async function updateJobRole(
+  db: Queries,
+  of: { groupId: GroupId; userId: UserId; jobRole: string | null },
+): Promise<void> {
+  await db
+    .updateTable('group_members')
+    .set({ job_role: of.jobRole })
+    .where('group_id', '=', of.groupId)
+    .where('user_id', '=', of.userId)
+    .execute();
+}

@@ -106,10 +106,12 @@ export type JoinedMembership = {
   archived_at: string | null;
   payroll_number: string | null;
   started_on: string | null;
+  job_role: string | null;
 };
 
 /** SQL that joins the memberships k and d: the longer period, with the details of either. */
 export const joinedMembership = sql`least(k.joined_at, d.joined_at)::text as joined_at,
   case when k.archived_at is null or d.archived_at is null then null
     else greatest(k.archived_at, d.archived_at)::text end as archived_at,
-  coalesce(k.payroll_number, d.payroll_number) as payroll_number, least(k.started_on, d.started_on)::text as started_on`;
+  coalesce(k.payroll_number, d.payroll_number) as payroll_number, least(k.started_on, d.started_on)::text as started_on,
+  coalesce(k.job_role, d.job_role) as job_role`;

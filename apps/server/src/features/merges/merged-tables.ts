@@ -28,6 +28,7 @@ import { mergedData as scheduling } from '../scheduling/scheduling.merged-data.t
 import { mergedData as sessionMaterials } from '../session-materials/session-materials.merged-data.ts';
 import { mergedData as settings } from '../settings/settings.merged-data.ts';
 import { mergedData as signInSheets } from '../sign-in-sheets/sign-in-sheets.merged-data.ts';
+import { mergedData as standing } from '../standing/standing.merged-data.ts';
 import { mergedData as subgroups } from '../subgroups/subgroups.merged-data.ts';
 import { mergedData as terms } from '../terms/terms.merged-data.ts';
 import { mergedData as trainers } from '../trainers/trainers.merged-data.ts';
@@ -67,6 +68,7 @@ export const mergedData = {
   ...sessionMaterials,
   ...settings,
   ...signInSheets,
+  ...standing,
   ...subgroups,
   ...terms,
   ...trainers,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VirtualGroupId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
+import { jobRoleHere } from '../../platform/standing/index.ts';
 
 export type SessionData = {
   id: number;
@@ -30,10 +31,11 @@ export type LineData = { name: string; job_role: string | null; services: string
 /** Lists the delegates of a course by last name, with what they are recognised by. */
 export async function listLines(db: Queries, virtualGroupId: VirtualGroupId): Promise<LineData[]> {
   const { rows } = await sql<LineData>`
-    select u.first_name || ' ' || u.last_name as name, u.job_role,
+    select u.first_name || ' ' || u.last_name as name, ${jobRoleHere} as job_role,
       array(select s.name from subgroup_members n join subgroups s on s.id = n.subgroup_id
         where n.user_id = d.user_id and n.group_id = v.group_id and s.archived_at is null order by lower(s.name)) as services
     from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id join users u on u.id = d.user_id
+    left join group_members m on m.group_id = v.group_id and m.user_id = u.id
     where d.virtual_group_id = ${virtualGroupId}
     order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);
   return rows;

@@ -466,6 +466,7 @@ export interface GroupManagers {
 export interface GroupMembers {
   archived_at: Timestamp | null;
   group_id: number;
+  job_role: string | null;
   joined_at: Generated<Timestamp>;
   managed: Json | null;
   payroll_number: string | null;
@@ -483,6 +484,7 @@ export interface Groups {
   merged_into_id: number | null;
   name: string;
   notes: Generated<string>;
+  standing_since: Generated<string>;
   superintendent_name: string | null;
   superintendent_number: string | null;
 }
@@ -1094,6 +1096,23 @@ export interface SiteSettings {
   value: string;
 }
 
+export interface StandingSpans {
+  from_on: string;
+  group_id: number;
+  id: Generated<number>;
+  is_backfilled: Generated<boolean>;
+  reason: string | null;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  retracted_at: Timestamp | null;
+  retracted_in: number | null;
+  subgroup_id: number | null;
+  until_on: string | null;
+  user_id: number;
+  value: string | null;
+  what: string;
+}
+
 export interface SubgroupCodes {
   code: string | null;
   group_id: number;
@@ -1514,6 +1533,7 @@ export interface DB {
   sessions: Sessions;
   site_figures: SiteFigures;
   site_settings: SiteSettings;
+  standing_spans: StandingSpans;
   subgroup_codes: SubgroupCodes;
   subgroup_managers: SubgroupManagers;
   subgroup_members: SubgroupMembers;

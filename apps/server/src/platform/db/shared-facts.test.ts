@@ -13,6 +13,7 @@ const examples: Record<string, string> = {
   low_pool_at: 'select low_pool_at(l.certificate_months) from licences l',
   low_stock_at: `select low_stock_at((select s.low_at from licence_level_settings s limit 1),
     (select sum(o.quantity) from licence_orders o where o.group_id = g.id)) from groups g`,
+  present_standing: 'select p.value from present_standing() p where p.group_id = 1',
   refreshed_courses: `select * from licences l left join refreshed_courses('2026-11-23'::date - 60) f
     on f.user_id = l.user_id and f.group_id = l.group_id and f.refresher_id = l.product_id where l.user_id = 1`,
   services_without_admin: 'select * from services_without_admin() s where s.group_id = 1',

@@ -38,6 +38,7 @@ import { matrix as sessionMaterials } from '../../features/session-materials/ses
 import { matrix as settings } from '../../features/settings/settings.matrix.ts';
 import { matrix as signInSheets } from '../../features/sign-in-sheets/sign-in-sheets.matrix.ts';
 import { matrix as siteStatus } from '../../features/site-status/site-status.matrix.ts';
+import { matrix as standing } from '../../features/standing/standing.matrix.ts';
 import { matrix as storedFiles } from '../../features/stored-files/stored-files.matrix.ts';
 import { matrix as subgroups } from '../../features/subgroups/subgroups.matrix.ts';
 import { matrix as terms } from '../../features/terms/terms.matrix.ts';
@@ -101,6 +102,7 @@ export const shares = {
     'session-feedback': sessionFeedback,
     absences,
     'sign-in-sheets': signInSheets,
+    standing,
     'delegate-needs': delegateNeeds,
     'session-materials': sessionMaterials,
     'virtual-group-health': virtualGroupHealth,

@@ -85,6 +85,7 @@ export const unscopedReads: Record<string, string> = {
   'features/licence-stock/supply.repository.ts teaches': 'isPlaceIn has found the virtual group in its organisation',
   'features/certificates/issued-certificates.repository.ts findCompletion':
     'the completion was stored in the transaction',
+  'platform/standing/standing.repository.ts': 'a command names the people, of whom it has changed something',
   'platform/accounts/accounts.repository.ts insertMissingAccounts': 'finds out which of new addresses have an account',
   'features/notifications/notifications.repository.ts listSiteAdminIds': 'site admins are notified, whoever acts',
   'features/merges/duplicate-records/records.repository.ts areSamePlace': 'compares two texts and reads no table',

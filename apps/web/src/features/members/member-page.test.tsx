@@ -16,6 +16,7 @@ const member = {
   last_name: 'Whitlock',
   email: 'sam@example.org',
   job_role: null,
+  job_role_here: null,
   registration_number: null,
   payroll_number: null,
   started_on: null,

@@ -65,3 +65,21 @@ export const buying: GuideSection = {
   text: 'Choose the course, the number and the certificate length. Review and confirm the order. The licences are added to the general pot or to the pool of a service. If the connection breaks, you can send the order again: it is placed only once. 0 months means that the certificate never expires.',
   routes: ['licences', 'new-licence'],
 };
+
+export const serviceLicences: GuideSection = {
+  heading: 'Licences',
+  text: 'Licences shows your pool, and the general pot if you have access to it. Admins at High level can order licences for their service. The licences are added to its pool.',
+  routes: ['licences', 'new-licence', 'sibling-licences'],
+};
+
+export const memberLicences: GuideSection = {
+  heading: 'A member’s licences',
+  text: 'Open a member and choose Licences to see their licences. Choose Issue licence to issue one from the pool of the service, or from the general pot if you have access. Requested licences are added to the pool.',
+  routes: ['members', 'members-licences', 'issue-licence'],
+};
+
+export const requestingForMember: GuideSection = {
+  heading: 'When a member needs a course',
+  text: 'Request licences for your service. Your organisation decides and issues them. The course then appears on the member’s My Courses.',
+  routes: ['members', 'licences', 'request-licences'],
+};

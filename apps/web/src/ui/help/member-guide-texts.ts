@@ -51,6 +51,12 @@ export const person: GuideSection = {
   ],
 };
 
+export const workHistory: GuideSection = {
+  heading: 'Work history',
+  text: 'The details of a person show since when they are a member, in which services they work, and their job role by day. Correct changes the first day, with a reason. The earlier entry stays on record. Under job role you can set a role for this organisation alone, for example for a locum.',
+  routes: ['members-info'],
+};
+
 export const withdrawing: GuideSection = {
   heading: 'Withdraw a certificate',
   text: 'Open the person, choose Certificates, then Withdraw. You see which certificate is valid afterwards. A withdrawal is final. To correct it, issue a new licence or record the result again.',

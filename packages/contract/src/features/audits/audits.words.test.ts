@@ -13,7 +13,7 @@ const stored = `
   subgroups.change subgroups.archive subgroups.restore managers.addToGroup managers.removeFromGroup
   managers.putInSubgroup managers.removeFromSubgroup managers.makeOrganiser managers.removeOrganiser managers.repair managers.undoRepair members.invite
   imports.start imports.matchWords members.inviteAgain members.remindInvitation members.addExisting members.change members.membership
-  members.archive members.restore members.resetPassword settings.change settings.retention settings.sessions settings.serviceLevel
+  members.correctStanding members.archive members.restore members.resetPassword settings.change settings.retention settings.sessions settings.serviceLevel
   settings.twoStep licences.purchase licences.issue licences.bulkIssue licences.allocate licences.return
   licences.reclaim licences.revoke licences.retry licences.delete licences.adjust licences.voidOrder
   licences.editMonths licences.levelSetting licences.settings licences.verify files.verify licenceRequests.create

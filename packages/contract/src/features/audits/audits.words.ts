@@ -69,6 +69,7 @@ export const auditWords = {
   'members.addExisting': 'Added an existing user as a member',
   'members.change': 'Changed the details of a member',
   'members.membership': 'Changed the members of a service',
+  'members.correctStanding': 'Corrected the work history of a member',
   'members.archive': 'Archived a member',
   'members.restore': 'Restored a member',
   'members.resetPassword': 'Sent a member a password link',

@@ -91,6 +91,8 @@ export const memberInfo = z.object({
   last_name: z.string(),
   email: z.string(),
   job_role: z.string().nullable(),
+  /** Job role in this organisation, where it differs from the person's own. */
+  job_role_here: z.string().nullable(),
   registration_number: z.string().nullable(),
   payroll_number: z.string().nullable(),
   started_on: z.string().nullable(),

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { mergeStanding } from '../../../platform/standing/index.ts';
 import { signOutForGood } from '../../auth/index.ts';
 import { refuseDoubleTime } from '../../scheduling/index.ts';
 import { dryRun } from '../dry-run.ts';
@@ -66,6 +67,7 @@ async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Ac
   );
   await repointRecords(tx, log, pair);
   await closeDropped(log, { keep, drop, at });
+  await mergeStanding(tx, { mergeId, merged: 'user_id', keepId: keep.id, dropId: drop.id, at, actorId: actor.id });
   await signOutForGood(tx, { userId: drop.id, now: at });
   const after = await countRecords(tx, keep.id);
   const ended = (outcome: string) => collisions.filter((one) => one.outcome === outcome).length;

@@ -33,6 +33,7 @@ import { personalData as scheduling } from '../../scheduling/scheduling.personal
 import { personalData as sessionMaterials } from '../../session-materials/session-materials.personal-data.ts';
 import { personalData as settings } from '../../settings/settings.personal-data.ts';
 import { personalData as signInSheets } from '../../sign-in-sheets/sign-in-sheets.personal-data.ts';
+import { personalData as standing } from '../../standing/standing.personal-data.ts';
 import { personalData as storedFiles } from '../../stored-files/stored-files.personal-data.ts';
 import { personalData as subgroups } from '../../subgroups/subgroups.personal-data.ts';
 import { personalData as terms } from '../../terms/terms.personal-data.ts';
@@ -81,6 +82,7 @@ export const personalData: PersonalData = {
   ...sessionMaterials,
   ...settings,
   ...signInSheets,
+  ...standing,
   ...storedFiles,
   ...savedViews,
   ...subgroups,

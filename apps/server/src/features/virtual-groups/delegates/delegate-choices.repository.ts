@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CheckedPlace, VirtualGroupId } from '../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../../platform/db/index.ts';
+import { jobRoleHere } from '../../../platform/standing/index.ts';
 
 const isDelegate = sql`d.user_id is not null`;
-const sortable = { name: sql`lower(u.last_name)`, role: sql`u.job_role`, delegate: isDelegate };
+const sortable = { name: sql`lower(u.last_name)`, role: jobRoleHere, delegate: isDelegate };
 
 const isWaiting = (virtualGroupId: number) => sql<boolean>`exists (select from waiting_list_entries w
     where w.virtual_group_id = ${virtualGroupId} and w.user_id = u.id and w.state in ('waiting', 'offered'))`;
@@ -25,12 +26,12 @@ export async function listDelegateChoices(
   filter: z.output<typeof delegateChoicesQuery>,
 ): Promise<(DelegateChoice & { total: number })[]> {
   const { rows } = await sql<DelegateChoice & { total: number }>`
-    select u.id, u.first_name, u.last_name, u.email, u.job_role, ${isDelegate} as is_delegate,
+    select u.id, u.first_name, u.last_name, u.email, ${jobRoleHere} as job_role, ${isDelegate} as is_delegate,
       coalesce(d.sessions_marked > 0, false) as is_marked, ${isWaiting(virtualGroupId)} as is_waiting,
       count(*) over ()::int as total
-    from users u
+    from group_members m join users u on u.id = m.user_id
     left join virtual_group_delegates d on d.virtual_group_id = ${virtualGroupId} and d.user_id = u.id
-    where u.id in (select user_id from group_members where group_id = ${place.groupId} and archived_at is null)
+    where m.group_id = ${place.groupId} and m.archived_at is null
       and ${isMember(place)}
       and (${filter.only} = '' or ${isDelegate} = (${filter.only} = 'in'))
       and (lower(u.first_name || ' ' || u.last_name) like ${containing(filter.q)} or u.email like ${containing(filter.q)})

@@ -2,6 +2,7 @@ import type { Attendance } from '@doselore/contract/virtual-groups';
 import { sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
+import { jobRoleHere } from '../../../platform/standing/index.ts';
 import type { StoredMark } from './merge-marks.ts';
 
 export type RegisterSession = { id: number; training_start: Date; training_end: Date };
@@ -99,9 +100,10 @@ export type DelegateWork = { user_id: number; job_role: string | null; services:
 /** Lists job and services of the delegates, to recognise people by. */
 export async function listDelegateWork(db: Queries, virtualGroupId: VirtualGroupId): Promise<DelegateWork[]> {
   const { rows } = await sql<DelegateWork>`
-    select d.user_id, u.job_role, array(select s.name from subgroup_members n join subgroups s on s.id = n.subgroup_id
+    select d.user_id, ${jobRoleHere} as job_role, array(select s.name from subgroup_members n join subgroups s on s.id = n.subgroup_id
       where n.user_id = d.user_id and n.group_id = v.group_id and s.archived_at is null order by lower(s.name)) as services
     from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id join users u on u.id = d.user_id
+    left join group_members m on m.group_id = v.group_id and m.user_id = u.id
     where d.virtual_group_id = ${virtualGroupId}`.execute(db);
   return rows;
 }

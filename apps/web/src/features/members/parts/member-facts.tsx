@@ -23,6 +23,11 @@ function accountText({ state, invitation }: MemberInfo): string {
   return `Invited on ${formatDay(invitation.sent_at)}, ${until}`;
 }
 
+function jobRoleText({ job_role: own, job_role_here: here }: MemberInfo): string {
+  if (here === null || here === own) return own ?? 'Not given';
+  return own === null ? here : `${here} here (${own} in their own details)`;
+}
+
 const names = (places: { name: string }[]) =>
   places.length === 0 ? 'None' : formatList(places.map(({ name }) => name));
 
@@ -34,7 +39,7 @@ export function MemberFacts({ member }: { member: MemberInfo }) {
         facts={[
           { label: 'Email address', value: member.email },
           { label: 'Account', value: accountText(member) },
-          { label: 'Job role', value: member.job_role ?? 'Not given' },
+          { label: 'Job role', value: jobRoleText(member) },
           { label: 'GPhC registration', value: registrationText(member.registration_number) },
           { label: 'Payroll number', value: member.payroll_number ?? 'Not given' },
           { label: 'Started work', value: member.started_on === null ? 'Not given' : formatDay(member.started_on) },
@@ -42,7 +47,7 @@ export function MemberFacts({ member }: { member: MemberInfo }) {
           { label: 'Admin of', value: names(managed) },
           { label: 'Live licences', value: formatNumber(member.live_licences) },
           {
-            label: member.left_at === null ? 'Member since' : 'Was a member',
+            label: member.left_at === null ? 'Added on' : 'Was a member',
             value:
               member.left_at === null
                 ? formatDay(member.joined_at)

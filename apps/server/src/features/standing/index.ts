@@ -1,0 +1,2 @@
+export { correctStanding } from './correct-standing.ts';
+export { standingRoutes } from './standing.routes.ts';

@@ -1,0 +1,90 @@
+import { type Standing, type StandingSpan, standingReasonMax } from '@doselore/contract/standing';
+import type { JobRole } from '@doselore/contract/users';
+import { jobRoles } from '@doselore/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import {
+  DayField,
+  Form,
+  FormDialogue,
+  maxText,
+  realDay,
+  required,
+  requiredAs,
+  SelectField,
+  TextField,
+  useForm,
+} from '../../ui/form/index.ts';
+import { type Member, sendCorrection, standingQuery } from './standing.queries.ts';
+import { correctText } from './standing-words.ts';
+
+/** What is corrected: an open span, or the job role of a person who has none. */
+export type Corrected = StandingSpan | 'role';
+type Props = { member: Member; standing: Standing; corrected: Corrected; onClose: () => void };
+
+const roleOptions = jobRoles.map((role) => ({ value: role, label: role }));
+const findRole = (text: string): JobRole | null => jobRoles.find((role) => role === text) ?? null;
+
+function CorrectForm({ member, standing, corrected, onClose }: Props) {
+  const { level } = useArea();
+  const client = useQueryClient();
+  const span = corrected === 'role' ? undefined : corrected;
+  const what = span?.what ?? 'role';
+  const isRole = what === 'role';
+  const form = useForm({
+    initial: { job_role: standing.job_role_here ?? '', from_on: span?.from_on ?? '', reason: '' },
+    labels: { job_role: 'Job role here', from_on: 'From', reason: 'Reason' },
+    rules: {
+      from_on: [requiredAs('Enter the first day'), realDay],
+      reason: [required, maxText(standingReasonMax)],
+    },
+    onSubmit: async ({ job_role, from_on, reason }) => {
+      const role = isRole ? { job_role: findRole(job_role) } : {};
+      const now = await sendCorrection(level, member, { what, seen: span?.id ?? null, from_on, reason, ...role });
+      client.setQueryData(standingQuery(level, member).queryKey, now);
+      await client.invalidateQueries({ queryKey: ['members'] });
+      showBanner({ message: 'The work history has been corrected.', type: 'success' });
+    },
+  });
+  const own = standing.own_job_role;
+  return (
+    <Form form={form} submitLabel="Save correction" onCancel={onClose} onDone={onClose} guarded={false}>
+      {isRole && (
+        <SelectField
+          field={form.field('job_role')}
+          options={roleOptions}
+          placeholder={own === null ? 'Not given' : `Own job role: ${own}`}
+          hint="Only for this organisation. Other organisations keep theirs."
+          optional
+        />
+      )}
+      <DayField
+        field={form.field('from_on')}
+        hint={
+          what === 'member'
+            ? 'First day as a member. Services and role that began on the same day move along.'
+            : isRole
+              ? 'First day in this role. An earlier role ends on the day before.'
+              : 'First day.'
+        }
+      />
+      <TextField
+        field={form.field('reason')}
+        hint="For example, day in the contract. The earlier entry stays on record."
+        maxLength={standingReasonMax}
+      />
+    </Form>
+  );
+}
+
+/** Corrects since when something about a member is so, or sets their job role in the organisation. */
+export function CorrectDialogue({ opened, ...props }: Props & { opened: boolean }) {
+  const { corrected, member, onClose } = props;
+  const title = corrected === 'role' ? 'Set the job role here' : correctText(corrected);
+  return (
+    <FormDialogue opened={opened} title={title} about={`standing ${member.groupId} ${member.userId}`} onClose={onClose}>
+      <CorrectForm {...props} />
+    </FormDialogue>
+  );
+}

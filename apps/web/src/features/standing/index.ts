@@ -1,0 +1,1 @@
+export { StandingCard } from './standing-card.tsx';

@@ -1,0 +1,97 @@
+import type { GuideSection } from './guide-section.ts';
+
+export const allOrganisations: GuideSection = {
+  heading: 'Organisations',
+  text: 'Open an organisation to see its members and licences. The menu on the left shows its pages. The arrow at the top goes back to all organisations.',
+  routes: ['groups'],
+};
+
+export const users: GuideSection = {
+  heading: 'Users',
+  text: 'Everyone with an account, in all organisations. Open a person to see their details, learning, licences and history. Demo users have a list of their own.',
+  routes: ['users', 'demo-users'],
+};
+
+export const creatingCourse: GuideSection = {
+  heading: 'Create a course',
+  text: 'Choose New course and enter the title, the type and the certificate length. Upload its package under Packages and modules. Then choose Make live. Learners with a licence can start a live course.',
+  routes: ['courses', 'new-course', 'edit-course'],
+};
+
+export const packages: GuideSection = {
+  heading: 'Packages',
+  text: 'Upload one SCORM 1.2 zip of at most 1 GB. A zip that cannot be used is refused with the reason. A zip with smaller problems is accepted and the problems are listed. Replacing a package creates a new version. People who have started continue with the earlier version.',
+  routes: ['scos', 'new-course'],
+};
+
+export const checklist: GuideSection = {
+  heading: 'Checklist',
+  text: 'Assessors tick the checklist of a course for each delegate of a Pharmacist-led Course with an observed assessment. It has up to 40 items. Mark an item as critical if a delegate fails without it. Saving makes a new version. Observations by earlier versions stay as they are.',
+  routes: ['checklist'],
+};
+
+export const modules: GuideSection = {
+  heading: 'Modules',
+  text: 'Use the buttons to move modules up or down. Each module has its own settings: maximum attempts, complete on open, and whether it may load content from other websites.',
+  routes: ['scos', 'edit-sco'],
+};
+
+export const venues: GuideSection = {
+  heading: 'Venues',
+  text: 'A venue is a room with a capacity and equipment. Choose an organisation under Own room of an organisation if only this organisation can use it. Under Exclusions choose the organisations that cannot use the venue, each with a reason. Archive a venue that is no longer used. You can restore it.',
+  routes: ['venues', 'new-venue', 'edit-venue', 'venue-exclusions'],
+};
+
+export const locations: GuideSection = {
+  heading: 'Locations',
+  text: 'A location is an area with one address as its reference point. Journeys are estimated from the postcode district. If the position of a district is unknown, enter latitude and longitude. Archive a location that is no longer used. You can restore it.',
+  routes: ['locations', 'new-location', 'edit-location'],
+};
+
+export const duplicates: GuideSection = {
+  heading: 'Duplicates',
+  text: 'Pairs of accounts with the same mailbox, the same GPhC number, or the same name and payroll number or service. Choose Compare and merge to see both side by side. Choose Not a duplicate to remove the pair from the list. You can undo this.',
+  routes: ['duplication-overview'],
+};
+
+export const duplicateRecords: GuideSection = {
+  heading: 'Other duplicate records',
+  text: 'There are also lists of duplicate licences, duplicate certificates, stock with two certificate lengths, venues with two spellings, and services that share a code. The menu of each row opens the page where you can fix it. You can choose the spelling of a venue in the list. If both records are correct, remove the pair from the list. You can undo this.',
+  routes: [
+    'duplicate-licences',
+    'duplicate-certificates',
+    'duplicate-months',
+    'duplicate-venues',
+    'duplicate-services',
+  ],
+};
+
+export const merging: GuideSection = {
+  heading: 'Merge two people or two organisations',
+  text: 'The second record is merged into the first. You see the records that move, and the licences that end, before you confirm by typing a name. We notify the admins of both organisations by email. You can undo a merge for 30 days, unless a later merge or a changed record prevents it.',
+  routes: ['merge-members', 'merge-groups'],
+};
+
+export const brokenAdmins: GuideSection = {
+  heading: 'Broken admins',
+  text: 'Admins with a problem: archived accounts, people who have left, roles without a place, places without a role, and sessions led by people who are not trainers. Select problems and choose Prepare repairs. You see each change before you confirm it. You can undo repairs for 30 days. If a place has no admin left, choose one yourself.',
+  routes: ['broken-managers', 'fix-plan'],
+};
+
+export const siteAdmins: GuideSection = {
+  heading: 'Site admins',
+  text: 'Choose New site admin to propose a person. Another site admin confirms by the link in an email. Choose Withdraw to cancel a proposal that is not yet confirmed. Choose Remove and enter your password to remove a site admin.',
+  routes: ['super-admins', 'super-admin-new'],
+};
+
+export const audits: GuideSection = {
+  heading: 'Admin audits',
+  text: 'All changes, with who made them, when and in which role. Each row shows the values before and after. Filter by person, organisation, action and date. Rows cannot be changed or deleted. The seal shows whether anyone has tried.',
+  routes: ['admin-audits'],
+};
+
+export const questions: GuideSection = {
+  heading: 'Questions to the pharmacist',
+  text: 'Every site admin gets a notification for each question, and the pharmacist’s mailbox gets an email without the text. Answer by email to the address under the question. The text of a question is never sent by email.',
+  routes: ['notifications'],
+};

@@ -1,0 +1,3 @@
+export * from './standing.endpoints.ts';
+export * from './standing.rules.ts';
+export type * from './standing.schemas.ts';
