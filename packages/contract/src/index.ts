@@ -2,6 +2,7 @@ export * from './at-place.ts';
 export * from './changes.ts';
 export type { ListQuery } from './common.schemas.ts';
 export { csvOf } from './csv.ts';
+export * from './day-text.ts';
 export * from './deliverables.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

@@ -4,7 +4,7 @@ import { correctStanding } from '../features/standing/index.ts';
 import { type GroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';
-import { backfillStanding, noteStanding } from '../platform/standing/index.ts';
+import { backfillStanding, recordStanding } from '../platform/standing/index.ts';
 
 type Correction = {
   username: string;
@@ -47,7 +47,7 @@ export async function seedStanding(services: Services, adminId: UserId): Promise
   await backfillStanding(db, { knownAt: clock.now() });
   const { rows } = await sql<{ id: number }>`select id from groups order by id`.execute(db);
   const whose = { groupIds: rows.map(({ id }) => id) };
-  await inTransaction(db, (tx) => noteStanding(clock, tx, { actor: { id: adminId }, whose }));
+  await inTransaction(db, (tx) => recordStanding(clock, tx, { actor: { id: adminId }, whose }));
   for (const correction of corrections) await correct(services, adminId, correction);
 }
 

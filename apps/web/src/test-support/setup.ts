@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // jsdom has neither `matchMedia` nor `ResizeObserver`, which Mantine needs to render. Reduced motion keeps timers
@@ -24,6 +24,9 @@ class StillResizeObserver implements ResizeObserver {
 window.ResizeObserver = StillResizeObserver;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+
+// Parts of a screen that load on demand take longer than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

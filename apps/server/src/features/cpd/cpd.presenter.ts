@@ -1,4 +1,4 @@
-import type { Answer } from '@doselore/contract';
+import { type Answer, dayText } from '@doselore/contract';
 import { type CpdRecord, isCpdComplete, type listCpdRecords } from '@doselore/contract/cpd';
 import type { Learned } from '../my-learning/index.ts';
 import type { CpdData } from './cpd.repository.ts';
@@ -36,7 +36,7 @@ export function presentCsvRow(row: CpdData): string[] {
   return [
     row.title,
     row.kind === 'planned' ? 'Planned' : 'Unplanned',
-    row.learnt_on === null ? '' : row.learnt_on.split('-').reverse().join('-'),
+    row.learnt_on === null ? '' : dayText(row.learnt_on),
     row.learning,
     row.relevance,
     row.method,

@@ -1,4 +1,4 @@
-import { AppError, deliverableTitle } from '@doselore/contract';
+import { AppError, dayText, deliverableTitle } from '@doselore/contract';
 import { notFound, type Scope, type UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
@@ -27,7 +27,7 @@ export async function draftFromCourse(
     if (source.source !== 'online' || !(await ownsCourse(services.db, scope, source.source_id))) throw notFound();
     throw new AppError('conflict', 'Complete the course first, then add it to your CPD diary.');
   }
-  const day = course.completed_on.split('-').reverse().join('-');
+  const day = dayText(course.completed_on);
   const kind = course.deliverable_id === null ? '' : `${deliverableTitle(course.deliverable_id)} `;
   return insertDraft(services.db, {
     ...source,

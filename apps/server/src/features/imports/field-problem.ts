@@ -1,7 +1,6 @@
-import { ruleMessages } from '@doselore/contract';
+import { dayText, ruleMessages } from '@doselore/contract';
 import { clearWord, type ImportField, type ImportRow } from '@doselore/contract/imports';
 import type { z } from 'zod';
-import { csvDay } from '../../platform/files/index.ts';
 
 export type Problem = ImportRow['problems'][number];
 
@@ -15,6 +14,6 @@ export function problemOf(field: ImportField, issue: z.core.$ZodIssue): Problem 
 export const cannotBeEmptied: string = `Only details may be emptied: ${clearWord} is no name or address`;
 
 export const describeConflict = (field: ImportField, value: string | null): string => {
-  const shown = value !== null && field === 'started_on' ? csvDay(value) : value;
+  const shown = value !== null && field === 'started_on' ? dayText(value) : value;
   return `Changed since you checked: it is now ${shown === null ? 'empty' : `“${shown}”`}`;
 };

@@ -1,6 +1,6 @@
+import { dayText } from '@doselore/contract';
 import { stockLevelWords } from '@doselore/contract/ledger';
 import type { ExpiryPlanRow, LevelRow, RenewalOffer, ServiceLevelRow } from '@doselore/contract/licence-levels';
-import { csvDay } from '../../platform/files/index.ts';
 import { presentKey } from '../licence-stock/index.ts';
 import type { ExpiringData, ExpiryPlanData } from './expiry-plan.report.ts';
 import type { LevelSettingData } from './level-settings.repository.ts';
@@ -104,7 +104,7 @@ export function expiringLine(row: ExpiringData) {
   return [
     row.name,
     row.services.map(({ name }) => name).join(', '),
-    csvDay(row.expires_on),
+    dayText(row.expires_on),
     row.is_renewing ? 'yes' : 'no',
   ];
 }

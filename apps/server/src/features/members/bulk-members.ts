@@ -5,7 +5,7 @@ import type { Actor, CheckedPlace, Scope } from '../../platform/access/index.ts'
 import { recordAudits } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteStanding } from '../../platform/standing/index.ts';
+import { recordStanding } from '../../platform/standing/index.ts';
 import { listSentLately } from '../auth/index.ts';
 import { endManagement, resumeManagement } from '../managers/index.ts';
 import { queueInvitations } from './inviting/invite-person.ts';
@@ -73,7 +73,7 @@ export function archiveMembers(
     const result = await forEachPerson(services, tx, { command, act });
     await setMembersArchived(tx, { groupId, userIds: result.done, at });
     const people = { groupId, userIds: result.done };
-    await noteStanding(services.clock, tx, { actor, whose: people });
+    await recordStanding(services.clock, tx, { actor, whose: people });
     const managers = command.archived ? await endManagement(tx, people) : await takeManaged(tx, people);
     if (command.archived) await storeManaged(tx, groupId, managers);
     else await resumeManagement(tx, groupId, managers);

@@ -1,4 +1,4 @@
-import { AppError, type Body, fieldError, startDayProblem } from '@doselore/contract';
+import { AppError, type Body, dayText, fieldError, startDayProblem } from '@doselore/contract';
 import type { correctStanding as correctEndpoint } from '@doselore/contract/standing';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { type Changes, recordAudit } from '../../platform/audit/index.ts';
@@ -64,15 +64,12 @@ async function checkDay(tx: Tx, { member, person, span, correction, today }: Kno
   if (problem !== undefined) refuse(problem);
   const start = person.member_from;
   if (what !== 'member' && start !== null && from_on < start)
-    refuse(`Enter ${inWords(start)}, the first day as a member, or a later day`);
+    refuse(`Enter ${dayText(start)}, the first day as a member, or a later day`);
   if (what !== 'member' && from_on > today && from_on !== start) refuse('Enter today or an earlier day');
   const free = span === undefined ? await findFreeFrom(tx, member) : span.free_from;
   if (free !== null && from_on < free)
-    refuse(`Enter ${inWords(free)} or a later day. The earlier entry lasts until then`);
+    refuse(`Enter ${dayText(free)} or a later day. The earlier entry lasts until then`);
 }
-
-/** Returns the day as `DD-MM-YYYY`. */
-const inWords = (day: string) => day.split('-').reverse().join('-');
 
 /** Saves the role here when it is given. Returns the value of the new span. Null when there is no role any more. */
 async function saveValue(tx: Tx, { member, person, span, correction }: Known): Promise<string | null> {

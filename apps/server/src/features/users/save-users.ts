@@ -7,7 +7,7 @@ import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/a
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
-import { noteStanding } from '../../platform/standing/index.ts';
+import { recordStanding } from '../../platform/standing/index.ts';
 import { listSentLately, makeLinkToken, queuePasswordReset, voidLinks } from '../auth/index.ts';
 import { closeAccount } from './close-account.ts';
 import { lockAdminsAs } from './lock-admins.ts';
@@ -88,7 +88,7 @@ export async function changeUser(
     const now = { first_name, last_name, email, username, job_role, registration_number };
     const fields = await mergeChange<UserFields>(tx, actor, { subject: `user ${userId}`, now, wanted, baseValues });
     await updateAccounts(tx, [userId], fields);
-    await noteStanding(services.clock, tx, { actor, whose: { userIds: [userId] } });
+    await recordStanding(services.clock, tx, { actor, whose: { userIds: [userId] } });
     const hasNewAddress = before.email !== fields.email;
     if (hasNewAddress) {
       beforeNewAddress();

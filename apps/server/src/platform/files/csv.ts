@@ -1,3 +1,5 @@
+import { dayText } from '@doselore/contract';
+
 /** First characters that make a spreadsheet run a cell as a formula. A quotation mark in front makes the cell text. */
 const formulaStart = /^[=+\-@\t\r\0]/u;
 
@@ -7,15 +9,10 @@ function cell(value: string | number | null): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Formats a day as the screens show it: `06-10-2025`. */
-export function csvDay(day: string): string {
-  return day.split('-').reverse().join('-');
-}
-
 /** Formats a time in UTC as the screens show it: `06-10-2025 14:30`. */
 export function csvMoment(at: Date): string {
   const text = at.toISOString();
-  return `${csvDay(text.slice(0, 10))} ${text.slice(11, 16)}`;
+  return `${dayText(text.slice(0, 10))} ${text.slice(11, 16)}`;
 }
 
 /** Returns CSV (RFC 4180) with a byte order mark, so that every spreadsheet reads it as UTF-8. */

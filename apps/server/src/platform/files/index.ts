@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { randomToken } from '../secrets.ts';
 
-export { csvDay, csvMoment, toCsv } from './csv.ts';
+export { csvMoment, toCsv } from './csv.ts';
 export { imageType } from './image-type.ts';
 export { safeFileName, streamZip } from './stream-zip.ts';
 export { type Sheet, toXlsx, xlsxRowsMax } from './xlsx.ts';

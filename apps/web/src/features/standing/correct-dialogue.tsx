@@ -10,7 +10,6 @@ import {
   FormDialogue,
   maxText,
   realDay,
-  required,
   requiredAs,
   SelectField,
   TextField,
@@ -37,7 +36,7 @@ function CorrectForm({ member, standing, corrected, onClose }: Props) {
     labels: { job_role: 'Job role here', from_on: 'From', reason: 'Reason' },
     rules: {
       from_on: [requiredAs('Enter the first day'), realDay],
-      reason: [required, maxText(standingReasonMax)],
+      reason: [requiredAs('Enter the reason'), maxText(standingReasonMax)],
     },
     onSubmit: async ({ job_role, from_on, reason }) => {
       const role = isRole ? { job_role: findRole(job_role) } : {};
@@ -78,7 +77,7 @@ function CorrectForm({ member, standing, corrected, onClose }: Props) {
   );
 }
 
-/** Corrects since when something about a member is so, or sets their job role in the organisation. */
+/** Corrects the first day of an entry, or sets the job role in the organisation. */
 export function CorrectDialogue({ opened, ...props }: Props & { opened: boolean }) {
   const { corrected, member, onClose } = props;
   const title = corrected === 'role' ? 'Set the job role here' : correctText(corrected);

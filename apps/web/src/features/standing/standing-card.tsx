@@ -9,6 +9,7 @@ import { RowList } from '../../ui/row-list/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { CorrectDialogue, type Corrected } from './correct-dialogue.tsx';
 import { type Member, standingQuery } from './standing.queries.ts';
+import c from './standing-card.module.css';
 import { correctText, daysText, factText } from './standing-words.ts';
 
 function SpanRow({ span, onCorrect }: { span: StandingSpan; onCorrect: (() => void) | undefined }) {
@@ -41,7 +42,7 @@ function Spans({ member, standing }: { member: Member; standing: Standing }) {
   return (
     <>
       {standing.spans.length === 0 && <p className="muted">No days are recorded.</p>}
-      <RowList>
+      <RowList className={c.history}>
         {standing.spans.map((span) => (
           <SpanRow
             key={span.id}
@@ -76,12 +77,12 @@ function Spans({ member, standing }: { member: Member; standing: Standing }) {
   );
 }
 
-/** Since when a member belongs to the organisation and its services, and their job roles by day. */
+/** Shows the days on which a person was a member, worked in each service and had each job role. */
 export function StandingCard({ member }: { member: Member }) {
   const { level } = useArea();
   const query = useQuery(standingQuery(level, member));
   return (
-    <Card title="Work history here">
+    <Card title="Work history">
       <QueryView query={query} errorTitle="The work history could not be loaded">
         {(standing) => <Spans member={member} standing={standing} />}
       </QueryView>

@@ -1,3 +1,4 @@
+import { dayText } from '../../day-text.ts';
 import { terms } from '../../wording.ts';
 
 type Value = string | number | boolean | null;
@@ -39,7 +40,6 @@ const day = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const moment = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}(?:\.\d+)?Z$/u;
 
 const spaced = (code: string) => code.replace(/_/gu, ' ').replace(/([a-z])([A-Z])/gu, '$1 $2');
-const dayText = (text: string) => text.split('-').reverse().join('-');
 
 /** Returns a field such as `invitation_days`, `seatsReturned` or `subgroupId` in words. */
 export function auditField(field: string): string {

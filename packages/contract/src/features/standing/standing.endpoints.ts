@@ -4,7 +4,7 @@ import type { standingSchemas } from './standing.schemas.ts';
 const path = 'groups/:groupId/members/:userId/standing';
 const levels = ['superAdmin', 'groupingAdmin'] as const;
 
-/** Returns since when a member belongs to the organisation and its services, and their job roles by day. */
+/** Returns the days on which a person was a member, worked in each service and had each job role. */
 export const getStanding = endpoint<typeof standingSchemas.getStanding>({
   method: 'GET',
   path,
@@ -13,8 +13,7 @@ export const getStanding = endpoint<typeof standingSchemas.getStanding>({
 });
 
 /**
- * Corrects the day from which something about a member is so, and sets their job role here. The earlier version stays on
- * record. Throws 409 when it has changed since `seen`.
+ * Corrects the first day of an entry, and sets the job role in this organisation. The earlier version is kept. Throws 409 when it has changed since `seen`.
  */
 export const correctStanding = endpoint<typeof standingSchemas.correctStanding>({
   method: 'PUT',

@@ -7,7 +7,7 @@ import { days, today } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteStanding } from '../../../platform/standing/index.ts';
+import { recordStanding } from '../../../platform/standing/index.ts';
 import { makeLinkTokens } from '../../auth/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { findGroupName, isGroupOpen } from '../members.repository.ts';
@@ -48,7 +48,7 @@ export async function addPeople(
   });
   await insertMemberships(tx, { groupId, people: added, now });
   await joinEachToSubgroups(tx, { groupId, people: added });
-  await noteStanding(services.clock, tx, { actor, whose: { groupId, userIds: added.map(({ id }) => id) } });
+  await recordStanding(services.clock, tx, { actor, whose: { groupId, userIds: added.map(({ id }) => id) } });
   await queueInvitations(services, tx, { place, users: added });
   for (const person of added)
     await recordAudit(tx, actor, {

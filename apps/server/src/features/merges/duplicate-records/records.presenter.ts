@@ -1,3 +1,4 @@
+import { dayText } from '@doselore/contract';
 import { licenceStateWords } from '@doselore/contract/licences';
 import {
   type DuplicateKind,
@@ -5,7 +6,6 @@ import {
   type DuplicateSide,
   duplicateRecordReasons,
 } from '@doselore/contract/merges';
-import { csvDay } from '../../../platform/files/index.ts';
 import type { RecordData } from './records.repository.ts';
 
 const presentSide = (row: RecordData['one']): DuplicateSide => ({
@@ -43,7 +43,7 @@ type Cell = { head: string; of: (side: DuplicateSide) => string | number | null 
 const name = (head: string): Cell => ({ head, of: (side) => side.name });
 const group: Cell = { head: 'Organisation', of: (side) => side.group.name };
 const months: Cell = { head: 'Certificate months', of: (side) => side.certificateMonths };
-const on = (head: string): Cell => ({ head, of: (side) => side.on && csvDay(side.on) });
+const on = (head: string): Cell => ({ head, of: (side) => side.on && dayText(side.on) });
 const count = (head: string): Cell => ({ head, of: (side) => side.count });
 
 const cells: Record<DuplicateKind, Cell[]> = {
@@ -58,7 +58,7 @@ const cells: Record<DuplicateKind, Cell[]> = {
     name('Course'),
     group,
     on('Awarded'),
-    { head: 'Expires', of: (side) => side.expires_on && csvDay(side.expires_on) },
+    { head: 'Expires', of: (side) => side.expires_on && dayText(side.expires_on) },
     months,
   ],
   months: [name('Course'), group, months, count('Not issued')],

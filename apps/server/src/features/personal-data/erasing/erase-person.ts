@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { queueTask } from '../../../platform/jobs/index.ts';
 import { escapeHtml } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteStanding } from '../../../platform/standing/index.ts';
+import { recordStanding } from '../../../platform/standing/index.ts';
 import { reclaimSeat } from '../../licences/index.ts';
 import { dryRun } from '../../merges/index.ts';
 import { personalTables } from '../map/personal-data.ts';
@@ -55,7 +55,7 @@ async function carryOut(services: Services, tx: Tx, { actor, userId, reason }: E
   counts.merges = await forgetMerges(tx, { userIds, at });
   await eraseTables(tx, userIds);
   await markErased(tx, { userIds, at });
-  await noteStanding(services.clock, tx, { actor, whose: { userIds } });
+  await recordStanding(services.clock, tx, { actor, whose: { userIds } });
   await queueTask(tx, services.clock, { kind: taskKind, subjectId: userId });
   const detail = { reason, accounts: accounts.length, files, ...ended };
   await recordAudit(tx, actor, { action: 'users.erase', subject: `user ${userId}`, detail });

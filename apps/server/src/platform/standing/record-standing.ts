@@ -4,19 +4,19 @@ import type { Tx } from '../db/index.ts';
 import { beginSpans, endSpans, lockMemberships, type Recording, type Whose } from './standing.repository.ts';
 
 /**
- * Records who stands where after a command has changed members, services, roles or registration numbers. The only way
- * to write spans of today: open spans are then the same as these tables. Called in the transaction of the command, after
+ * Records the work history after a command has changed members, services, job roles or registration numbers. Compares
+ * these tables with the open spans, and begins or ends what differs. Call it in the transaction of the command, after
  * its changes.
  */
-export function noteStanding(
+export function recordStanding(
   clock: Clock,
   tx: Tx,
   { actor, whose }: { actor: Pick<Actor, 'id'>; whose: Whose },
 ): Promise<void> {
-  return noteAs(tx, whose, { at: clock.now(), today: today(clock), actorId: actor.id });
+  return recordAs(tx, whose, { at: clock.now(), today: today(clock), actorId: actor.id });
 }
 
-export async function noteAs(tx: Tx, whose: Whose, recording: Recording): Promise<void> {
+export async function recordAs(tx: Tx, whose: Whose, recording: Recording): Promise<void> {
   const members = await lockMemberships(tx, whose);
   if (members.userIds.length === 0) return;
   await endSpans(tx, members, recording);
