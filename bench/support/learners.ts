@@ -37,7 +37,8 @@ export async function fillWithLearners(pool: Connection['pool'], filling: Fillin
   await pool.query(
     `insert into course_users (user_id, course_id, group_id, licence_id, completion_status, last_opened_at, completed_at)
      select l.user_id, c.id, l.group_id, l.id, case when l.state = 'completed' then 'completed' else 'incomplete' end, now(), l.completed_at
-     from licences l join courses c on c.abstract_course_id = l.product_id where l.state <> 'issued'`,
+     from licences l join current_courses() k on k.product_id = l.product_id join courses c on c.id = k.course_id
+     where l.state <> 'issued'`,
   );
   await pool.query(
     `with laid as (

@@ -20,7 +20,7 @@ import { brokenManagersSchemas } from './features/broken-managers/schemas.ts';
 import * as certificates from './features/certificates/index.ts';
 import { certificatesSchemas } from './features/certificates/schemas.ts';
 import * as courses from './features/courses/index.ts';
-import { checklistsSchemas, coursesSchemas } from './features/courses/schemas.ts';
+import { checklistsSchemas, coursesSchemas, versionsSchemas } from './features/courses/schemas.ts';
 import * as cpd from './features/cpd/index.ts';
 import { cpdSchemas } from './features/cpd/schemas.ts';
 import * as dashboards from './features/dashboards/index.ts';
@@ -131,7 +131,7 @@ const rooms = [
   }),
   joinSchemas(brokenManagers, brokenManagersSchemas),
   joinSchemas(certificates, certificatesSchemas),
-  joinSchemas(courses, { ...checklistsSchemas, ...coursesSchemas }),
+  joinSchemas(courses, { ...checklistsSchemas, ...coursesSchemas, ...versionsSchemas }),
   joinSchemas(cpd, cpdSchemas),
   joinSchemas(dashboards, dashboardsSchemas),
   joinSchemas(delegateNeeds, delegateNeedsSchemas),

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { buildCourseZip, courses } from '@doselore/content';
 import type { TrainingClass } from '@doselore/contract/personal-data';
+import { sql } from 'kysely';
 import { storePackage } from '../features/packages/index.ts';
 import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
@@ -101,7 +102,12 @@ export async function insertProduct(
     .executeTakeFirstOrThrow();
   const course = await db
     .insertInto('courses')
-    .values({ abstract_course_id: abstract.id, deliverable_id: product.deliverable, is_live: product.isLive ?? true })
+    .values({
+      abstract_course_id: abstract.id,
+      deliverable_id: product.deliverable,
+      is_live: product.isLive ?? true,
+      went_live_at: product.isLive === false ? null : sql`now()`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { productId: abstract.id, courseId: course.id };

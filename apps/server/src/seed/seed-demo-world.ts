@@ -44,6 +44,7 @@ import { seedStanding } from './seed-standing.ts';
 import { seedTimeClaims } from './seed-time-claims.ts';
 import { seedTrainers } from './seed-trainers.ts';
 import { seedVenues } from './seed-venues.ts';
+import { seedVersions } from './seed-versions.ts';
 import { seedVideoMeetings } from './seed-video-meetings.ts';
 import { seedVirtualGroups } from './seed-virtual-groups.ts';
 import { seedWaitingLists } from './seed-waiting-lists.ts';
@@ -105,6 +106,7 @@ export async function seedDemoWorld(
   await seedCourseDays(services, people);
   await seedStaffing(services.db, { adminId: admin.id, now: services.clock.now() });
   await seedCourseMessages(services, people);
+  await seedVersions(services, { catalogue, adminId: admin.id });
   await seedStanding(services, admin.id);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TrainingClass } from '@doselore/contract/personal-data';
+import { sql } from 'kysely';
 import type { Database } from '../platform/db/index.ts';
 
 type ProductOverrides = {
@@ -52,7 +53,13 @@ export async function buildCourse(
   const productId = overrides.productId ?? (await buildAbstractCourse(db, overrides));
   const course = await db
     .insertInto('courses')
-    .values({ abstract_course_id: productId, deliverable_id: overrides.deliverable ?? 1, is_live: true })
+    .values({
+      abstract_course_id: productId,
+      deliverable_id: overrides.deliverable ?? 1,
+      version: sql<number>`(select coalesce(max(version), 0) + 1 from courses where abstract_course_id = ${productId})`,
+      is_live: true,
+      went_live_at: '2026-01-05T09:00:00Z',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const packed = await db

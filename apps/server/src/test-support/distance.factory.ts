@@ -23,7 +23,7 @@ export async function buildDistanceCourse(services: Services, overrides: Overrid
   const productId = await buildAbstractCourse(db, overrides);
   const course = await db
     .insertInto('courses')
-    .values({ abstract_course_id: productId, deliverable_id: 2, is_live: true })
+    .values({ abstract_course_id: productId, deliverable_id: 2, is_live: true, went_live_at: '2026-01-05T09:00:00Z' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const text = { heading: 'Why', paragraphs: ['Because of this.'], points: ['First', 'Second'] };

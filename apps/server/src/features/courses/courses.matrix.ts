@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import {
+  addVersion,
   changeRefresher,
   checklistText,
   createCourse,
@@ -10,6 +12,7 @@ import {
   listChecklists,
   listCourses,
   listScos,
+  listVersions,
   saveChecklist,
   sequenceScos,
   updateCourse,
@@ -50,7 +53,9 @@ export const matrix: RoomMatrix = {
     exampleOf(createCourse, siteAdmins, { body: () => fields }),
     exampleOf(getCourse, siteAdmins),
     exampleOf(updateCourse, siteAdmins, { body: () => ({ ...fields, baseValues: fields }) }),
-    exampleOf(goLive, siteAdmins),
+    exampleOf(listVersions, siteAdmins),
+    exampleOf(addVersion, siteAdmins, { body: () => ({ idempotencyKey: randomUUID() }) }),
+    exampleOf(goLive, siteAdmins, { body: () => ({ seenLiveId: null }) }),
     exampleOf(getRefresher, siteAdmins),
     exampleOf(changeRefresher, siteAdmins, { body: () => ({ refresherCourseId: null }) }),
     exampleOf(listChecklists, siteAdmins),

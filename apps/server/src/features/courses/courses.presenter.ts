@@ -1,10 +1,11 @@
 import type { Answer } from '@doselore/contract';
-import type { CourseRow, getCourse } from '@doselore/contract/courses';
-import type { CourseData } from './courses.repository.ts';
+import type { getCourse, ListedCourse } from '@doselore/contract/courses';
+import type { CourseData, ListedCourseData } from './courses.repository.ts';
 
-export function presentCourse(row: CourseData): CourseRow {
+function presentRow(row: CourseData | ListedCourseData) {
   return {
     id: row.id,
+    version: row.version,
     title: row.title,
     deliverable_id: row.deliverable_id,
     default_months: row.default_months,
@@ -13,6 +14,10 @@ export function presentCourse(row: CourseData): CourseRow {
     learners: row.learners,
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+export function presentCourse(row: ListedCourseData): ListedCourse {
+  return { ...presentRow(row), draft: row.draft };
 }
 
 type Cover = Answer<typeof getCourse>['cover'];
@@ -28,7 +33,10 @@ export function presentCover(row: { id: number; motif: string; hue: string; thum
 
 export function presentCourseDetail(row: CourseData): Answer<typeof getCourse> {
   return {
-    ...presentCourse(row),
+    ...presentRow(row),
+    in_progress: row.in_progress,
+    live: row.live,
+    has_versions: row.has_versions,
     summary: row.summary,
     renewal_basis: row.renewal_basis,
     training_class: row.training_class,

@@ -1,4 +1,5 @@
 import {
+  addVersion as addVersionEndpoint,
   changeRefresher as changeRefresherEndpoint,
   createCourse,
   getCourse,
@@ -9,6 +10,7 @@ import {
   listChecklists,
   listCourses,
   listScos,
+  listVersions as listVersionsEndpoint,
   saveChecklist,
   sequenceScos as sequenceEndpoint,
   updateCourse,
@@ -27,9 +29,11 @@ import { listVersions } from './checklists/checklists.repository.ts';
 import { saveVersion } from './checklists/save-version.ts';
 import { presentCourse, presentCourseDetail } from './courses.presenter.ts';
 import { findCourseRow, insertCourse, listCourseRows } from './courses.repository.ts';
-import { goLive } from './go-live.ts';
 import { findAbstractCourse, findRefresher } from './refreshers.repository.ts';
 import { saveThumbnail } from './save-thumbnail.ts';
+import { addVersion } from './versions/add-version.ts';
+import { goLive } from './versions/go-live.ts';
+import { showVersions } from './versions/show-versions.ts';
 
 const ok = { ok: true } as const;
 
@@ -51,8 +55,12 @@ export const courseRoutes: Route[] = [
     ...ok,
     now: await changeCourse(services, actor, { courseId: params.courseId, change: body }),
   })),
-  serve(goLiveEndpoint, async ({ params, services, actor }) => {
-    await goLive(services, actor, params.courseId);
+  serve(listVersionsEndpoint, ({ params, services }) => showVersions(services.db, params.courseId)),
+  serve(addVersionEndpoint, async ({ params, body, services, actor }) =>
+    courseDetail(services.db, await addVersion(services, actor, { ...params, ...body })),
+  ),
+  serve(goLiveEndpoint, async ({ params, body, services, actor }) => {
+    await goLive(services, actor, { ...params, ...body });
     return courseDetail(services.db, params.courseId);
   }),
   serve(getRefresher, async ({ params, services }) => {

@@ -1,3 +1,5 @@
 export { checklistOf } from './checklists/checklist-of.ts';
 export { presentCover } from './courses.presenter.ts';
 export { courseRoutes } from './courses.routes.ts';
+export { addVersion } from './versions/add-version.ts';
+export { goLive } from './versions/go-live.ts';

@@ -4,10 +4,9 @@ import type { Queries, Tx } from '../../platform/db/index.ts';
 export type CourseName = { id: number; title: string };
 type Refresher = { refresher: CourseName | null; refreshes: CourseName | null; choices: CourseName[] };
 
-const named = sql`json_build_object('id', k.id, 'title', a.title)`;
-/** SQL from a product to its course: the newest version. */
-const courseOf = sql`courses k join abstract_courses a on a.id = k.abstract_course_id and a.archived_at is null
-  and k.version = (select max(version) from courses v where v.abstract_course_id = a.id)`;
+const named = sql`json_build_object('id', k.course_id, 'title', a.title)`;
+/** SQL from a product to the version that stands for it. */
+const courseOf = sql`current_courses() k join abstract_courses a on a.id = k.product_id and a.archived_at is null`;
 
 export async function findRefresher(db: Queries, abstractCourseId: number): Promise<Refresher> {
   const { rows } = await sql<Refresher>`
@@ -15,7 +14,7 @@ export async function findRefresher(db: Queries, abstractCourseId: number): Prom
         where l.from_id = ${abstractCourseId}) as refresher,
       (select ${named} from ${courseOf} join linked_abstract_courses l on l.from_id = a.id and l.kind = 'refresher'
         where l.to_id = ${abstractCourseId}) as refreshes,
-      coalesce((select json_agg(${named} order by lower(a.title), k.id) from ${courseOf} where a.id <> ${abstractCourseId}
+      coalesce((select json_agg(${named} order by lower(a.title), k.course_id) from ${courseOf} where a.id <> ${abstractCourseId}
         and not exists (select from linked_abstract_courses l where l.kind = 'refresher' and l.from_id = a.id)
         and not exists (select from linked_abstract_courses l
           where l.kind = 'refresher' and l.to_id = a.id and l.from_id <> ${abstractCourseId})), '[]') as choices`.execute(

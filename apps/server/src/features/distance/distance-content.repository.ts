@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { DistanceContent } from './distance-content.ts';
 
@@ -39,4 +40,21 @@ export async function insertDistanceContent(tx: Tx, courseId: number, content: D
     }));
     await tx.insertInto('assessment_options').values(options).execute();
   }
+}
+
+/** Inserts the materials and the assessment of a course for another course. */
+export async function insertContentCopy(tx: Tx, of: { fromCourseId: number; toCourseId: number }): Promise<void> {
+  await sql`insert into course_materials (course_id, sequence, title, reading_minutes, sections, document_id)
+    select ${of.toCourseId}, sequence, title, reading_minutes, sections, document_id from course_materials
+    where course_id = ${of.fromCourseId} order by sequence`.execute(tx);
+  await sql`insert into assessments (course_id, pass_mark, max_attempts)
+    select ${of.toCourseId}, pass_mark, max_attempts from assessments where course_id = ${of.fromCourseId}`.execute(tx);
+  await sql`insert into assessment_questions (course_id, sequence, prompt, explanation)
+    select ${of.toCourseId}, sequence, prompt, explanation from assessment_questions
+    where course_id = ${of.fromCourseId} order by sequence`.execute(tx);
+  await sql`insert into assessment_options (question_id, sequence, label, is_correct)
+    select n.id, o.sequence, o.label, o.is_correct from assessment_questions q
+    join assessment_options o on o.question_id = q.id
+    join assessment_questions n on n.course_id = ${of.toCourseId} and n.sequence = q.sequence
+    where q.course_id = ${of.fromCourseId} order by n.id, o.sequence`.execute(tx);
 }

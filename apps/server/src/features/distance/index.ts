@@ -1,3 +1,4 @@
+export { copyContent } from './copy-content.ts';
 export { distanceRoutes } from './distance.routes.ts';
 export type { DistanceContent } from './distance-content.ts';
 export { markMaterial } from './mark-material.ts';

@@ -60,7 +60,8 @@ function onlineCourses(scope: Scope, filter: OnDay): RawBuilder<CourseData> {
       and f.group_id = m.group_id and f.refresher_id = m.product_id
     left join certificates ct on ct.user_id = m.user_id and ct.group_id = m.group_id and ct.product_type = 'abstract_course'
       and ct.product_id = coalesce(f.product_id, m.product_id) and ct.state = 'valid'
-    where (${filter.courseId ?? null}::bigint is null or c.id = ${filter.courseId ?? null})
+    where (${filter.courseId ?? null}::bigint is null
+        or m.product_id = (select abstract_course_id from courses where id = ${filter.courseId ?? null}))
       and (${filter.groupId ?? null}::bigint is null or m.group_id = ${filter.groupId ?? null})`;
 }
 

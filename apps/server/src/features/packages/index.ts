@@ -1,3 +1,4 @@
+export { copyPackages } from './copy-packages.ts';
 export { listPackages } from './list-packages.ts';
 export { packageRoutes } from './packages.routes.ts';
 export { changeSco, orderScos, showSco, showScos } from './scos.ts';

@@ -59,9 +59,9 @@ export async function searchEverything(db: Queries, scope: Scope, text: string):
         order by s.id nulls last, m.group_id limit 1) p on true
       left join groups g on g.id = p.group_id
       order by lower(u.last_name), lower(u.first_name), u.id) x), '[]') as people,
-    coalesce((select json_agg(x) from (select c.id, a.title as name from courses c
-      join abstract_courses a on a.id = c.abstract_course_id
+    coalesce((select json_agg(x) from (select c.course_id as id, a.title as name
+      from current_courses() c join abstract_courses a on a.id = c.product_id
       where ${everywhere} and a.archived_at is null and lower(a.title) like ${like}
-      order by lower(a.title), c.id limit ${each}) x), '[]') as courses`.execute(db);
+      order by lower(a.title), c.course_id limit ${each}) x), '[]') as courses`.execute(db);
   return rows[0] ?? { groups: [], subgroups: [], people: [], courses: [] };
 }

@@ -123,8 +123,8 @@ const listingOfService = {
 const leading = { virtualGroupAdmin: ownSession };
 
 /** A live course of the product that the sessions teach, so that a new one can be created. */
-const taught = `insert into courses (abstract_course_id, deliverable_id, is_live)
-  select distinct abstract_course_id, 4, true from virtual_groups`;
+const taught = `insert into courses (abstract_course_id, deliverable_id, version, is_live)
+  select distinct abstract_course_id, 4, 2, true from virtual_groups`;
 
 /** Everybody whom the world has as a delegate also waits, so that they can leave the list. */
 const waits = `insert into waiting_list_entries (virtual_group_id, user_id, joined_at)

@@ -298,6 +298,7 @@ export interface Courses {
   thumbnail_key: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  went_live_at: Timestamp | null;
 }
 
 export interface CourseUsers {

@@ -53,7 +53,7 @@ async function insertPlace({ db }: Services, number: number) {
 async function listProducts({ db }: Services): Promise<PopulationProduct[]> {
   const { rows } = await sql<PopulationProduct>`
     select a.id as "productId", c.id as "courseId", a.default_months as months
-    from abstract_courses a join courses c on c.abstract_course_id = a.id
+    from abstract_courses a join current_courses() k on k.product_id = a.id join courses c on c.id = k.course_id
     where a.archived_at is null and exists (select from scos s where s.course_id = c.id and s.archived_at is null)
     order by a.id limit 4`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import { deliverableTitle } from '@doselore/contract';
-import type { CourseRow } from '@doselore/contract/courses';
+import type { ListedCourse } from '@doselore/contract/courses';
 import { Button, Menu } from '@mantine/core';
-import { IconPackage, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPackage, IconPencil, IconPlus, IconVersions } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Area, useArea } from '../../platform/area/index.ts';
@@ -10,16 +10,22 @@ import { formatDay, formatMonths, formatNumber } from '../../ui/formats/index.ts
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
 import { coursesQuery } from './courses.queries.ts';
+import { useNewVersion } from './versions/use-new-version.ts';
 
 const count = (value: number) => (value === 0 ? <span className="muted">None</span> : formatNumber(value));
 
-const columnsOf = ({ to }: Area): Column<CourseRow>[] => [
+const columnsOf = ({ to }: Area): Column<ListedCourse>[] => [
   {
     key: 'title',
     header: 'Course',
     sortable: true,
     cell: (row) => (
-      <RowTitle to={to('edit-course', { courseId: row.id })} under={<span className="mono">ID {row.id}</span>}>
+      <RowTitle
+        to={to('edit-course', { courseId: row.id })}
+        under={
+          <span className="mono">{row.version > 1 ? `ID ${row.id}, version ${row.version}` : `ID ${row.id}`}</span>
+        }
+      >
         {row.title}
       </RowTitle>
     ),
@@ -43,7 +49,16 @@ const columnsOf = ({ to }: Area): Column<CourseRow>[] => [
   {
     key: 'live',
     header: 'State',
-    cell: (row) => (row.is_live ? <Tag hue="leaf">Live</Tag> : <Tag>Draft</Tag>),
+    cell: (row) => (
+      <>
+        {row.is_live ? <Tag hue="leaf">Live</Tag> : <Tag>Draft</Tag>}
+        {row.draft !== null && (
+          <div>
+            <Link to={to('edit-course', { courseId: row.draft.id })}>{`Version ${row.draft.version} is a draft`}</Link>
+          </div>
+        )}
+      </>
+    ),
   },
   {
     key: 'updated_at',
@@ -59,6 +74,7 @@ export function CoursesScreen() {
   const { to } = area;
   const list = useListState({ sort: 'title' });
   const query = useQuery(coursesQuery(list.query));
+  const newVersion = useNewVersion();
   const add = (
     <Button component={Link} to={to('new-course')} leftSection={<IconPlus size={19} aria-hidden />}>
       New course
@@ -91,6 +107,9 @@ export function CoursesScreen() {
               leftSection={<IconPackage size={18} aria-hidden />}
             >
               Packages and modules
+            </Menu.Item>
+            <Menu.Item leftSection={<IconVersions size={18} aria-hidden />} onClick={() => void newVersion.ask(row)}>
+              New version
             </Menu.Item>
           </>
         )}

@@ -5,7 +5,6 @@ import {
   getCourse,
   getRefresher,
   getSco,
-  goLive,
   listCourses,
   listScos,
   sequenceScos,
@@ -69,8 +68,6 @@ export const sendNewCourse = (fields: CourseFields) => callEndpoint(createCourse
 
 export const sendCourse = (courseId: number, change: CourseChange) =>
   callEndpoint(updateCourse, { level, params: { courseId }, body: change });
-
-export const sendGoLive = (courseId: number) => callEndpoint(goLive, { level, params: { courseId } });
 
 export const sendThumbnail = (courseId: number, file: File) =>
   uploadFile(uploadThumbnail, { level, params: { courseId }, file });

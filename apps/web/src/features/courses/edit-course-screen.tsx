@@ -16,6 +16,8 @@ import c from './parts/courses.module.css';
 import { RefresherPanel } from './parts/refresher-panel.tsx';
 import { ThumbnailPanel } from './parts/thumbnail-panel.tsx';
 import { storedOf, useCourseForm, valuesOf } from './use-course-form.ts';
+import { titleOf } from './versions/title-of.ts';
+import { VersionsPanel } from './versions/versions-panel.tsx';
 
 export function EditCourseScreen() {
   const courseId = useRouteId('courseId') ?? 0;
@@ -24,16 +26,19 @@ export function EditCourseScreen() {
   return (
     <Page
       width="form"
-      context={query.data?.title}
-      names={{ courseId: query.data?.title }}
-      lead={query.data?.title}
+      context={query.data && titleOf(query.data)}
+      names={{ courseId: query.data && titleOf(query.data) }}
+      lead={query.data && titleOf(query.data)}
       tabs={<CourseTabs modules={query.data?.modules} />}
     >
       <QueryView query={query} errorTitle="This course could not be loaded">
         {(course) => (
           <div className={c.stack}>
             {isNew && course.modules === 0 && <NextStep />}
-            {!course.is_live && course.modules > 0 && <DraftNotice courseId={course.id} />}
+            {!course.is_live && course.modules > 0 && (
+              <DraftNotice courseId={course.id} version={course.version} live={course.live} />
+            )}
+            <VersionsPanel course={course} />
             <CourseForm key={course.id} course={course} />
             <RefresherPanel key={`refresher-${course.id}`} course={course} />
             <ThumbnailPanel key={`picture-${course.id}`} course={course} />
@@ -80,7 +85,7 @@ function CourseForm({ course }: { course: CourseDetail }) {
   );
   return (
     <Form form={form} submitLabel="Save course" cancelTo={to('courses')}>
-      <CourseFields form={form} />
+      <CourseFields form={form} course={course} />
     </Form>
   );
 }

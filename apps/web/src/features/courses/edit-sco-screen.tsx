@@ -20,7 +20,9 @@ import {
 } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { courseQuery, refreshAfterCourses, scoQuery, sendSco } from './courses.queries.ts';
+import { type CourseDetail, courseQuery, refreshAfterCourses, scoQuery, sendSco } from './courses.queries.ts';
+import { titleOf } from './versions/title-of.ts';
+import { useLiveChange } from './versions/use-live-change.ts';
 
 const mostAttempts = 100;
 
@@ -30,19 +32,25 @@ export function EditScoScreen() {
   const course = useQuery(courseQuery(courseId));
   const query = useQuery(scoQuery({ courseId, scoId }));
   return (
-    <Page width="form" context={query.data?.title} names={{ courseId: course.data?.title }} lead={query.data?.title}>
+    <Page
+      width="form"
+      context={query.data?.title}
+      names={{ courseId: course.data && titleOf(course.data) }}
+      lead={query.data?.title}
+    >
       <QueryView query={query} errorTitle="This module could not be loaded">
-        {(sco) => <ScoForm key={sco.id} sco={sco} courseId={courseId} />}
+        {(sco) => <ScoForm key={sco.id} sco={sco} courseId={courseId} course={course.data} />}
       </QueryView>
     </Page>
   );
 }
 
-function ScoForm({ sco, courseId }: { sco: Sco; courseId: number }) {
+function ScoForm({ sco, courseId, course }: { sco: Sco; courseId: number; course: CourseDetail | undefined }) {
   const { to } = useArea();
   const client = useQueryClient();
   const navigate = useNavigate();
   const passMark = sco.mastery_score;
+  const mayChange = useLiveChange(course);
   const { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts } = sco;
   const form = useForm({
     baseValues: { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts },
@@ -79,8 +87,17 @@ function ScoForm({ sco, courseId }: { sco: Sco; courseId: number }) {
       await navigate(to('scos'));
     },
   });
+  const submit = async () => {
+    const { values } = form;
+    const isRule =
+      values.mastery_override !== mastery_override ||
+      values.complete_on_open !== complete_on_open ||
+      values.max_attempts.trim() !== (max_attempts === null ? '' : String(max_attempts));
+    if (isRule && !(await mayChange())) return false;
+    return form.submit();
+  };
   return (
-    <Form form={form} submitLabel="Save module" cancelTo={to('scos')}>
+    <Form form={{ ...form, submit }} submitLabel="Save module" cancelTo={to('scos')}>
       <FormSection title="Module">
         <TextField field={form.field('title')} autoComplete="off" hint="Learners see it in the list of modules." />
       </FormSection>

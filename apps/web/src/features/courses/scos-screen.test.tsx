@@ -1,5 +1,5 @@
 import type { Sco } from '@doselore/contract/courses';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
@@ -40,7 +40,7 @@ const one = {
 };
 
 /** Answers like a server that stores the order it is sent, unless `refuses` is set. */
-function serve({ refuses = false } = {}) {
+function serve({ refuses = false, inProgress = 0 } = {}) {
   let order = [1, 2, 3];
   return standInForFetch(({ method, url, body }) => {
     if (method === 'PUT') {
@@ -49,7 +49,8 @@ function serve({ refuses = false } = {}) {
       return {};
     }
     if (url.endsWith('/scos')) return { body: { packages: [one], scos: order.map(sco) } };
-    return { body: { id: 4, title: 'Sepsis', modules: 3 } };
+    if (url.endsWith('/versions')) return { body: { id: 5, title: 'Sepsis', version: 2 } };
+    return { body: { id: 4, title: 'Sepsis', version: 1, modules: 3, in_progress: inProgress } };
   });
 }
 
@@ -112,4 +113,35 @@ test('replacing a package says what happens to running attempts', async () => {
   expect(screen.getByText(/becomes version 3.*in progress stay on their version/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Upload new version' }));
   expect(screen.getByText('Choose the zip file of the package')).toBeInTheDocument();
+});
+
+test('asks once before it changes the order for people who are taking the course', async () => {
+  const user = userEvent.setup();
+  const requests = serve({ inProgress: 12 });
+  show();
+  const puts = () => requests.filter(({ method }) => method === 'PUT');
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Move up: Quiz' }));
+    return within(await screen.findByRole('dialog', { name: '12 people are taking this course' }));
+  };
+  await screen.findByText('Sepsis');
+  await user.click((await ask()).getByRole('button', { name: 'Cancel' }));
+  expect([shown(), puts()]).toEqual([['Introduction', 'Practice', 'Quiz'], []]);
+  await user.click((await ask()).getByRole('button', { name: 'Change it' }));
+  await waitFor(() => expect(puts()).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Move up: Quiz' }));
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(shown()).toEqual(['Quiz', 'Introduction', 'Practice']);
+});
+
+test('offers a new version instead, which leaves people as they are', async () => {
+  const user = userEvent.setup();
+  const requests = serve({ inProgress: 1 });
+  show();
+  await screen.findByText('Sepsis');
+  await user.click(await screen.findByRole('button', { name: 'Move up: Quiz' }));
+  const dialogue = within(await screen.findByRole('dialog', { name: '1 person is taking this course' }));
+  await user.click(dialogue.getByRole('button', { name: 'New version' }));
+  expect(await screen.findByText('Version 2 of Sepsis is a draft')).toBeInTheDocument();
+  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });

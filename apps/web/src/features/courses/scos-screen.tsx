@@ -13,6 +13,7 @@ import { CourseTabs } from './parts/course-tabs.tsx';
 import c from './parts/courses.module.css';
 import { ModuleList } from './parts/module-list.tsx';
 import { PackageItem } from './parts/package-item.tsx';
+import { titleOf } from './versions/title-of.ts';
 
 /** Packages of a course and the modules that came with them. */
 export function ScosScreen() {
@@ -27,9 +28,9 @@ export function ScosScreen() {
   return (
     <Page
       width="prose"
-      context={course.data?.title}
-      names={{ courseId: course.data?.title }}
-      lead={course.data?.title}
+      context={course.data && titleOf(course.data)}
+      names={{ courseId: course.data && titleOf(course.data) }}
+      lead={course.data && titleOf(course.data)}
       tabs={<CourseTabs modules={query.data?.scos.length} />}
       actions={
         hasPackages &&
@@ -43,7 +44,9 @@ export function ScosScreen() {
       <QueryView query={query} errorTitle="The packages could not be loaded">
         {({ packages, scos }) => (
           <div className={c.stack}>
-            {course.data?.is_live === false && scos.length > 0 && <DraftNotice courseId={courseId} />}
+            {course.data?.is_live === false && scos.length > 0 && (
+              <DraftNotice courseId={courseId} version={course.data.version} live={course.data.live} />
+            )}
             {isOpen && (
               <Card title="New package">
                 <PackageUploader
@@ -71,6 +74,7 @@ export function ScosScreen() {
               ) : (
                 <ModuleList
                   courseId={courseId}
+                  course={course.data}
                   scos={scos}
                   titleOfPackage={(id) =>
                     packages.length > 1 ? packages.find((one) => one.id === id)?.title : undefined

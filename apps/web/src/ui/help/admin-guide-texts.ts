@@ -70,6 +70,7 @@ import {
   siteAdmins,
   users,
   venues,
+  versions,
 } from './site-guide-texts.ts';
 import { availability, schedule, sessionsLed, trainers, upcomingCourses } from './trainer-guide-texts.ts';
 
@@ -78,6 +79,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     allOrganisations,
     users,
     creatingCourse,
+    versions,
     packages,
     checklist,
     modules,

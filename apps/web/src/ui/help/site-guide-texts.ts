@@ -18,6 +18,12 @@ export const creatingCourse: GuideSection = {
   routes: ['courses', 'new-course', 'edit-course'],
 };
 
+export const versions: GuideSection = {
+  heading: 'Versions of a course',
+  text: 'Choose New version to change a course that people are taking. The new version is a draft with the same modules and settings. Change it, then choose Make live. People who have started stay on their version, everyone else begins with the live one. You can make an earlier version live again.',
+  routes: ['edit-course', 'edit-sco'],
+};
+
 export const packages: GuideSection = {
   heading: 'Packages',
   text: 'Upload one SCORM 1.2 zip of at most 1 GB. A zip that cannot be used is refused with the reason. A zip with smaller problems is accepted and the problems are listed. Replacing a package creates a new version. People who have started continue with the earlier version.',

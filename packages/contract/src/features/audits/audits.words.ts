@@ -161,6 +161,7 @@ export const auditWords = {
   'meetings.fail': 'The video meeting of a session could not be made',
   'courses.create': 'Created a course',
   'courses.update': 'Changed the details of a course',
+  'courses.addVersion': 'Made a new version of a course',
   'courses.goLive': 'Made a course live',
   'courses.thumbnail': 'Changed the picture of a course',
   'courses.sequence': 'Changed the order of the modules of a course',

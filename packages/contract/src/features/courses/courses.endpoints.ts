@@ -30,14 +30,6 @@ export const updateCourse = endpoint<typeof coursesSchemas.updateCourse>({
   permission: 'courses.write',
 });
 
-/** Makes a draft course live. Refused with 409 while it has nothing to take. Does nothing to a live course. */
-export const goLive = endpoint<typeof coursesSchemas.goLive>({
-  method: 'POST',
-  path: 'courses/:courseId/go-live',
-  levels: ['superAdmin'],
-  permission: 'courses.write',
-});
-
 /**
  * Returns the refresher of this course, and the courses that could be it: those that neither have a refresher nor are
  * one.

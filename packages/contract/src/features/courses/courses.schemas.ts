@@ -19,13 +19,27 @@ export const courseRow = z.object({
   deliverable_id: z.number().int(),
   default_months: z.number().int(),
   is_live: z.boolean(),
+  version: z.number().int(),
   modules: z.number().int(),
+  /** Licences that were started: of every version in the list of courses, of this version in its details. */
   learners: z.number().int(),
   updated_at: moment,
 });
-export type CourseRow = z.output<typeof courseRow>;
+
+/** The version that stands for a product: the live one, or the newest while none is live. */
+const listedCourse = courseRow.extend({
+  /** Newest version, when it is later than this one and never went live. */
+  draft: z.object({ id: z.number().int(), version: z.number().int() }).nullable(),
+});
+export type ListedCourse = z.output<typeof listedCourse>;
 
 export const courseDetail = courseRow.extend({
+  /** Licences in progress on this version. */
+  in_progress: z.number().int(),
+  /** Version of the product that is live and of the same kind: online, or in sessions. */
+  live: z.object({ id: z.number().int(), version: z.number().int() }).nullable(),
+  /** True for one of several versions. */
+  has_versions: z.boolean(),
   summary: z.string().nullable(),
   renewal_basis: z.enum(renewalBases),
   training_class: z.enum(trainingClassKeys),
@@ -102,7 +116,7 @@ const courseName = z.object({ id: z.number().int(), title: z.string() });
 const oneSco = z.strictObject({ courseId: id, scoId: id });
 
 export const coursesSchemas = {
-  listCourses: { query: listQuery, response: pageOf(courseRow) },
+  listCourses: { query: listQuery, response: pageOf(listedCourse) },
   createCourse: { body: courseFields, response: courseDetail },
   getCourse: { params: oneCourse, response: courseDetail },
   updateCourse: {
@@ -110,7 +124,6 @@ export const coursesSchemas = {
     body: courseFields.extend({ baseValues: baseValuesOf(courseFields.shape) }),
     response: savedOf(courseFields.shape),
   },
-  goLive: { params: oneCourse, response: courseDetail },
   getRefresher: {
     params: oneCourse,
     response: z.object({

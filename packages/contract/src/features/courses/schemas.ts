@@ -1,2 +1,3 @@
 export * from './checklists.schemas.ts';
 export * from './courses.schemas.ts';
+export * from './versions.schemas.ts';

@@ -35,7 +35,7 @@ async function buildCourseOfTwoDays() {
     .execute();
   await db
     .insertInto('courses')
-    .values({ abstract_course_id: course.productId, deliverable_id: 4, is_live: true })
+    .values({ abstract_course_id: course.productId, deliverable_id: 4, version: 2, is_live: true })
     .execute();
   const path = `/api/admin/groups/${course.groupId}/virtual-groups/${virtualGroupId}/duplicate`;
   const copy = (day: string | null, repeatWeekly: number, idempotencyKey = randomUUID()) =>

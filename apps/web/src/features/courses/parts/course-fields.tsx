@@ -8,13 +8,27 @@ import {
   TextField,
 } from '../../../ui/form/index.ts';
 import { bases, classes, types } from '../course-options.ts';
+import type { CourseDetail } from '../courses.queries.ts';
 import type { CourseValues } from '../use-course-form.ts';
 import { CoverPicker } from './cover-picker.tsx';
 
-/** Fields of the forms for a new and for an existing course. */
-export function CourseFields({ form }: { form: FormState<CourseValues> }) {
+type Props = {
+  form: FormState<CourseValues>;
+  /** The course that is changed. Undefined for a new one. */
+  course?: CourseDetail;
+};
+
+/** Fields of the forms for a new and for an existing course. A version beside the live one goes live in the list of versions. */
+export function CourseFields({ form, course }: Props) {
+  const isBesideLive = course !== undefined && course.live !== null && course.live.id !== course.id;
   return (
     <>
+      {course?.has_versions === true && (
+        <p className="muted">
+          Title, summary, certificate and drawing are the same for all versions. The type of learning and the picture
+          belong to this version.
+        </p>
+      )}
       <FormSection title="Course">
         <TextField field={form.field('title')} autoComplete="off" />
         <TextAreaField
@@ -35,12 +49,14 @@ export function CourseFields({ form }: { form: FormState<CourseValues> }) {
       <FormSection title="Cover">
         <CoverPicker motif={form.field('motif')} hue={form.field('hue')} />
       </FormSection>
-      <FormSection title="Availability">
-        <SwitchField
-          field={form.field('is_live')}
-          hint="Learners with a licence can start a live course. A draft is not offered to organisations, and only people who have already started it can continue."
-        />
-      </FormSection>
+      {!isBesideLive && (
+        <FormSection title="Availability">
+          <SwitchField
+            field={form.field('is_live')}
+            hint="Learners with a licence can start a live course. A draft is not offered to organisations, and only people who have already started it can continue."
+          />
+        </FormSection>
+      )}
     </>
   );
 }

@@ -5,8 +5,10 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
+import type { CourseDetail } from '../courses.queries.ts';
 import { prerequisiteText } from '../prerequisite-text.ts';
 import { useMoveSco } from '../use-move-sco.ts';
+import { useLiveChange } from '../versions/use-live-change.ts';
 import c from './courses.module.css';
 
 type MoveProps = { sco: Sco; label: 'Move up' | 'Move down'; possible: boolean; onMove: () => void };
@@ -52,12 +54,22 @@ function Facts({ sco, scos, packageTitle }: FactsProps) {
   );
 }
 
-type Props = { courseId: number; scos: readonly Sco[]; titleOfPackage: (packageId: number) => string | undefined };
+type Props = {
+  courseId: number;
+  /** Undefined while it loads. */
+  course: CourseDetail | undefined;
+  scos: readonly Sco[];
+  titleOfPackage: (packageId: number) => string | undefined;
+};
 
 /** Modules in course order. Buttons move them, instead of dragging. */
-export function ModuleList({ courseId, scos, titleOfPackage }: Props) {
+export function ModuleList({ courseId, course, scos, titleOfPackage }: Props) {
   const { to } = useArea();
   const { move, said } = useMoveSco(courseId);
+  const mayChange = useLiveChange(course);
+  const ask = async (sco: Sco, by: -1 | 1) => {
+    if (await mayChange()) await move(sco, by);
+  };
   return (
     <>
       <ol className={c.modules}>
@@ -74,12 +86,12 @@ export function ModuleList({ courseId, scos, titleOfPackage }: Props) {
             </div>
             {scos.length > 1 && (
               <div className={c.moves}>
-                <MoveButton sco={sco} label="Move up" possible={place > 0} onMove={() => void move(sco, -1)} />
+                <MoveButton sco={sco} label="Move up" possible={place > 0} onMove={() => void ask(sco, -1)} />
                 <MoveButton
                   sco={sco}
                   label="Move down"
                   possible={place < scos.length - 1}
-                  onMove={() => void move(sco, 1)}
+                  onMove={() => void ask(sco, 1)}
                 />
               </div>
             )}

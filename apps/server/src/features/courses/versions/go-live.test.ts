@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { buildCourse } from '../../test-support/catalogue.factory.ts';
-import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
-import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
-import { openTestApp } from '../../test-support/test-app.ts';
+import { buildCourse } from '../../../test-support/catalogue.factory.ts';
+import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
+import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';
+import { openTestApp } from '../../../test-support/test-app.ts';
 
 const server = await openTestApp();
 const { db } = server;
@@ -27,7 +27,8 @@ async function buildDraft(title: string) {
   return course;
 }
 
-const goLive = (courseId: number, client = site) => client.post(`/api/admin/courses/${courseId}/go-live`, {});
+const goLive = (courseId: number, client = site) =>
+  client.post(`/api/admin/courses/${courseId}/go-live`, { seenLiveId: null });
 const order = (productId: number) => ({
   productType: 'abstract_course',
   productId,
