@@ -20,7 +20,7 @@ import { brokenManagersSchemas } from './features/broken-managers/schemas.ts';
 import * as certificates from './features/certificates/index.ts';
 import { certificatesSchemas } from './features/certificates/schemas.ts';
 import * as courses from './features/courses/index.ts';
-import { checklistsSchemas, coursesSchemas, versionsSchemas } from './features/courses/schemas.ts';
+import { archivingSchemas, checklistsSchemas, coursesSchemas, versionsSchemas } from './features/courses/schemas.ts';
 import * as cpd from './features/cpd/index.ts';
 import { cpdSchemas } from './features/cpd/schemas.ts';
 import * as dashboards from './features/dashboards/index.ts';
@@ -30,7 +30,7 @@ import { delegateNeedsSchemas } from './features/delegate-needs/schemas.ts';
 import * as distance from './features/distance/index.ts';
 import { distanceSchemas } from './features/distance/schemas.ts';
 import * as externalCourses from './features/external-courses/index.ts';
-import { externalCoursesSchemas } from './features/external-courses/schemas.ts';
+import { externalCoursesSchemas, verdictsSchemas } from './features/external-courses/schemas.ts';
 import * as groups from './features/groups/index.ts';
 import { groupsSchemas } from './features/groups/schemas.ts';
 import * as imports from './features/imports/index.ts';
@@ -131,12 +131,17 @@ const rooms = [
   }),
   joinSchemas(brokenManagers, brokenManagersSchemas),
   joinSchemas(certificates, certificatesSchemas),
-  joinSchemas(courses, { ...checklistsSchemas, ...coursesSchemas, ...versionsSchemas }),
+  joinSchemas(courses, {
+    ...archivingSchemas,
+    ...checklistsSchemas,
+    ...coursesSchemas,
+    ...versionsSchemas,
+  }),
   joinSchemas(cpd, cpdSchemas),
   joinSchemas(dashboards, dashboardsSchemas),
   joinSchemas(delegateNeeds, delegateNeedsSchemas),
   joinSchemas(distance, distanceSchemas),
-  joinSchemas(externalCourses, externalCoursesSchemas),
+  joinSchemas(externalCourses, { ...externalCoursesSchemas, ...verdictsSchemas }),
   joinSchemas(groups, groupsSchemas),
   joinSchemas(imports, importsSchemas),
   joinSchemas(learning, learningSchemas),

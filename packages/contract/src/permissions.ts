@@ -40,6 +40,8 @@ const rows = {
   'learning.start':                'changes -     -     -          -          -      -       self   -           -   ',
   'learning.take':                 'changes -     -     -          -          -      -       self   -           -   ',
   'learning.records':              'reads   any   org   svc        svc        svc    -       -      -           -   ',
+  'externalCourses.read':          'reads   any   org   svc        svc        -      -       -      -           -   ',
+  'externalCourses.verify':        'changes any   org   svc        -          -      -       -      -           -   ',
   'externalCourses.own':           'changes -     -     -          -          -      -       self   -           -   ',
   'certificates.own':              'reads   -     -     -          -          -      -       self   -           -   ',
   'certificates.read':             'reads   any   org   svc        svc        svc    -       -      -           -   ',

@@ -9,6 +9,7 @@ import { groups } from './places.ts';
 import { playHistory } from './play-history.ts';
 import { seedPopulations } from './population/seed-populations.ts';
 import { seedArchived } from './seed-archived.ts';
+import { seedArchivedCourse } from './seed-archived-course.ts';
 import { seedArchivedService } from './seed-archived-service.ts';
 import { seedAssessments } from './seed-assessments.ts';
 import { seedBrokenManagers } from './seed-broken-managers.ts';
@@ -107,6 +108,7 @@ export async function seedDemoWorld(
   await seedStaffing(services.db, { adminId: admin.id, now: services.clock.now() });
   await seedCourseMessages(services, people);
   await seedVersions(services, { catalogue, adminId: admin.id });
+  await seedArchivedCourse(services, admin.id);
   await seedStanding(services, admin.id);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);

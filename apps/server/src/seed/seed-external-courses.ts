@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { addEntry, saveEvidence } from '../features/external-courses/index.ts';
+import { addEntry, decideEntry, saveEvidence, showMemberEntries } from '../features/external-courses/index.ts';
+import type { Scope, UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';
 
@@ -46,14 +47,34 @@ export async function seedExternalCourses(
       reference,
     });
     if (evidence) await addDrawnEvidence(services, { person, title, provider, externalCourseUserId });
-    if (state === 'unverified') continue;
-    const state_note = state === 'rejected' ? 'The declaration is not signed. Send the signed page.' : '';
-    await services.db
-      .updateTable('external_course_users')
-      .set({ state, state_note, verified_by: world.admin.id })
-      .where('id', '=', externalCourseUserId)
-      .execute();
+    if (state !== 'unverified')
+      await decide(services, { person, externalCourseUserId, state, adminId: world.admin.id });
   }
+}
+
+type Decided = {
+  person: SeededPerson;
+  externalCourseUserId: number;
+  state: 'verified' | 'rejected';
+  adminId: UserId;
+};
+
+/** Decides for the organisation that the entry names, as an admin who has looked at it. */
+async function decide(services: Services, { person, externalCourseUserId, state, adminId }: Decided): Promise<void> {
+  const scope: Scope = { grants: [{ kind: 'any' }] };
+  const of = { groupId: person.groupId, userId: person.id };
+  const entry = (await showMemberEntries(services.db, scope, of)).find(({ id }) => id === externalCourseUserId);
+  if (entry === undefined) throw new Error('The demo world needs the entry');
+  const note = state === 'rejected' ? 'The declaration is not signed. Send the signed page.' : null;
+  await decideEntry(
+    services,
+    { id: adminId, level: 'superAdmin' },
+    {
+      scope,
+      of: { ...of, entryId: externalCourseUserId },
+      decision: { verdict: state, note, seenAt: entry.updated_at, seenVerdictId: null },
+    },
+  );
 }
 
 type Evidence = { person: SeededPerson; title: string; provider: string; externalCourseUserId: number };

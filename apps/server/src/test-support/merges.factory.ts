@@ -128,9 +128,14 @@ export async function fillOrganisation(server: TestApp, of: { groupId: GroupId; 
     .values({ group_id, subgroup_id, virtual_group_id, ...asked, requested_by: userId, requested_at: at })
     .execute();
   const external = { title: 'First aid', provider: 'St John', completed_on: '2026-03-31', months: 12 };
-  await db
+  const entry = await db
     .insertInto('external_course_users')
     .values({ group_id, user_id: userId, ...external, entered_by: userId, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('external_verdicts')
+    .values({ entry_id: entry.id, group_id, verdict: 'verified', decided_by: userId, decided_at: at })
     .execute();
   const address = {
     address_line_1: '1 Quay Road',

@@ -124,6 +124,10 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   };
   const external: number = (await client.post('/api/my-external-courses', entry)).json().id;
   await client.upload(`/api/my-external-courses/${external}/evidence`, { name: 'Zebedee Quill.pdf', bytes: pdf });
+  const entries = `/api/admin/groups/${groupId}/members-info/${userId}/external-courses`;
+  const [seen] = (await admin.get(entries)).json();
+  const rejected = { verdict: 'rejected', note: mark, seenAt: seen.updated_at, seenVerdictId: null };
+  await admin.put(`${entries}/${external}/verdict`, rejected);
 
   const distance = await buildDistanceCourse(services);
   await buildLicence(services, { groupId, productId: distance.productId, userId, actorId: adminId, months: 12 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   addVersion,
+  archiveCourse,
   changeRefresher,
   checklistText,
   createCourse,
@@ -13,6 +14,7 @@ import {
   listCourses,
   listScos,
   listVersions,
+  previewArchive,
   saveChecklist,
   sequenceScos,
   updateCourse,
@@ -56,6 +58,10 @@ export const matrix: RoomMatrix = {
     exampleOf(listVersions, siteAdmins),
     exampleOf(addVersion, siteAdmins, { body: () => ({ idempotencyKey: randomUUID() }) }),
     exampleOf(goLive, siteAdmins, { body: () => ({ seenLiveId: null }) }),
+    exampleOf(previewArchive, siteAdmins),
+    exampleOf(archiveCourse, siteAdmins, {
+      body: ({ position }) => ({ archived: position === 'archived', reason: 'No longer taught' }),
+    }),
     exampleOf(getRefresher, siteAdmins),
     exampleOf(changeRefresher, siteAdmins, { body: () => ({ refresherCourseId: null }) }),
     exampleOf(listChecklists, siteAdmins),

@@ -17,7 +17,7 @@ function presentRow(row: CourseData | ListedCourseData) {
 }
 
 export function presentCourse(row: ListedCourseData): ListedCourse {
-  return { ...presentRow(row), draft: row.draft };
+  return { ...presentRow(row), draft: row.draft, archived: row.archived };
 }
 
 type Cover = Answer<typeof getCourse>['cover'];

@@ -1,5 +1,5 @@
 import type { Body, ListQuery } from '@doselore/contract';
-import type { createCourse } from '@doselore/contract/courses';
+import type { CourseList, createCourse } from '@doselore/contract/courses';
 import type { TrainingClass } from '@doselore/contract/personal-data';
 import { sql } from 'kysely';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
@@ -18,7 +18,11 @@ type CourseRowData = {
 
 type VersionName = { id: number; version: number };
 
-export type ListedCourseData = CourseRowData & { draft: VersionName | null; total: number };
+export type ListedCourseData = CourseRowData & {
+  draft: VersionName | null;
+  archived: { on: string; reason: string } | null;
+  total: number;
+};
 
 /** SQL over `courses c` and its `abstract_courses a`. */
 const rowColumns = sql`c.id, c.version, a.title, c.deliverable_id, a.default_months, c.is_live,
@@ -29,10 +33,13 @@ const rowColumns = sql`c.id, c.version, a.title, c.deliverable_id, a.default_mon
 const sortable = { title: 'title', modules: 'modules', learners: 'learners', updated_at: 'updated_at' };
 
 /**
- * Lists one version of each product, the live one or else the newest. Courses belong to no organisation, so that there
+ * Lists one version of each current or archived product: the live one, or else the newest. Courses belong to no organisation, so that there
  * is no scope; the permission table opens them to site admins only.
  */
-export async function listCourseRows(db: Queries, filter: ListQuery): Promise<ListedCourseData[]> {
+export async function listCourseRows(
+  db: Queries,
+  filter: ListQuery & { list: CourseList },
+): Promise<ListedCourseData[]> {
   const { rows } = await sql<ListedCourseData>`
     select x.*, count(*) over ()::int as total from (
       select ${rowColumns},
@@ -40,9 +47,11 @@ export async function listCourseRows(db: Queries, filter: ListQuery): Promise<Li
           where v.abstract_course_id = a.id) as learners,
         (select json_build_object('id', v.id, 'version', v.version) from courses v
           where v.abstract_course_id = a.id and v.version > c.version and v.went_live_at is null
-          order by v.version desc limit 1) as draft
+          order by v.version desc limit 1) as draft,
+        case when a.archived_at is not null then json_build_object('on', (a.archived_at at time zone 'UTC')::date,
+          'reason', a.archive_reason) end as archived
       from current_courses() k join courses c on c.id = k.course_id join abstract_courses a on a.id = c.abstract_course_id
-      where a.archived_at is null and (lower(a.title) like ${containing(filter.q)}
+      where (a.archived_at is not null) = ${filter.list === 'archived'} and (lower(a.title) like ${containing(filter.q)}
         or exists (select from courses v where v.abstract_course_id = a.id and v.id::text = ${filter.q}))
     ) x order by ${orderBy(filter, sortable)}, id ${limitTo(filter)}`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import {
   addVersion as addVersionEndpoint,
+  archiveCourse as archiveEndpoint,
   changeRefresher as changeRefresherEndpoint,
   createCourse,
   getCourse,
@@ -11,18 +12,22 @@ import {
   listCourses,
   listScos,
   listVersions as listVersionsEndpoint,
+  previewArchive,
   saveChecklist,
   sequenceScos as sequenceEndpoint,
   updateCourse,
   updateSco,
   uploadThumbnail,
 } from '@doselore/contract/courses';
+import { londonWallClock } from '@doselore/contract/my-learning';
 import { notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { changeSco, listPackages, orderScos, showSco, showScos } from '../packages/index.ts';
+import { archiveCourse } from './archiving/archive-course.ts';
+import { findArchivePreview } from './archiving/archiving.repository.ts';
 import { changeCourse } from './change-course.ts';
 import { changeRefresher } from './change-refresher.ts';
 import { listVersions } from './checklists/checklists.repository.ts';
@@ -62,6 +67,16 @@ export const courseRoutes: Route[] = [
   serve(goLiveEndpoint, async ({ params, body, services, actor }) => {
     await goLive(services, actor, { ...params, ...body });
     return courseDetail(services.db, params.courseId);
+  }),
+  serve(previewArchive, async ({ params, services }) => {
+    const wall = londonWallClock(services.clock.now());
+    const preview = await findArchivePreview(services.db, { ...params, wall });
+    if (preview === undefined) throw notFound();
+    return preview;
+  }),
+  serve(archiveEndpoint, async ({ params, body, services, actor }) => {
+    await archiveCourse(services, actor, { ...params, ...body });
+    return ok;
   }),
   serve(getRefresher, async ({ params, services }) => {
     const abstractCourseId = await findAbstractCourse(services.db, params.courseId);

@@ -1,3 +1,4 @@
+export { archiveCourse } from './archiving/archive-course.ts';
 export { checklistOf } from './checklists/checklist-of.ts';
 export { presentCover } from './courses.presenter.ts';
 export { courseRoutes } from './courses.routes.ts';

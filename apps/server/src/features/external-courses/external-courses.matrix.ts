@@ -2,14 +2,25 @@ import {
   addEvidence,
   addExternalEntry,
   changeExternalEntry,
+  decideEntry,
   deleteExternalEntry,
   getEvidence,
   getExternalEntry,
+  getMemberEvidence,
   listExternalCourses,
+  listMemberEntries,
 } from '@doselore/contract/external-courses';
-import { members, owners } from '../../test-support/matrix/callers.ts';
-import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
+import { members, organisationAdmins, owners, serviceAdmins } from '../../test-support/matrix/callers.ts';
+import { exampleOf, type FindIds, type RoomMatrix } from '../../test-support/matrix/example.ts';
+import {
+  ownOrganisation,
+  ownService,
+  serviceOfOwnOrganisation,
+  showing,
+  siteAdmin,
+} from '../../test-support/matrix/expectations.ts';
 import { picture } from '../../test-support/matrix/files.ts';
+import { type Marks, ownOrganisations, ownServices } from '../../test-support/matrix/marks.ts';
 
 const externalEntry = {
   external_course_id: null,
@@ -19,7 +30,25 @@ const externalEntry = {
   months: 36,
 };
 
+/** An entry of each member, whose id is that of the person and 800,000. Its file is that of another entry. */
+const firstId = 800_000;
+const shownAt = '2026-01-05T09:00:00.000Z';
+const entries = `insert into external_course_users
+    (id, user_id, group_id, title, provider, completed_on, months, entered_by, evidence_key, evidence_name,
+      evidence_type, evidence_bytes, created_at, updated_at) overriding system value
+  select distinct on (m.user_id) ${firstId} + m.user_id, m.user_id, m.group_id, 'First aid', 'Somebody', '2026-01-02'::date, 36,
+    m.user_id, (select min(evidence_key) from external_course_users), 'evidence.png', 'image/png', 16, '${shownAt}', '${shownAt}'
+  from group_members m order by m.user_id, m.group_id`;
+const ofMember: FindIds = ({ placeIds }) => ({ externalCourseUserId: firstId + Number(placeIds.userId) });
+/** A person takes their entries along: one of a member here was written in the archived organisation. */
+const fromElsewhere =
+  (usual: Marks): Marks =>
+  (asked) => [...usual(asked), 'MKR_ARCHIVED_S1_USER_DATA$'];
+const verdict = { verdict: 'verified', note: null, seenAt: shownAt, seenVerdictId: null } as const;
+const undecided = `delete from external_verdicts where entry_id > ${firstId}`;
+
 export const matrix: RoomMatrix = {
+  records: entries,
   ids: ({ attempt }) => ({ externalCourseUserId: attempt.externalCourseUserId }),
   examples: [
     exampleOf(listExternalCourses, members),
@@ -29,5 +58,18 @@ export const matrix: RoomMatrix = {
     exampleOf(addEvidence, owners, { file: picture }),
     exampleOf(getEvidence, owners),
     exampleOf(deleteExternalEntry, owners),
+    exampleOf(listMemberEntries.group, {
+      superAdmin: siteAdmin,
+      groupingAdmin: showing(ownOrganisation, fromElsewhere(ownOrganisations)),
+    }),
+    exampleOf(listMemberEntries.subgroup, {
+      superAdmin: siteAdmin,
+      groupingAdmin: showing(serviceOfOwnOrganisation, fromElsewhere(ownOrganisations)),
+      subgroupAdmin: showing(ownService('MED'), fromElsewhere(ownServices)),
+    }),
+    exampleOf(getMemberEvidence.group, organisationAdmins, { ids: ofMember }),
+    exampleOf(getMemberEvidence.subgroup, serviceAdmins('MED'), { ids: ofMember }),
+    exampleOf(decideEntry.group, organisationAdmins, { ids: ofMember, body: () => verdict, tidyUp: undecided }),
+    exampleOf(decideEntry.subgroup, serviceAdmins('HIGH'), { ids: ofMember, body: () => verdict, tidyUp: undecided }),
   ],
 };

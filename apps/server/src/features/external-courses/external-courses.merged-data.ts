@@ -6,6 +6,12 @@ export const mergedData = {
     whenGone: 'skip',
     organisation: 'group_id',
     person: 'user_id',
-    stays: ['entered_by', 'verified_by'],
+    stays: ['entered_by'],
+  },
+  external_verdicts: {
+    record: 'verdict about an external course',
+    whenGone: 'skip',
+    organisation: 'group_id',
+    stays: ['decided_by'],
   },
 } as const satisfies MergedData;

@@ -13,6 +13,7 @@ export function presentEntry(row: ExternalData): ExternalEntry {
     reference: row.reference,
     state: row.state,
     state_note: row.state_note,
+    verdicts: row.verdicts,
     has_evidence: row.evidence_key !== null,
     evidence:
       row.evidence_name === null || row.evidence_type === null

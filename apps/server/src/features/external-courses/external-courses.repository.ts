@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
+export type ShownVerdict = { group: string; verdict: 'verified' | 'rejected'; note: string; decided_on: string };
+
 export type ExternalData = {
   id: number;
   external_course_id: number | null;
@@ -14,6 +16,7 @@ export type ExternalData = {
   reference: string;
   state: ExternalState;
   state_note: string;
+  verdicts: ShownVerdict[];
   evidence_key: string | null;
   evidence_name: string | null;
   evidence_type: EvidenceType | null;
@@ -27,9 +30,14 @@ export async function listEntries(
   filter: { externalCourseUserId?: number } = {},
 ): Promise<ExternalData[]> {
   const { rows } = await sql<ExternalData>`
-    select e.id, e.external_course_id, e.title, e.provider, e.completed_on, e.months, e.expires_on, e.reference, e.state,
-      e.state_note, e.evidence_key, e.evidence_name, e.evidence_type, e.evidence_bytes
-    from external_course_users e
+    select e.id, e.external_course_id, e.title, e.provider, e.completed_on, e.months, e.expires_on, e.reference,
+      coalesce(b.state, 'unverified') as state, coalesce(b.note, '') as state_note,
+      coalesce((select json_agg(json_build_object('group', g.name, 'verdict', v.verdict, 'note', v.note,
+          'decided_on', (v.decided_at at time zone 'UTC')::date) order by v.id desc)
+        from (select distinct on (x.group_id) x.* from external_verdicts x where x.entry_id = e.id
+          order by x.group_id, x.id desc) v join groups g on g.id = v.group_id where v.verdict <> 'withdrawn'), '[]') as verdicts,
+      e.evidence_key, e.evidence_name, e.evidence_type, e.evidence_bytes
+    from external_course_users e left join lateral best_verdict(e.id) b on true
     where ${scopeWhere(scope, { owner: sql.ref('e.user_id') })}
       and (${filter.externalCourseUserId ?? null}::bigint is null or e.id = ${filter.externalCourseUserId ?? null})
     order by e.completed_on desc, e.id desc`.execute(db);

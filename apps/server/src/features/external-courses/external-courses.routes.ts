@@ -2,17 +2,24 @@ import {
   addEvidence,
   addExternalEntry,
   changeExternalEntry,
+  decideEntry as decideEndpoint,
   deleteExternalEntry,
   getEvidence,
   getExternalEntry,
+  getMemberEvidence,
   listExternalCourses,
+  listMemberEntries,
 } from '@doselore/contract/external-courses';
 import { notFound } from '../../platform/access/index.ts';
-import { type Route, serve } from '../../platform/http/index.ts';
+import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
 import { addEntry, changeEntry, checkOpenEntry, deleteEntry } from './change-entry.ts';
 import { presentEntry } from './external-courses.presenter.ts';
-import { listCatalogue, listEntries } from './external-courses.repository.ts';
+import { type ExternalData, listCatalogue, listEntries } from './external-courses.repository.ts';
 import { saveEvidence } from './save-evidence.ts';
+import { decideEntry } from './verdicts/decide-entry.ts';
+import { showMemberEntries } from './verdicts/show-member-entries.ts';
+import { listMemberEntryRows } from './verdicts/verdicts.repository.ts';
 
 const ok = { ok: true } as const;
 
@@ -40,8 +47,24 @@ export const externalCourseRoutes: Route[] = [
   }),
   serve(getEvidence, async ({ params, scope, services }) => {
     const [row] = await listEntries(services.db, scope, params);
-    if (row?.evidence_key == null || row.evidence_type === null) throw notFound();
-    const { stream, bytes } = await services.files.read(row.evidence_key);
-    return { stream, bytes, type: row.evidence_type, name: row.evidence_name ?? 'evidence', isInline: true };
+    return evidenceFile(services, row);
+  }),
+  ...serveAtPlace(listMemberEntries, ({ params, scope, services }) => showMemberEntries(services.db, scope, params)),
+  ...serveAtPlace(getMemberEvidence, async ({ params: { externalCourseUserId: entryId, ...of }, scope, services }) => {
+    const [row] = await listMemberEntryRows(services.db, scope, { ...of, entryId });
+    return evidenceFile(services, row);
+  }),
+  ...serveAtPlace(decideEndpoint, async ({ params, body, scope, services, actor }) => {
+    const { externalCourseUserId: entryId, ...of } = params;
+    await decideEntry(services, actor, { scope, of: { ...of, entryId }, decision: body });
+    return ok;
   }),
 ];
+
+type Evidence = Pick<ExternalData, 'evidence_key' | 'evidence_name' | 'evidence_type'>;
+
+async function evidenceFile({ files }: Services, row: Evidence | undefined) {
+  if (row?.evidence_key == null || row.evidence_type === null) throw notFound();
+  const { stream, bytes } = await files.read(row.evidence_key);
+  return { stream, bytes, type: row.evidence_type, name: row.evidence_name ?? 'evidence', isInline: true };
+}

@@ -25,8 +25,12 @@ const firstAid = {
 const add = async (client: Client, changes: object = {}): Promise<number> =>
   (await client.post('/api/my-external-courses', { ...firstAid, ...changes })).json().id;
 const at = (id: number, rest = '') => `/api/my-external-courses/${id}${rest}`;
-const settle = (id: number, state: string) =>
-  server.rows('update external_course_users set state = $2 where id = $1', [id, state]);
+const settle = (id: number, verdict: string) =>
+  server.rows('insert into external_verdicts (entry_id, group_id, verdict, decided_at) values ($1, $2, $3, now())', [
+    id,
+    groupId,
+    verdict,
+  ]);
 
 test('adds an entry as a card and a line of the training record, which expires after its months', async () => {
   const client = await someone();

@@ -3,3 +3,5 @@ export { checkEvidence, evidenceFileName } from './evidence-type.ts';
 export { externalCourseRoutes } from './external-courses.routes.ts';
 export { saveEvidence } from './save-evidence.ts';
 export { showEntries } from './show-entries.ts';
+export { decideEntry } from './verdicts/decide-entry.ts';
+export { showMemberEntries } from './verdicts/show-member-entries.ts';

@@ -32,15 +32,11 @@ type Product = { productType: ProductType; productId: number };
 
 /** Finds the low-stock setting of a product, null without one. Undefined for a product that does not exist. */
 export async function findLowAt(tx: Tx, of: Product): Promise<{ low_at: number | null } | undefined> {
-  const products = of.productType === 'abstract_course' ? 'abstract_courses' : 'abstract_paper_courses';
-  return tx
-    .selectFrom(`${products} as p`)
-    .leftJoin('licence_level_settings as s', (join) =>
-      join.onRef('s.product_id', '=', 'p.id').on('s.product_type', '=', of.productType),
-    )
-    .select('s.low_at')
-    .where('p.id', '=', of.productId)
-    .executeTakeFirst();
+  const products = sql.table(of.productType === 'abstract_course' ? 'abstract_courses' : 'abstract_paper_courses');
+  const { rows } = await sql<{ low_at: number | null }>`
+    select s.low_at from ${products} p left join licence_level_settings s on s.product_id = p.id
+      and s.product_type = ${of.productType} where p.id = ${of.productId}`.execute(tx);
+  return rows[0];
 }
 
 /** Saves the low-stock level of a product. Null removes the setting. */

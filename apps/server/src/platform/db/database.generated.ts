@@ -37,6 +37,7 @@ export interface Absences {
 }
 
 export interface AbstractCourses {
+  archive_reason: Generated<string>;
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   default_months: number;
@@ -427,12 +428,20 @@ export interface ExternalCourseUsers {
   months: number;
   provider: string;
   reference: Generated<string>;
-  state: Generated<string>;
-  state_note: Generated<string>;
   title: string;
   updated_at: Timestamp;
   user_id: number;
-  verified_by: number | null;
+}
+
+export interface ExternalVerdicts {
+  decided_at: Timestamp;
+  decided_by: number | null;
+  entry_id: number;
+  evidence_sha256: string | null;
+  group_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  verdict: string;
 }
 
 export interface FileChecks {
@@ -1473,6 +1482,7 @@ export interface DB {
   erased_files: ErasedFiles;
   external_course_users: ExternalCourseUsers;
   external_courses: ExternalCourses;
+  external_verdicts: ExternalVerdicts;
   file_checks: FileChecks;
   fix_plans: FixPlans;
   group_managers: GroupManagers;

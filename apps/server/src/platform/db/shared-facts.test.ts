@@ -5,6 +5,7 @@ import { openTestApp } from '../../test-support/test-app.ts';
 const examples: Record<string, string> = {
   account_state: 'select account_state(u.state, u.erased_at) from users u',
   attendance_of_course: `select v.id, r.user_id from virtual_groups v, attendance_of_course(v.id) r where v.state = 'closed'`,
+  best_verdict: 'select e.id, b.state from external_course_users e left join lateral best_verdict(e.id) b on true',
   course_leaders: 'select l.virtual_group_id from users u join course_leaders() l on l.user_id = u.id where u.id = 1',
   current_courses: 'select c.course_id from current_courses() c where c.product_id = 1',
   draft_products: 'select d.course_id from draft_products() d where d.product_id = 1',

@@ -1,6 +1,6 @@
 import { type Persona, type Position, relations } from './personas.ts';
 
-type Marks = (asked: { persona: Persona; position: Position }) => readonly string[];
+export type Marks = (asked: { persona: Persona; position: Position }) => readonly string[];
 
 const codeOwner = 'MKR_HIGH_S1_USER';
 const organisationOf = (place: string) => `MKR_${place.split('_')[0]}_ORG$`;

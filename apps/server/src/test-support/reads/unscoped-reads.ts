@@ -7,6 +7,7 @@ export const unscopedReads: Record<string, string> = {
   'features/courses/checklists/checklists.repository.ts': 'checklists belong to the catalogue',
   'features/courses/courses.repository.ts': 'courses of the catalogue are for everybody',
   'features/courses/refreshers.repository.ts': 'courses of the catalogue are for everybody',
+  'features/courses/archiving/archiving.repository.ts': 'courses of the catalogue are for everybody',
   'features/courses/versions/versions.repository.ts': 'courses of the catalogue are for everybody',
   'features/dashboards/site-figures.repository.ts': 'figures of the whole site, without places and people',
   'features/distance/assessments.repository.ts findAssessment': 'assessments belong to the catalogue',

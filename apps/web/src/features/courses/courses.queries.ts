@@ -1,5 +1,6 @@
 import type { Answer, Body, ListQuery } from '@doselore/contract';
 import {
+  type CourseList,
   changeRefresher,
   createCourse,
   getCourse,
@@ -25,7 +26,7 @@ export type CourseChange = Body<typeof updateCourse>;
 type ScoChange = Body<typeof updateSco>;
 type ScoPlace = { courseId: number; scoId: number };
 
-export function coursesQuery(query: ListQuery) {
+export function coursesQuery(query: ListQuery & { list: CourseList }) {
   return queryOptions({
     queryKey: ['courses', 'list', query],
     queryFn: ({ signal }) => callEndpoint(listCourses, { level, query, signal }),

@@ -19,11 +19,20 @@ export function ExternalCard({ externalCourseUserId }: { externalCourseUserId: n
   return <QueryView query={query}>{(entry) => <Entry entry={entry} />}</QueryView>;
 }
 
-const explanations: Record<ExternalEntry['state'], string> = {
-  unverified: 'Your organisation has not reviewed this yet. You can change or delete it until then.',
-  verified: 'Your organisation has reviewed and accepted this.',
-  rejected: 'Your organisation has not accepted this. Add a new entry with other evidence if you can.',
-};
+function Verdicts({ entry }: { entry: ExternalEntry }) {
+  if (entry.verdicts.length === 0)
+    return <p>Your organisation has not verified this yet. You can change or delete it until then.</p>;
+  return (
+    <>
+      {entry.verdicts.map(({ group, verdict, note, decided_on }) => (
+        <p key={group}>
+          {`${verdict === 'verified' ? 'Verified by' : 'Not accepted by'} ${group}, ${formatLongDay(decided_on)}${note === '' ? '.' : `: ${note}`}`}
+        </p>
+      ))}
+      {entry.state === 'rejected' && <p>Add a new entry with other evidence if you can.</p>}
+    </>
+  );
+}
 
 function Entry({ entry }: { entry: ExternalEntry }) {
   const tag = externalStateTags[entry.state];
@@ -40,7 +49,7 @@ function Entry({ entry }: { entry: ExternalEntry }) {
           { label: 'Reference', value: entry.reference || 'None' },
         ]}
       />
-      <p>{entry.state === 'rejected' && entry.state_note !== '' ? entry.state_note : explanations[entry.state]}</p>
+      <Verdicts entry={entry} />
       {entry.evidence === null ? (
         <p className="muted">No evidence has been added.</p>
       ) : (

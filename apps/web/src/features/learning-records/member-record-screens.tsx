@@ -4,6 +4,7 @@ import { usePlace, useRouteId } from '../../platform/routes/index.ts';
 import { useListState } from '../../ui/table/index.ts';
 import { HistoryTable, memberHistoryQuery } from '../audits/index.ts';
 import { certificatesQueryOf, HeldCertificates, memberCertificatesQuery } from '../certificates/index.ts';
+import { MemberEntries } from '../external-courses/verdicts/index.ts';
 import { MemberPage } from '../members/index.ts';
 import { memberLearningQuery } from './learning-records.queries.ts';
 import { LearningTable } from './learning-table.tsx';
@@ -14,12 +15,14 @@ function usePersonHere() {
   return { level, place: { groupId, subgroupId }, userId: useRouteId('userId') ?? 0 };
 }
 
-/** Courses of a member with progress and results. */
+/** Courses of a member with progress and results, and the courses that they took elsewhere. */
 export function MemberLearningScreen() {
-  const { level, place, userId } = usePersonHere();
+  const { can } = useArea();
+  const person = usePersonHere();
   return (
     <MemberPage what="progress and results">
-      <LearningTable query={useQuery(memberLearningQuery(level, place, userId))} />
+      <LearningTable query={useQuery(memberLearningQuery(person.level, person.place, person.userId))} />
+      {can('externalCourses.read') && <MemberEntries of={person} />}
     </MemberPage>
   );
 }

@@ -20,6 +20,7 @@ import {
 import {
   changes,
   everybody,
+  externalEntries,
   members,
   person,
   serviceMembers,
@@ -56,6 +57,7 @@ import {
 import { requiringTwoStep, siteSettings } from './settings-guide-texts.ts';
 import {
   allOrganisations,
+  archivingCourse,
   audits,
   brokenAdmins,
   checklist,
@@ -80,6 +82,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     users,
     creatingCourse,
     versions,
+    archivingCourse,
     packages,
     checklist,
     modules,
@@ -96,6 +99,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     members,
     person,
     workHistory,
+    externalEntries,
     withdrawing,
     everybody,
     archived,
@@ -155,6 +159,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     members,
     person,
     workHistory,
+    externalEntries,
     everybody,
     archived,
     servicesOfOrganisation,
@@ -247,6 +252,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     services,
     serviceMembers,
     person,
+    externalEntries,
     everybody,
     uploading,
     uploadingDelegates,

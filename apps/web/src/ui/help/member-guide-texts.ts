@@ -57,6 +57,12 @@ export const workHistory: GuideSection = {
   routes: ['members-info'],
 };
 
+export const externalEntries: GuideSection = {
+  heading: 'External courses',
+  text: 'Progress and results lists the courses that a person took elsewhere. Open the evidence, then choose Verify, or Reject with a reason that the person reads. Each organisation decides for itself. Withdraw undoes a verdict. Nobody decides about their own entry.',
+  routes: ['members-learning'],
+};
+
 export const withdrawing: GuideSection = {
   heading: 'Withdraw a certificate',
   text: 'Open the person, choose Certificates, then Withdraw. You see which certificate is valid afterwards. A withdrawal is final. To correct it, issue a new licence or record the result again.',

@@ -24,6 +24,12 @@ export const versions: GuideSection = {
   routes: ['edit-course', 'edit-sco'],
 };
 
+export const archivingCourse: GuideSection = {
+  heading: 'Archive a course',
+  text: 'Choose Archive in the menu of a course. It says first which licences and courses that concerns. An archived course is not sold, issued or offered. People who have a licence can start and finish it, and certificates stay. To restore it, choose Archived under State.',
+  routes: ['courses'],
+};
+
 export const packages: GuideSection = {
   heading: 'Packages',
   text: 'Upload one SCORM 1.2 zip of at most 1 GB. A zip that cannot be used is refused with the reason. A zip with smaller problems is accepted and the problems are listed. Replacing a package creates a new version. People who have started continue with the earlier version.',

@@ -33,10 +33,10 @@ const stored = `
   trainers.setHours
   meetings.createAccount meetings.changeAccount meetings.archiveAccount meetings.restoreAccount meetings.checkAccount
   meetings.make meetings.remove meetings.fail
-  courses.create courses.update courses.addVersion courses.goLive courses.thumbnail courses.sequence courses.updateSco courses.checklist courses.refresher
+  courses.create courses.update courses.addVersion courses.goLive courses.archive courses.restore courses.thumbnail courses.sequence courses.updateSco courses.checklist courses.refresher
   packages.upload packages.replace packages.allowHosts documents.publish learning.start distance.read distance.unread distance.handIn
   paperCourses.recordResult externalCourses.add externalCourses.change externalCourses.evidence
-  externalCourses.delete certificates.revise certificates.withdraw feedback.session questions.ask
+  externalCourses.decide externalCourses.delete certificates.revise certificates.withdraw feedback.session questions.ask
 `
   .trim()
   .split(/\s+/u);

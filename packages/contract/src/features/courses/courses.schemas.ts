@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { done, id, listQuery, moment, optionalText, pageOf, requiredText } from '../../common.schemas.ts';
+import { day, done, id, listQuery, moment, optionalText, pageOf, requiredText } from '../../common.schemas.ts';
 import { deliverableIds } from '../../deliverables.ts';
 import { limits } from '../../limits.ts';
 import { trainingClassKeys } from '../personal-data/retention.rules.ts';
+import { courseLists } from './archiving.rules.ts';
 import { coverHues, coverMotifs, renewalBases } from './courses.rules.ts';
 
 /** Picture of a course on a card, or a drawn cover until it has one. */
@@ -30,6 +31,7 @@ export const courseRow = z.object({
 const listedCourse = courseRow.extend({
   /** Newest version, when it is later than this one and never went live. */
   draft: z.object({ id: z.number().int(), version: z.number().int() }).nullable(),
+  archived: z.object({ on: day, reason: z.string() }).nullable(),
 });
 export type ListedCourse = z.output<typeof listedCourse>;
 
@@ -116,7 +118,10 @@ const courseName = z.object({ id: z.number().int(), title: z.string() });
 const oneSco = z.strictObject({ courseId: id, scoId: id });
 
 export const coursesSchemas = {
-  listCourses: { query: listQuery, response: pageOf(listedCourse) },
+  listCourses: {
+    query: listQuery.extend({ list: z.enum(courseLists).default('current') }),
+    response: pageOf(listedCourse),
+  },
   createCourse: { body: courseFields, response: courseDetail },
   getCourse: { params: oneCourse, response: courseDetail },
   updateCourse: {

@@ -1,3 +1,6 @@
+export * from './archiving.endpoints.ts';
+export * from './archiving.rules.ts';
+export type * from './archiving.schemas.ts';
 export * from './checklists.endpoints.ts';
 export * from './checklists.rules.ts';
 export type * from './checklists.schemas.ts';

@@ -1,5 +1,9 @@
 export const externalStates = ['unverified', 'verified', 'rejected'] as const;
 export type ExternalState = (typeof externalStates)[number];
 
+/** What an organisation can decide about an entry. `withdrawn` takes its verdict back. */
+export const verdicts = ['verified', 'rejected', 'withdrawn'] as const;
+export type Verdict = (typeof verdicts)[number];
+
 export const evidenceTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];

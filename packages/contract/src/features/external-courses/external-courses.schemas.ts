@@ -34,6 +34,10 @@ export const externalEntry = externalFacts.extend({
   months: z.number().int(),
   /** Reason of a rejection, otherwise empty. */
   state_note: z.string(),
+  /** Organisations that have decided, with their verdicts. */
+  verdicts: z.array(
+    z.object({ group: z.string(), verdict: z.enum(['verified', 'rejected']), note: z.string(), decided_on: day }),
+  ),
   evidence: z.object({ name: z.string(), type: z.enum(evidenceTypes), bytes: z.number().int() }).nullable(),
 });
 export type ExternalEntry = z.output<typeof externalEntry>;

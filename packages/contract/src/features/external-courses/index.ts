@@ -1,3 +1,5 @@
 export * from './external-courses.endpoints.ts';
 export * from './external-courses.rules.ts';
 export type * from './external-courses.schemas.ts';
+export * from './verdicts.endpoints.ts';
+export type * from './verdicts.schemas.ts';

@@ -1,1 +1,2 @@
 export * from './external-courses.schemas.ts';
+export * from './verdicts.schemas.ts';

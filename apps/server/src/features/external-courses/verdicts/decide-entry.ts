@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { AppError, type Body, fieldError, webAddresses } from '@doselore/contract';
+import type { decideEntry as decideEndpoint } from '@doselore/contract/external-courses';
+import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { publicUrl } from '../../../platform/public-url.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  findTold,
+  insertVerdict,
+  listMemberEntryRows,
+  lockForVerdict,
+  type MemberEntryData,
+  type OfMember,
+} from './verdicts.repository.ts';
+
+type Decision = Body<typeof decideEndpoint.group>;
+type Deciding = { scope: Scope; of: OfMember & { entryId: number }; decision: Decision };
+
+/**
+ * Decides about an entry for one organisation and tells its person. Nobody decides about their own entry. Throws 409 when
+ * the entry, its evidence or the verdict has changed since it was shown.
+ */
+export async function decideEntry(services: Services, actor: Actor, { scope, of, decision }: Deciding): Promise<void> {
+  if (actor.id === of.userId) throw new AppError('conflict', 'Someone else must check your own entry.');
+  const note = decision.verdict === 'rejected' ? (decision.note ?? '') : '';
+  if (decision.verdict === 'rejected' && note === '') throw fieldError('note', 'Enter the reason');
+  const shown = await getEntry(services.db, scope, of);
+  const digest = shown.evidence_key === null ? null : await digestOf(services, shown.evidence_key);
+  await inTransaction(services.db, async (tx) => {
+    await lockForVerdict(tx, of.entryId);
+    const entry = await getEntry(tx, scope, of);
+    const now = entry.verdict;
+    if (
+      entry.updated_at.toISOString() !== decision.seenAt ||
+      entry.evidence_key !== shown.evidence_key ||
+      (now?.id ?? null) !== decision.seenVerdictId
+    )
+      throw new AppError('conflict', 'This entry was changed after you opened it. Reload the page and check it again.');
+    if ((now?.verdict ?? 'withdrawn') === decision.verdict && (now?.note ?? '') === note) return;
+    const { verdict } = decision;
+    const at = services.clock.now();
+    await insertVerdict(tx, { ...of, verdict, note, digest, decidedBy: actor.id, at });
+    await recordAudit(tx, actor, {
+      action: 'externalCourses.decide',
+      subject: `external course user ${of.entryId}`,
+      groupId: of.groupId,
+      detail: { verdict, before: now?.verdict ?? null, has_note: note !== '' },
+    });
+    if (verdict !== 'withdrawn') await tell(services, tx, { entry, of, verdict, note });
+  });
+}
+
+async function getEntry(
+  db: Parameters<typeof listMemberEntryRows>[0],
+  scope: Scope,
+  of: OfMember & { entryId: number },
+) {
+  const [entry] = await listMemberEntryRows(db, scope, of);
+  if (entry === undefined) throw notFound();
+  return entry;
+}
+
+/** Returns the SHA-256 of a stored file, in hexadecimal digits. */
+async function digestOf({ files }: Services, key: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline((await files.read(key)).stream, hash);
+  return hash.digest('hex');
+}
+
+type Told = { entry: MemberEntryData; of: OfMember; verdict: 'verified' | 'rejected'; note: string };
+
+async function tell({ mail, config }: Services, tx: Tx, { entry, of, verdict, note }: Told): Promise<void> {
+  const person = await findTold(tx, of);
+  if (person === undefined) return;
+  const isVerified = verdict === 'verified';
+  await mail.queue(tx, {
+    to: person.email,
+    subject: `${isVerified ? 'Verified' : 'Not accepted'}: ${entry.title}`,
+    greeting: `Hello ${person.first_name},`,
+    paragraphs: isVerified
+      ? [`${person.group_name} has verified "${entry.title}".`]
+      : [
+          `${person.group_name} has not accepted "${entry.title}". The reason:`,
+          note,
+          'You can add a new entry with other evidence.',
+        ],
+    link: { label: 'Open My Courses', url: `${publicUrl(config)}${webAddresses.myCourses()}` },
+  });
+}

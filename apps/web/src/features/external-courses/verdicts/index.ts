@@ -1,0 +1,1 @@
+export { MemberEntries } from './member-entries.tsx';
