@@ -31,6 +31,7 @@ const environment = z
       .email('must be an address such as pharmacist@example.org')
       .default('pharmacist@doselore.example'),
     JITSI_URL: url(/^https:\/\//u, 'https://meet.example.org').optional(),
+    CLAMD_URL: url(/^tcp:\/\/[^/:]+(:\d+)?$/u, 'tcp://clamd.example.org:3310').optional(),
     DEMO: z.enum(['on', 'off']).optional(),
     STRICT_ANSWERS: z.enum(['on', 'off']).default('off'),
     DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(5),
@@ -72,6 +73,8 @@ export type Config = {
   pharmacistEmail: string;
   /** Jitsi server for accounts without an address. Without it such accounts cannot be made. */
   jitsiUrl: string | undefined;
+  /** Virus scanner for documents. Without it files are shown without a scan. */
+  clamdUrl: string | undefined;
   demo: boolean;
   /** Seconds for which a stopping server answers 503 at `/ready` before it closes its port. */
   drainSeconds: number;
@@ -112,6 +115,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     supportPhone: value.SUPPORT_PHONE,
     pharmacistEmail: value.PHARMACIST_EMAIL,
     jitsiUrl: value.JITSI_URL,
+    clamdUrl: value.CLAMD_URL,
     // A server with a public address is a demo only if DEMO says so: the outbox of a demo shows everybody's reset
     // links.
     demo: value.DEMO === undefined ? value.PUBLIC_URL === undefined : value.DEMO === 'on',

@@ -5,6 +5,7 @@ import { connect, migrate, withoutTimeouts } from './platform/db/index.ts';
 import { createFiles } from './platform/files/index.ts';
 import { createMail } from './platform/mail/index.ts';
 import { createOutbound } from './platform/outbound/index.ts';
+import { createScanner } from './platform/scanning/index.ts';
 import { createSealing } from './platform/sealing.ts';
 import { ownSecretKey } from './platform/secret-key.ts';
 import { loadSecrets } from './platform/secrets.ts';
@@ -42,6 +43,7 @@ export async function openServices(
       secrets,
       sealing: createSealing(config.secretKey ?? (await ownSecretKey(config.dataDir))),
       outbound: createOutbound(),
+      scanner: createScanner(config.clamdUrl),
     };
     const close = async () => {
       await connection.close();

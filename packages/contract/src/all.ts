@@ -29,6 +29,8 @@ import * as delegateNeeds from './features/delegate-needs/index.ts';
 import { delegateNeedsSchemas } from './features/delegate-needs/schemas.ts';
 import * as distance from './features/distance/index.ts';
 import { distanceSchemas } from './features/distance/schemas.ts';
+import * as documents from './features/documents/index.ts';
+import { documentsSchemas } from './features/documents/schemas.ts';
 import * as externalCourses from './features/external-courses/index.ts';
 import { externalCoursesSchemas, verdictsSchemas } from './features/external-courses/schemas.ts';
 import * as groups from './features/groups/index.ts';
@@ -160,6 +162,7 @@ const rooms = [
   joinSchemas(packages, packagesSchemas),
   joinSchemas(personalData, personalDataSchemas),
   joinSchemas(questions, questionsSchemas),
+  joinSchemas(documents, documentsSchemas),
   joinSchemas(resources, resourcesSchemas),
   joinSchemas(scheduling, { ...schedulingSchemas, ...travelSchemas }),
   joinSchemas(search, searchSchemas),

@@ -1,4 +1,5 @@
 export * from './at-place.ts';
+export * from './at-site.ts';
 export * from './changes.ts';
 export type { ListQuery } from './common.schemas.ts';
 export { csvOf } from './csv.ts';

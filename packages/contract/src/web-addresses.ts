@@ -23,12 +23,16 @@ export const webAddresses = {
   notifications: () => '/notifications',
 
   myCourses: () => '/my-learning-zone',
+  resources: () => '/my-learning-zone/resources',
   trainerLedCourse: (virtualGroupId: number, groupId: number) =>
     `/my-learning-zone/course-launch/trainer-led/${virtualGroupId}/${groupId}`,
 
   siteAdmin: () => '/site-admin',
   proposedSiteAdmin: (tokenId: number, key: string) => `/site-admin/super-admin/confirmation-token/${tokenId}/${key}`,
 
+  siteDocument: (documentId: number) => `/site-admin/documents/edit/${documentId}`,
+
+  groupDocument: (groupId: number, documentId: number) => `${groupAddress(groupId)}/documents/edit/${documentId}`,
   groupDashboard: (groupId: number) => `${groupAddress(groupId)}/dashboard`,
   groupMember: (groupId: number, userId: number) => `${groupAddress(groupId)}/members-info/${userId}`,
   groupMembers: (groupId: number) => `${groupAddress(groupId)}/members`,

@@ -12,6 +12,7 @@ import { cpdRoutes } from './cpd/index.ts';
 import { countingSite, dashboardRoutes } from './dashboards/index.ts';
 import { delegateNeedsRoutes, purgeNeeds } from './delegate-needs/index.ts';
 import { distanceRoutes } from './distance/index.ts';
+import { createSignatureSheetRenderer, documentRoutes } from './documents/index.ts';
 import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
 import { importRoutes, importTask, purgeImports } from './imports/index.ts';
@@ -71,6 +72,7 @@ type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Pr
 export function openRooms(services: Services): Rooms {
   const certificates = createCertificateRenderer();
   const sheets = createSheetRenderer();
+  const signatures = createSignatureSheetRenderer();
   const passwords = createPasswords(services.config.cores);
   const live = openLiveNotifications(services);
   const routes = [
@@ -121,6 +123,7 @@ export function openRooms(services: Services): Rooms {
     certificateRoutes(certificates),
     questionRoutes,
     notificationRoutes(live),
+    documentRoutes(signatures),
     resourceRoutes,
     termsRoutes,
     cpdRoutes,
@@ -137,6 +140,7 @@ export function openRooms(services: Services): Rooms {
     close: async () => {
       await certificates.close();
       await sheets.close();
+      await signatures.close();
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from './db/index.ts';
 import type { Files } from './files/index.ts';
 import type { Mail } from './mail/index.ts';
 import type { Outbound } from './outbound/index.ts';
+import type { Scanner } from './scanning/index.ts';
 import type { Sealing } from './sealing.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -19,6 +20,7 @@ export type Services = {
   secrets: Secrets;
   sealing: Sealing;
   outbound: Outbound;
+  scanner: Scanner;
 };
 
 /** Services for calls that must be answered even when all other connections to the database are in use. */

@@ -9,6 +9,7 @@ import { connect, type Database, migrate } from '../platform/db/index.ts';
 import { createFiles } from '../platform/files/index.ts';
 import { createMail } from '../platform/mail/index.ts';
 import { createOutbound, type Outbound } from '../platform/outbound/index.ts';
+import { createScanner } from '../platform/scanning/index.ts';
 import { createSealing } from '../platform/sealing.ts';
 import { loadSecrets, randomToken, sha256 } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
@@ -88,6 +89,7 @@ export async function openTestApp({
     secrets,
     sealing: createSealing('the key of the tests, long enough'),
     outbound,
+    scanner: createScanner(config.clamdUrl),
   } satisfies Services;
   const app = await createApp({ services, playerScript: '' });
   until(async () => {

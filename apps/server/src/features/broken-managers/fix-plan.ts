@@ -3,9 +3,9 @@ import { ruleOfFault } from '@doselore/contract/broken-managers';
 import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { days } from '../../platform/clock/index.ts';
-import { inTransaction } from '../../platform/db/index.ts';
+import { dryRun, inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { dryRun, undoFixes } from '../merges/index.ts';
+import { undoFixes } from '../merges/index.ts';
 import { carryOut } from './carry-out.ts';
 import { findFaults } from './faults.repository.ts';
 import {

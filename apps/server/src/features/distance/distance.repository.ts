@@ -1,4 +1,5 @@
 import type { MaterialSection } from '@doselore/contract/distance';
+import type { ScanState } from '@doselore/contract/documents';
 import { sql } from 'kysely';
 import { type CourseUserId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
@@ -46,6 +47,7 @@ export type MaterialData = {
   storage_key: string | null;
   media_type: string | null;
   file_name: string | null;
+  scan: ScanState | null;
   read_at: Date | null;
 };
 
@@ -55,9 +57,13 @@ export async function listMaterials(
   of: { courseId: number; courseUserId: CourseUserId | null },
 ): Promise<MaterialData[]> {
   const { rows } = await sql<MaterialData>`
-    select m.id, m.title, m.reading_minutes, m.sections, d.title as document_title, d.bytes, d.storage_key, d.media_type,
-      d.file_name, r.read_at
-    from course_materials m left join documents d on d.id = m.document_id and d.archived_at is null
+    select m.id, m.title, m.reading_minutes, m.sections, v.title as document_title, v.bytes, v.storage_key, v.media_type,
+      v.file_name, v.scan, r.read_at
+    from course_materials m
+    left join lateral (select d.title, s.bytes, s.storage_key, s.media_type, s.file_name, s.scan from documents d
+      join document_versions s on s.document_id = d.id
+      where d.id = m.document_id and d.archived_at is null and s.storage_key is not null
+      order by s.version desc limit 1) v on true
     left join material_reads r on r.material_id = m.id and r.course_user_id = ${of.courseUserId}
     where m.course_id = ${of.courseId} order by m.sequence`.execute(db);
   return rows;

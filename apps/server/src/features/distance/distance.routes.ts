@@ -32,7 +32,7 @@ export const distanceRoutes: Route[] = [
   }),
   serve(getMaterialFile, async ({ params, scope, services }) => {
     const { row } = await openMaterial(services.db, scope, params);
-    if (row.storage_key === null) throw notFound();
+    if (row.storage_key === null || (services.scanner.isOn && row.scan !== 'clean')) throw notFound();
     const { stream, bytes } = await services.files.read(row.storage_key);
     const type = row.media_type === 'application/pdf' ? row.media_type : 'text/plain; charset=utf-8';
     return { stream, bytes, type, name: row.file_name ?? 'material', isInline: true };

@@ -1,7 +1,6 @@
 import { fieldError } from '@doselore/contract';
 import type { EvidenceType } from '@doselore/contract/external-courses';
-import { imageType } from '../../platform/files/index.ts';
-import { documentType } from '../resources/index.ts';
+import { imageType, isPdf } from '../../platform/files/index.ts';
 
 const endings: Record<EvidenceType, string> = {
   'application/pdf': 'pdf',
@@ -20,6 +19,6 @@ export function evidenceFileName(title: string, type: EvidenceType): string {
 export async function checkEvidence(path: string): Promise<EvidenceType> {
   const picture = await imageType(path);
   if (picture !== undefined) return picture;
-  if ((await documentType(path)) === 'application/pdf') return 'application/pdf';
+  if (await isPdf(path)) return 'application/pdf';
   throw fieldError('file', 'Choose a PDF, or a PNG, JPEG or WebP picture');
 }

@@ -1,4 +1,3 @@
-export { dryRun } from './dry-run.ts';
 export { duplicateRecordRoutes } from './duplicate-records/records.routes.ts';
 export { duplicateRoutes } from './duplicates/duplicates.routes.ts';
 export { searchDuplicates, searchingDuplicates } from './duplicates/search-duplicates.ts';

@@ -7,6 +7,7 @@ import { mergedData as brokenManagers } from '../broken-managers/broken-managers
 import { mergedData as certificates } from '../certificates/certificates.merged-data.ts';
 import { mergedData as cpd } from '../cpd/cpd.merged-data.ts';
 import { mergedData as delegateNeeds } from '../delegate-needs/delegate-needs.merged-data.ts';
+import { mergedData as documents } from '../documents/documents.merged-data.ts';
 import { mergedData as externalCourses } from '../external-courses/external-courses.merged-data.ts';
 import { mergedData as groups } from '../groups/groups.merged-data.ts';
 import { mergedData as imports } from '../imports/imports.merged-data.ts';
@@ -47,6 +48,7 @@ export const mergedData = {
   ...certificates,
   ...cpd,
   ...delegateNeeds,
+  ...documents,
   ...externalCourses,
   ...groups,
   ...imports,

@@ -7,6 +7,7 @@ import { isReadable } from './readable.ts';
 /** Kinds of notifications about an organisation. They are shown only to people who may look after it. */
 export type NotificationCode =
   | 'certificate_withdrawn'
+  | 'document_review'
   | 'licence_request'
   | 'licence_request_declined'
   | 'licence_request_lapsed'
@@ -18,7 +19,7 @@ export type NotificationCode =
   | 'session_changed'
   | 'session_led';
 /** Kinds of notifications about the site, for site admins only. */
-type SiteCode = 'pharmacist_question';
+type SiteCode = 'document_review' | 'pharmacist_question' | 'virus_found';
 
 type About =
   | { code: NotificationCode; groupId: number; subgroupId?: number | null }

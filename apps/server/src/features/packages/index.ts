@@ -1,4 +1,5 @@
 export { copyPackages } from './copy-packages.ts';
+export { inspectZip, openZip } from './inspect-zip.ts';
 export { listPackages } from './list-packages.ts';
 export { packageRoutes } from './packages.routes.ts';
 export { changeSco, orderScos, showSco, showScos } from './scos.ts';

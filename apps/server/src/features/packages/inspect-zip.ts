@@ -3,7 +3,7 @@ import yauzl from 'yauzl';
 import { createNameCheck } from './entry-names.ts';
 import { asRefusal, refuse } from './refusal.ts';
 
-const maxFiles = 20_000;
+const usualMaxFiles = 20_000;
 const maxBytes = 2 * 1024 ** 3;
 const maxRatio = 200;
 /**
@@ -19,9 +19,9 @@ const encryptedFlag = 0x1;
 /**
  * Reads a zip's list of contents and refuses harmful entries before anything is unpacked. Harmful are paths that lead
  * out, links, encrypted entries, and names that would collide on a disk. Too many files and folders or too many bytes
- * are refused too. Returns every file (no folders), in the order of the zip.
+ * are refused too. `maxFiles` is the largest number of both. Returns every file (no folders), in the order of the zip.
  */
-export async function inspectZip(path: string): Promise<yauzl.Entry[]> {
+export async function inspectZip(path: string, { maxFiles = usualMaxFiles } = {}): Promise<yauzl.Entry[]> {
   const zip = await openZip(path);
   const entries: yauzl.Entry[] = [];
   const names = createNameCheck();

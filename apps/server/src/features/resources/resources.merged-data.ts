@@ -1,5 +1,5 @@
 import type { MergedData } from '../../platform/merged-data/index.ts';
 
 export const mergedData = {
-  documents: { record: 'document', whenGone: 'refuse', organisation: 'group_id', stays: ['uploaded_by'] },
+  document_reads: { record: 'reading of a document', whenGone: 'skip', person: 'user_id' },
 } as const satisfies MergedData;

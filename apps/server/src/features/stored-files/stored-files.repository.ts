@@ -8,7 +8,8 @@ export type NamedFile = { key: string; subject: string };
 /** Folders of stored files, each with a query for the rows that name them. A test compares its columns with the schema. */
 export const fileFolders = {
   packages: `select storage_key as key, 'package version ' || id as subject from package_versions`,
-  documents: `select storage_key as key, 'document ' || id as subject from documents`,
+  documents: `select storage_key as key, 'document ' || document_id as subject
+    from document_versions where storage_key is not null`,
   thumbnails: `
     select thumbnail_key as key, 'course ' || id as subject from courses where thumbnail_key is not null`,
   evidence: `select evidence_key as key, 'external course user ' || id as subject

@@ -162,7 +162,7 @@ test('looks at every column of the database that names a file', async () => {
   );
   expect(columns.map(({ name }) => name)).toEqual([
     'courses.thumbnail_key',
-    'documents.storage_key',
+    'document_versions.storage_key',
     'erased_files.storage_key',
     'external_course_users.evidence_key',
     'package_versions.storage_key',

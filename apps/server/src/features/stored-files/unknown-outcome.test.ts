@@ -11,7 +11,7 @@ import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { createClient } from '../../test-support/test-client.ts';
 import { buildCourseZip } from '../../test-support/zip.ts';
-import { publishDocument } from '../resources/index.ts';
+import { publishDocument } from '../documents/index.ts';
 
 const server = await openTestApp();
 const adminId = await buildUser(server.db, { roles: ['super_admin'] });
@@ -80,11 +80,11 @@ test('keeps a document when the connection breaks after the commit', async () =>
   const { proxy, services } = await startNodeBehindProxy(adminId);
   const arriving = services.files.temporary();
   await writeFile(arriving.path, pdf);
-  proxy.cutCommitOf('insert into "documents"');
+  proxy.cutCommitOf('insert into "document_versions"');
   const file = { path: arriving.path, name: 'cut.pdf' };
   const document = { groupId: null, title: 'Cut off', description: '', category: 'policy', file } as const;
   await expect(publishDocument(services, { id: adminId, level: 'superAdmin' }, document)).rejects.toThrow();
-  expect(existsSync(await fileOf(`select storage_key as key from documents where file_name = 'cut.pdf'`, []))).toBe(
-    true,
-  );
+  expect(
+    existsSync(await fileOf(`select storage_key as key from document_versions where file_name = 'cut.pdf'`, [])),
+  ).toBe(true);
 });

@@ -353,21 +353,74 @@ export interface DistinctThings {
   low_id: number;
 }
 
-export interface Documents {
-  archived_at: Timestamp | null;
-  bytes: number;
-  category: string;
-  description: Generated<string>;
-  file_name: string;
+export interface DocumentAudience {
+  document_id: number;
   group_id: number | null;
   id: Generated<number>;
+  job_role: string | null;
+  subgroup_id: number | null;
+}
+
+export interface DocumentReads {
+  acknowledged_at: Timestamp | null;
+  document_id: number;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  statement: string | null;
+  user_id: number;
+  version: number;
+}
+
+export interface DocumentReminders {
+  document_id: number;
+  id: Generated<number>;
+  sent_at: Timestamp;
+  sent_by: number;
+  user_id: number;
+}
+
+export interface DocumentReviewNotices {
+  days_left: number;
+  document_id: number;
+  review_due_on: string;
+  sent_at: Timestamp;
+}
+
+export interface Documents {
+  archived_at: Timestamp | null;
+  audience: Generated<string>;
+  category: string;
+  created_by: number;
+  description: Generated<string>;
+  due_days: number | null;
+  expires_on: string | null;
+  group_id: number | null;
+  id: Generated<number>;
+  is_admins_only: Generated<boolean>;
   is_course_material: Generated<boolean>;
-  media_type: string;
+  must_read: Generated<string>;
+  owner_id: number;
   published_at: Timestamp | null;
-  storage_key: string;
+  review_due_on: string | null;
+  statement: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface DocumentVersions {
+  bytes: number;
+  change_note: Generated<string>;
+  document_id: number;
+  file_name: string;
+  id: Generated<number>;
+  is_substantial: boolean;
+  media_type: string;
+  scan: string;
+  sha256: string | null;
+  storage_key: string | null;
+  uploaded_at: Timestamp;
   uploaded_by: number;
+  version: number;
 }
 
 export interface DuplicatePairs {
@@ -1474,6 +1527,11 @@ export interface DB {
   delegate_needs: DelegateNeeds;
   distinct_people: DistinctPeople;
   distinct_things: DistinctThings;
+  document_audience: DocumentAudience;
+  document_reads: DocumentReads;
+  document_reminders: DocumentReminders;
+  document_review_notices: DocumentReviewNotices;
+  document_versions: DocumentVersions;
   documents: Documents;
   duplicate_pairs: DuplicatePairs;
   duplicate_searches: DuplicateSearches;

@@ -1,5 +1,6 @@
 export { type Connection, type ConnectionSettings, connect, withoutTimeouts } from './connect.ts';
 export { type DatabaseFault, databaseFault } from './database-fault.ts';
+export { dryRun } from './dry-run.ts';
 export { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
 export { listMigrations } from './list-migrations.ts';
 export { listAppliedMigrations, migrate } from './migrate.ts';

@@ -6,6 +6,7 @@ import { randomToken } from '../secrets.ts';
 
 export { csvMoment, toCsv } from './csv.ts';
 export { imageType } from './image-type.ts';
+export { isPdf } from './is-pdf.ts';
 export { safeFileName, streamZip } from './stream-zip.ts';
 export { type Sheet, toXlsx, xlsxRowsMax } from './xlsx.ts';
 

@@ -1,5 +1,14 @@
 import type { Readable } from 'node:stream';
-import type { Answer, Body, Endpoint, EndpointSchemas, Params, PlaceEndpoint, Query } from '@doselore/contract';
+import type {
+  Answer,
+  Body,
+  Endpoint,
+  EndpointSchemas,
+  Params,
+  PlaceEndpoint,
+  Query,
+  SiteEndpoint,
+} from '@doselore/contract';
 import type { Actor, Checked, Principal, Scope } from '../access/index.ts';
 import type { Services } from '../services.ts';
 import type { FileAnswer, SheetAnswer, UploadedFile } from './answers.ts';
@@ -54,4 +63,12 @@ export function serveAtPlace<S extends EndpointSchemas>(
   handle: Handler<Endpoint<S>>,
 ): Route[] {
   return [serve(group, handle), serve(subgroup, handle)];
+}
+
+/** Serves an endpoint for records of the site and one for those of organisations with one function. */
+export function serveAtSite<S extends EndpointSchemas>(
+  { site, ofGroup }: SiteEndpoint<S>,
+  handle: Handler<Endpoint<S>>,
+): Route[] {
+  return [serve(site, handle), serve(ofGroup, handle)];
 }

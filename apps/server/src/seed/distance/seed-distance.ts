@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { type DistanceContent, markMaterial, publishContent, submitAssessment } from '../../features/distance/index.ts';
+import { publishDocument } from '../../features/documents/index.ts';
 import { issueLicence } from '../../features/licence-issue/index.ts';
 import { purchaseLicences } from '../../features/licence-orders/index.ts';
 import { startCourse } from '../../features/my-learning/index.ts';
-import { publishDocument } from '../../features/resources/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertProduct } from '../seed-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { DocumentCategory } from '@doselore/contract/resources';
+import type { DocumentCategory } from '@doselore/contract/documents';
 
 export type Leaflet = {
   fileName: string;

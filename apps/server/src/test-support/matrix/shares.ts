@@ -9,6 +9,7 @@ import { matrix as cpd } from '../../features/cpd/cpd.matrix.ts';
 import { matrix as dashboards } from '../../features/dashboards/dashboards.matrix.ts';
 import { matrix as delegateNeeds } from '../../features/delegate-needs/delegate-needs.matrix.ts';
 import { matrix as distance } from '../../features/distance/distance.matrix.ts';
+import { matrix as documents } from '../../features/documents/documents.matrix.ts';
 import { matrix as externalCourses } from '../../features/external-courses/external-courses.matrix.ts';
 import { matrix as groups } from '../../features/groups/groups.matrix.ts';
 import { matrix as imports } from '../../features/imports/imports.matrix.ts';
@@ -81,6 +82,7 @@ export const shares = {
     cpd,
     dashboards,
     distance,
+    documents,
     'external-courses': externalCourses,
     groups,
     learning,

@@ -34,7 +34,8 @@ const stored = `
   meetings.createAccount meetings.changeAccount meetings.archiveAccount meetings.restoreAccount meetings.checkAccount
   meetings.make meetings.remove meetings.fail
   courses.create courses.update courses.addVersion courses.goLive courses.archive courses.restore courses.thumbnail courses.sequence courses.updateSco courses.checklist courses.refresher
-  packages.upload packages.replace packages.allowHosts documents.publish learning.start distance.read distance.unread distance.handIn
+  packages.upload packages.replace packages.allowHosts documents.publish documents.create documents.change documents.addVersion documents.archive documents.restore
+  documents.remind documents.acknowledge documents.refuseInfected learning.start distance.read distance.unread distance.handIn
   paperCourses.recordResult externalCourses.add externalCourses.change externalCourses.evidence
   externalCourses.decide externalCourses.delete certificates.revise certificates.withdraw feedback.session questions.ask
 `

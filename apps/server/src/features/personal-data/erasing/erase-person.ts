@@ -3,13 +3,12 @@ import type { DataClass, ErasureReason } from '@doselore/contract/personal-data'
 import { type Actor, notFound, type UserId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { today } from '../../../platform/clock/index.ts';
-import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { dryRun, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { queueTask } from '../../../platform/jobs/index.ts';
 import { escapeHtml } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordStanding } from '../../../platform/standing/index.ts';
 import { reclaimSeat } from '../../licences/index.ts';
-import { dryRun } from '../../merges/index.ts';
 import { personalTables } from '../map/personal-data.ts';
 import { countRows, eraseRows } from '../personal-tables.repository.ts';
 import { type Account, endLiveLicences, lockAccounts, markErased, noteFiles } from './erasures.repository.ts';

@@ -10,6 +10,7 @@ import { personalData as cpd } from '../../cpd/cpd.personal-data.ts';
 import { personalData as dashboards } from '../../dashboards/dashboards.personal-data.ts';
 import { personalData as delegateNeeds } from '../../delegate-needs/delegate-needs.personal-data.ts';
 import { personalData as distance } from '../../distance/distance.personal-data.ts';
+import { personalData as documents } from '../../documents/documents.personal-data.ts';
 import { personalData as externalCourses } from '../../external-courses/external-courses.personal-data.ts';
 import { personalData as groups } from '../../groups/groups.personal-data.ts';
 import { personalData as imports } from '../../imports/imports.personal-data.ts';
@@ -60,6 +61,7 @@ export const personalData: PersonalData = {
   ...dashboards,
   ...delegateNeeds,
   ...distance,
+  ...documents,
   ...externalCourses,
   ...groups,
   ...imports,

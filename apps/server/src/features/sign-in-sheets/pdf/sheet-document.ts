@@ -1,6 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { mark } from '../../../platform/pdf/index.ts';
+import { divideWords, mark } from '../../../platform/pdf/index.ts';
 import type { SheetData, SheetLine } from './sheet-data.ts';
 import { styles, widths } from './sheet-style.ts';
 
@@ -9,22 +9,9 @@ const emptyLines = 6;
 
 type Column = keyof typeof widths;
 
-/** Width of a letter of usual width, in points. */
-const letter = 5.2;
-
-/** Divides words that are wider than their column, because a column cannot grow. */
-const divideIn = (column: Column) => (word: string | null) => {
-  const letters = Array.from(word ?? '');
-  const most = Math.floor(widths[column] / letter);
-  const parts = Array.from({ length: Math.ceil(letters.length / most) }, (_, nth) =>
-    letters.slice(nth * most, (nth + 1) * most).join(''),
-  );
-  return parts.length === 0 ? [''] : parts;
-};
-
 function cell(column: Column, text: string): ReactElement {
   const style = { ...styles.cell, width: widths[column] };
-  return h(View, { key: column, style }, h(Text, { hyphenationCallback: divideIn(column) }, text));
+  return h(View, { key: column, style }, h(Text, { hyphenationCallback: divideWords(widths[column]) }, text));
 }
 
 function row(number: number, { name, services, job }: SheetLine): ReactElement {

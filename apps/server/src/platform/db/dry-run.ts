@@ -1,4 +1,4 @@
-import { type Database, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { type Database, inTransaction, type Tx } from './tx.ts';
 
 class DryRunDone<T> extends Error {
   readonly answer: T;

@@ -1,0 +1,111 @@
+import { dayText } from '@doselore/contract';
+import {
+  type DocumentDetail,
+  type DocumentFields,
+  type DocumentRow,
+  type DocumentVersion,
+  documentCategoryTitles,
+  documentStateWords,
+  mustReadWords,
+  scanWords,
+} from '@doselore/contract/documents';
+import type { DocumentData } from './documents.repository.ts';
+import type { VersionData } from './versions/versions.repository.ts';
+
+/** Organisations know site admins only as that. */
+const siteAdmin = 'A site admin';
+
+export function presentFields(row: DocumentData): DocumentFields {
+  return {
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    audience: row.audience,
+    audience_groups: row.groups.map(({ id }) => id).join(','),
+    audience_subgroups: row.subgroups.map(({ id }) => id).join(','),
+    audience_job_roles: row.job_roles.join(','),
+    is_admins_only: row.is_admins_only,
+    must_read: row.must_read,
+    due_days: row.due_days,
+    statement: row.statement,
+    review_due_on: row.review_due_on,
+    expires_on: row.expires_on,
+    owner_id: row.owner_id,
+    is_published: row.is_published,
+  };
+}
+
+export function presentDocument(row: DocumentData): DocumentRow {
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
+    audience: {
+      kind: row.audience,
+      groups: row.groups,
+      subgroups: row.subgroups,
+      job_roles: row.job_roles,
+      is_admins_only: row.is_admins_only,
+    },
+    must_read: row.must_read,
+    state: row.state,
+    version: row.version,
+    scan: row.scan,
+    review_due_on: row.review_due_on,
+    expires_on: row.expires_on,
+  };
+}
+
+type Around = { versions: readonly VersionData[]; isScanning: boolean; namesSiteAdmins: boolean };
+
+export function presentDetail(row: DocumentData, around: Around): DocumentDetail {
+  const nameOf = (name: string, isSiteAdmin: boolean) => (isSiteAdmin && !around.namesSiteAdmins ? siteAdmin : name);
+  return {
+    ...presentDocument(row),
+    fields: presentFields(row),
+    owner: nameOf(row.owner, row.is_owner_site_admin),
+    versions: around.versions.map(
+      (version): DocumentVersion => ({
+        version: version.version,
+        file_name: version.file_name,
+        media_type: version.media_type,
+        bytes: version.bytes,
+        scan: version.scan,
+        change_note: version.change_note,
+        is_substantial: version.is_substantial,
+        uploaded_by: nameOf(version.uploaded_by, version.is_site_admin),
+        uploaded_at: version.uploaded_at.toISOString(),
+        is_shown: version.is_shown,
+      }),
+    ),
+    is_scanning: around.isScanning,
+  };
+}
+
+export const documentCsvHead = [
+  ...[
+    'Document',
+    'Organisation',
+    'Category',
+    'State',
+    'Version',
+    'Must read',
+    'Organisations',
+    'Services',
+    'Job roles',
+  ],
+  ...['Admins only', 'Review due', 'Last day', 'Scan'],
+];
+
+export function presentDocumentCsvRow(row: DocumentData): (string | number | null)[] {
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ');
+  return [
+    ...[row.title, row.group_name ?? 'Site', documentCategoryTitles[row.category], documentStateWords[row.state]],
+    ...[row.version, mustReadWords[row.must_read], names(row.groups), names(row.subgroups), row.job_roles.join(', ')],
+    row.is_admins_only ? 'Yes' : 'No',
+    row.review_due_on === null ? null : dayText(row.review_due_on),
+    row.expires_on === null ? null : dayText(row.expires_on),
+    row.scan === null ? '' : scanWords[row.scan],
+  ];
+}

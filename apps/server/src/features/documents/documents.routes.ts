@@ -1,0 +1,127 @@
+import { mayUnder } from '@doselore/contract';
+import {
+  addDocumentVersion as addEndpoint,
+  archiveDocument as archiveEndpoint,
+  changeDocument as changeEndpoint,
+  createDocument as createEndpoint,
+  getDocument,
+  getDocumentFile,
+  getDocumentReadersCsv,
+  getDocumentsCsv,
+  getSignatureSheet,
+  listDocumentChoices,
+  listDocumentReaders,
+  listDocuments,
+  previewAudience as previewEndpoint,
+  remindReaders as remindEndpoint,
+} from '@doselore/contract/documents';
+import { notFound } from '../../platform/access/index.ts';
+import { today } from '../../platform/clock/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { allPages, type Route, serveAtSite, sheetAnswer } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { listGroupChoices, listOwnerChoices, listSubgroupChoices } from './audience/audience.repository.ts';
+import { previewAudience } from './audience/preview-audience.ts';
+import { documentCsvHead, presentDetail, presentDocument, presentDocumentCsvRow } from './documents.presenter.ts';
+import { type DocumentPlace, findDocumentRow, listDocumentRows, lockDocument } from './documents.repository.ts';
+import { presentReader, presentReaderCsvRow, readerCsvHead } from './readers/readers.presenter.ts';
+import { countReaderFigures, listReaderRows } from './readers/readers.repository.ts';
+import { remindedSince, remindReaders } from './readers/remind-readers.ts';
+import { archiveDocument, changeDocument, createDocument } from './save-document.ts';
+import { serveFile } from './serve-file.ts';
+import { drawSignatureSheet } from './signatures/draw-signature-sheet.ts';
+import type { SignatureSheetRenderer } from './signatures/render-signature-sheet.ts';
+import { addVersion, checkOpen } from './versions/add-version.ts';
+import { listVersions } from './versions/versions.repository.ts';
+
+const ok = { ok: true } as const;
+
+const factsOf = ({ clock, scanner }: Services) => ({ today: today(clock), isScanning: scanner.isOn });
+
+/** Finds a document that a place lists. Throws 404 for any other. */
+async function findListed(services: Services, place: DocumentPlace, documentId: number) {
+  const row = await findDocumentRow(services.db, place, { ...factsOf(services), documentId });
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+export const documentRoutes = (renderer: SignatureSheetRenderer): Route[] =>
+  [
+    serveAtSite(listDocuments, async ({ params, query, services }) => {
+      const rows = await listDocumentRows(services.db, params, { ...factsOf(services), filter: query });
+      return { rows: rows.map(presentDocument), total: rows[0]?.total ?? 0 };
+    }),
+    serveAtSite(getDocumentsCsv, async ({ params, query, services }) => {
+      const rows = await listDocumentRows(services.db, params, { ...factsOf(services), filter: allPages(query) });
+      return sheetAnswer('Documents', documentCsvHead, rows.map(presentDocumentCsvRow));
+    }),
+    serveAtSite(listDocumentChoices, async ({ params, services: { db }, actor }) => {
+      const owners = await listOwnerChoices(db, params, actor.id);
+      const groups = await listGroupChoices(db, params);
+      return { owners, groups, subgroups: await listSubgroupChoices(db, params) };
+    }),
+    serveAtSite(previewEndpoint, async ({ params, body, services, actor }) => ({
+      people: await previewAudience(services, params, { fields: body, actorId: actor.id }),
+    })),
+    serveAtSite(createEndpoint, async ({ params, body, services, actor }) => ({
+      id: await createDocument(services, actor, { place: params, body }),
+    })),
+    serveAtSite(getDocument, async ({ params, services, actor }) => {
+      const { documentId, ...place } = params;
+      const row = await findListed(services, place, documentId);
+      const isScanning = services.scanner.isOn;
+      const versions = await listVersions(services.db, { documentId, isScanning });
+      return presentDetail(row, { versions, isScanning, namesSiteAdmins: mayUnder(actor.level, 'users.read') });
+    }),
+    serveAtSite(changeEndpoint, async ({ params: { documentId, ...place }, body, services, actor }) => ({
+      ...ok,
+      now: await changeDocument(services, actor, { place, documentId, change: body }),
+    })),
+    serveAtSite(archiveEndpoint, async ({ params: { documentId, ...place }, body, services, actor }) => {
+      await archiveDocument(services, actor, { place, documentId, ...body });
+      return ok;
+    }),
+    serveAtSite(addEndpoint, async ({ params: { documentId, ...place }, query, services, actor, receiveUpload }) => {
+      checkOpen(await inTransaction(services.db, (tx) => lockDocument(tx, place, documentId)));
+      const version = await addVersion(services, actor, { place, documentId, ...query, file: await receiveUpload() });
+      return { version };
+    }),
+    serveAtSite(getDocumentFile, async ({ params, query, services }) => {
+      const { documentId, version, ...place } = params;
+      await findListed(services, place, documentId);
+      const isScanning = services.scanner.isOn;
+      const found = (await listVersions(services.db, { documentId, isScanning })).find(
+        (one) => one.version === version,
+      );
+      // With a scanner, admins do not get what it has not looked at either.
+      const isServed = found !== undefined && (found.scan === 'clean' || (found.scan === 'unscanned' && !isScanning));
+      if (!isServed || found.storage_key === null) throw notFound();
+      return serveFile(services, { ...found, storage_key: found.storage_key }, query.as);
+    }),
+    serveAtSite(listDocumentReaders, async ({ params, query, services }) => {
+      const { documentId, ...place } = params;
+      await findListed(services, place, documentId);
+      const facts = { ...factsOf(services), documentId };
+      const rows = await listReaderRows(services.db, place, { ...facts, filter: query });
+      const since = remindedSince(services.clock.now());
+      const figures = await countReaderFigures(services.db, place, { ...facts, remindedSince: since });
+      return { rows: rows.map(presentReader), total: rows[0]?.total ?? 0, figures };
+    }),
+    serveAtSite(getDocumentReadersCsv, async ({ params, query, services }) => {
+      const { documentId, ...place } = params;
+      const { title } = await findListed(services, place, documentId);
+      const facts = { ...factsOf(services), documentId };
+      const rows = await listReaderRows(services.db, place, { ...facts, filter: allPages(query) });
+      return sheetAnswer(`Readers of ${title}`, readerCsvHead, rows.map(presentReaderCsvRow));
+    }),
+    serveAtSite(remindEndpoint, ({ params: { documentId, ...place }, body, services, actor }) =>
+      remindReaders(services, actor, { place, documentId, asked: body }),
+    ),
+    serveAtSite(getSignatureSheet, async ({ params: { documentId, version: number, ...place }, services }) => {
+      const document = await findListed(services, place, documentId);
+      const versions = await listVersions(services.db, { documentId, isScanning: services.scanner.isOn });
+      const version = versions.find((one) => one.version === number);
+      if (version === undefined) throw notFound();
+      return drawSignatureSheet({ services, renderer }, { place, document, version });
+    }),
+  ].flat();

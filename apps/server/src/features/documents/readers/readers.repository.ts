@@ -1,0 +1,114 @@
+import type { documentsSchemas, ReaderState } from '@doselore/contract/documents';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { UserId } from '../../../platform/access/index.ts';
+import { containing, limitTo, orderBy, type Queries, type Tx, whenSearched } from '../../../platform/db/index.ts';
+import { jobRoleHere } from '../../../platform/standing/index.ts';
+import type { DocumentPlace } from '../documents.repository.ts';
+
+export type ReaderData = {
+  user_id: UserId;
+  name: string;
+  first_name: string;
+  email: string;
+  job_role: string | null;
+  services: string;
+  state: ReaderState;
+  due_on: string | null;
+  opened_at: Date | null;
+  acknowledged_at: Date | null;
+  read_version: number | null;
+  reminded_at: Date | null;
+  total: number;
+};
+
+type Of = { documentId: number; today: string; isScanning: boolean };
+
+/** SQL over `document_duties y` and `documents d`: what the document asks of a reader, and whether it is late. */
+const stateOf = (
+  today: string,
+): RawBuilder<ReaderState> => sql<ReaderState>`case when d.must_read = 'none' then 'unasked'
+  when y.is_done then 'done' when y.due_on < ${today}::date then 'overdue' else 'outstanding' end`;
+
+/** SQL over `document_duties y`: people of the place. An organisation sees its own members. */
+const isOfPlace = ({ groupId }: DocumentPlace) => sql`(${groupId ?? null}::bigint is null
+  or exists (select from group_members p where p.user_id = y.user_id and p.group_id = ${groupId ?? null}
+    and p.archived_at is null))`;
+
+const sortable = {
+  name: sql`lower(u.last_name), lower(u.first_name)`,
+  due_on: 'y.due_on',
+  opened_at: 'y.opened_at',
+  acknowledged_at: 'y.acknowledged_at',
+};
+
+/** Lists the people a document is shown to, by name, with what they did about the version that asks. */
+export async function listReaderRows(
+  db: Queries,
+  place: DocumentPlace,
+  {
+    filter,
+    documentId,
+    today,
+    isScanning,
+    userIds,
+  }: Of & {
+    filter: z.output<typeof documentsSchemas.listDocumentReaders.query>;
+    userIds?: readonly number[] | undefined;
+  },
+): Promise<ReaderData[]> {
+  const { rows } = await sql<ReaderData>`
+    select y.user_id, u.first_name || ' ' || u.last_name as name, u.first_name, u.email, ${jobRoleHere} as job_role,
+      coalesce((select string_agg(distinct s.name, ', ') from subgroup_members x join subgroups s on s.id = x.subgroup_id
+        where x.user_id = y.user_id and x.group_id = m.group_id and s.archived_at is null), '') as services,
+      ${stateOf(today)} as state, y.due_on, y.opened_at, y.acknowledged_at, y.read_version,
+      (select max(r.sent_at) from document_reminders r where r.document_id = d.id and r.user_id = y.user_id) as reminded_at,
+      count(*) over ()::int as total
+    from document_duties(${isScanning}) y join documents d on d.id = y.document_id join users u on u.id = y.user_id
+    left join lateral (select x.group_id, x.job_role from group_members x where x.user_id = y.user_id
+      and x.archived_at is null and x.group_id = coalesce(${place.groupId ?? null}::bigint, d.group_id, x.group_id)
+      order by x.joined_at, x.group_id limit 1) m on true
+    where y.document_id = ${documentId} and ${isOfPlace(place)}
+      and (${filter.state} = '' or ${stateOf(today)} = ${filter.state})
+      and (${userIds === undefined} or y.user_id = any(${[...(userIds ?? [])]}::bigint[]))
+      and ${whenSearched(filter.q, sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${containing(filter.q)}`)}
+    order by ${orderBy(filter, sortable)}, y.user_id ${limitTo(filter)}`.execute(db);
+  return rows;
+}
+
+export type ReaderFigures = {
+  shown: number;
+  opened: number;
+  acknowledged: number;
+  overdue: number;
+  remindable: number;
+};
+
+/** Counts the readers of a document. `remindedSince` is the moment since when a reminder is too recent for another. */
+export async function countReaderFigures(
+  db: Queries,
+  place: DocumentPlace,
+  { documentId, today, isScanning, remindedSince }: Of & { remindedSince: Date },
+): Promise<ReaderFigures> {
+  const { rows } = await sql<ReaderFigures>`
+    select count(*)::int as shown, count(y.opened_at)::int as opened, count(y.acknowledged_at)::int as acknowledged,
+      count(*) filter (where ${stateOf(today)} = 'overdue')::int as overdue,
+      count(*) filter (where ${stateOf(today)} in ('overdue', 'outstanding') and not exists (
+        select from document_reminders r where r.document_id = d.id and r.user_id = y.user_id
+          and r.sent_at > ${remindedSince}))::int as remindable
+    from document_duties(${isScanning}) y join documents d on d.id = y.document_id
+    where y.document_id = ${documentId} and ${isOfPlace(place)}`.execute(db);
+  return rows[0] ?? { shown: 0, opened: 0, acknowledged: 0, overdue: 0, remindable: 0 };
+}
+
+export async function insertReminders(
+  tx: Tx,
+  of: { documentId: number; userIds: readonly number[]; sentBy: number; at: Date },
+): Promise<void> {
+  if (of.userIds.length === 0) return;
+  const row = { document_id: of.documentId, sent_by: of.sentBy, sent_at: of.at };
+  await tx
+    .insertInto('document_reminders')
+    .values(of.userIds.map((user_id) => ({ ...row, user_id })))
+    .execute();
+}

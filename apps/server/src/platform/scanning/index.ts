@@ -1,0 +1,1 @@
+export { createScanner, type Scanner, type ScanResult } from './scanner.ts';

@@ -1,0 +1,3 @@
+export * from './documents.endpoints.ts';
+export * from './documents.rules.ts';
+export type * from './documents.schemas.ts';
