@@ -12,7 +12,7 @@ import { cpdRoutes } from './cpd/index.ts';
 import { countingSite, dashboardRoutes } from './dashboards/index.ts';
 import { delegateNeedsRoutes, purgeNeeds } from './delegate-needs/index.ts';
 import { distanceRoutes } from './distance/index.ts';
-import { createSignatureSheetRenderer, documentRoutes } from './documents/index.ts';
+import { createSignatureSheetRenderer, documentRoutes, remindOfReviews, scanWorker } from './documents/index.ts';
 import { externalCourseRoutes } from './external-courses/index.ts';
 import { groupRoutes } from './groups/index.ts';
 import { importRoutes, importTask, purgeImports } from './imports/index.ts';
@@ -176,7 +176,7 @@ export function allJobs(services: Services): Job[] {
     lapsingRequests(clock),
     checkingLedger(clock),
   ];
-  return [remindOfEnds(services), ...purges, ...own, ...licences, ...courseJobs(services)];
+  return [remindOfEnds(services), remindOfReviews(services), ...purges, ...own, ...licences, ...courseJobs(services)];
 }
 
 /** Returns the kinds of background tasks, which run without the person who began them. */
@@ -192,5 +192,5 @@ export function backgroundTasks(services: Services): TaskKind[] {
 
 /** Returns the workers that call other servers. They run beside the tasks, so that a slow server delays none of those. */
 export function outsideWorkers(services: Services): Worker[] {
-  return [meetingWorker(services)];
+  return [meetingWorker(services), scanWorker(services)];
 }

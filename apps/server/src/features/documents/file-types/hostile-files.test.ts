@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import yazl from 'yazl';
+import { buildZip, type ZipFiles } from '../../../test-support/zip.ts';
+import { documentTypeOf } from './document-type.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'doselore-documents-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const word = `${office}.wordprocessingml.document`;
+const contentTypes = (main: string, more = '') =>
+  `<Types><Default Extension="xml" ContentType="application/xml"/>
+    <Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;
+const parts = (files: ZipFiles = {}, main = `${word}.main+xml`) =>
+  buildZip({ '[Content_Types].xml': contentTypes(main), 'word/document.xml': '<w:document/>', ...files });
+
+async function typeOf(bytes: Buffer | string, name = 'file.docx') {
+  const place = path.join(folder, 'file');
+  writeFileSync(place, bytes);
+  return documentTypeOf({ path: place, name });
+}
+
+/** Builds a zip whose one entry has these bits in its list of contents. */
+async function withBits(change: (entry: Buffer, at: number) => void): Promise<Buffer> {
+  const bytes = await parts();
+  const start = bytes.indexOf(Buffer.from('504b0102', 'hex'));
+  change(bytes, start);
+  return bytes;
+}
+
+async function withSymlink(): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  zip.addBuffer(Buffer.from(contentTypes(`${word}.main+xml`)), '[Content_Types].xml');
+  zip.addBuffer(Buffer.from('/etc/passwd'), 'word/document.xml', { mode: 0o120777 });
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, nth) => [`word/${nth}.xml`, 'x']));
+const renamedPart = contentTypes(
+  `${word}.main+xml`,
+  '<Override PartName="/word/harmless.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+);
+
+test.each<[string, Buffer | string, string, RegExp]>([
+  ['macros', await parts({ 'word/vbaProject.bin': 'x' }), 'a.docx', /without macros, or as a PDF/u],
+  ['macros in capitals', await parts({ 'xl/VBAPROJECT.BIN': 'x' }), 'a.docx', /without macros/u],
+  ['macros in a renamed part', await buildZip({ '[Content_Types].xml': renamedPart }), 'a.docx', /without macros/u],
+  [
+    'a file that allows macros',
+    await parts({}, 'application/vnd.ms-word.document.macroEnabled.main+xml'),
+    'a.docx',
+    /without macros/u,
+  ],
+  ['a bomb', await parts({ 'word/document.xml': Buffer.alloc(8 * 1024 * 1024) }), 'a.docx', /Save it again/u],
+  ['too many parts', await parts(many), 'a.docx', /more than 2,000 files and folders.* as a PDF/u],
+  ['a symbolic link', await withSymlink(), 'a.docx', /symbolic link.* as a PDF/u],
+  [
+    'an encrypted part',
+    await withBits((bytes, at) => bytes.writeUInt16LE(bytes.readUInt16LE(at + 8) | 1, at + 8)),
+    'a.docx',
+    /encrypted.* as a PDF/u,
+  ],
+  [
+    'a path that leads out',
+    await withBits((bytes, at) => bytes.write('../../../etc/passwd', at + 46, 'latin1')),
+    'a.docx',
+    /path that is not allowed.* as a PDF/u,
+  ],
+  ['an unknown kind', await parts({}, 'application/vnd.oasis.opendocument.text'), 'a.docx', /DOCX, XLSX or PPTX/u],
+  ['another zip', await buildZip({ 'a.txt': 'x' }), 'a.docx', /Unpack it/u],
+  ['a zip without an end', Buffer.from('504b0304aaaa', 'hex'), 'a.docx', /Upload the zip|as a PDF/u],
+  ['an old or locked Office file', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'a.doc', /without a password/u],
+  ['a web page', ' <!DOCTYPE html><p>Hello', 'a.txt', /Print it to a PDF/u],
+  ['an SVG picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png', /save a picture as PNG/u],
+  ['a page by its name', 'Hello', 'a.html', /Print it to a PDF/u],
+  ['a program', Buffer.from('7f454c4602010100', 'hex'), 'a.pdf', /^Choose a PDF/u],
+  ['nothing', '', 'a.pdf', /^Choose a PDF/u],
+])('refuses %s and says what to do instead', async (_name, bytes, name, message) => {
+  await expect(typeOf(bytes, name)).rejects.toMatchObject({ fields: { file: [expect.stringMatching(message)] } });
+});
+
+test.each<[string, Buffer | string, string]>([
+  ['application/pdf', '%PDF-1.7', 'a.docx'],
+  ['text/plain', 'Plain words: café', 'a.txt'],
+  ['text/csv', 'a,b\n1,2', 'a.csv'],
+  ['image/png', Buffer.from('89504e470d0a1a0a00', 'hex'), 'a.txt'],
+  [word, await parts(), 'a.bin'],
+  [`${office}.spreadsheetml.sheet`, await parts({}, `${office}.spreadsheetml.sheet.main+xml`), 'a.xlsx'],
+  [
+    `${office}.presentationml.presentation`,
+    await parts({}, `${office}.presentationml.presentation.main+xml`),
+    'a.pptx',
+  ],
+])('takes %s by its contents', async (type, bytes, name) => {
+  expect(await typeOf(bytes, name)).toBe(type);
+});

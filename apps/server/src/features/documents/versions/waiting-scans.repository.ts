@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+
+export type WaitingScan = { id: number; document_id: number; version: number; storage_key: string };
+
+/** Finds the oldest version after `afterId` that no scanner has looked at. */
+export async function findWaitingScan(db: Queries, afterId: number): Promise<WaitingScan | undefined> {
+  const { rows } = await sql<WaitingScan>`select id, document_id, version, storage_key from document_versions
+    where scan = 'unscanned' and id > ${afterId} order by id limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Stores what the scanner found, unless another node has done so. An infected version no longer names its file. */
+export async function saveScan(tx: Tx, { id, scan }: { id: number; scan: 'clean' | 'infected' }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('document_versions')
+    .set({ scan, ...(scan === 'infected' ? { storage_key: null } : {}) })
+    .where('id', '=', id)
+    .where('scan', '=', 'unscanned')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type VirusNotice = {
+  title: string;
+  group_id: number | null;
+  email: string;
+  first_name: string;
+};
+
+/** Finds whom to tell of a virus: the person who uploaded the version. */
+export async function findUploader(tx: Tx, id: number): Promise<VirusNotice | undefined> {
+  const { rows } = await sql<VirusNotice>`select d.title, d.group_id, u.email, u.first_name
+    from document_versions v join documents d on d.id = v.document_id join users u on u.id = v.uploaded_by
+    where v.id = ${id} and u.state = 'active'`.execute(tx);
+  return rows[0];
+}
