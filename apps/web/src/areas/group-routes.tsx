@@ -7,6 +7,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
+import { documentRoutes } from './document-routes.tsx';
 import { groupRequestRoutes, personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
 import { personRoutes } from './person-routes.tsx';
 import { groupStockRoutes } from './stock-routes.tsx';
@@ -102,6 +103,7 @@ export function groupRoutes(base: string): GivenRoute[] {
       parent: 'subgroups',
       screen: () => subgroups().then((m) => ({ Component: m.NewSubgroupScreen })),
     },
+    ...documentRoutes({ base: `${base}/`, prefix: 'group-', parent: 'dashboard' }),
     {
       name: 'managers',
       path: `${base}/managers`,

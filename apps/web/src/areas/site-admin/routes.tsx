@@ -1,6 +1,7 @@
 import { IconBuildingStore, IconHistory } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { documentRoutes } from '../document-routes.tsx';
 import { groupRoutes } from '../group-routes.tsx';
 import { requestReportRoutes, siteLevelRoutes } from '../licence-routes.tsx';
 import { reportRoutes } from '../report-routes.tsx';
@@ -36,6 +37,7 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     keywords: ['customers', 'pharmacies', 'licences'],
     screen: () => groups().then((m) => ({ Component: m.GroupsScreen })),
   },
+  ...documentRoutes({ base: '', prefix: '' }),
   ...courseRoutes,
   ...trainerRoutes,
   ...placeRoutes,

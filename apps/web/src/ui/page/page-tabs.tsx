@@ -1,18 +1,33 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import c from './page.module.css';
 
-export type PageTab = { label: string; to: string; count?: number };
+/** `isCurrent` marks a tab whose address differs from the others only in its query. */
+export type PageTab = { label: string; to: string; count?: number | undefined; isCurrent?: boolean };
 
 /** Tabs with an address each. The current one is marked. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
     <nav className={c.tabs} aria-label={label}>
-      {tabs.map((tab) => (
-        <NavLink key={tab.to} to={tab.to} end>
-          {tab.label}
-          {tab.count !== undefined && <span className={c.count}>{tab.count.toLocaleString('en-GB')}</span>}
-        </NavLink>
-      ))}
+      {tabs.map((tab) =>
+        tab.isCurrent === undefined ? (
+          <NavLink key={tab.to} to={tab.to} end>
+            <Words {...tab} />
+          </NavLink>
+        ) : (
+          <Link key={tab.to} to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
+            <Words {...tab} />
+          </Link>
+        ),
+      )}
     </nav>
+  );
+}
+
+function Words({ label, count }: PageTab) {
+  return (
+    <>
+      {label}
+      {count !== undefined && <span className={c.count}>{count.toLocaleString('en-GB')}</span>}
+    </>
   );
 }

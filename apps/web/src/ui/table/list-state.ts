@@ -22,7 +22,7 @@ export type ListState = {
 };
 
 /** Parts of the address that say how a list is shown, not what is in it. */
-const known: readonly string[] = ['page', 'per_page', 'sort', 'hide'];
+const known: readonly string[] = ['page', 'per_page', 'sort', 'hide', 'tab'];
 
 function whole(text: string | null, fallback: number, most: number): number {
   const value = Number(text);
