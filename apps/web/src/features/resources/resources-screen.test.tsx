@@ -1,5 +1,5 @@
 import type { ResourceRow } from '@doselore/contract/resources';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
@@ -17,6 +17,14 @@ const fridge: ResourceRow = {
   bytes: 13_312,
   updated_at: '2026-01-05T09:00:00Z',
   group: null,
+  version: 1,
+  must_read: 'none',
+  is_to_read: false,
+  due_on: null,
+  opened_at: null,
+  acknowledged_at: null,
+  statement: '',
+  statement_digest: 'a'.repeat(64),
 };
 const form: ResourceRow = {
   ...fridge,
@@ -33,8 +41,12 @@ const form: ResourceRow = {
 afterEach(() => vi.unstubAllGlobals());
 
 function show(rows: ResourceRow[], address = '/tested') {
-  const requests = standInForFetch(({ url }) =>
-    url === '/api/my-resources' ? { body: rows } : { status: 404, body: { code: 'not_found', message: 'It is gone.' } },
+  const requests = standInForFetch(({ url, method }) =>
+    method === 'POST'
+      ? { body: { ok: true } }
+      : url === '/api/my-resources'
+        ? { body: rows }
+        : { status: 404, body: { code: 'not_found', message: 'It is gone.' } },
   );
   const { router } = renderScreen(
     <>
@@ -86,4 +98,60 @@ test('a document that was withdrawn since is reported', async () => {
 test('an empty page explains why it is empty', async () => {
   show([]);
   expect(await screen.findByText('No documents yet')).toBeInTheDocument();
+});
+
+const procedure: ResourceRow = {
+  ...fridge,
+  id: 3,
+  title: 'Opening the pharmacy',
+  version: 2,
+  must_read: 'acknowledge',
+  is_to_read: true,
+  due_on: '2026-01-02',
+  statement: 'I have read it and will work as it says.',
+};
+
+test('documents to read come first, with their day in words', async () => {
+  show([fridge, { ...procedure, id: 5, title: 'Later', due_on: '2999-01-02' }, procedure]);
+  const headings = await screen.findAllByRole('heading', { level: 3 });
+  expect(headings.map((heading) => heading.textContent)).toEqual(['Opening the pharmacy', 'Later', 'Medicines fridge']);
+  expect(screen.getByText(/^Overdue by \d+ days?: it was due on Fri 2nd Jan 2026$/u)).toBeInTheDocument();
+  expect(screen.getByText('Read it by Wed 2nd Jan 2999')).toBeInTheDocument();
+});
+
+test('acknowledging shows the words, needs the tick, and sends version and digest', async () => {
+  const user = userEvent.setup();
+  const { requests } = show([procedure]);
+  await user.click(await screen.findByRole('button', { name: 'Acknowledge: Opening the pharmacy' }));
+  const dialogue = within(await screen.findByRole('dialog'));
+  expect(dialogue.getByText('I have read it and will work as it says.')).toBeInTheDocument();
+  await user.click(dialogue.getByRole('button', { name: 'Acknowledge' }));
+  expect(dialogue.getAllByText(/Tick the box to confirm/u).length).toBeGreaterThan(0);
+  await user.click(dialogue.getByRole('checkbox'));
+  await user.click(dialogue.getByRole('button', { name: 'Acknowledge' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+      url: '/api/my-resources/3/acknowledge',
+      body: { version: 2, statement_digest: 'a'.repeat(64) },
+    }),
+  );
+});
+
+test('opening a document stores the version that was opened', async () => {
+  const user = userEvent.setup();
+  const { requests } = show([procedure]);
+  await user.click(await screen.findByRole('link', { name: /^Open: Opening/u }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+      url: '/api/my-resources/3/open',
+      body: { version: 2 },
+    }),
+  );
+});
+
+test('a Word file is only downloaded', async () => {
+  const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  show([{ ...fridge, media_type: type }]);
+  expect(await screen.findByRole('button', { name: 'Download: Medicines fridge' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Open/u })).not.toBeInTheDocument();
 });

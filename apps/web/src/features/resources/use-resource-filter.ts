@@ -1,11 +1,16 @@
-import { type DocumentCategory, documentCategories, type ResourceRow } from '@doselore/contract/resources';
+import { type DocumentCategory, documentCategories } from '@doselore/contract/documents';
+import type { ResourceRow } from '@doselore/contract/resources';
 import { useSearchParams } from 'react-router';
 
-export type ResourceFilter = { text: string; category: DocumentCategory | undefined };
+/** `from` is the id of an organisation, or `site`. Empty for all. */
+export type ResourceFilter = { text: string; category: DocumentCategory | undefined; from: string };
+
+export const sourceOf = ({ group }: ResourceRow): string => (group === null ? 'site' : String(group.id));
 
 /** Returns whether every typed word occurs in the texts of the card, within the category. */
-export function matchesResource(resource: ResourceRow, { text, category }: ResourceFilter): boolean {
+export function matchesResource(resource: ResourceRow, { text, category, from }: ResourceFilter): boolean {
   if (category !== undefined && resource.category !== category) return false;
+  if (from !== '' && sourceOf(resource) !== from) return false;
   const where = [resource.title, resource.description, resource.file_name, resource.group?.name ?? '']
     .join(' ')
     .toLowerCase();
@@ -21,8 +26,9 @@ export function useResourceFilter() {
   const filter: ResourceFilter = {
     text: search.get('q') ?? '',
     category: documentCategories.find((category) => category === search.get('category')),
+    from: search.get('from') ?? '',
   };
-  const change = (name: 'q' | 'category', value: string) =>
+  const change = (name: 'q' | 'category' | 'from', value: string) =>
     setSearch(
       (held) => {
         const next = new URLSearchParams(held);
