@@ -82,7 +82,7 @@ test('members read the documents for everybody and those of their own organisati
     await sam.get('/api/my-resources')
   ).json();
   const owners = new Set(resources.map((resource) => resource.group?.name ?? 'everybody'));
-  expect([resources.length, [...owners].sort()]).toEqual([5, ['Northgate Pharmacy Group', 'everybody']]);
+  expect([resources.length, [...owners].sort()]).toEqual([8, ['Northgate Pharmacy Group', 'everybody']]);
   for (const resource of resources) {
     const file = await sam.get(`/api/my-resources/${resource.id}/file`);
     expect(file.rawPayload.toString('latin1', 0, 5) === '%PDF-').toBe(resource.media_type === 'application/pdf');

@@ -3,6 +3,7 @@ import type { GroupId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { seedDistance } from './distance/seed-distance.ts';
 import { seedDocuments } from './documents/seed-documents.ts';
+import { seedMustRead } from './documents/seed-must-read.ts';
 import { historiesFor, namedHistories } from './histories.ts';
 import { orderMovements } from './order-movements.ts';
 import { groups } from './places.ts';
@@ -110,6 +111,7 @@ export async function seedDemoWorld(
   await seedVersions(services, { catalogue, adminId: admin.id });
   await seedArchivedCourse(services, admin.id);
   await seedStanding(services, admin.id);
+  await seedMustRead(services, { people, admin });
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

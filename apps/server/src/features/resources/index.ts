@@ -1,1 +1,2 @@
+export { acknowledge } from './acknowledge.ts';
 export { resourceRoutes } from './resources.routes.ts';

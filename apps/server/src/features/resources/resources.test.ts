@@ -87,5 +87,7 @@ test.each([
   ['half a letter', Buffer.from([0x61, 0xc3, 0x28])],
 ])('refuses %s as a document, whatever its name', async (_name, content) => {
   const refused = buildDocument(services, { actorId, content, fileName: 'guide.pdf' });
-  await expect(refused).rejects.toMatchObject({ fields: { file: [expect.stringMatching(/^Choose a PDF, a text or CSV file/u)] } });
+  await expect(refused).rejects.toMatchObject({
+    fields: { file: [expect.stringMatching(/^Choose a PDF, a text or CSV file/u)] },
+  });
 });

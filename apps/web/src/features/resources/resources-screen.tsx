@@ -90,7 +90,13 @@ function Sections({ shown }: { shown: readonly ResourceRow[] }) {
   const others = documentCategories.flatMap((category) =>
     shown.filter((row) => !row.is_to_read && row.category === category),
   );
-  if (toRead.length === 0) return <Cards rows={others} />;
+  if (toRead.length === 0)
+    return (
+      <>
+        <h2 className="visually-hidden">Documents by category</h2>
+        <Cards rows={others} />
+      </>
+    );
   return (
     <>
       <h2 className={c.section}>To read</h2>

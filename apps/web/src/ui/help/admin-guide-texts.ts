@@ -29,7 +29,14 @@ import {
   withdrawing,
   workHistory,
 } from './member-guide-texts.ts';
-import { details, forfeiting, invitations, managers, servicesOfOrganisation } from './place-guide-texts.ts';
+import {
+  details,
+  documentsOfOrganisation,
+  forfeiting,
+  invitations,
+  managers,
+  servicesOfOrganisation,
+} from './place-guide-texts.ts';
 import {
   absentees,
   assessing,
@@ -70,6 +77,7 @@ import {
   packages,
   questions,
   siteAdmins,
+  siteDocuments,
   users,
   venues,
   versions,
@@ -90,6 +98,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     upcomingCourses,
     sessionsLed,
     availability,
+    siteDocuments,
     venues,
     locations,
     dashboards,
@@ -105,6 +114,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     archived,
     servicesOfOrganisation,
     managers,
+    documentsOfOrganisation,
     details,
     invitations,
     forfeiting,
@@ -164,6 +174,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     archived,
     servicesOfOrganisation,
     managers,
+    documentsOfOrganisation,
     details,
     invitations,
     forfeiting,

@@ -12,6 +12,12 @@ export const managers: GuideSection = {
   routes: ['managers'],
 };
 
+export const documentsOfOrganisation: GuideSection = {
+  heading: 'Documents of an organisation',
+  text: 'Procedures, policies and forms for your members, and documents from Doselore, which you can read but not change. Choose New document, say who reads it, and then add its file. People who fit all of your choices see it under Resources. Each new file is a version. A substantial version asks readers to read it again. Under Readers you see who has read it. You can remind those who have not, once in 7 days, and download a signature sheet of each version.',
+  routes: ['group-documents', 'new-group-document', 'edit-group-document'],
+};
+
 export const details: GuideSection = {
   heading: 'Details of a place',
   text: 'The name of the organisation or service, and its codes in the registers. A new code is valid from the day that you choose. Earlier codes are kept in the history.',

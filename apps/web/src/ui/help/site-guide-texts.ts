@@ -48,6 +48,12 @@ export const modules: GuideSection = {
   routes: ['scos', 'edit-sco'],
 };
 
+export const siteDocuments: GuideSection = {
+  heading: 'Documents',
+  text: 'Documents from Doselore. Choose New document, say who reads it, and then add its file. Each new file is a version: readers get the newest. A substantial version asks readers to read it again. Under Readers you see who has read it. You can remind those who have not, once in 7 days, and download a signature sheet of each version. Files with macros are not taken.',
+  routes: ['documents', 'new-document', 'edit-document'],
+};
+
 export const venues: GuideSection = {
   heading: 'Venues',
   text: 'A venue is a room with a capacity and equipment. Choose an organisation under Own room of an organisation if only this organisation can use it. Under Exclusions choose the organisations that cannot use the venue, each with a reason. Archive a venue that is no longer used. You can restore it.',

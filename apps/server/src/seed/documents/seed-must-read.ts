@@ -1,0 +1,124 @@
+import { writeFile } from 'node:fs/promises';
+import type { DocumentFields, VersionKind } from '@doselore/contract/documents';
+import { addVersion, createDocument } from '../../features/documents/index.ts';
+import { acknowledge } from '../../features/resources/index.ts';
+import type { GroupId } from '../../platform/access/index.ts';
+import { days } from '../../platform/clock/index.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import type { SeededPerson } from '../seed-people.ts';
+import { writeWordFile } from './word-file.ts';
+
+type World = { people: readonly SeededPerson[]; admin: SeededPerson };
+type Seeded = Partial<DocumentFields> & { title: string; groupId?: GroupId };
+type File = { name: string; content: string | Buffer; kind?: VersionKind; note?: string; daysAgo: number };
+
+const statement = 'I have read this procedure and will work as it says.';
+const opening = (more: string) => `OPENING AND CLOSING THE DISPENSARY
+
+Opening
+- The responsible pharmacist signs the record and displays the notice.
+- Read and write down the fridge temperatures before anything is dispensed.
+- Check that the controlled drugs cabinet is locked and the keys are where they should be.
+
+Closing
+- Nothing is left in the hatch: each bag is put away or handed out.
+- Lock the controlled drugs cabinet and hand over the keys.
+${more}
+`;
+
+/**
+ * Adds documents of Northgate that must be read, with readers who are late, one that has ended, a Word file, and one of
+ * the site whose review is due soon.
+ */
+export async function seedMustRead(services: Services, { people, admin }: World): Promise<void> {
+  const actor = { id: admin.id, level: 'superAdmin' } as const;
+  const now = services.clock.now().getTime();
+  const dayOf = (inDays: number) => new Date(now + days(inDays)).toISOString().slice(0, 10);
+  const at = (daysAgo: number): Services => ({
+    ...services,
+    clock: { now: () => new Date(now - days(daysAgo)) },
+  });
+  const sam = people.find(({ username }) => username === 'sam.whitlock');
+  if (sam?.serviceId === undefined) throw new Error('The demo world needs sam.whitlock in a service');
+  const { groupId, serviceId } = sam;
+
+  const make = async ({ groupId: inGroup, ...fields }: Seeded, [first, ...later]: [File, ...File[]]) => {
+    const place = inGroup === undefined ? {} : { groupId: inGroup };
+    const documentId = await createDocument(at(first.daysAgo), actor, {
+      place,
+      body: {
+        ...{ description: '', category: 'procedure', audience: 'everybody', audience_groups: '' },
+        ...{ audience_subgroups: '', audience_job_roles: '', is_admins_only: false, must_read: 'none', due_days: null },
+        ...{ statement: '', review_due_on: null, expires_on: null, owner_id: admin.id, is_published: true },
+        ...fields,
+        idempotencyKey: `seed-document-${fields.title}`.slice(0, 64),
+      },
+    });
+    for (const { name, content, kind = 'substantial', note = '', daysAgo } of [first, ...later]) {
+      const arriving = services.files.temporary();
+      await writeFile(arriving.path, content);
+      const file = { path: arriving.path, name };
+      await addVersion(at(daysAgo), actor, { place, documentId, change_note: note, kind, file });
+    }
+    return documentId;
+  };
+
+  const text = 'opening-and-closing.txt';
+  const sop = await make(
+    {
+      ...{ title: 'Opening and closing the dispensary', groupId, audience: 'chosen', must_read: 'acknowledge' },
+      description: 'Who does what before the first patient and after the last.',
+      ...{ audience_subgroups: String(serviceId), due_days: 14, statement, review_due_on: dayOf(200) },
+    },
+    [
+      { name: text, content: opening(''), daysAgo: 60 },
+      {
+        ...{ name: text, content: opening('- Set the alarm last, and tell the area manager if it fails.') },
+        ...{ note: 'The alarm is set last.', daysAgo: 30 },
+      },
+      {
+        ...{ name: text, content: opening('- Set the alarm last. Tell the area manager if it fails.') },
+        ...{ note: 'Spelling.', kind: 'minor', daysAgo: 12 },
+      },
+    ],
+  );
+  const colleagues = people.filter(
+    (person) => person.serviceId === serviceId && person.id !== sam.id && person.groupId === groupId,
+  );
+  for (const [nth, { id }] of colleagues.slice(0, 2).entries())
+    await acknowledge(
+      at(9 - nth),
+      { id, level: 'member' },
+      {
+        scope: { grants: [{ kind: 'self', userId: id }] },
+        ...{ documentId: sop, version: 3, statement_digest: sha256(statement).toString('hex') },
+      },
+    );
+  await make(
+    {
+      ...{ title: 'What changes in the NHS contract this winter', groupId, category: 'reference', must_read: 'open' },
+      ...{ description: 'Two pages for everybody at the counter.', due_days: 14 },
+    },
+    [{ name: 'winter-contract.txt', content: 'What changes, from when, and who to ask.\n', daysAgo: 3 }],
+  );
+  await make({ title: 'Summer opening hours', groupId, category: 'reference', expires_on: dayOf(-20) }, [
+    { name: 'summer-hours.txt', content: 'Monday to Friday 8:30 to 18:00, Saturday 9:00 to 13:00.\n', daysAgo: 120 },
+  ]);
+  await make(
+    { title: 'Holiday request', groupId, category: 'form', description: 'To fill in and hand to your manager.' },
+    [
+      {
+        ...{ name: 'holiday-request.docx', daysAgo: 80 },
+        content: await writeWordFile(['Holiday request', 'Name:', 'From:', 'Until:', 'Agreed by:']),
+      },
+    ],
+  );
+  await make(
+    {
+      ...{ title: 'Admin checklist for new starters', category: 'guide', audience: 'chosen', is_admins_only: true },
+      ...{ description: 'What to set up before the first day.', review_due_on: dayOf(20) },
+    },
+    [{ name: 'new-starters.txt', content: 'Invite, issue licences, choose the service, name a buddy.\n', daysAgo: 90 }],
+  );
+}
