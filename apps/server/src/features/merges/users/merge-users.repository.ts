@@ -248,3 +248,16 @@ export async function followParents(tx: Tx, pair: Pair<UserId>): Promise<void> {
   await sql`update certificates x set user_id = r.user_id from paper_results r
     where x.source = 'paper' and x.source_id = r.id and r.user_id ${both} and x.user_id <> r.user_id`.execute(tx);
 }
+
+/**
+ * Lists readings of versions that both have opened: that of the dropped person, or of the kept one where only the dropped
+ * one has acknowledged it.
+ */
+export async function listNeedlessReads(tx: Tx, { keepId, dropId }: Pair<UserId>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select case when k.acknowledged_at is null and d.acknowledged_at is not null then k.id else d.id end as id
+    from document_reads k join document_reads d
+      on d.document_id = k.document_id and d.version = k.version and d.user_id = ${dropId}
+    where k.user_id = ${keepId} order by 1`.execute(tx);
+  return rows.map((row) => row.id);
+}

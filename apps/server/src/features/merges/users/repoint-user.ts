@@ -15,6 +15,7 @@ import {
   listJoinedRights,
   listLedTogether,
   listNeedlessEntries,
+  listNeedlessReads,
   listSharedIds,
   listSharedOfTrainers,
   listSharedRoles,
@@ -26,6 +27,7 @@ export async function repointRecords(tx: Tx, log: MergeLog, pair: Pair<UserId>):
   await joinSessions(tx, log, pair);
   await joinPlaces(tx, log, pair);
   await joinTrainers(tx, log, pair);
+  await log.remove('document_reads', { id: await listNeedlessReads(tx, pair) });
   // People may change their own entries. That right moves to the kept account too.
   await log.change(
     'external_course_users',
