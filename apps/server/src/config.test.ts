@@ -26,6 +26,7 @@ test('names every wrong value at once', () => {
     SECRET_KEY: 'too short',
     SMTP_URL: 'http://mail',
     PHARMACIST_EMAIL: 'the pharmacist',
+    CLAMD_URL: 'http://clamd',
     DEMO: 'maybe',
     DB_POOL: '3',
     DB_STATEMENT_TIMEOUT: 'never',

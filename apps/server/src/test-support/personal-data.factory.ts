@@ -5,6 +5,7 @@ import { sha256 } from '../platform/secrets.ts';
 import { runBackground } from './background.ts';
 import { buildCertificate } from './certificates.factory.ts';
 import { buildDistanceCourse } from './distance.factory.ts';
+import { buildDocument } from './documents.factory.ts';
 import { buildImport } from './imports.factory.ts';
 import { beginCourse, commit, type Learner, launch } from './learning.ts';
 import { buildLicence } from './licences.factory.ts';
@@ -275,6 +276,13 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   await db
     .insertInto('super_admin_proposals')
     .values({ user_id: userId, proposed_by: adminId, key_hash: key, expires_at: later })
+    .execute();
+  const documentId = await buildDocument(services, { actorId: adminId, groupId });
+  await db.updateTable('documents').set({ owner_id: userId }).where('id', '=', documentId).execute();
+  await client.post(`/api/my-resources/${documentId}/open`, { version: 1 });
+  await db
+    .insertInto('document_reminders')
+    .values({ document_id: documentId, user_id: userId, sent_by: adminId, sent_at: clock.now() })
     .execute();
   await db
     .insertInto('terms_acceptances')

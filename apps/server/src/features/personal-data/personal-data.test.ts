@@ -10,7 +10,7 @@ const server = await openTestApp();
 
 /** Columns that sound personal and hold data about records. */
 const ofRecords = new Set(
-  `groups.name subgroups.name site_settings.name scheduled_jobs.name documents.file_name package_versions.file_name
+  `groups.name subgroups.name site_settings.name scheduled_jobs.name document_versions.file_name document_versions.change_note package_versions.file_name
   imports.file_name group_settings.invitation_note subgroup_settings.invitation_note groups.notes
   groups.superintendent_name merge_changes.table_name groups.superintendent_number licence_requests.note
   licence_requests.decision_note locations.name locations.address_line_1 locations.address_line_2
@@ -96,7 +96,7 @@ test('finds a column or a table that a migration forgets', async () => {
   expect(await faultsOfMap()).toEqual([
     'course_materials.seen_in leads to something about a person: classify it in apps/server/src/features/distance/distance.personal-data.ts',
     'courses.contact_email sounds personal: classify it in apps/server/src/features/courses/courses.personal-data.ts',
-    'documents.reviewed_by names a person: classify it in apps/server/src/features/resources/resources.personal-data.ts',
+    'documents.reviewed_by names a person: classify it in apps/server/src/features/documents/documents.personal-data.ts',
     'lockers.id is of a table that is not classified: classify it in apps/server/src/features/ROOM/ROOM.personal-data.ts',
     'lockers.user_id is of a table that is not classified: classify it in apps/server/src/features/ROOM/ROOM.personal-data.ts',
     'sco_users.mood is neither erased nor kept: classify it in apps/server/src/features/learning/learning.personal-data.ts',

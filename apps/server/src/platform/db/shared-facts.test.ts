@@ -8,6 +8,8 @@ const examples: Record<string, string> = {
   best_verdict: 'select e.id, b.state from external_course_users e left join lateral best_verdict(e.id) b on true',
   course_leaders: 'select l.virtual_group_id from users u join course_leaders() l on l.user_id = u.id where u.id = 1',
   current_courses: 'select c.course_id from current_courses() c where c.product_id = 1',
+  document_duties: 'select y.is_done from document_duties(true) y where y.user_id = 1',
+  document_readers: 'select r.user_id from document_readers() r where r.document_id = 1',
   draft_products: 'select d.course_id from draft_products() d where d.product_id = 1',
   held_certificates: 'select * from held_certificates() c where c.group_id = 1',
   invited_at: 'select u.id from users u where not exists (select from invited_at(now()) i where i.user_id = u.id)',
@@ -19,6 +21,7 @@ const examples: Record<string, string> = {
   refreshed_courses: `select * from licences l left join refreshed_courses('2026-11-23'::date - 60) f
     on f.user_id = l.user_id and f.group_id = l.group_id and f.refresher_id = l.product_id where l.user_id = 1`,
   services_without_admin: 'select * from services_without_admin() s where s.group_id = 1',
+  shown_document_versions: 'select v.version from shown_document_versions(false) v where v.document_id = 1',
   stock_level: 'select stock_level(a.available, low_pool_at(a.certificate_months)) from licence_accounts a',
 };
 

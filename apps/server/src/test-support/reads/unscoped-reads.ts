@@ -19,6 +19,17 @@ export const unscopedReads: Record<string, string> = {
   'features/licence-stock/supply.repository.ts findProduct': 'products belong to the catalogue',
   'features/virtual-groups/calendar/calendar-invitations.repository.ts listOutdatedCourses':
     'job over all courses to come',
+  'features/documents/documents.repository.ts':
+    'the place is a checked organisation, or the whole site, which only site admins reach',
+  'features/documents/audience/audience.repository.ts':
+    'the place is a checked organisation, or the whole site, which only site admins reach',
+  'features/documents/readers/readers.repository.ts':
+    'the place is a checked organisation, or the whole site, which only site admins reach',
+  'features/documents/signatures/signatures.repository.ts':
+    'the place is a checked organisation, or the whole site, which only site admins reach',
+  'features/documents/versions/versions.repository.ts': 'the caller has found the document in its place',
+  'features/documents/reviews/reviews.repository.ts': 'job over all documents',
+  'features/documents/versions/waiting-scans.repository.ts': 'a worker scans the files of the whole site',
   'features/locations/locations.repository.ts': 'locations belong to no place, and only site admins read them',
   'features/venues/exclusions.repository.ts': 'exclusions from venues are for site admins only',
   'features/video-meetings/accounts/accounts.repository.ts': 'accounts for video meetings are for site admins only',

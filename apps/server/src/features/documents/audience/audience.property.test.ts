@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
+import { buildGroup, buildSubgroup } from '../../../test-support/places.factory.ts';
+import { openTestApp } from '../../../test-support/test-app.ts';
+
+const server = await openTestApp();
+const { db } = server;
+
+/** Returns numbers that look random, the same ones for a seed. */
+function numbersOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+}
+
+type Member = { group: number; role: string | null; services: number[]; isAdmin: boolean; isArchived: boolean };
+type Person = { id: number; members: Member[] };
+type Audience = { group: number | null; groups: number[]; services: number[]; roles: string[]; isAdminsOnly: boolean };
+
+const roles = ['Pharmacist', 'Dispenser'];
+
+/** The rule in words: one current membership fits each kind of choice that was made. */
+function fits(audience: Audience, { members }: Person): boolean {
+  const among = <T>(chosen: readonly T[], held: readonly T[]) =>
+    chosen.length === 0 || chosen.some((one) => held.includes(one));
+  return members.some(
+    (member) =>
+      !member.isArchived &&
+      (audience.group === null || audience.group === member.group) &&
+      (!audience.isAdminsOnly || member.isAdmin) &&
+      among(audience.groups, [member.group]) &&
+      among(audience.roles, member.role === null ? [] : [member.role]) &&
+      among(audience.services, member.services),
+  );
+}
+
+test('a person is shown a document exactly when one of their memberships fits it, in random worlds', async () => {
+  const next = numbersOf(20_261_127);
+  const some = <T>(list: readonly T[]): T[] => list.filter(() => next(2) === 0);
+  const actorId = await buildUser(db, { roles: ['super_admin'] });
+  const groups = [await buildGroup(db), await buildGroup(db), await buildGroup(db)];
+  const services = new Map<number, number[]>();
+  for (const groupId of groups)
+    services.set(groupId, [await buildSubgroup(db, { groupId }), await buildSubgroup(db, { groupId })]);
+  const people: Person[] = [];
+  for (let nth = 0; nth < 25; nth += 1) {
+    const id = await buildUser(db);
+    const members: Member[] = [];
+    for (const group of some(groups)) {
+      const member = { group, role: [null, ...roles][next(3)] ?? null, services: some(services.get(group) ?? []) };
+      const one = { ...member, isAdmin: next(3) === 0, isArchived: next(5) === 0 };
+      await buildMembership(db, { userId: id, groupId: group, isArchived: one.isArchived });
+      await server.rows('update group_members set job_role = $3 where user_id = $1 and group_id = $2', [
+        id,
+        group,
+        one.role,
+      ]);
+      for (const subgroup_id of one.services)
+        await db.insertInto('subgroup_members').values({ group_id: group, subgroup_id, user_id: id }).execute();
+      if (one.isAdmin) await buildManager(db, { userId: id, groupId: group });
+      members.push(one);
+    }
+    people.push({ id, members });
+  }
+  const ids = people.map(({ id }) => id);
+  for (let nth = 0; nth < 60; nth += 1) {
+    const group = [null, ...groups][next(4)] ?? null;
+    const audience: Audience = {
+      group,
+      groups: group === null ? some(groups).slice(0, 2) : [],
+      services: some(group === null ? [...services.values()].flat() : (services.get(group) ?? [])),
+      roles: some(roles),
+      isAdminsOnly: next(3) === 0,
+    };
+    const [document] = await server.rows<{ id: number }>(
+      `insert into documents (group_id, title, category, audience, is_admins_only, owner_id, created_by)
+       values ($1, 'Random', 'guide', 'chosen', $2, $3, $3) returning id`,
+      [group, audience.isAdminsOnly, actorId],
+    );
+    const document_id = document?.id ?? 0;
+    const rows = [
+      ...audience.groups.map((group_id) => ({ document_id, group_id })),
+      ...audience.services.map((subgroup_id) => ({ document_id, subgroup_id })),
+      ...audience.roles.map((job_role) => ({ document_id, job_role })),
+    ];
+    if (rows.length > 0) await db.insertInto('document_audience').values(rows).execute();
+    const shown = await server.rows<{ user_id: number }>(
+      'select user_id from document_readers() where document_id = $1 and user_id = any($2) order by 1',
+      [document_id, ids],
+    );
+    const expected = people.filter((person) => fits(audience, person)).map(({ id }) => id);
+    expect(
+      shown.map(({ user_id }) => user_id),
+      JSON.stringify(audience),
+    ).toEqual(expected.toSorted((a, b) => a - b));
+  }
+});
