@@ -144,9 +144,7 @@ test('sends the values with which the form was opened, and a new version with it
   await userEvent.upload(screen.getByLabelText('Add a new version', { selector: 'input' }), file);
   await userEvent.click(screen.getByRole('radio', { name: 'Minor' }));
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
-  await waitFor(() =>
-    expect(uploads[0]?.url).toBe('/api/grouping-admin/groups/1/documents/4/versions?kind=minor'),
-  );
+  await waitFor(() => expect(uploads[0]?.url).toBe('/api/grouping-admin/groups/1/documents/4/versions?kind=minor'));
 });
 
 test('a document from Doselore is only read in an organisation', async () => {

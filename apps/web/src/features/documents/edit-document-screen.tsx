@@ -19,6 +19,7 @@ import {
 } from './documents.queries.ts';
 import { DocumentFacts } from './parts/document-facts.tsx';
 import { DocumentFields } from './parts/document-fields.tsx';
+import c from './parts/sections.module.css';
 import { ReadersTab } from './readers/readers-tab.tsx';
 import { useArchiveDocument } from './use-archive-document.ts';
 import { useDocumentForm, valuesOf } from './use-document-form.ts';
@@ -76,7 +77,7 @@ function Details({ of, document }: Shown) {
   const mayChange = isOwn && !isArchived;
   const choices = useQuery({ ...choicesQuery(place), enabled: mayChange });
   return (
-    <>
+    <div className={c.sections}>
       {isOwn && isArchived && <Archived document={document} />}
       <VersionsPanel of={of} document={document} mayAdd={mayChange} />
       {mayChange ? (
@@ -86,7 +87,7 @@ function Details({ of, document }: Shown) {
       ) : (
         <DocumentFacts document={document} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -65,6 +65,7 @@ function Resources({ resources }: { resources: readonly ResourceRow[] }) {
             {sources.length > 1 && (
               <NativeSelect
                 size="sm"
+                className={c.source}
                 aria-label="Organisation"
                 data={[{ value: '', label: 'All organisations' }, ...sources]}
                 value={filter.from}

@@ -51,10 +51,10 @@ export function DocumentFields({ form, choices, place, owner }: Props) {
       <FormSection title="Dates and owner">
         <DayField
           field={form.field('review_due_on')}
-          hint="We tell the owner 30 days before, and on the day"
+          hint="We tell the owner 30 days before, and on the day."
           optional
         />
-        <DayField field={form.field('expires_on')} hint="Readers no longer see it after this day" optional />
+        <DayField field={form.field('expires_on')} hint="Readers no longer see it after this day." optional />
         <SelectField
           field={form.field('owner_id')}
           options={isKnown ? owners : [{ value: ownerId, label: owner }, ...owners]}

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../ui/formats/index.ts';
 import { Card, Facts } from '../../../ui/layout/index.ts';
 import { DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
 import { downloadReaders, type OfDocument, readersQuery } from '../documents.queries.ts';
+import c from '../parts/sections.module.css';
 import { readerColumns, readerStateWords } from './reader-columns.tsx';
 import { useRemind } from './use-remind.ts';
 
@@ -25,30 +26,32 @@ export function ReadersTab({ of, document, mayRemind }: Props) {
   const canRemind = mayRemind && asks && document.state === 'published';
   const acknowledged = { label: 'Acknowledged', value: formatNumber(figures?.acknowledged) };
   return (
-    <>
+    <div className={c.sections}>
       <Card>
-        <Facts
-          facts={[
-            { label: 'Shown to', value: formatNumber(figures?.shown) },
-            { label: 'Opened', value: formatNumber(figures?.opened) },
-            ...(document.must_read === 'acknowledge' ? [acknowledged] : []),
-            ...(asks ? [{ label: 'Overdue', value: formatNumber(figures?.overdue) }] : []),
-          ]}
-        />
-        {canRemind && figures !== undefined && figures.remindable > 0 && (
-          <Button
-            leftSection={<IconMail size={18} aria-hidden />}
-            loading={remind.busy}
-            onClick={() => void remind.ask(figures.remindable)}
-          >
-            Remind {formatNumber(figures.remindable)} who have not read it
-          </Button>
-        )}
-        {canRemind && figures?.remindable === 0 && (
-          <p className="muted">
-            Nobody to remind: everybody has read it, or had a reminder in the last {documentLimits.reminderDays} days.
-          </p>
-        )}
+        <div className={c.figures}>
+          <Facts
+            facts={[
+              { label: 'Shown to', value: formatNumber(figures?.shown) },
+              { label: 'Opened', value: formatNumber(figures?.opened) },
+              ...(document.must_read === 'acknowledge' ? [acknowledged] : []),
+              ...(asks ? [{ label: 'Overdue', value: formatNumber(figures?.overdue) }] : []),
+            ]}
+          />
+          {canRemind && figures !== undefined && figures.remindable > 0 && (
+            <Button
+              leftSection={<IconMail size={18} aria-hidden />}
+              loading={remind.busy}
+              onClick={() => void remind.ask(figures.remindable)}
+            >
+              Remind {formatNumber(figures.remindable)} who have not read it
+            </Button>
+          )}
+          {canRemind && figures?.remindable === 0 && (
+            <p className="muted">
+              Nobody to remind: everybody has read it, or had a reminder in the last {documentLimits.reminderDays} days.
+            </p>
+          )}
+        </div>
       </Card>
       <DataTable
         label="Readers"
@@ -76,6 +79,6 @@ export function ReadersTab({ of, document, mayRemind }: Props) {
         onExport={downloadReaders(of, query)}
         empty={{ title: 'Nobody yet', message: 'People who fit the readers of the document appear here.' }}
       />
-    </>
+    </div>
   );
 }
