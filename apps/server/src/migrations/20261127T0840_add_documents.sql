@@ -37,7 +37,7 @@ alter table documents
   drop column media_type,
   drop column bytes,
   -- `chosen`: whoever fits each kind of choice that was made. Services, job roles and organisations are rows.
-  add column audience text not null default 'everybody' check (audience in ('everybody', 'chosen')),
+  add column audience text not null default 'everyone' check (audience in ('everyone', 'chosen')),
   add column is_admins_only boolean not null default false,
   add column must_read text not null default 'none' check (must_read in ('none', 'open', 'acknowledge')),
   add column due_days integer check (due_days between 1 and 365),
@@ -121,14 +121,14 @@ create function document_readers() returns table (document_id bigint, user_id bi
 language sql stable
 begin atomic
   select d.id, u.id, u.created_at from documents d cross join users u
-  where d.group_id is null and d.audience = 'everybody' and u.state = 'active'
+  where d.group_id is null and d.audience = 'everyone' and u.state = 'active'
   union all
   select d.id, m.user_id, min(m.joined_at) from documents d
   join group_members m on m.group_id = d.group_id or d.group_id is null and d.audience = 'chosen'
   join groups g on g.id = m.group_id
   join users u on u.id = m.user_id
   where m.archived_at is null and g.archived_at is null and u.state = 'active'
-    and (d.audience = 'everybody'
+    and (d.audience = 'everyone'
       -- One membership has to fit each kind of choice that was made.
       or (not d.is_admins_only
           or exists (select from group_managers x where x.group_id = m.group_id and x.user_id = m.user_id)

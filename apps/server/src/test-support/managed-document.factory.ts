@@ -6,9 +6,9 @@ const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 
 type Overrides = Partial<DocumentFields> & { groupId?: number };
 
-/** Fields of a published document for everybody, owned by this person. */
+/** Fields of a published document for everyone, owned by this person. */
 export const documentFields = (ownerId: number, overrides: Partial<DocumentFields> = {}): DocumentFields => ({
-  ...{ title: 'Fridge checks', description: '', category: 'procedure', audience: 'everybody', audience_groups: '' },
+  ...{ title: 'Fridge checks', description: '', category: 'procedure', audience: 'everyone', audience_groups: '' },
   ...{ audience_subgroups: '', audience_job_roles: '', is_admins_only: false, must_read: 'none', due_days: null },
   ...{ statement: '', review_due_on: null, expires_on: null, owner_id: ownerId, is_published: true },
   ...overrides,

@@ -23,7 +23,7 @@ import { absent } from '../../test-support/matrix/world/world.ts';
 
 const text = { name: 'new.txt', bytes: Buffer.from('New words') };
 const audience: Body<typeof previewAudience.site> = {
-  audience: 'everybody',
+  audience: 'everyone',
   audience_groups: '',
   audience_subgroups: '',
   audience_job_roles: '',

@@ -79,10 +79,10 @@ test('the preview counts the people whom the audience would have, and stores not
   await place.member();
   await place.member();
   const { audience, audience_groups, audience_subgroups, audience_job_roles, is_admins_only } = documentFields(1);
-  const everybody = { audience, audience_groups, audience_subgroups, audience_job_roles, is_admins_only };
+  const everyone = { audience, audience_groups, audience_subgroups, audience_job_roles, is_admins_only };
   const admin = await asSuper();
   const ask = (fields: object) =>
-    admin.post(`/api/admin/groups/${place.groupId}/document-audience`, { ...everybody, ...fields });
+    admin.post(`/api/admin/groups/${place.groupId}/document-audience`, { ...everyone, ...fields });
   const before = await server.rows('select count(*) from documents');
   expect((await ask({})).json()).toEqual({ people: 2 });
   expect((await ask({ audience: 'chosen', audience_job_roles: 'Dispenser' })).json()).toEqual({ people: 0 });

@@ -19,7 +19,7 @@ type Publication = {
   file: { path: string; name: string };
 };
 
-/** Publishes a file at once for everybody. Returns the id of the document. */
+/** Publishes a file at once for everyone. Returns the id of the document. */
 export async function publishDocument(
   services: Pick<Services, 'db' | 'clock' | 'files' | 'scanner'>,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function publishDocument(
   const at = services.clock.now();
   return inTransaction(services.db, async (tx) => {
     const document_id = await insertDocument(tx, {
-      ...{ group_id: groupId, title, description, category, audience: 'everybody', is_admins_only: false },
+      ...{ group_id: groupId, title, description, category, audience: 'everyone', is_admins_only: false },
       ...{ must_read: 'none', due_days: null, statement: '', review_due_on: null, expires_on: null },
       ...{ owner_id: actor.id, is_course_material: isCourseMaterial, published_at: at, created_by: actor.id },
       updated_at: at,

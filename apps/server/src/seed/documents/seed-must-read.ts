@@ -48,7 +48,7 @@ export async function seedMustRead(services: Services, { people, admin }: World)
     const documentId = await createDocument(at(first.daysAgo), actor, {
       place,
       body: {
-        ...{ description: '', category: 'procedure', audience: 'everybody', audience_groups: '' },
+        ...{ description: '', category: 'procedure', audience: 'everyone', audience_groups: '' },
         ...{ audience_subgroups: '', audience_job_roles: '', is_admins_only: false, must_read: 'none', due_days: null },
         ...{ statement: '', review_due_on: null, expires_on: null, owner_id: admin.id, is_published: true },
         ...fields,
@@ -108,7 +108,7 @@ export async function seedMustRead(services: Services, { people, admin }: World)
   await make(
     {
       ...{ title: 'What changes in the NHS contract this winter', groupId, category: 'reference', must_read: 'open' },
-      ...{ description: 'Two pages for everybody at the counter.', due_days: 14 },
+      ...{ description: 'Two pages for everyone at the counter.', due_days: 14 },
     },
     [{ name: 'winter-contract.txt', content: 'What changes, from when, and who to ask.\n', daysAgo: 3 }],
   );

@@ -55,7 +55,7 @@ export function DocumentsScreen() {
       lead={
         inGroup
           ? 'Procedures, policies and forms for your members, and documents from Doselore.'
-          : 'Documents from Doselore, for everybody or for the organisations that you choose.'
+          : 'Documents from Doselore, for everyone or for the organisations that you choose.'
       }
       actions={
         mayWrite && (

@@ -40,7 +40,7 @@ export type DocumentValues = {
 };
 
 export const newDocument: DocumentValues = {
-  ...{ title: '', description: '', category: 'procedure', audience: 'everybody', audience_groups: '' },
+  ...{ title: '', description: '', category: 'procedure', audience: 'everyone', audience_groups: '' },
   ...{ audience_subgroups: '', audience_job_roles: '', is_admins_only: false, must_read: 'none', due_days: '14' },
   statement: 'I have read this document and will work as it says.',
   ...{ review_due_on: '', expires_on: '', owner_id: '', is_published: true },

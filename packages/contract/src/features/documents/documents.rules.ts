@@ -42,7 +42,7 @@ export function isShownInBrowser(type: DocumentType): boolean {
   return type === 'application/pdf' || type.startsWith('text/') || type.startsWith('image/');
 }
 
-export const audiences = ['everybody', 'chosen'] as const;
+export const audiences = ['everyone', 'chosen'] as const;
 export type Audience = (typeof audiences)[number];
 
 export const mustReads = ['none', 'open', 'acknowledge'] as const;

@@ -11,9 +11,9 @@ export type AudienceFields = Pick<
 
 const sorted = (text: string) => [...new Set(idsOf(text))].toSorted((a, b) => a - b).join(',');
 
-/** Returns the fields in one order, so that the same choices are the same text. Everybody has no choices. */
+/** Returns the fields in one order, so that the same choices are the same text. Everyone has no choices. */
 export function orderAudience<F extends AudienceFields>(fields: F): F {
-  if (fields.audience === 'everybody')
+  if (fields.audience === 'everyone')
     return { ...fields, audience_groups: '', audience_subgroups: '', audience_job_roles: '', is_admins_only: false };
   return {
     ...fields,
@@ -41,7 +41,7 @@ export async function checkAudience(
     subgroupIds: idsOf(fields.audience_subgroups),
     jobRoles: partsOf(fields.audience_job_roles),
   };
-  if (fields.audience === 'everybody') return rows;
+  if (fields.audience === 'everyone') return rows;
   const { groupIds, subgroupIds, jobRoles } = rows;
   if (groupIds.length + subgroupIds.length + jobRoles.length === 0 && !fields.is_admins_only)
     throw fieldError('audience', 'Choose who may read it');

@@ -20,7 +20,7 @@ export const remindedSince = (now: Date): Date => new Date(now.getTime() - days(
 type Of = { place: DocumentPlace; documentId: number; asked: Body<typeof remindEndpoint.site> };
 
 /**
- * Emails the people who have not done what a document asks: all of them, or those of `userIds`. Skips everybody who was
+ * Emails the people who have not done what a document asks: all of them, or those of `userIds`. Skips everyone who was
  * reminded in the last 7 days. The document is locked, so that two reminders at once send one email.
  */
 export function remindReaders(

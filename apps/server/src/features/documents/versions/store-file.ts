@@ -26,7 +26,7 @@ export async function storeFile(services: Room, actor: Actor, file: Arriving): P
   const media_type = await documentTypeOf(file);
   const scan = await services.scanner.scan(file.path);
   if (scan === 'infected') {
-    await tellOfVirus(services, actor, file);
+    await notifyOfVirus(services, actor, file);
     throw fieldError(
       'file',
       'This file has a virus and was deleted. Scan your computer, and upload the file again when it is clean',
@@ -44,14 +44,14 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function tellOfVirus({ db, clock }: Room, actor: Actor, { about, groupId }: Arriving): Promise<void> {
+async function notifyOfVirus({ db, clock }: Room, actor: Actor, { about, groupId }: Arriving): Promise<void> {
   await inTransaction(db, async (tx) => {
     await notifyEverySiteAdmin(tx, {
       at: clock.now(),
       code: 'virus_found',
       title: 'A virus was found',
       tag: 'Documents',
-      body: 'Somebody uploaded a document with a virus. The file was deleted. The audit trail says who and where.',
+      body: 'Someone uploaded a document with a virus. The file was deleted. The audit trail says who and where.',
     });
     await recordAudit(tx, actor, { action: 'documents.refuseInfected', subject: about, groupId });
   });

@@ -22,10 +22,10 @@ const optionsOf = (list: readonly { id: number; name: string }[]) =>
 function Preview({ values, place }: { values: DocumentValues; place: DocumentPlace }) {
   const { audience_groups, audience_subgroups, audience_job_roles, is_admins_only } = values;
   const hasChoice = is_admins_only || audience_groups + audience_subgroups + audience_job_roles !== '';
-  const audience = values.audience === 'chosen' ? 'chosen' : 'everybody';
+  const audience = values.audience === 'chosen' ? 'chosen' : 'everyone';
   const fields: Audience = { audience, audience_groups, audience_subgroups, audience_job_roles, is_admins_only };
-  const { data } = useQuery({ ...audienceQuery(place, fields), enabled: audience === 'everybody' || hasChoice });
-  const isAsked = audience === 'everybody' || hasChoice;
+  const { data } = useQuery({ ...audienceQuery(place, fields), enabled: audience === 'everyone' || hasChoice });
+  const isAsked = audience === 'everyone' || hasChoice;
   return (
     <p role="status">
       {isAsked && data !== undefined && (
@@ -49,9 +49,9 @@ export function AudienceFields({ form, choices, place }: Props) {
         field={form.field('audience')}
         options={[
           {
-            value: 'everybody',
-            label: 'Everybody',
-            hint: place.groupId === undefined ? 'Everybody with an account' : 'All members of the organisation',
+            value: 'everyone',
+            label: 'Everyone',
+            hint: place.groupId === undefined ? 'Everyone with an account' : 'All members of the organisation',
           },
           { value: 'chosen', label: 'People I choose', hint: 'People who fit all of the choices below' },
         ]}

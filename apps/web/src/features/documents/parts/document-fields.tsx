@@ -40,7 +40,7 @@ export function DocumentFields({ form, choices, place, owner }: Props) {
         {mustRead !== 'none' && (
           <NumberField
             field={form.field('due_days')}
-            hint="From publication, from a new version, or from the day somebody joins"
+            hint="From publication, from a new version, or from the day someone joins"
             optional
           />
         )}

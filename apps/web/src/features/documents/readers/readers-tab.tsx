@@ -48,7 +48,7 @@ export function ReadersTab({ of, document, mayRemind }: Props) {
           )}
           {canRemind && figures?.remindable === 0 && (
             <p className="muted">
-              Nobody to remind: everybody has read it, or had a reminder in the last {documentLimits.reminderDays} days.
+              Nobody to remind: everyone has read it, or had a reminder in the last {documentLimits.reminderDays} days.
             </p>
           )}
         </div>

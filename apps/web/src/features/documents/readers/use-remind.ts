@@ -6,7 +6,7 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { type OfDocument, refreshDocuments, sendReminders } from '../documents.queries.ts';
 
-/** Reminds everybody who has not done what the document asks, after a question with their number. */
+/** Reminds everyone who has not done what the document asks, after a question with their number. */
 export function useRemind(of: OfDocument) {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());

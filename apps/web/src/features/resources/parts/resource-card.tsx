@@ -23,9 +23,10 @@ import { AcknowledgeDialogue } from './acknowledge-dialogue.tsx';
 import { ReadingState } from './reading-state.tsx';
 import c from './resources.module.css';
 
-function iconOf(type: DocumentType) {
-  if (type === 'application/pdf') return IconFileTypePdf;
-  return type.startsWith('image/') ? IconPhoto : IconFileText;
+function FileIcon({ type }: { type: DocumentType }) {
+  const look = { size: 19, stroke: 1.75, 'aria-hidden': true } as const;
+  if (type === 'application/pdf') return <IconFileTypePdf {...look} />;
+  return type.startsWith('image/') ? <IconPhoto {...look} /> : <IconFileText {...look} />;
 }
 
 /** Stores that a document was opened, beside opening it. A failure is tried again with the next opening. */
@@ -74,7 +75,6 @@ function Actions({ resource, onOpen }: { resource: ResourceRow; onOpen: () => vo
 
 export function ResourceCard({ resource }: { resource: ResourceRow }) {
   const { title, media_type: type, must_read: mustRead, is_to_read: isToRead } = resource;
-  const Shown = iconOf(type);
   const onOpen = useOpened(resource);
   const [isAsking, setAsking] = useState(false);
   return (
@@ -87,7 +87,7 @@ export function ResourceCard({ resource }: { resource: ResourceRow }) {
       <h3 className={c.title}>{title}</h3>
       {resource.description !== '' && <p className={c.description}>{resource.description}</p>}
       <p className={c.file}>
-        <Shown size={19} stroke={1.75} aria-hidden />
+        <FileIcon type={type} />
         {documentTypeNames[type]}, {formatBytes(resource.bytes)}, {formatLongDay(resource.updated_at)}
       </p>
       <div className={c.actions}>
