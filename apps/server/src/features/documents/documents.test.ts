@@ -105,7 +105,7 @@ test('readers get the newest version, and only a substantial one asks to acknowl
   await reader.post(`/api/my-resources/${document.id}/open`, { version: 1 });
   expect((await acknowledge(reader, await row())).statusCode).toBe(200);
   expect(await row()).toMatchObject({ is_to_read: false });
-  expect((await document.upload('?kind=minor&change_note=Typing')).json()).toEqual({ version: 2 });
+  expect((await document.upload('?kind=minor&changeNote=Typing')).json()).toEqual({ version: 2 });
   expect(await row()).toMatchObject({ version: 2, is_to_read: false });
   const stale = await row();
   expect((await document.upload('?kind=substantial')).json()).toEqual({ version: 3 });

@@ -59,7 +59,7 @@ export async function seedMustRead(services: Services, { people, admin }: World)
       const arriving = services.files.temporary();
       await writeFile(arriving.path, content);
       const file = { path: arriving.path, name };
-      await addVersion(at(daysAgo), actor, { place, documentId, change_note: note, kind, file });
+      await addVersion(at(daysAgo), actor, { place, documentId, changeNote: note, kind, file });
     }
     return documentId;
   };

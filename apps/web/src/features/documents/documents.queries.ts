@@ -101,10 +101,10 @@ export function sendArchived({ level, ...params }: OfDocument, archived: boolean
   return callEndpoint(endpointOf(archiveDocument, params), { level, params, body: { archived } });
 }
 
-type Upload = { file: File; onProgress: (share: number) => void; change_note: string; kind: VersionKind };
+type Upload = { file: File; onProgress: (share: number) => void; changeNote: string; kind: VersionKind };
 
-export function sendVersion({ level, ...params }: OfDocument, { change_note, kind, ...upload }: Upload) {
-  return uploadFile(endpointOf(addDocumentVersion, params), { level, params, query: { change_note, kind }, ...upload });
+export function sendVersion({ level, ...params }: OfDocument, { changeNote, kind, ...upload }: Upload) {
+  return uploadFile(endpointOf(addDocumentVersion, params), { level, params, query: { changeNote, kind }, ...upload });
 }
 
 export function sendReminders({ level, ...params }: OfDocument, body: Body<typeof remindReaders.site>) {

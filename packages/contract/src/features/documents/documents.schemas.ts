@@ -160,7 +160,7 @@ export const documentsSchemas = {
   addDocumentVersion: {
     params: ofDocument,
     query: z.strictObject({
-      change_note: z.string().trim().max(documentLimits.note).default(''),
+      changeNote: z.string().trim().max(documentLimits.note).default(''),
       kind: z.enum(versionKinds).default('substantial'),
     }),
     response: z.object({ version: z.number().int() }),

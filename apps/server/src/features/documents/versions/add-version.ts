@@ -32,7 +32,7 @@ export async function addVersion(services: Room, actor: Actor, { place, document
     const version = await insertVersion(tx, {
       ...stored,
       document_id: documentId,
-      change_note: facts.change_note,
+      change_note: facts.changeNote,
       is_substantial: facts.kind === 'substantial',
       uploaded_by: actor.id,
       uploaded_at: services.clock.now(),

@@ -33,7 +33,7 @@ export function UploadVersion({ of, isFirst, asksReaders }: Props) {
       sendVersion(of, {
         file: chosen,
         onProgress: setShare,
-        change_note: note.trim(),
+        changeNote: note.trim(),
         kind: isFirst ? 'substantial' : kind,
       }),
     meta: { quiet: true },
