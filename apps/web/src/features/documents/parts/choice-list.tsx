@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css';
 import { plural } from '@doselore/contract';
 import { partsOf } from '@doselore/contract/documents';
 import { Checkbox, Stack, TextInput } from '@mantine/core';

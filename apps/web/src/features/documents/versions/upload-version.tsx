@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.css';
 import { AppError, limits } from '@doselore/contract';
 import { documentLimits, type VersionKind } from '@doselore/contract/documents';
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
