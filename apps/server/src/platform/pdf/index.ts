@@ -3,3 +3,4 @@ export { answerJobs } from './answer-jobs.ts';
 export { divideWords } from './divide-words.ts';
 export { mark } from './mark.ts';
 export { headingFont, ink, registerFonts, textFont } from './pdf-brand.ts';
+export { type SheetHead, sheetCells, sheetHead, sheetPages, sheetStyles } from './sheet.ts';

@@ -30,7 +30,7 @@ export const verdictsSchemas = {
   decideEntry: {
     params: oneEntry,
     body: z.strictObject({
-      /** `withdrawn` takes the verdict of this organisation back. */
+      /** After `withdrawn` this organisation has no verdict. */
       verdict: z.enum(verdicts),
       /** Reason of a rejection, which the person reads. */
       note: optionalText(),

@@ -1,15 +1,10 @@
-import { Document, Page, Text, View } from '@react-pdf/renderer';
+import { Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { divideWords, mark } from '../../../platform/pdf/index.ts';
+import { sheetCells, sheetHead, sheetPages, sheetStyles } from '../../../platform/pdf/index.ts';
 import type { SignatureLine, SignatureSheetData } from './signature-sheet-data.ts';
-import { styles, widths } from './signature-sheet-style.ts';
+import { cellStyle, styles, widths } from './signature-sheet-style.ts';
 
-type Column = keyof typeof widths;
-
-function cell(column: Column, text: string): ReactElement {
-  const style = { ...styles.cell, width: widths[column] };
-  return h(View, { key: column, style }, h(Text, { hyphenationCallback: divideWords(widths[column]) }, text));
-}
+const cell = sheetCells(widths, cellStyle);
 
 function row(number: number, { name, services, job, day }: SignatureLine): ReactElement {
   return h(
@@ -23,29 +18,11 @@ function row(number: number, { name, services, job, day }: SignatureLine): React
   );
 }
 
-/** Returns the head of each page: the document and its version. */
-function head({ title, organisation, facts }: SignatureSheetData): ReactElement {
-  return h(
-    View,
-    { fixed: true },
-    h(View, { style: styles.brand }, mark(), h(Text, { style: styles.kind }, 'Signature sheet')),
-    h(Text, { style: styles.title }, title),
-    h(Text, { style: styles.organisation }, organisation),
-    h(
-      View,
-      { style: styles.facts },
-      ...facts.map(({ label, value }) =>
-        h(View, { key: label, style: styles.fact }, h(Text, { style: styles.label }, label), h(Text, null, value)),
-      ),
-    ),
-  );
-}
-
 /** Returns the heads of the columns, on each page. */
 function columnHeads({ dayHead }: SignatureSheetData): ReactElement {
   return h(
     View,
-    { fixed: true, style: styles.head },
+    { fixed: true, style: sheetStyles.head },
     cell('number', ''),
     cell('name', 'Name'),
     cell('services', 'Service'),
@@ -54,32 +31,22 @@ function columnHeads({ dayHead }: SignatureSheetData): ReactElement {
   );
 }
 
-/** Returns the signature sheet of a version as portrait A4 pages, each with the same head and its number. */
+/** Returns the signature sheet of a version, each page with the document and its facts. */
 export function signatureSheetDocument(data: SignatureSheetData): ReactElement {
-  const { lines, statements, title, createdAt } = data;
-  const page = h(
-    Page,
-    { size: 'A4', style: styles.page },
-    head(data),
+  const { lines, statements, title } = data;
+  return sheetPages(
+    { ...data, title: `Signature sheet: ${title}` },
+    sheetHead({ ...data, kind: 'Signature sheet' }),
     ...statements.map((text) =>
       h(
         View,
         { key: text, style: styles.statement },
-        h(Text, { style: styles.label }, 'Each person confirmed'),
+        h(Text, { style: sheetStyles.label }, 'Each person confirmed'),
         h(Text, null, text),
       ),
     ),
     columnHeads(data),
     ...lines.map((one, nth) => row(nth + 1, one)),
     lines.length === 0 ? h(Text, { style: styles.none }, 'Nobody yet.') : null,
-    h(Text, {
-      fixed: true,
-      style: styles.pages,
-      render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-        `Page ${pageNumber} of ${totalPages}`,
-    }),
   );
-  const properties = { author: 'Doselore', creator: 'Doselore', producer: 'Doselore', language: 'en-GB' };
-  const dates = { creationDate: createdAt, modificationDate: createdAt };
-  return h(Document, { title: `Signature sheet: ${title}`, ...properties, ...dates }, page);
 }

@@ -4,7 +4,7 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { type OfMember, refreshMemberEntries, sendVerdict } from './member-entries.queries.ts';
 
-/** Verifies an entry, or takes the verdict back, after a question. */
+/** Verifies an entry, or withdraws the verdict, after a question. */
 export function useVerdict(of: OfMember) {
   const client = useQueryClient();
   const decide = useMutation({
