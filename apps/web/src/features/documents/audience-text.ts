@@ -8,5 +8,6 @@ export function audienceText({ kind, groups, subgroups, job_roles, is_admins_onl
   if (kind === 'everyone') return 'Everyone';
   const names = (list: readonly { name: string }[]) => some(list.map(({ name }) => name));
   const parts = [names(groups), names(subgroups), some(job_roles), is_admins_only ? 'admins only' : ''];
-  return parts.filter((part) => part !== '').join('; ') || 'Chosen people';
+  const text = parts.filter((part) => part !== '').join('; ') || 'chosen people';
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,6 +3,7 @@ import { Button, Menu, NativeSelect } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconEdit, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { DataTable, type ListState, useListState } from '../../ui/table/index.ts';
 import { documentsQuery, downloadDocuments } from './documents.queries.ts';
@@ -46,12 +47,15 @@ function Filters({ list }: { list: ListState }) {
 /** Documents of the site, or those that an organisation has and sees. */
 export function DocumentsScreen() {
   const { place, inGroup, mayWrite, add, edit } = useDocumentPlace();
+  const { name, names } = usePlaceNames();
   const list = useListState({ sort: 'title' });
   const query = { ...list.query, list: listOf(list), category: categoryOf(list) } as const;
   const archive = useArchiveDocument(place);
   const isOwn = (row: DocumentRow) => mayWrite && (!inGroup || row.group !== null);
   return (
     <Page
+      context={name}
+      names={names}
       lead={
         inGroup
           ? 'Procedures, policies and forms for your members, and documents from Doselore.'

@@ -4,6 +4,7 @@ import { IconArchive } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { showBanner } from '../../platform/banner/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Notice } from '../../ui/layout/index.ts';
@@ -94,6 +95,7 @@ function Details({ of, document }: Shown) {
 /** A document with its versions and details, and under `?tab=readers` the people who read it. */
 export function EditDocumentScreen() {
   const { place, inGroup, mayWrite, edit } = useDocumentPlace();
+  const { names } = usePlaceNames();
   const documentId = useRouteId('documentId') ?? 0;
   const of = { ...place, documentId };
   const query = useQuery(documentQuery(of));
@@ -107,7 +109,7 @@ export function EditDocumentScreen() {
       title={isOwn ? undefined : 'Document'}
       lead={title}
       context={title}
-      names={{ documentId: title }}
+      names={{ ...names, documentId: title }}
       tabs={
         <PageTabs
           label="Pages of the document"

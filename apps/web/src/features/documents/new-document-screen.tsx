@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { showBanner } from '../../platform/banner/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { useUser } from '../../platform/session/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
@@ -33,8 +34,9 @@ function NewForm({ choices }: { choices: Choices }) {
 
 export function NewDocumentScreen() {
   const { place } = useDocumentPlace();
+  const { name, names } = usePlaceNames();
   return (
-    <Page width="form" lead="First say what it is and who reads it. Then add the file.">
+    <Page width="form" context={name} names={names} lead="First say what it is and who reads it. Then add the file.">
       <QueryView query={useQuery(choicesQuery(place))} errorTitle="The form could not be loaded">
         {(choices) => <NewForm choices={choices} />}
       </QueryView>

@@ -26,7 +26,7 @@ export const versions: GuideSection = {
 
 export const archivingCourse: GuideSection = {
   heading: 'Archive a course',
-  text: 'Choose Archive in the menu of a course. It says first which licences and courses that concerns. An archived course is not sold, issued or offered. People who have a licence can start and finish it, and certificates stay. To restore it, choose Archived under State.',
+  text: 'Choose Archive in the menu of a course. It first lists the licences and courses concerned. An archived course is not sold, issued or offered. People who have a licence can start and finish it, and certificates stay. To restore it, choose Archived under State.',
   routes: ['courses'],
 };
 
