@@ -51,7 +51,10 @@ export const screens: Record<string, readonly string[]> = {
   'morgan.ellis': [
     '/site-admin/courses',
     '/site-admin/courses/new-course',
+    '/site-admin/courses?tab=paper',
+    '/site-admin/courses/new-paper-course',
     '/site-admin/courses/edit-course/1',
+    '/site-admin/courses/edit-paper-course/1',
     '/site-admin/courses/checklist/1',
     '/site-admin/courses/scos/2',
     '/site-admin/courses/edit-sco/1/1',

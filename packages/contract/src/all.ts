@@ -67,6 +67,8 @@ import * as notifications from './features/notifications/index.ts';
 import { noticeChoicesSchemas, notificationsSchemas } from './features/notifications/schemas.ts';
 import * as packages from './features/packages/index.ts';
 import { packagesSchemas } from './features/packages/schemas.ts';
+import * as paperCourses from './features/paper-courses/index.ts';
+import { paperCoursesSchemas, resultsSchemas } from './features/paper-courses/schemas.ts';
 import * as personalData from './features/personal-data/index.ts';
 import { personalDataSchemas } from './features/personal-data/schemas.ts';
 import * as questions from './features/questions/index.ts';
@@ -160,6 +162,7 @@ const rooms = [
   joinSchemas(myLearning, myLearningSchemas),
   joinSchemas(notifications, { ...noticeChoicesSchemas, ...notificationsSchemas }),
   joinSchemas(packages, packagesSchemas),
+  joinSchemas(paperCourses, { ...paperCoursesSchemas, ...resultsSchemas }),
   joinSchemas(personalData, personalDataSchemas),
   joinSchemas(questions, questionsSchemas),
   joinSchemas(documents, documentsSchemas),

@@ -44,6 +44,7 @@ import {
 import { myLearningRoutes } from './my-learning/index.ts';
 import { notificationRoutes, openLiveNotifications, purgeNotifications } from './notifications/index.ts';
 import { packageRoutes } from './packages/index.ts';
+import { paperCourseRoutes } from './paper-courses/index.ts';
 import { applyRetention, erasureTask, personalDataRoutes } from './personal-data/index.ts';
 import { purgeQuestions, questionRoutes } from './questions/index.ts';
 import { resourceRoutes } from './resources/index.ts';
@@ -116,6 +117,7 @@ export function openRooms(services: Services): Rooms {
     availabilityRoutes,
     courseRoutes,
     packageRoutes,
+    paperCourseRoutes,
     myLearningRoutes,
     learningRoutes,
     distanceRoutes,

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import { addEntry, decideEntry, saveEvidence, showMemberEntries } from '../features/external-courses/index.ts';
 import type { Scope, UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
+import { drawStandIn } from './documents/stand-in.ts';
 import type { SeededPerson } from './seed-people.ts';
 
 const catalogue = [
@@ -80,26 +80,14 @@ async function decide(services: Services, { person, externalCourseUserId, state,
 type Evidence = { person: SeededPerson; title: string; provider: string; externalCourseUserId: number };
 
 async function addDrawnEvidence(services: Services, { person, title, provider, externalCourseUserId }: Evidence) {
-  const { renderLeaflet } = await import('./documents/leaflet.ts');
-  const content = await renderLeaflet({
-    fileName: 'evidence.pdf',
-    title,
-    description: '',
-    category: 'form',
-    owner: provider,
-    lead: `This stands in for the certificate of ${person.first} ${person.last}.`,
-    sections: [],
-    foot: 'Made for the demo of Doselore.',
-  });
-  const arriving = services.files.temporary();
-  await writeFile(arriving.path, content);
+  const lead = `This stands in for the certificate of ${person.first} ${person.last}.`;
   await saveEvidence(
     services,
     { id: person.id, level: 'member' },
     {
       scope: { grants: [{ kind: 'self', userId: person.id }] },
       externalCourseUserId,
-      file: { path: arriving.path, name: 'certificate.pdf', bytes: content.byteLength },
+      file: await drawStandIn(services, { name: 'certificate.pdf', title, owner: provider, lead }),
     },
   );
 }

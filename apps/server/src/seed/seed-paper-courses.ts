@@ -1,8 +1,15 @@
 import { issueLicence } from '../features/licence-issue/index.ts';
 import { purchaseLicences } from '../features/licence-orders/index.ts';
-import { recordPaperResult } from '../features/my-learning/index.ts';
-import { withoutScope } from '../platform/access/index.ts';
+import {
+  addPaperCourse,
+  correctPaperResult,
+  makePaperLive,
+  recordPaperResult,
+  saveScan,
+} from '../features/paper-courses/index.ts';
+import { type Actor, type LicenceId, withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
+import { drawStandIn } from './documents/stand-in.ts';
 import type { SeededPerson } from './seed-people.ts';
 
 const courses = [
@@ -12,6 +19,7 @@ const courses = [
     months: 24,
     motif: 'wave',
     hue: 'leaf',
+    rule: { has_score: true, pass_mark: 80, assessors: 'Amara Osei\nLena Marsh' },
     results: [
       { username: 'sam.whitlock', daysAgo: 70, result: { outcome: 'pass', score: 92, assessor: 'Amara Osei' } },
       { username: 'nadia.hussain', daysAgo: 40, result: { outcome: 'pass', score: 85, assessor: 'Amara Osei' } },
@@ -24,6 +32,7 @@ const courses = [
     months: 0,
     motif: 'label',
     hue: 'bottle',
+    rule: { has_score: false, pass_mark: null, assessors: '' },
     results: [{ username: 'sam.whitlock', daysAgo: 15, result: null }],
   },
 ] as const;
@@ -34,16 +43,17 @@ export async function seedPaperCourses(
   world: { people: SeededPerson[]; admin: SeededPerson },
 ): Promise<void> {
   const actor = { id: world.admin.id, level: 'superAdmin' } as const;
-  for (const { title, summary, months, motif, hue, results } of courses) {
+  for (const { title, summary, months, motif, hue, rule, results } of courses) {
+    const paperCourseId = await addPaperCourse(services, actor, {
+      ...{ title, summary, default_months: months, motif, hue, ...rule },
+      ...{ renewal_basis: 'completion', training_class: 'clinical', evidence: 'optional' },
+    });
+    await makePaperLive(services, actor, { paperCourseId, seenLiveId: null });
     const product = await services.db
-      .insertInto('abstract_paper_courses')
-      .values({ title, summary, default_months: months, motif, hue, training_class: 'clinical' })
-      .returning('id')
+      .selectFrom('paper_courses')
+      .select('abstract_paper_course_id as id')
+      .where('id', '=', paperCourseId)
       .executeTakeFirstOrThrow();
-    await services.db
-      .insertInto('paper_courses')
-      .values({ abstract_paper_course_id: product.id, is_live: true })
-      .execute();
     for (const { username, daysAgo, result } of results) {
       const person = world.people.find((one) => one.username === username);
       if (person === undefined) throw new Error(`No ${username} in the demo world`);
@@ -66,8 +76,25 @@ export async function seedPaperCourses(
       });
       const licenceId = await issueLicence(then, actor, { ...key, userId: person.id, idempotencyKey });
       const takenOn = at.toISOString().slice(0, 10);
-      if (result !== null)
-        await recordPaperResult(then, actor, { licenceId: withoutScope(licenceId, 'demo data'), takenOn, ...result });
+      if (result === null) continue;
+      const checkedId: LicenceId = withoutScope(licenceId, 'demo data');
+      const of = { licenceId: checkedId };
+      await scanForm(services, actor, { ...of, person, title });
+      await recordPaperResult(then, actor, { ...of, takenOn, ...result });
+      if (username === 'nadia.hussain')
+        await correctPaperResult(services, actor, {
+          ...of,
+          result: { takenOn, ...result, score: 88, reason: 'The form says 88.', seenCorrections: 0 },
+        });
     }
   }
+}
+
+type Signed = { licenceId: LicenceId; person: SeededPerson; title: string };
+
+/** Stores a form that stands for the one that the assessor signed. */
+async function scanForm(services: Services, actor: Actor, { licenceId, person, title }: Signed): Promise<void> {
+  const lead = `This stands in for the form that the assessor of ${person.first} ${person.last} signed.`;
+  const file = await drawStandIn(services, { name: 'signed-form.pdf', title, owner: 'Doselore', lead });
+  await saveScan(services, actor, { licenceId, groupId: person.groupId, file });
 }

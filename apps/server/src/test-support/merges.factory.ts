@@ -3,7 +3,7 @@ import { issueCertificate } from '../features/certificates/index.ts';
 import { beginCourse } from '../features/learning/index.ts';
 import { issueLicence } from '../features/licence-issue/index.ts';
 import { finishLicences } from '../features/licences/index.ts';
-import { recordPaperResult } from '../features/my-learning/index.ts';
+import { recordPaperResult } from '../features/paper-courses/index.ts';
 import { type GroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
 import { buildDocument } from './documents.factory.ts';
@@ -113,7 +113,31 @@ export async function fillOrganisation(server: TestApp, of: { groupId: GroupId; 
     assessor: 'Amara Osei',
     reason: 'Again',
   } as const;
-  await recordPaperResult(services, { id: actorId, level: 'superAdmin' }, { licenceId, ...result });
+  const paperResultId = await recordPaperResult(
+    services,
+    { id: actorId, level: 'superAdmin' },
+    { licenceId, ...result },
+  );
+  const { outcome, assessor } = result;
+  await db
+    .insertInto('paper_result_versions')
+    .values({
+      ...{ paper_result_id: paperResultId, outcome, assessor, taken_on: '2026-05-04', reason: 'Again' },
+      ...{ corrected_by: userId, corrected_at: at },
+    })
+    .execute();
+  await db
+    .insertInto('paper_scans')
+    .values({
+      ...{
+        licence_id: licenceId,
+        storage_key: `scans/${licenceId}`,
+        file_name: 'scan.pdf',
+        media_type: 'application/pdf',
+      },
+      ...{ bytes: 9, uploaded_by: userId, uploaded_at: at },
+    })
+    .execute();
   const course = await db.selectFrom('abstract_courses').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   const virtual_group_id = await buildVirtualGroup(db, { groupId, productId: course.id, subgroupId: subgroup_id });
   await db

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { recordPaperResult } from '../features/my-learning/index.ts';
+import { recordPaperResult } from '../features/paper-courses/index.ts';
 import { personalTables } from '../features/personal-data/map/personal-data.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { runBackground } from './background.ts';
@@ -240,6 +240,10 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     assessor: 'Amara Osei',
     reason: mark,
   });
+  const result = `/api/admin/groups/${groupId}/members-info/${userId}/paper-results/${licenceId}`;
+  await admin.upload(`${result}/scan`, { name: 'Zebedee Quill.pdf', bytes: pdf });
+  const corrected = { outcome: 'fail', takenOn: '2026-05-06', score: null, assessor: 'Amara Osei' };
+  await admin.put(result, { ...corrected, reason: mark, seenCorrections: 0 });
   const retry = { licenceId, reason: mark, idempotencyKey: randomUUID() };
   await admin.post(`/api/admin/groups/${groupId}/retry-licence`, retry);
   const key = randomBytes(16);

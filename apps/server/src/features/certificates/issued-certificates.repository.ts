@@ -104,6 +104,9 @@ export async function insertCertificate(tx: Tx, certificate: NewCertificate): Pr
       title: certificate.title,
       source: certificate.of.source,
       source_id: certificate.of.id,
+      // A later certificate of the same source follows one that was withdrawn.
+      revision: sql<number>`(select coalesce(max(revision), 0) + 1 from certificates
+        where source = ${certificate.of.source} and source_id = ${certificate.of.id})`,
       awarded_on: certificate.awardedOn,
       months: certificate.months,
       expires_on: certificate.expiresOn,

@@ -5,7 +5,7 @@ import { buildPaperCourse, buildPaperLicence } from '../../test-support/paper.fa
 import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { recordPaperResult } from '../my-learning/paper-courses/record-paper-result.ts';
+import { recordPaperResult } from '../paper-courses/recording/record-paper-result.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;

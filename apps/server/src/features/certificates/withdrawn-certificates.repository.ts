@@ -66,9 +66,8 @@ export async function revokeRevisions(tx: Tx, of: Withdrawal): Promise<void> {
   await sql`update certificates c set state = 'revoked', revoked_at = ${of.at},
       revoked_from = coalesce(${of.from}::date, c.awarded_on), revoked_by = ${of.by}, revoke_reason = ${of.reason},
       revoke_note = ${of.note}
-    from certificates w where w.id = ${of.certificateId} and c.source = w.source and c.source_id = w.source_id`.execute(
-    tx,
-  );
+    from certificates w where w.id = ${of.certificateId} and c.source = w.source and c.source_id = w.source_id
+      and c.state <> 'revoked'`.execute(tx);
 }
 
 /** Makes a superseded certificate valid again, and names it as the replacement of what the withdrawn one replaced. */

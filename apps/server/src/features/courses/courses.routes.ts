@@ -19,7 +19,6 @@ import {
   updateSco,
   uploadThumbnail,
 } from '@doselore/contract/courses';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
@@ -27,7 +26,8 @@ import { imageType } from '../../platform/files/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { changeSco, listPackages, orderScos, showSco, showScos } from '../packages/index.ts';
 import { archiveCourse } from './archiving/archive-course.ts';
-import { findArchivePreview } from './archiving/archiving.repository.ts';
+import { findProductOf } from './archiving/archiving.repository.ts';
+import { showArchivePreview } from './archiving/show-archive-preview.ts';
 import { changeCourse } from './change-course.ts';
 import { changeRefresher } from './change-refresher.ts';
 import { listVersions } from './checklists/checklists.repository.ts';
@@ -69,10 +69,9 @@ export const courseRoutes: Route[] = [
     return courseDetail(services.db, params.courseId);
   }),
   serve(previewArchive, async ({ params, services }) => {
-    const wall = londonWallClock(services.clock.now());
-    const preview = await findArchivePreview(services.db, { ...params, wall });
-    if (preview === undefined) throw notFound();
-    return preview;
+    const productId = await findProductOf(services.db, params.courseId);
+    if (productId === undefined) throw notFound();
+    return showArchivePreview(services, { productType: 'abstract_course', productId });
   }),
   serve(archiveEndpoint, async ({ params, body, services, actor }) => {
     await archiveCourse(services, actor, { ...params, ...body });

@@ -18,6 +18,7 @@ export async function listProducts(db: Queries, { hasDrafts }: { hasDrafts: bool
     where a.archived_at is null and (${hasDrafts} or d.course_id is null)
     union all
     select 'abstract_paper_course', id, title, default_months, null
-    from abstract_paper_courses where archived_at is null`.execute(db);
+    from abstract_paper_courses a where archived_at is null
+      and exists (select from paper_courses where abstract_paper_course_id = a.id and is_live)`.execute(db);
   return rows.sort((a, b) => a.title.localeCompare(b.title));
 }

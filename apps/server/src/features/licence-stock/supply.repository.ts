@@ -11,7 +11,9 @@ export async function findProduct(
 ): Promise<ProductData | undefined> {
   const isOnline = productType === 'abstract_course';
   const table = sql.table(isOnline ? 'abstract_courses' : 'abstract_paper_courses');
-  const isDraft = isOnline ? sql`exists (select from draft_products() where product_id = p.id)` : sql`false`;
+  const isDraft = isOnline
+    ? sql`exists (select from draft_products() where product_id = p.id)`
+    : sql`not exists (select from paper_courses where abstract_paper_course_id = p.id and is_live)`;
   const { rows } =
     await sql<ProductData>`select p.title, p.archived_at is not null as is_archived, ${isDraft} as is_draft
     from ${table} p where p.id = ${productId}`.execute(db);

@@ -57,3 +57,16 @@ export async function markFinished(
     .where('state', '=', 'in_progress')
     .execute();
 }
+
+export async function changeOutcome(
+  tx: Tx,
+  { licenceId, outcome, at }: { licenceId: LicenceId; outcome: 'completed' | 'failed'; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update licences l set state = ${outcome}, completed_at = ${outcome === 'completed' ? at : null}
+    where l.id = ${licenceId} and l.state in ('completed', 'failed') and not exists (select from licences n
+      where n.root_licence_id = coalesce(l.root_licence_id, l.id) and n.id > l.id
+        and n.state in ('issued', 'in_progress', 'completed', 'failed'))
+    returning l.id`.execute(tx);
+  return rows.length === 1;
+}

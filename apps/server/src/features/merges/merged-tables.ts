@@ -21,6 +21,7 @@ import { mergedData as members } from '../members/members.merged-data.ts';
 import { mergedData as myLearning } from '../my-learning/my-learning.merged-data.ts';
 import { mergedData as notifications } from '../notifications/notifications.merged-data.ts';
 import { mergedData as packages } from '../packages/packages.merged-data.ts';
+import { mergedData as paperCourses } from '../paper-courses/paper-courses.merged-data.ts';
 import { mergedData as personalData } from '../personal-data/personal-data.merged-data.ts';
 import { mergedData as questions } from '../questions/questions.merged-data.ts';
 import { mergedData as resources } from '../resources/resources.merged-data.ts';
@@ -61,6 +62,7 @@ export const mergedData = {
   ...members,
   ...merges,
   ...myLearning,
+  ...paperCourses,
   ...notifications,
   ...packages,
   ...personalData,

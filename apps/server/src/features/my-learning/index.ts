@@ -1,5 +1,4 @@
 export { myLearningRoutes } from './my-learning.routes.ts';
-export { recordPaperResult } from './paper-courses/record-paper-result.ts';
 export { saveSessionFeedback } from './save-session-feedback.ts';
 export { type Learned, listLearned, showTraining } from './show-training.ts';
 export { startCourse } from './start-course.ts';

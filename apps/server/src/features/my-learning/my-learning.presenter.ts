@@ -14,7 +14,7 @@ import { presentCover } from '../courses/index.ts';
 import { totalTimeOf } from '../learning/index.ts';
 import type { CardData } from './card-data.ts';
 import type { ModuleData } from './my-learning.repository.ts';
-import type { PaperCard } from './paper-courses/paper-cards.repository.ts';
+import type { PaperCard } from './paper-cards.repository.ts';
 import { presentSession } from './sessions.presenter.ts';
 
 /** Returns one card. `wall` is the current wall clock time, which decides about the joining link. */

@@ -4,7 +4,7 @@ import { type CourseUserId, type LicenceId, type Scope, scopeWhere } from '../..
 import type { Queries } from '../../platform/db/index.ts';
 import type { CardData } from './card-data.ts';
 import { externalCards } from './external-cards.repository.ts';
-import { paperCards } from './paper-courses/paper-cards.repository.ts';
+import { paperCards } from './paper-cards.repository.ts';
 import { sessionCards } from './sessions.repository.ts';
 
 /** An online course with its licence. */

@@ -1,7 +1,7 @@
 import { type GroupId, notFound, type Scope } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { markOpened } from '../licences/index.ts';
-import { findPaperProduct } from './paper-courses/paper-cards.repository.ts';
+import { findPaperProduct } from './paper-cards.repository.ts';
 import { getCourseOf } from './start-course.ts';
 
 type Opened = {

@@ -16,6 +16,7 @@ export const fileFolders = {
     from external_course_users where evidence_key is not null`,
   materials: `select storage_key as key, 'session material ' || id as subject
     from session_materials where storage_key is not null`,
+  scans: `select storage_key as key, 'paper scan ' || id as subject from paper_scans`,
   registers: `select storage_key as key, 'signed sheet ' || id as subject from register_evidence`,
 };
 export type FileFolder = keyof typeof fileFolders;

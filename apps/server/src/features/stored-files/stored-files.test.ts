@@ -166,6 +166,7 @@ test('looks at every column of the database that names a file', async () => {
     'erased_files.storage_key',
     'external_course_users.evidence_key',
     'package_versions.storage_key',
+    'paper_scans.storage_key',
     'register_evidence.storage_key',
     'session_materials.storage_key',
     'unnamed_files.storage_key',
@@ -176,6 +177,7 @@ test('looks at every column of the database that names a file', async () => {
     'thumbnails',
     'evidence',
     'materials',
+    'scans',
     'registers',
   ]);
 });

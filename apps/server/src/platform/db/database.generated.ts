@@ -51,6 +51,7 @@ export interface AbstractCourses {
 }
 
 export interface AbstractPaperCourses {
+  archive_reason: Generated<string>;
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   default_months: number;
@@ -903,10 +904,15 @@ export interface PackageVersions {
 
 export interface PaperCourses {
   abstract_paper_course_id: number;
+  assessors: Generated<string>;
   created_at: Generated<Timestamp>;
+  evidence: Generated<string>;
+  has_score: Generated<boolean>;
   id: Generated<number>;
   is_live: Generated<boolean>;
+  pass_mark: number | null;
   version: Generated<number>;
+  went_live_at: Timestamp | null;
 }
 
 export interface PaperResults {
@@ -922,6 +928,29 @@ export interface PaperResults {
   score: number | null;
   taken_on: string;
   user_id: number;
+}
+
+export interface PaperResultVersions {
+  assessor: string;
+  corrected_at: Timestamp;
+  corrected_by: number;
+  id: Generated<number>;
+  outcome: string;
+  paper_result_id: number;
+  reason: string;
+  score: number | null;
+  taken_on: string;
+}
+
+export interface PaperScans {
+  bytes: number;
+  file_name: string;
+  id: Generated<number>;
+  licence_id: number;
+  media_type: string;
+  storage_key: string;
+  uploaded_at: Timestamp;
+  uploaded_by: number;
 }
 
 export interface Passkeys {
@@ -1578,7 +1607,9 @@ export interface DB {
   package_versions: PackageVersions;
   packages: Packages;
   paper_courses: PaperCourses;
+  paper_result_versions: PaperResultVersions;
   paper_results: PaperResults;
+  paper_scans: PaperScans;
   passkeys: Passkeys;
   password_reset_requests: PasswordResetRequests;
   pharmacist_questions: PharmacistQuestions;

@@ -28,6 +28,7 @@ import { matrix as merges } from '../../features/merges/merges.matrix.ts';
 import { matrix as myLearning } from '../../features/my-learning/my-learning.matrix.ts';
 import { matrix as notifications } from '../../features/notifications/notifications.matrix.ts';
 import { matrix as packages } from '../../features/packages/packages.matrix.ts';
+import { matrix as paperCourses } from '../../features/paper-courses/paper-courses.matrix.ts';
 import { matrix as personalData } from '../../features/personal-data/personal-data.matrix.ts';
 import { matrix as questions } from '../../features/questions/questions.matrix.ts';
 import { matrix as resources } from '../../features/resources/resources.matrix.ts';
@@ -104,6 +105,7 @@ export const shares = {
     'session-feedback': sessionFeedback,
     absences,
     'sign-in-sheets': signInSheets,
+    'paper-courses': paperCourses,
     standing,
     'delegate-needs': delegateNeeds,
     'session-materials': sessionMaterials,

@@ -57,8 +57,15 @@ export const unscopedReads: Record<string, string> = {
   'features/virtual-groups/reminding/reminders.repository.ts listRemindable':
     'a job that looks at the courses of the whole site',
   'features/virtual-groups/planning/choices.repository.ts listTaughtProducts': 'products belong to the catalogue',
-  'features/my-learning/paper-courses/paper-results.repository.ts findLivePaperCourse':
-    'paper courses of the catalogue',
+  'features/paper-courses/paper-courses.repository.ts': 'face-to-face courses of the catalogue',
+  'features/paper-courses/versions/versions.repository.ts': 'face-to-face courses of the catalogue',
+  'features/paper-courses/recording/paper-results.repository.ts findRule': 'face-to-face courses of the catalogue',
+  'features/paper-courses/recording/paper-results.repository.ts findRuleOfVersion':
+    'face-to-face courses of the catalogue',
+  'features/paper-courses/recording/corrections.repository.ts findCertificateOf':
+    'the result of a licence that was read with the scope',
+  'features/certificates/issued-certificates.repository.ts insertCertificate':
+    'numbers the certificates of the record that was completed',
   'features/site-status/site-status.repository.ts': 'state of the site; its outbox is shown on demo sites only',
   'features/stored-files/stored-files.repository.ts': 'compares all stored files with all rows that name them',
   'features/merges/duplicates/duplicate-pairs.repository.ts findSearchedAt': 'time of the last search of the site',

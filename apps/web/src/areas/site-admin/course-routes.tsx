@@ -1,7 +1,9 @@
 import { IconBook } from '@tabler/icons-react';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
+const catalogue = () => import('../../features/catalogue/index.ts');
 const courses = () => import('../../features/courses/index.ts');
+const paperCourses = () => import('../../features/paper-courses/index.ts');
 
 /** Pages about the course catalogue and the modules of its courses. */
 export const courseRoutes: GivenRoute[] = [
@@ -12,7 +14,7 @@ export const courseRoutes: GivenRoute[] = [
     permission: 'courses.read',
     navigation: { group: 'Training', label: 'Courses', icon: IconBook, order: 20 },
     keywords: ['catalogue', 'packages', 'modules', 'SCORM'],
-    screen: () => courses().then((m) => ({ Component: m.CoursesScreen })),
+    screen: () => catalogue().then((m) => ({ Component: m.CoursesScreen })),
   },
   {
     name: 'new-course',
@@ -30,6 +32,23 @@ export const courseRoutes: GivenRoute[] = [
     parent: 'courses',
     crumb: 'courseId',
     screen: () => courses().then((m) => ({ Component: m.EditCourseScreen })),
+  },
+  {
+    name: 'new-paper-course',
+    path: 'courses/new-paper-course',
+    title: 'New face-to-face course',
+    permission: 'courses.write',
+    parent: 'courses',
+    screen: () => paperCourses().then((m) => ({ Component: m.NewPaperCourseScreen })),
+  },
+  {
+    name: 'edit-paper-course',
+    path: 'courses/edit-paper-course/:paperCourseId',
+    title: 'Edit face-to-face course',
+    permission: 'courses.write',
+    parent: 'courses',
+    crumb: 'paperCourseId',
+    screen: () => paperCourses().then((m) => ({ Component: m.EditPaperCourseScreen })),
   },
   {
     name: 'scos',

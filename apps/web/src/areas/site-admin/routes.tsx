@@ -15,7 +15,7 @@ import { trainerRoutes } from './trainer-routes.tsx';
 import { superAdminRoutes, userRoutes } from './user-routes.tsx';
 
 const audits = () => import('../../features/audits/index.ts');
-const courses = () => import('../../features/courses/index.ts');
+const catalogue = () => import('../../features/catalogue/index.ts');
 const groups = () => import('../../features/groups/index.ts');
 const members = () => import('../../features/members/index.ts');
 
@@ -26,7 +26,7 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     title: 'Site Admin',
     open: true,
     enter: async () => `${areas['site-admin'].base}/courses`,
-    screen: () => courses().then((m) => ({ Component: m.CoursesScreen })),
+    screen: () => catalogue().then((m) => ({ Component: m.CoursesScreen })),
   },
   {
     name: 'groups',

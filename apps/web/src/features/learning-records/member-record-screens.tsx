@@ -6,6 +6,7 @@ import { HistoryTable, memberHistoryQuery } from '../audits/index.ts';
 import { certificatesQueryOf, HeldCertificates, memberCertificatesQuery } from '../certificates/index.ts';
 import { MemberEntries } from '../external-courses/verdicts/index.ts';
 import { MemberPage } from '../members/index.ts';
+import { MemberResults } from '../paper-courses/results/index.ts';
 import { memberLearningQuery } from './learning-records.queries.ts';
 import { LearningTable } from './learning-table.tsx';
 
@@ -22,6 +23,7 @@ export function MemberLearningScreen() {
   return (
     <MemberPage what="progress and results">
       <LearningTable query={useQuery(memberLearningQuery(person.level, person.place, person.userId))} />
+      {can('paperCourses.results') && <MemberResults of={person} />}
       {can('externalCourses.read') && <MemberEntries of={person} />}
     </MemberPage>
   );

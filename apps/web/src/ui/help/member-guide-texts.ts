@@ -57,6 +57,12 @@ export const workHistory: GuideSection = {
   routes: ['members-info'],
 };
 
+export const paperResults: GuideSection = {
+  heading: 'Results of Face to Face Courses',
+  text: 'Progress and results lists licences that wait for a result. Record result needs the day, pass or fail, the assessor and, as the course says, a score and a scan of the signed form. It uses the licence, and a pass gives the certificate from the day of the course. Only site admins correct a result. The old values are kept.',
+  routes: ['members-learning'],
+};
+
 export const externalEntries: GuideSection = {
   heading: 'External courses',
   text: 'Progress and results lists the courses that a person took elsewhere. Open the evidence, then choose Verify, or Reject with a reason that the person reads. Each organisation decides for itself. Withdraw undoes a verdict. Nobody decides about their own entry.',

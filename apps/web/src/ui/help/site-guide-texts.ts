@@ -30,6 +30,12 @@ export const archivingCourse: GuideSection = {
   routes: ['courses'],
 };
 
+export const paperCourses: GuideSection = {
+  heading: 'Face-to-face courses',
+  text: 'An assessor watches the person, and an admin records the result. Each version has its rule: score and pass mark, a scan of the signed form, and the assessors who may be named. Results are recorded by the rule of the live version. A new version leaves recorded results as they are.',
+  routes: ['courses', 'new-paper-course', 'edit-paper-course'],
+};
+
 export const packages: GuideSection = {
   heading: 'Packages',
   text: 'Upload one SCORM 1.2 zip of at most 1 GB. A zip that cannot be used is refused with the reason. A zip with smaller problems is accepted and the problems are listed. Replacing a package creates a new version. People who have started continue with the earlier version.',

@@ -36,7 +36,8 @@ const stored = `
   courses.create courses.update courses.addVersion courses.goLive courses.archive courses.restore courses.thumbnail courses.sequence courses.updateSco courses.checklist courses.refresher
   packages.upload packages.replace packages.allowHosts documents.publish documents.create documents.change documents.addVersion documents.archive documents.restore
   documents.remind documents.acknowledge documents.refuseInfected learning.start distance.read distance.unread distance.handIn
-  paperCourses.recordResult externalCourses.add externalCourses.change externalCourses.evidence
+  paperCourses.create paperCourses.update paperCourses.addVersion paperCourses.goLive
+  paperCourses.recordResult paperCourses.correct paperCourses.scan externalCourses.add externalCourses.change externalCourses.evidence
   externalCourses.decide externalCourses.delete certificates.revise certificates.withdraw feedback.session questions.ask
 `
   .trim()

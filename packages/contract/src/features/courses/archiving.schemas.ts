@@ -4,7 +4,7 @@ import { archiveReasonMax } from './archiving.rules.ts';
 
 const oneCourse = z.strictObject({ courseId: id });
 
-const archivePreview = z.object({
+export const archivePreview = z.object({
   title: z.string(),
   /** Organisations with licences that nobody holds, and their number. */
   unissued: z.array(z.object({ id: z.number().int(), name: z.string(), seats: z.number().int() })),
@@ -18,12 +18,14 @@ const archivePreview = z.object({
 });
 export type ArchivePreview = z.output<typeof archivePreview>;
 
+/** A reason is required to archive. */
+export const archiveFields = z.strictObject({ archived: z.boolean(), reason: optionalText(archiveReasonMax) });
+
 export const archivingSchemas = {
   previewArchive: { params: oneCourse, response: archivePreview },
   archiveCourse: {
     params: oneCourse,
-    /** A reason is required to archive. */
-    body: z.strictObject({ archived: z.boolean(), reason: optionalText(archiveReasonMax) }),
+    body: archiveFields,
     response: done,
   },
 };

@@ -1,30 +1,20 @@
-import { type Body, fieldError } from '@doselore/contract';
+import type { Body } from '@doselore/contract';
 import type { archiveCourse as archiveEndpoint } from '@doselore/contract/courses';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
-import { recordAudit } from '../../../platform/audit/index.ts';
-import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockProduct, saveArchived } from './archiving.repository.ts';
+import { archiveProduct } from './archive-product.ts';
+import { findProductOf } from './archiving.repository.ts';
 
 type Change = Body<typeof archiveEndpoint> & { courseId: number };
 
-/** Archives the product of a course with a reason, or restores it. Moves no licence. */
-export function archiveCourse(
+/** Archives the product of a course with all its versions, or restores it. */
+export async function archiveCourse(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  { courseId, archived, reason }: Change,
+  { courseId, ...change }: Change,
 ): Promise<void> {
-  if (archived && !reason) throw fieldError('reason', 'Enter the reason');
-  return inTransaction(services.db, async (tx) => {
-    const product = await lockProduct(tx, courseId);
-    if (product === undefined) throw notFound();
-    if (product.is_archived === archived) return;
-    const archivedAt = archived ? services.clock.now() : null;
-    await saveArchived(tx, { productId: product.id, archivedAt, reason: archived ? (reason ?? '') : '' });
-    await recordAudit(tx, actor, {
-      action: archived ? 'courses.archive' : 'courses.restore',
-      subject: `course ${courseId}`,
-      ...(archived && { detail: { has_note: true } }),
-    });
-  });
+  const productId = await findProductOf(services.db, courseId);
+  if (productId === undefined) throw notFound();
+  const product = { productType: 'abstract_course', productId } as const;
+  await archiveProduct(services, actor, { product, subject: `course ${courseId}`, ...change });
 }

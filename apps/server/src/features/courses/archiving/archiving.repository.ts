@@ -1,48 +1,58 @@
 import type { ArchivePreview } from '@doselore/contract/courses';
+import type { ProductType } from '@doselore/contract/ledger';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../platform/db/index.ts';
+import { type Queries, type Tx, titleOf } from '../../../platform/db/index.ts';
 
-/** Finds what archiving the product of a course concerns, also when it is archived already. `wall` is the time in London. */
+export type Product = { productType: ProductType; productId: number };
+
+const tables = { abstract_course: 'abstract_courses', abstract_paper_course: 'abstract_paper_courses' } as const;
+
+/** Finds what archiving a product concerns, also when it is archived already. `wall` is the time in London. */
 export async function findArchivePreview(
   db: Queries,
-  { courseId, wall }: { courseId: number; wall: Date },
+  { productType, productId, wall }: Product & { wall: Date },
 ): Promise<ArchivePreview | undefined> {
   const { rows } = await sql<ArchivePreview>`
-    with p as (select a.id, a.title from abstract_courses a join courses c on c.abstract_course_id = a.id
-      where c.id = ${courseId})
-    select p.title,
+    with p as (select ${productType}::text as product_type, ${productId}::bigint as product_id)
+    select ${titleOf('p')} as title,
       coalesce((select json_agg(x order by x.seats desc, lower(x.name)) from (
         select g.id, g.name, sum(s.available)::int as seats from licence_accounts s join groups g on g.id = s.group_id
-        where s.product_type = 'abstract_course' and s.product_id = p.id and s.kind in ('POT', 'POOL', 'VGPOOL')
+        where s.product_type = p.product_type and s.product_id = p.product_id and s.kind in ('POT', 'POOL', 'VGPOOL')
         group by g.id having sum(s.available) > 0) x), '[]') as unissued,
-      (select count(*)::int from licences l where l.product_type = 'abstract_course' and l.product_id = p.id
+      (select count(*)::int from licences l where l.product_type = p.product_type and l.product_id = p.product_id
         and l.state = 'issued') as issued,
-      (select count(*)::int from licences l where l.product_type = 'abstract_course' and l.product_id = p.id
+      (select count(*)::int from licences l where l.product_type = p.product_type and l.product_id = p.product_id
         and l.state = 'in_progress') as in_progress,
       coalesce((select json_agg(o.title order by lower(o.title)) from linked_abstract_courses k
-        join abstract_courses o on o.id = case when k.from_id = p.id then k.to_id else k.from_id end
-        where p.id in (k.from_id, k.to_id)), '[]') as linked,
-      (select count(*)::int from virtual_groups v where v.abstract_course_id = p.id
+        join abstract_courses o on o.id = case when k.from_id = p.product_id then k.to_id else k.from_id end
+        where p.product_type = 'abstract_course' and p.product_id in (k.from_id, k.to_id)), '[]') as linked,
+      (select count(*)::int from virtual_groups v where p.product_type = 'abstract_course'
+        and v.abstract_course_id = p.product_id
         and v.state in ('draft', 'scheduled') and coalesce(v.training_end, ${wall}) >= ${wall}) as sessions_ahead
     from p`.execute(db);
   return rows[0];
 }
 
-/** Locks the product of a course. Returns whether it is archived. */
-export async function lockProduct(tx: Tx, courseId: number): Promise<{ id: number; is_archived: boolean } | undefined> {
-  const { rows } = await sql<{ id: number; is_archived: boolean }>`
-    select a.id, a.archived_at is not null as is_archived from abstract_courses a
-    join courses c on c.abstract_course_id = a.id where c.id = ${courseId} for no key update of a`.execute(tx);
+/** Finds the product of a course, also when it is archived. */
+export async function findProductOf(db: Queries, courseId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('courses').select('abstract_course_id').where('id', '=', courseId).executeTakeFirst();
+  return row?.abstract_course_id;
+}
+
+/** Locks a product. Returns whether it is archived. */
+export async function lockProduct(
+  tx: Tx,
+  { productType, productId }: Product,
+): Promise<{ is_archived: boolean } | undefined> {
+  const { rows } = await sql<{ is_archived: boolean }>`select archived_at is not null as is_archived
+    from ${sql.table(tables[productType])} where id = ${productId} for no key update`.execute(tx);
   return rows[0];
 }
 
 export async function saveArchived(
   tx: Tx,
-  of: { productId: number; archivedAt: Date | null; reason: string },
+  { productType, productId, archivedAt, reason }: Product & { archivedAt: Date | null; reason: string },
 ): Promise<void> {
-  await tx
-    .updateTable('abstract_courses')
-    .set({ archived_at: of.archivedAt, archive_reason: of.reason })
-    .where('id', '=', of.productId)
-    .execute();
+  await sql`update ${sql.table(tables[productType])} set archived_at = ${archivedAt}, archive_reason = ${reason}
+    where id = ${productId}`.execute(tx);
 }

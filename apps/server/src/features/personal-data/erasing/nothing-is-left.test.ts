@@ -39,15 +39,16 @@ test('after erasure only locked certificates name the person, and after their cl
     'select evidence_key as key from external_course_users where user_id = $1',
     [subject.userId],
   );
-  const file = services.files.pathOf(evidence?.key ?? '');
+  const [scan] = await server.rows<{ key: string }>('select storage_key as key from paper_scans');
+  const files = [evidence, scan].map((one) => services.files.pathOf(one?.key ?? ''));
   const shown = (await admin.post(`${at}/erasure-preview`, {})).json();
-  expect(shown).toMatchObject({ files: 1, reclaimed: 1, revoked: 2, accounts: 1 });
+  expect(shown).toMatchObject({ files: 2, reclaimed: 1, revoked: 2, accounts: 1 });
   expect(shown.names).toEqual([{ training_class: 'statutory', certificates: 1, until: '2036-01-10' }]);
   expect(shown.classes).toContainEqual({ name: 'lists', rows: 1 });
-  expect([await placesOf(server, subject.strings), existsSync(file)], 'a preview changes nothing').toEqual([
-    before,
-    true,
-  ]);
+  expect(
+    [await placesOf(server, subject.strings), files.map((file) => existsSync(file))],
+    'a preview changes nothing',
+  ).toEqual([before, [true, true]]);
 
   await inTransaction(db, sealAudits);
   expect((await admin.post(`${at}/erase`, { reason: 'personAsked' })).statusCode).toBe(200);
@@ -55,14 +56,18 @@ test('after erasure only locked certificates name the person, and after their cl
     'certificates.holder_first_name',
     'certificates.holder_last_name',
   ]);
-  expect(existsSync(file)).toBe(true);
+  expect(files.map((file) => existsSync(file))).toEqual([true, true]);
   await server.rows(`update backup_lease set held_until = now() + interval '1 minute'`);
   await runTasks({ db, clock, kinds: [erasureTask(services)], log });
-  expect(existsSync(file), 'a running backup copies it').toBe(true);
+  expect(
+    files.map((file) => existsSync(file)),
+    'a running backup copies them',
+  ).toEqual([true, true]);
   await server.rows(`update backup_lease set held_until = '-infinity'`);
   clock.advance(60_000);
   await runTasks({ db, clock, kinds: [erasureTask(services)], log });
-  expect([existsSync(file), await server.rows('select 1 from erased_files')]).toEqual([false, []]);
+  expect(files.map((file) => existsSync(file))).toEqual([false, false]);
+  expect(await server.rows('select 1 from erased_files')).toEqual([]);
   await inTransaction(db, sealAudits);
   expect((await verifyAudits(db, clock)).fault).toBeNull();
   expect((await verifyLedger(db)).faults).toEqual([]);

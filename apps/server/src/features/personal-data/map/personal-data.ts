@@ -27,6 +27,7 @@ import { personalData as merges } from '../../merges/merges.personal-data.ts';
 import { personalData as myLearning } from '../../my-learning/my-learning.personal-data.ts';
 import { personalData as notifications } from '../../notifications/notifications.personal-data.ts';
 import { personalData as packages } from '../../packages/packages.personal-data.ts';
+import { personalData as paperCourses } from '../../paper-courses/paper-courses.personal-data.ts';
 import { personalData as questions } from '../../questions/questions.personal-data.ts';
 import { personalData as resources } from '../../resources/resources.personal-data.ts';
 import { personalData as savedViews } from '../../saved-views/saved-views.personal-data.ts';
@@ -76,6 +77,7 @@ export const personalData: PersonalData = {
   ...members,
   ...merges,
   ...myLearning,
+  ...paperCourses,
   ...notifications,
   ...packages,
   ...erasing,

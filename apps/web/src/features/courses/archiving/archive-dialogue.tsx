@@ -6,11 +6,10 @@ import { Form, FormDialogue, maxText, requiredAs, TextField, useForm } from '../
 import { formatList, formatNumber } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { refreshAfterCourses } from '../courses.queries.ts';
-import { archivePreviewQuery, sendArchived } from './archiving.queries.ts';
+import { type Archivable, archivePreviewQuery, sendArchived } from './archiving.queries.ts';
 import { useRestoreCourse } from './use-restore-course.ts';
 
-type Archived = { id: number; title: string };
-type Props = { course: Archived; onClose: () => void };
+type Props = { course: Archivable; onClose: () => void };
 
 /** Organisations that are named. The others are counted. */
 const namedMost = 3;
@@ -47,7 +46,7 @@ function ArchiveForm({ course, preview, onClose }: Props & { preview: ArchivePre
     labels: { reason: 'Reason' },
     rules: { reason: [requiredAs('Enter the reason'), maxText(archiveReasonMax)] },
     onSubmit: async ({ reason }) => {
-      await sendArchived(course.id, { archived: true, reason });
+      await sendArchived(course, { archived: true, reason });
       showBanner({
         message: `${course.title} archived`,
         type: 'success',
@@ -75,7 +74,7 @@ function ArchiveForm({ course, preview, onClose }: Props & { preview: ArchivePre
 }
 
 function Asked(props: Props) {
-  const query = useQuery({ ...archivePreviewQuery(props.course.id), staleTime: 0 });
+  const query = useQuery({ ...archivePreviewQuery(props.course), staleTime: 0 });
   return (
     <QueryView query={query} errorTitle="What this concerns could not be loaded">
       {(preview) => <ArchiveForm {...props} preview={preview} />}
@@ -90,7 +89,7 @@ export function ArchiveDialogue({ opened, ...props }: Props & { opened: boolean 
     <FormDialogue
       opened={opened}
       title={`Archive ${course.title}?`}
-      about={`course ${course.id} archive`}
+      about={`${course.kind} course ${course.id} archive`}
       onClose={onClose}
     >
       <Asked {...props} />

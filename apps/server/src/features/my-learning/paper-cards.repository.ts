@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../../platform/access/index.ts';
-import type { Queries } from '../../../platform/db/index.ts';
+import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
 
 export type PaperCard = {
   outcome: 'pass' | 'fail';

@@ -1,3 +1,4 @@
+import type { ScanRule } from '@doselore/contract/paper-courses';
 import type { LicenceId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 
@@ -12,14 +13,41 @@ export function lockPaperLicence(tx: Tx, licenceId: LicenceId) {
     .executeTakeFirst();
 }
 
-export function findLivePaperCourse(tx: Tx, abstractPaperCourseId: number) {
+export type PaperRule = {
+  /** Id of the version. */
+  id: number;
+  has_score: boolean;
+  pass_mark: number | null;
+  evidence: ScanRule;
+  assessors: string;
+};
+
+const ruleColumns = ['id', 'has_score', 'pass_mark', 'evidence', 'assessors'] as const;
+
+/** Finds the rule of the live version of a product. */
+export function findRule(tx: Tx, abstractPaperCourseId: number): Promise<PaperRule | undefined> {
   return tx
     .selectFrom('paper_courses')
-    .select('id')
+    .select(ruleColumns)
+    .$narrowType<{ evidence: ScanRule }>()
     .where('abstract_paper_course_id', '=', abstractPaperCourseId)
     .where('is_live', '=', true)
-    .orderBy('version', 'desc')
     .executeTakeFirst();
+}
+
+/** Finds the rule of the version by which a result was recorded. */
+export function findRuleOfVersion(tx: Tx, paperCourseId: number): Promise<PaperRule | undefined> {
+  return tx
+    .selectFrom('paper_courses')
+    .select(ruleColumns)
+    .$narrowType<{ evidence: ScanRule }>()
+    .where('id', '=', paperCourseId)
+    .executeTakeFirst();
+}
+
+export async function hasScan(tx: Tx, licenceId: LicenceId): Promise<boolean> {
+  const row = await tx.selectFrom('paper_scans').select('id').where('licence_id', '=', licenceId).executeTakeFirst();
+  return row !== undefined;
 }
 
 type NewResult = {

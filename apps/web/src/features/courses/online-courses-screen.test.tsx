@@ -6,7 +6,7 @@ import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
-import { CoursesScreen } from './courses-screen.tsx';
+import { OnlineCoursesScreen } from './online-courses-screen.tsx';
 
 const sepsis: ListedCourse = {
   id: 4,
@@ -42,7 +42,7 @@ function show(address = '/site-admin/courses') {
     if (url.includes('/archive')) return { body: preview };
     return { body: { rows: url.includes('list=archived') ? [flu] : [sepsis], total: 1 } };
   });
-  renderInArea(<CoursesScreen />, {
+  renderInArea(<OnlineCoursesScreen />, {
     area: 'site-admin',
     routes: siteAdminRoutes,
     name: 'courses',

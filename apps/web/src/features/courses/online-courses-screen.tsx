@@ -1,43 +1,29 @@
-import type { ListedCourse } from '@doselore/contract/courses';
-import { type CourseList, courseLists } from '@doselore/contract/courses';
-import { Button, Menu, NativeSelect } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconPackage, IconPencil, IconPlus, IconVersions } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { DataTable, type ListState, useListState } from '../../ui/table/index.ts';
+import { DataTable, useListState } from '../../ui/table/index.ts';
 import { ArchiveDialogue } from './archiving/archive-dialogue.tsx';
+import type { Archivable } from './archiving/archiving.queries.ts';
 import { useRestoreCourse } from './archiving/use-restore-course.ts';
 import { coursesQuery } from './courses.queries.ts';
 import { courseColumns } from './parts/course-columns.tsx';
+import { CourseKindTabs } from './parts/course-kind-tabs.tsx';
+import { CourseListFilter, courseListOf } from './parts/course-list-filter.tsx';
 import { useNewVersion } from './versions/use-new-version.ts';
 
-const listWords: Record<CourseList, string> = { current: 'Current', archived: 'Archived' };
-
-const listOf = (list: ListState): CourseList => courseLists.find((known) => known === list.filter('list')) ?? 'current';
-
-function Filters({ list }: { list: ListState }) {
-  return (
-    <NativeSelect
-      size="sm"
-      aria-label="State"
-      data={courseLists.map((value) => ({ value, label: listWords[value] }))}
-      value={listOf(list)}
-      onChange={({ currentTarget: { value } }) => list.set({ list: value === 'current' ? '' : value })}
-    />
-  );
-}
-
-export function CoursesScreen() {
+/** Courses that are taken online or in sessions. */
+export function OnlineCoursesScreen() {
   const area = useArea();
   const { to } = area;
   const list = useListState({ sort: 'title' });
-  const shown = listOf(list);
+  const shown = courseListOf(list);
   const query = useQuery(coursesQuery({ ...list.query, list: shown }));
   const restore = useRestoreCourse();
-  const [archived, setArchived] = useState<ListedCourse>();
+  const [archived, setArchived] = useState<Archivable>();
   const [asking, setAsking] = useState(false);
   const newVersion = useNewVersion();
   const add = (
@@ -46,7 +32,11 @@ export function CoursesScreen() {
     </Button>
   );
   return (
-    <Page lead="All online courses, with their packages and modules." actions={add}>
+    <Page
+      lead="All online courses, with their packages and modules."
+      actions={add}
+      tabs={<CourseKindTabs current="online" />}
+    >
       <DataTable
         label="Courses"
         what="courses"
@@ -56,7 +46,7 @@ export function CoursesScreen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         search={{ label: 'Search courses', placeholder: 'Title or ID' }}
-        filters={<Filters list={list} />}
+        filters={<CourseListFilter list={list} />}
         empty={
           shown === 'archived'
             ? { title: 'No archived courses', message: 'Courses that you archive are listed here.' }
@@ -64,7 +54,10 @@ export function CoursesScreen() {
         }
         rowMenu={(row) =>
           row.archived !== null ? (
-            <Menu.Item leftSection={<IconArchiveOff size={18} aria-hidden />} onClick={() => void restore(row)}>
+            <Menu.Item
+              leftSection={<IconArchiveOff size={18} aria-hidden />}
+              onClick={() => void restore({ ...row, kind: 'online' })}
+            >
               Restore
             </Menu.Item>
           ) : (
@@ -91,7 +84,7 @@ export function CoursesScreen() {
                 color="brick"
                 leftSection={<IconArchive size={18} aria-hidden />}
                 onClick={() => {
-                  setArchived(row);
+                  setArchived({ ...row, kind: 'online' });
                   setAsking(true);
                 }}
               >

@@ -1,0 +1,14 @@
+import type { LicenceId } from '../../../platform/access/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import { changeOutcome } from '../licences.repository.ts';
+
+/**
+ * Gives an ended licence the outcome of a corrected result, in the caller's transaction. Returns false, and changes
+ * nothing, when the licence has been retried.
+ */
+export function correctOutcome(
+  tx: Tx,
+  correction: { licenceId: LicenceId; outcome: 'completed' | 'failed'; at: Date },
+): Promise<boolean> {
+  return changeOutcome(tx, correction);
+}

@@ -1,0 +1,1 @@
+export { correctOutcome } from './correct-outcome.ts';

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+
+const OnlineCourses = lazy(() => import('../courses/index.ts').then((m) => ({ default: m.OnlineCoursesScreen })));
+const PaperCourses = lazy(() => import('../paper-courses/index.ts').then((m) => ({ default: m.PaperCoursesScreen })));
+
+const lists = { online: OnlineCourses, paper: PaperCourses };
+
+/** The catalogue. `?tab=` of the address says which kind of courses it lists: online courses without it. */
+export function CoursesScreen() {
+  const [search] = useSearchParams();
+  const List = lists[search.get('tab') as keyof typeof lists] ?? lists.online;
+  return (
+    <Suspense>
+      <List />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PaperCourseDetail } from '@doselore/contract/paper-courses';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { useRouteId } from '../../platform/routes/index.ts';
+import { Form } from '../../ui/form/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { refreshAfterCourses } from '../courses/index.ts';
+import c from './paper-courses.module.css';
+import { paperCourseQuery, sendPaperCourse } from './paper-courses.queries.ts';
+import { PaperFields } from './paper-fields.tsx';
+import { storedOf, usePaperForm, valuesOf } from './use-paper-form.ts';
+import { PaperVersions } from './versions/paper-versions.tsx';
+
+const titleOf = ({ title, version, has_versions }: PaperCourseDetail) =>
+  has_versions ? `${title}, version ${version}` : title;
+
+function CourseForm({ course }: { course: PaperCourseDetail }) {
+  const { to } = useArea();
+  const client = useQueryClient();
+  const form = usePaperForm(
+    valuesOf(course),
+    async (fields, baseValues) => {
+      const saved = await sendPaperCourse(course.id, { ...fields, baseValues });
+      showBanner({ message: `${saved.now.title} saved`, type: 'success' });
+      await refreshAfterCourses(client);
+      return saved;
+    },
+    storedOf(course),
+  );
+  return (
+    <Form form={form} submitLabel="Save course" cancelTo={`${to('courses')}?tab=paper`}>
+      <PaperFields form={form} hasVersions={course.has_versions} />
+    </Form>
+  );
+}
+
+export function EditPaperCourseScreen() {
+  const paperCourseId = useRouteId('paperCourseId') ?? 0;
+  const query = useQuery(paperCourseQuery(paperCourseId));
+  const title = query.data && titleOf(query.data);
+  return (
+    <Page width="form" context={title} names={{ paperCourseId: title }} lead={title}>
+      <QueryView query={query} errorTitle="This course could not be loaded">
+        {(course) => (
+          <div className={c.stack}>
+            <PaperVersions course={course} />
+            <CourseForm key={course.id} course={course} />
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+export { EditPaperCourseScreen } from './edit-paper-course-screen.tsx';
+export { NewPaperCourseScreen } from './new-paper-course-screen.tsx';
+export { PaperCoursesScreen } from './paper-courses-screen.tsx';

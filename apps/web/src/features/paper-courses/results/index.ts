@@ -1,0 +1,1 @@
+export { MemberResults } from './member-results.tsx';

@@ -1,0 +1,5 @@
+export * from './paper-courses.endpoints.ts';
+export * from './paper-courses.rules.ts';
+export type * from './paper-courses.schemas.ts';
+export * from './results.endpoints.ts';
+export type * from './results.schemas.ts';

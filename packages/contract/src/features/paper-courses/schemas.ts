@@ -1,0 +1,2 @@
+export * from './paper-courses.schemas.ts';
+export * from './results.schemas.ts';
