@@ -53,6 +53,8 @@ import * as licenceStock from './features/licence-stock/index.ts';
 import { licenceStockSchemas, movesSchemas } from './features/licence-stock/schemas.ts';
 import * as licences from './features/licences/index.ts';
 import { licencesSchemas, takeBackSchemas } from './features/licences/schemas.ts';
+import * as linkedCourses from './features/linked-courses/index.ts';
+import { linkedCoursesSchemas } from './features/linked-courses/schemas.ts';
 import * as locations from './features/locations/index.ts';
 import { locationsSchemas } from './features/locations/schemas.ts';
 import * as managers from './features/managers/index.ts';
@@ -175,6 +177,7 @@ const rooms = [
   joinSchemas(signInSheets, signInSheetsSchemas),
   joinSchemas(siteStatus, siteStatusSchemas),
   joinSchemas(storedFiles, storedFilesSchemas),
+  joinSchemas(linkedCourses, linkedCoursesSchemas),
   joinSchemas(savedViews, savedViewsSchemas),
   joinSchemas(learningRecords, learningRecordsSchemas),
   joinSchemas(standing, standingSchemas),

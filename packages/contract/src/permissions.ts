@@ -164,6 +164,7 @@ const rows = {
   'courses.read':                  'reads   any   -     -          -          -      -       -      -           -   ',
   'courses.write':                 'changes any   -     -          -          -      -       -      -           -   ',
   'packages.upload':               'changes any   -     -          -          -      -       -      -           -   ',
+  'links.write':                   'changes any   -     -          -          -      -       -      -           -   ',
 } as const satisfies Record<string, `${Effect} ${string}`>;
 
 export type Action = keyof typeof rows;

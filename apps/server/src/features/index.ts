@@ -25,6 +25,7 @@ import { licenceOrderRoutes } from './licence-orders/index.ts';
 import { lapsingRequests, licenceRequestRoutes } from './licence-requests/index.ts';
 import { licenceStockRoutes } from './licence-stock/index.ts';
 import { licenceRoutes, notifyIssued } from './licences/index.ts';
+import { linkedCoursesRoutes } from './linked-courses/index.ts';
 import { locationRoutes } from './locations/index.ts';
 import { managerRoutes } from './managers/index.ts';
 import {
@@ -133,6 +134,7 @@ export function openRooms(services: Services): Rooms {
     dashboardRoutes,
     importRoutes,
     storedFileRoutes,
+    linkedCoursesRoutes,
     savedViewsRoutes,
     learningRecordsRoutes,
   ].flat();

@@ -36,10 +36,11 @@ export async function seedDuplicates(services: Services, { places, catalogue, ad
   const full = catalogue.online.get('data-security-level-1')?.productId ?? 0;
   const groupId = groupOf('Coastal PCN Pharmacy Team');
   const { to_id: refresher, months } = await db
-    .selectFrom('linked_abstract_courses as l')
+    .selectFrom('product_links as l')
     .innerJoin('abstract_courses as a', 'a.id', 'l.to_id')
     .select(['l.to_id', 'a.default_months as months'])
     .where('l.from_id', '=', full)
+    .where('l.kind', '=', 'refresher')
     .executeTakeFirstOrThrow();
   await buy({ groupId, productId: refresher, certificateMonths: months, quantity: 2, po: 'PO-28023' });
   const { id: userId } = await db

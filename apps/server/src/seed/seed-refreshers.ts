@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changeRefresher } from '../features/courses/index.ts';
 import { publishContent } from '../features/distance/index.ts';
 import { purchaseLicences } from '../features/licence-orders/index.ts';
 import { adjustStock, movePools } from '../features/licence-stock/index.ts';
@@ -16,10 +17,11 @@ export async function seedRefreshers(services: Services, { people, catalogue, ad
   if (full === undefined || manager?.serviceId === undefined) throw new Error('The demo world has what is refreshed');
   const { courseId, productId } = await insertProduct(services, course);
   await publishContent(services.db, courseId, { ...course, materials: [...course.materials] });
-  await services.db
-    .insertInto('linked_abstract_courses')
-    .values({ from_id: full.productId, to_id: productId, kind: 'refresher' })
-    .execute();
+  await changeRefresher(
+    services,
+    { id: admin.id, level: 'superAdmin' },
+    { courseId: full.courseId, refresherCourseId: courseId },
+  );
   const { groupId, serviceId } = manager;
   const site = { id: admin.id, level: 'superAdmin' } as const;
   await purchaseLicences(services, site, {

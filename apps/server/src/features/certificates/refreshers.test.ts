@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { buildCertificate } from '../../test-support/certificates.factory.ts';
 import { beginCourse, play } from '../../test-support/learning.ts';
+import { buildLink } from '../../test-support/links.factory.ts';
 import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -17,10 +18,7 @@ async function refreshing(today: string) {
   clock.set(`${today}T12:00:00Z`);
   const full = await buildCourse(db, { title: 'Data security', basis: 'anniversary' });
   const refresher = await buildCourse(db, { title: 'Data security: refresher' });
-  await db
-    .insertInto('linked_abstract_courses')
-    .values({ from_id: full.productId, to_id: refresher.productId, kind: 'refresher' })
-    .execute();
+  await buildLink(db, { kind: 'refresher', from: full.productId, to: refresher.productId });
   const [userId, groupId] = [await buildUser(db), await buildGroup(db)];
   await buildMembership(db, { userId, groupId });
   await buildCertificate(db, { userId, groupId, productId: full.productId, expiresOn: '2027-01-10' });

@@ -29,6 +29,15 @@ const certificatesOf = (userId: number) =>
     [userId],
   );
 
+/** Returns the last day of a person's cover as it is on a day, null when it never ends. Undefined without cover. */
+async function coveredOn(day: string, userId: number): Promise<string | null | undefined> {
+  const rows = await server.rows<{ covered_until: string | null }>(
+    'select covered_until::text from covers_on($1) where user_id = $2 order by covered_until desc nulls first limit 1',
+    [day, userId],
+  );
+  return rows[0]?.covered_until;
+}
+
 /** Builds a member of a new organisation for one face-to-face course. Returns a function that records passes. */
 async function attendee() {
   const { productId } = await buildPaperCourse(services);
@@ -108,6 +117,7 @@ test('K8: the valid certificate is always the one that expires last, in any orde
   await fc.assert(
     fc.asyncProperty(results, async (list) => {
       const { userId, pass } = await attendee();
+      let before: string | null | undefined;
       for (const { day, month, months } of list) {
         const covered = (await certificatesOf(userId)).find(({ state }) => state === 'valid')?.expires_on;
         await pass(`2026-0${month}-${String(day).padStart(2, '0')}`, months);
@@ -117,6 +127,10 @@ test('K8: the valid certificate is always the one that expires last, in any orde
         const end = valid[0]?.expires_on ?? null;
         expect(all.every(({ expires_on }) => later(end, expires_on))).toBe(true);
         if (covered !== undefined) expect(later(end, covered)).toBe(true);
+        const until = await coveredOn('2026-08-20', userId);
+        if (end === null || end >= '2026-08-20') expect(until).toBe(end);
+        if (before !== undefined) expect(until !== undefined && later(until, before)).toBe(true);
+        before = until;
       }
     }),
     { numRuns: 15 },

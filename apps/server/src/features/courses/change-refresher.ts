@@ -1,9 +1,11 @@
 import { AppError } from '@doselore/contract';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, recordAudit } from '../../platform/audit/index.ts';
+import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { findAbstractCourse, findRefresher, lockAbstractCourses, saveRefresher } from './refreshers.repository.ts';
+import { changeRefresherLink } from '../linked-courses/index.ts';
+import { findAbstractCourse, findRefresher } from './refreshers.repository.ts';
 
 type Change = { courseId: number; refresherCourseId: number | null };
 
@@ -18,13 +20,15 @@ export async function changeRefresher(services: Services, actor: Actor, change: 
     if (from === undefined) throw notFound();
     const to = refresherCourseId === null ? null : await findAbstractCourse(tx, refresherCourseId);
     if (to === undefined) throw new AppError('conflict', 'This course is no longer offered. Nothing was changed.');
-    await lockAbstractCourses(tx, to === null ? [from] : [from, to]);
     const before = await findRefresher(tx, from);
-    if (to !== null && before.refreshes !== null)
-      throw new AppError('conflict', `This course is the refresher of ${before.refreshes.title}. Nothing was changed.`);
-    if (to !== null && !before.choices.some(({ id }) => id === refresherCourseId))
-      throw new AppError('conflict', 'That course already has a refresher, or is a refresher. Nothing was changed.');
-    await saveRefresher(tx, { from, to });
+    const product = (productId: number) => ({ productType: 'abstract_course', productId }) as const;
+    await changeRefresherLink(tx, {
+      from: product(from),
+      to: to === null ? null : product(to),
+      actorId: actor.id,
+      at: services.clock.now(),
+      today: today(services.clock),
+    });
     await recordAudit(tx, actor, {
       action: 'courses.refresher',
       subject: `course ${courseId}`,

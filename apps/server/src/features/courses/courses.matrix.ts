@@ -75,8 +75,4 @@ export const matrix: RoomMatrix = {
     exampleOf(getSco, siteAdmins),
     exampleOf(updateSco, siteAdmins, { body: () => ({ ...module, baseValues: module }) }),
   ],
-  deletedElsewhere: {
-    linked_abstract_courses:
-      'the same function saves the value and takes it back, with the same row of the audit trail',
-  },
 };

@@ -4,5 +4,4 @@ export const personalData = {
   abstract_courses: 'nothing',
   courses: 'nothing',
   observation_checklists: 'nothing',
-  linked_abstract_courses: 'nothing',
 } as const satisfies Partial<PersonalData>;

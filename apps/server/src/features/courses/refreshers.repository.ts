@@ -8,18 +8,19 @@ const named = sql`json_build_object('id', k.course_id, 'title', a.title)`;
 /** SQL from a product to the version that stands for it. */
 const courseOf = sql`current_courses() k join abstract_courses a on a.id = k.product_id and a.archived_at is null`;
 
+/** SQL for the refresher links that hold now. Only online courses have refreshers. */
+const links = sql`(select from_id, to_id from product_links where kind = 'refresher' and until_on is null)`;
+
 export async function findRefresher(db: Queries, abstractCourseId: number): Promise<Refresher> {
   const { rows } = await sql<Refresher>`
-    select (select ${named} from ${courseOf} join linked_abstract_courses l on l.to_id = a.id and l.kind = 'refresher'
+    select (select ${named} from ${courseOf} join ${links} l on l.to_id = a.id
         where l.from_id = ${abstractCourseId}) as refresher,
-      (select ${named} from ${courseOf} join linked_abstract_courses l on l.from_id = a.id and l.kind = 'refresher'
+      (select ${named} from ${courseOf} join ${links} l on l.from_id = a.id
         where l.to_id = ${abstractCourseId}) as refreshes,
       coalesce((select json_agg(${named} order by lower(a.title), k.course_id) from ${courseOf} where a.id <> ${abstractCourseId}
-        and not exists (select from linked_abstract_courses l where l.kind = 'refresher' and l.from_id = a.id)
-        and not exists (select from linked_abstract_courses l
-          where l.kind = 'refresher' and l.to_id = a.id and l.from_id <> ${abstractCourseId})), '[]') as choices`.execute(
-    db,
-  );
+        and not exists (select from ${links} l where l.from_id = a.id)
+        and not exists (select from ${links} l
+          where l.to_id = a.id and l.from_id <> ${abstractCourseId})), '[]') as choices`.execute(db);
   return rows[0] ?? { refresher: null, refreshes: null, choices: [] };
 }
 
@@ -40,17 +41,4 @@ export async function findAbstractCourse(db: Queries, courseId: number): Promise
  */
 export async function lockAbstractCourses(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.selectFrom('abstract_courses').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-}
-
-export async function saveRefresher(tx: Tx, of: { from: number; to: number | null }): Promise<void> {
-  await tx
-    .deleteFrom('linked_abstract_courses')
-    .where('from_id', '=', of.from)
-    .where('kind', '=', 'refresher')
-    .execute();
-  if (of.to === null) return;
-  await tx
-    .insertInto('linked_abstract_courses')
-    .values({ from_id: of.from, to_id: of.to, kind: 'refresher' })
-    .execute();
 }

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, isService } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
-import type { IssuePreview } from '@doselore/contract/licence-issue';
 import type { Actor, GroupId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import { once, onceWithAnswer } from '../../platform/idempotency/index.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { type LedgerKey, readBalances } from '../ledger/index.ts';
+import type { LedgerKey } from '../ledger/index.ts';
 import { startAttended } from '../licences/index.ts';
-import { findDraftCourse } from './issue.repository.ts';
-import { issueSeats, sourceOf } from './issue-seats.ts';
-import { judgePeople } from './judge-people.ts';
+import { issueSeats } from './issue-seats.ts';
 import type { IssuePlace, SeatIssue } from './seat-issue.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
+
+type BundledKey = Omit<LedgerKey, 'groupId'>;
 
 export type Issue = {
   groupId: GroupId;
@@ -25,6 +24,8 @@ export type Issue = {
   /** Id of a product of this type. */
   productId: number;
   certificateMonths: number;
+  /** Products of the same bundle that the person gets too. */
+  bundled?: readonly BundledKey[] | undefined;
   idempotencyKey: string;
 };
 
@@ -33,15 +34,20 @@ export type Issue = {
  * one succeeds (L7). A person never holds two live licences for one product in one organisation (L4). Both refusals are
  * 409.
  */
-export async function issueLicence(services: Core, actor: Actor, { userId, ...issue }: Issue): Promise<number> {
+export async function issueLicence(
+  services: Core,
+  actor: Actor,
+  { userId, bundled = [], ...issue }: Issue,
+): Promise<number> {
   const { idempotencyKey, productType = 'abstract_course', ...key } = issue;
-  const command = `issue ${key.groupId}/${userId}/${productType}/${key.productId}/${key.certificateMonths}`;
+  const command = `issue ${key.groupId}/${userId}/${productType}/${key.productId}/${key.certificateMonths}${wordsOf(bundled)}`;
   return refuseDuplicateLicence(
     once(services.db, { actorId: actor.id, key: idempotencyKey, command }, async (tx) => {
       const place = { groupId: key.groupId, source: 'POT' } as const;
       const at = services.clock.now();
-      const one = { key: { ...key, productType }, place, userIds: [userId], mode: 'all', at } as const;
-      const { licenceIds } = await issueSeats(tx, { ...one, actor, batchId: `issue-${randomUUID()}` });
+      const keys = { key: { ...key, productType }, bundled: bundled.map((one) => ({ ...one, groupId: key.groupId })) };
+      const one = { ...keys, place, userIds: [userId], mode: 'all', at } as const;
+      const { licenceIds, bundledIds } = await issueSeats(tx, { ...one, actor, batchId: `issue-${randomUUID()}` });
       const [licenceId = 0] = licenceIds;
       await recordAudit(tx, actor, {
         action: 'licences.issue',
@@ -49,6 +55,13 @@ export async function issueLicence(services: Core, actor: Actor, { userId, ...is
         groupId: key.groupId,
         detail: { userId, productType, productId: key.productId, months: key.certificateMonths },
       });
+      for (const [nth, id] of bundledIds.entries())
+        await recordAudit(tx, actor, {
+          action: 'licences.issue',
+          subject: `licence ${id}`,
+          groupId: key.groupId,
+          detail: { userId, bundledWith: licenceId, position: nth + 1 },
+        });
       return licenceId;
     }),
   );
@@ -59,15 +72,16 @@ export type BulkIssue = {
   place: IssuePlace;
   userIds: readonly number[];
   mode: SeatIssue['mode'];
+  bundled?: readonly BundledKey[] | undefined;
   idempotencyKey: string;
 };
-type BulkResult = { issued: number; left_out: number; available: number };
+type BulkResult = { issued: number; left_out: number; available: number; bundled?: number };
 
 /** Issues licences to many people at once, from any source that the caller may use. */
 export async function issueToMany(services: Core, actor: Actor, issue: BulkIssue): Promise<BulkResult> {
-  const { key, place, userIds, mode, idempotencyKey } = issue;
+  const { key, place, userIds, mode, bundled = [], idempotencyKey } = issue;
   const where = `${place.source}/${place.subgroupId ?? ''}/${place.virtualGroupId ?? ''}`;
-  const command = `bulk-issue ${Object.values(key).join('/')}/${where}/${mode}/${sha256([...userIds].sort().join()).toString('hex')}`;
+  const command = `bulk-issue ${Object.values(key).join('/')}/${where}/${mode}/${sha256([...userIds].sort().join()).toString('hex')}${wordsOf(bundled)}`;
   return refuseDuplicateLicence(
     onceWithAnswer(services.db, { actorId: actor.id, key: idempotencyKey, command }, (tx) =>
       issueBatch(tx, actor, { ...issue, at: services.clock.now() }),
@@ -75,14 +89,30 @@ export async function issueToMany(services: Core, actor: Actor, issue: BulkIssue
   );
 }
 
+/** Returns the bundled keys as a part of the command that an idempotency key belongs to. Nothing without any. */
+const wordsOf = (bundled: readonly BundledKey[]) =>
+  bundled.map((one) => ` + ${one.productType}/${one.productId}/${one.certificateMonths}`).join('');
+
 async function issueBatch(tx: Tx, actor: Actor, issue: BulkIssue & { at: Date }): Promise<BulkResult> {
   const { key, place } = issue;
-  const { licenceIds, left } = await issueSeats(tx, { ...issue, actor, batchId: `issue-${randomUUID()}` });
+  const bundled = issue.bundled?.map((one) => ({ ...one, groupId: key.groupId }));
+  const { licenceIds, left, bundledIds } = await issueSeats(tx, {
+    ...issue,
+    bundled,
+    actor,
+    batchId: `issue-${randomUUID()}`,
+  });
   // Delegates whose attendance was recorded before use the licence immediately.
   if (place.virtualGroupId !== undefined)
     await startAttended(tx, { virtualGroupId: place.virtualGroupId, actorId: actor.id, at: issue.at });
   const asked = new Set(issue.userIds).size;
-  const result = { issued: licenceIds.length, left_out: asked - licenceIds.length, available: left };
+  const more = bundledIds.length > 0 && { bundled: bundledIds.length };
+  const result = {
+    issued: licenceIds.length,
+    left_out: asked - licenceIds.length,
+    available: left,
+    ...more,
+  };
   await recordAudit(tx, actor, {
     action: 'licences.bulkIssue',
     subject: subjectOf(place),
@@ -93,6 +123,7 @@ async function issueBatch(tx: Tx, actor: Actor, issue: BulkIssue & { at: Date })
       issued: result.issued,
       leftOut: result.left_out,
       first: licenceIds[0] ?? null,
+      ...more,
     },
   });
   return result;
@@ -101,32 +132,6 @@ async function issueBatch(tx: Tx, actor: Actor, issue: BulkIssue & { at: Date })
 function subjectOf(place: IssuePlace): string {
   if (place.virtualGroupId !== undefined) return `virtual group ${place.virtualGroupId}`;
   return isService(place) ? `subgroup ${place.subgroupId}` : `group ${place.groupId}`;
-}
-
-/** Returns the result that issuing would have now. Reserves nothing. */
-export async function previewIssue(
-  services: Core,
-  of: Pick<BulkIssue, 'key' | 'place' | 'userIds'>,
-): Promise<IssuePreview> {
-  const people = await judgePeople(services.db, { ...of, at: services.clock.now() });
-  const [available = 0] = await readBalances(services.db, of.key, [sourceOf(of.place)]);
-  const issuable = people.filter(({ isIssuable }) => isIssuable).length;
-  return {
-    available,
-    issuable,
-    short: Math.max(0, issuable - available),
-    draft_course_id: await findDraftCourse(services.db, of.key),
-    people: people.map(({ id, name, verdict, valid_until, is_live_elsewhere }) => {
-      const isKnown = verdict !== 'not_a_member';
-      return {
-        user_id: id,
-        name: isKnown ? name : null,
-        verdict,
-        valid_until: isKnown ? valid_until : null,
-        is_live_elsewhere: isKnown && is_live_elsewhere,
-      };
-    }),
-  };
 }
 
 /** Turns the database's refusal of two live licences for one product into a readable error. */

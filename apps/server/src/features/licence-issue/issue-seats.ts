@@ -7,34 +7,49 @@ import { type JudgedPerson, judgePeople } from './judge-people.ts';
 import { lockForIssue } from './lock-for-issue.ts';
 import type { IssuePlace, SeatIssue } from './seat-issue.ts';
 
+type Issued = { licenceIds: number[]; left: number; bundledIds: number[] };
+
 /**
- * Issues one seat to each person, in one transaction or none (L8). Locks the source before it checks the people, so
- * that the second of two managers sees what the first has issued. Returns the licences, and the number of seats left.
+ * Issues one seat to each person, and those of bundled keys, in one transaction or none (L8). Locks the sources before
+ * it checks the people, so that the second of two managers sees what the first has issued. Returns the licences, and the
+ * number of seats left of the first key.
  */
-export async function issueSeats(tx: Tx, issue: SeatIssue): Promise<{ licenceIds: number[]; left: number }> {
-  const { key, place } = issue;
-  await checkOffer(tx, issue);
-  const from = sourceOf(place);
-  const [source] = await lockForIssue(tx, { userIds: issue.userIds, key, sources: [from] });
+export async function issueSeats(tx: Tx, issue: SeatIssue): Promise<Issued> {
+  const { key, place, bundled = [] } = issue;
+  for (const one of [key, ...bundled]) await checkOffered(tx, issue.actor, one, 'Nothing was issued.');
+  const refusal = 'This organisation is archived, or the service or course is closed. Nothing was issued.';
+  await lockPlace(tx, place, () => new AppError('conflict', refusal));
+  const locked = await lockForIssue(tx, { userIds: issue.userIds, key, bundled, sources: [sourceOf(place)] });
+  const [source, ...others] = locked;
   if (source === undefined) throw new Error('A route that was locked has ends');
   const chosen = chooseFrom(await judgePeople(tx, { key, place, userIds: issue.userIds, at: issue.at }), issue.mode);
+  const licenceIds = await issueKey(tx, { ...issue, source, chosen });
+  const bundledIds: number[] = [];
+  for (const [nth, one] of bundled.entries()) {
+    const other = others[nth];
+    const judged = await judgePeople(tx, { key: one, place, userIds: chosen, at: issue.at });
+    const without = judged.filter(({ isIssuable }) => isIssuable).map(({ id }) => id);
+    if (other !== undefined && without.length > 0)
+      bundledIds.push(...(await issueKey(tx, { ...issue, key: one, source: other, chosen: without })));
+  }
+  return { licenceIds, left: source.left - chosen.length, bundledIds };
+}
+
+type Source = { fromId: number; left: number };
+
+async function issueKey(tx: Tx, issue: SeatIssue & { source: Source; chosen: number[] }): Promise<number[]> {
+  const { key, source, chosen, place } = issue;
   if (source.left < chosen.length) throw notEnoughSeats(source.left);
   const seats = { ...issue, actorId: issue.actor.id };
   const licenceIds = await createLicences(tx, { ...seats, userIds: chosen, sourceAccountId: source.fromId });
-  await moveEach(tx, { ...seats, key, from, to: { kind: 'HELD' }, kind: 'issue', licenceIds });
-  return { licenceIds, left: source.left - chosen.length };
+  await moveEach(tx, { ...seats, key, from: sourceOf(place), to: { kind: 'HELD' }, kind: 'issue', licenceIds });
+  return licenceIds;
 }
 
 export function sourceOf({ source, subgroupId, virtualGroupId }: IssuePlace) {
   if (source === 'POOL') return { kind: source, placeId: subgroupId ?? 0 } as const;
   if (source === 'VGPOOL') return { kind: source, placeId: virtualGroupId ?? 0 } as const;
   return { kind: source } as const;
-}
-
-async function checkOffer(tx: Tx, { key, place, actor }: SeatIssue): Promise<void> {
-  await checkOffered(tx, actor, key, 'Nothing was issued.');
-  const refusal = 'This organisation is archived, or the service or course is closed. Nothing was issued.';
-  await lockPlace(tx, place, () => new AppError('conflict', refusal));
 }
 
 const reasons = {

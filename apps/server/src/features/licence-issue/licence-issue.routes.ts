@@ -15,16 +15,18 @@ import { today } from '../../platform/clock/index.ts';
 import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { getMember, showLicence, virtualGroupPlace } from '../licences/index.ts';
-import { issueLicence, issueToMany, previewIssue } from './issue-licence.ts';
+import { listBundled, listHints } from './hints.repository.ts';
+import { issueLicence, issueToMany } from './issue-licence.ts';
 import { presentOption } from './licence-issue.presenter.ts';
 import { listOptions } from './options.report.ts';
+import { previewIssue } from './preview-issue.ts';
 import type { IssuePlace } from './seat-issue.ts';
 
 type Place = Omit<IssuePlace, 'source'>;
 type Key = { productType: ProductType; productId: number; certificateMonths: number };
 type PreviewCall = { params: Place; body: Key & { userIds: number[] }; services: Services };
 type IssueCall = PreviewCall & {
-  body: { mode: 'all' | 'eligible'; idempotencyKey: string };
+  body: { mode: 'all' | 'eligible'; bundled: Key[]; idempotencyKey: string };
   actor: Actor;
 };
 type OptionsCall = { params: Place & { userId: number }; scope: Scope; services: Services };
@@ -49,12 +51,12 @@ const optionsFrom =
   async ({ params, scope, services }: OptionsCall) => {
     const member = await getMember(services.db, scope, params);
     const { userId, ...place } = params;
-    const rows = await listOptions(services.db, {
-      place: { ...place, source },
-      userId,
-      today: today(services.clock),
-    });
-    return { member, options: rows.map((row) => presentOption(row, source)) };
+    const of = { place: { ...place, source }, userId, today: today(services.clock) };
+    const rows = await listOptions(services.db, of);
+    const products = rows.map((row) => ({ productType: row.product_type, productId: row.product_id }));
+    const hints = await listHints(services.db, { ...of, groupId: place.groupId, userIds: [userId], products });
+    const bundled = await listBundled(services.db, { ...of, products });
+    return { member, options: rows.map((row) => presentOption(row, { source, hints, bundled, options: rows })) };
   };
 
 export const licenceIssueRoutes: Route[] = [

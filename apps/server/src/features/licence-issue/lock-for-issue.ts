@@ -5,15 +5,25 @@ import { lockPeople } from './issue.repository.ts';
 /**
  * Locks people, then the accounts that their seats come from, until commit: the order of every issue. No merge changes
  * these people meanwhile, and the second of two managers sees what the first has issued. Returns the seats left in each
- * source.
+ * source, of the key first and then of each bundled key.
  */
 export async function lockForIssue(
   tx: Tx,
-  { userIds, key, sources }: { userIds: readonly number[]; key: LedgerKey; sources: readonly Account[] },
+  {
+    userIds,
+    key,
+    bundled = [],
+    sources,
+  }: {
+    userIds: readonly number[];
+    key: LedgerKey;
+    bundled?: readonly LedgerKey[] | undefined;
+    sources: readonly Account[];
+  },
 ) {
   await lockPeople(tx, [...new Set(userIds)]);
   return lockRoutes(
     tx,
-    sources.map((from) => ({ key, from, to: { kind: 'HELD' } })),
+    [key, ...bundled].flatMap((one) => sources.map((from) => ({ key: one, from, to: { kind: 'HELD' } as const }))),
   );
 }

@@ -12,6 +12,8 @@ export type IssuePlace = {
 
 export type SeatIssue = {
   key: LedgerKey;
+  /** Keys of the same organisation and source that the same people get too, where they have no live licence for them. */
+  bundled?: readonly LedgerKey[] | undefined;
   place: IssuePlace;
   userIds: readonly number[];
   /** `all`: one person who cannot have a licence blocks all others. */

@@ -34,8 +34,8 @@ type Filter = ListQuery & { place: PlanPlace; now: Date };
 const endingOf = (scope: Scope, { place, now }: Pick<Filter, 'place' | 'now'>) => {
   const subgroupId = place.subgroupId ?? null;
   return sql`refreshers as materialized (
-    select k.from_id, r.id, r.title, r.default_months, r.archived_at from linked_abstract_courses k
-    join abstract_courses r on r.id = k.to_id where k.kind = 'refresher'
+    select k.from_id, r.id, r.title, r.default_months, r.archived_at from product_links k
+    join abstract_courses r on r.id = k.to_id where k.kind = 'refresher' and k.until_on is null
   ), ending as materialized (
   select c.user_id, c.group_id, c.product_type, c.product_id, c.expires_on, c.months, exists (select from licences l
       where l.user_id = c.user_id and l.group_id = c.group_id and l.state in ('issued', 'in_progress')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { buildCertificate } from '../../test-support/certificates.factory.ts';
 import { buildStock } from '../../test-support/licences.factory.ts';
+import { buildLink } from '../../test-support/links.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -94,10 +95,7 @@ test('lists and exports the people of the plan, without people of other services
 test('counts seats of the refresher, and people who hold one as renewing', async () => {
   const { groupId, productId, people, admin, plan } = await organisation();
   const refresher = await buildCourse(db, { title: 'Data security: refresher' });
-  await db
-    .insertInto('linked_abstract_courses')
-    .values({ from_id: productId, to_id: refresher.productId, kind: 'refresher' })
-    .execute();
+  await buildLink(db, { kind: 'refresher', from: productId, to: refresher.productId });
   await buildStock(services, { groupId, productId: refresher.productId, actorId: superId, quantity: 5 });
   const at = `/api/grouping-admin/groups/${groupId}`;
   const ofGroup = async () => (await admin.get(`${at}/expiry-plan`)).json().rows[0];

@@ -16,6 +16,7 @@ import { mergedData as ledger } from '../ledger/ledger.merged-data.ts';
 import { mergedData as licenceOrders } from '../licence-orders/licence-orders.merged-data.ts';
 import { mergedData as licenceRequests } from '../licence-requests/licence-requests.merged-data.ts';
 import { mergedData as licences } from '../licences/licences.merged-data.ts';
+import { mergedData as linkedCourses } from '../linked-courses/linked-courses.merged-data.ts';
 import { mergedData as managers } from '../managers/managers.merged-data.ts';
 import { mergedData as members } from '../members/members.merged-data.ts';
 import { mergedData as myLearning } from '../my-learning/my-learning.merged-data.ts';
@@ -58,6 +59,7 @@ export const mergedData = {
   ...licenceOrders,
   ...licenceRequests,
   ...licences,
+  ...linkedCourses,
   ...managers,
   ...members,
   ...merges,

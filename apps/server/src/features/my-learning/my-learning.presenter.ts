@@ -86,6 +86,7 @@ export function launchOther(row: CardData, course: MyCourse, today: string): Ans
     next: null,
     completion: null,
     what_to_bring: null,
+    finish_first: [],
   };
 }
 

@@ -16,6 +16,7 @@ import { type Route, serve } from '../../platform/http/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
 import { readParts } from '../distance/index.ts';
+import { finishFirst } from '../linked-courses/index.ts';
 import { listCalendarSessions } from './calendar/calendar-sessions.repository.ts';
 import { writeSessionCalendar } from './calendar/session-calendar.ts';
 import { launchOther, nextModule, presentModules, presentMyCourse, presentRenewal } from './my-learning.presenter.ts';
@@ -83,6 +84,10 @@ export const myLearningRoutes: Route[] = [
       next: nextModule(modules),
       completion: await showCompletion(services.db, course),
       what_to_bring: null,
+      finish_first: await finishFirst(services.db, {
+        licenceId: course.licence_id,
+        today: today(services.clock),
+      }),
     };
   }),
   serve(markCourseOpened, async ({ params, person, scope, services }) => {

@@ -77,5 +77,6 @@ export function launchSession(row: SessionCard, course: MyCourse): Answer<typeof
     next: null,
     completion: null,
     what_to_bring,
+    finish_first: [],
   };
 }

@@ -5,6 +5,7 @@ import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { beginCourse, startAttempt } from '../learning/index.ts';
+import { finishFirst } from '../linked-courses/index.ts';
 import { nextModule } from './my-learning.presenter.ts';
 import { type CourseData, listCoursesOf, listModules } from './my-learning.repository.ts';
 
@@ -21,7 +22,10 @@ export async function getCourseOf(
   return course;
 }
 
-/** Starts the licence and inserts an attempt at each module, once. Later calls change nothing. */
+/**
+ * Starts the licence and inserts an attempt at each module, once. Later calls change nothing. Throws 409 while another
+ * course has to be finished first.
+ */
 export async function startCourse(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -33,7 +37,12 @@ export async function startCourse(
   if (course.course_user_id === null) {
     const { id: courseId, licence_id: licenceId, group_id: groupId } = course;
     const at = services.clock.now();
-    await inTransaction(services.db, (tx) => beginCourse(tx, actor, { courseId, licenceId, groupId, at }));
+    await inTransaction(services.db, async (tx) => {
+      const [first] = await finishFirst(tx, { licenceId, today: today(services.clock) });
+      if (first !== undefined)
+        throw new AppError('conflict', `Finish ${first.title} first. Then you can start this course.`);
+      await beginCourse(tx, actor, { courseId, licenceId, groupId, at });
+    });
   }
   const started =
     course.course_user_id === null

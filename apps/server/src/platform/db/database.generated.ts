@@ -732,12 +732,6 @@ export interface Licences {
   virtual_group_id: number | null;
 }
 
-export interface LinkedAbstractCourses {
-  from_id: number;
-  kind: string;
-  to_id: number;
-}
-
 export interface LinkRoundPeople {
   reason: Generated<string>;
   round_id: number;
@@ -995,6 +989,21 @@ export interface PracticeRuns {
   sco_user_id: number;
   seq: Generated<number>;
   session_token_hash: Buffer | null;
+}
+
+export interface ProductLinks {
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  from_id: number;
+  from_on: string;
+  from_type: string;
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: number | null;
+  to_id: number;
+  to_type: string;
+  until_on: string | null;
 }
 
 export interface RecoveryCodes {
@@ -1592,7 +1601,6 @@ export interface DB {
   link_round_people: LinkRoundPeople;
   link_rounds: LinkRounds;
   link_tokens: LinkTokens;
-  linked_abstract_courses: LinkedAbstractCourses;
   locations: Locations;
   material_reads: MaterialReads;
   merge_changes: MergeChanges;
@@ -1615,6 +1623,7 @@ export interface DB {
   pharmacist_questions: PharmacistQuestions;
   postcode_districts: PostcodeDistricts;
   practice_runs: PracticeRuns;
+  product_links: ProductLinks;
   recovery_codes: RecoveryCodes;
   register_evidence: RegisterEvidence;
   saved_views: SavedViews;

@@ -7,6 +7,8 @@ const examples: Record<string, string> = {
   attendance_of_course: `select v.id, r.user_id from virtual_groups v, attendance_of_course(v.id) r where v.state = 'closed'`,
   best_verdict: 'select e.id, b.state from external_course_users e left join lateral best_verdict(e.id) b on true',
   course_leaders: 'select l.virtual_group_id from users u join course_leaders() l on l.user_id = u.id where u.id = 1',
+  covering_products: `select p.by_id from covering_products('2026-11-27') p where p.product_id = 1`,
+  covers_on: `select v.covered_until from covers_on('2026-11-27') v where v.user_id = 1 and v.group_id = 1`,
   current_courses: 'select c.course_id from current_courses() c where c.product_id = 1',
   document_duties: 'select y.is_done from document_duties(true) y where y.user_id = 1',
   document_readers: 'select r.user_id from document_readers() r where r.document_id = 1',

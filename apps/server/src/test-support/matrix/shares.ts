@@ -21,6 +21,7 @@ import { matrix as licenceOrders } from '../../features/licence-orders/licence-o
 import { matrix as licenceRequests } from '../../features/licence-requests/licence-requests.matrix.ts';
 import { matrix as licenceStock } from '../../features/licence-stock/licence-stock.matrix.ts';
 import { matrix as licences } from '../../features/licences/licences.matrix.ts';
+import { matrix as linkedCourses } from '../../features/linked-courses/linked-courses.matrix.ts';
 import { matrix as locations } from '../../features/locations/locations.matrix.ts';
 import { matrix as managers } from '../../features/managers/managers.matrix.ts';
 import { matrix as members } from '../../features/members/members.matrix.ts';
@@ -75,6 +76,7 @@ export const shares = {
     users,
   },
   places: {
+    'linked-courses': linkedCourses,
     'saved-views': savedViews,
     'learning-records': learningRecords,
     audits,

@@ -6,6 +6,10 @@ export const unscopedReads: Record<string, string> = {
   // Tables that belong to no place and no person.
   'features/courses/checklists/checklists.repository.ts': 'checklists belong to the catalogue',
   'features/courses/courses.repository.ts': 'courses of the catalogue are for everybody',
+  'features/linked-courses/linked-courses.repository.ts':
+    'courses of the catalogue, and numbers of people, for site admins',
+  'features/linked-courses/link-effects.repository.ts': 'numbers of people, for site admins',
+  'features/linked-courses/refreshers.report.ts': 'courses of the catalogue, and numbers of people, for site admins',
   'features/courses/refreshers.repository.ts': 'courses of the catalogue are for everybody',
   'features/courses/archiving/archiving.repository.ts': 'courses of the catalogue are for everybody',
   'features/courses/versions/versions.repository.ts': 'courses of the catalogue are for everybody',

@@ -10,17 +10,44 @@ import {
   keyShown,
 } from '../ledger/ledger-keys.schemas.ts';
 import { memberLicence } from '../licences/licences.schemas.ts';
+import { bundleMax } from '../linked-courses/linked-courses.rules.ts';
 import { bulkIssueMax, issueVerdicts } from './licence-issue.rules.ts';
 
 const people = z.array(id).min(1, 'Select at least one').max(bulkIssueMax);
 
 const asked = { ...keyFields, userIds: people };
+/**
+ * Products of the bundle to issue with it, from the same source: to each person who gets the first product and has no
+ * unfinished licence for the other. All licences are issued or none.
+ */
+const bundled = z
+  .array(z.strictObject(keyFields))
+  .max(bundleMax - 1)
+  .default([]);
+
 const previewBody = z.strictObject(asked);
 /**
  * Body of an issue. `all` issues to everybody or nobody. `eligible` issues to those who can have a licence, but to
  * nobody when seats are missing.
  */
-const issueBody = z.strictObject({ ...asked, mode: z.enum(['all', 'eligible']).default('all'), idempotencyKey });
+const issueBody = z.strictObject({
+  ...asked,
+  mode: z.enum(['all', 'eligible']).default('all'),
+  bundled,
+  idempotencyKey,
+});
+
+/** What links of the product say about a person. Warnings only. */
+const hints = {
+  /** Certificate of another product that counts for this one. `until` is null when it never expires. */
+  covered_by: z.object({ title: z.string(), until: day.nullable() }).nullable(),
+  /** Products that the person has to finish before this one can be started. */
+  finish_first: z.array(z.string()),
+  /** Product of an unfinished licence that would count for this one. */
+  live_other: z.string().nullable(),
+};
+const issueHints = z.object(hints);
+export type IssueHints = z.output<typeof issueHints>;
 
 export const issuePreview = z.object({
   available: z.number().int(),
@@ -39,6 +66,17 @@ export const issuePreview = z.object({
       valid_until: day.nullable(),
       /** True when the person holds a live licence for the same product in another organisation. Only a warning. */
       is_live_elsewhere: z.boolean(),
+      ...hints,
+    }),
+  ),
+  /** Products that are offered together with this one. */
+  bundle: z.array(
+    z.object({
+      ...keyShown,
+      available: z.number().int(),
+      /** Those of the people who would get it too. */
+      issuable: z.number().int(),
+      short: z.number().int(),
     }),
   ),
 });
@@ -49,6 +87,8 @@ const issueResult = z.object({
   left_out: z.number().int(),
   /** Seats left in the source. */
   available: z.number().int(),
+  /** Licences issued for products of the bundle. Absent without any. */
+  bundled: z.number().int().optional(),
 });
 
 export const issueOption = z.object({
@@ -61,6 +101,9 @@ export const issueOption = z.object({
   valid_until: day.nullable(),
   /** Course to make live, for a product that is a draft. Null when it is live. */
   draft_course_id: z.number().int().nullable(),
+  ...hints,
+  /** Products that are offered together with this one. */
+  bundle: z.array(z.object({ ...keyShown, available: z.number().int(), has_live_licence: z.boolean() })),
 });
 
 const options = z.object({
@@ -72,7 +115,7 @@ export const licenceIssueSchemas = {
   listIssueOptions: { params: inPlace.extend({ userId: id }), response: options },
   issueLicence: {
     params: inGroup.extend({ userId: id }),
-    body: z.strictObject({ ...keyFields, idempotencyKey }),
+    body: z.strictObject({ ...keyFields, bundled, idempotencyKey }),
     response: memberLicence,
   },
   listPotOptions: { params: inSubgroup.extend({ userId: id }), response: options },

@@ -12,6 +12,7 @@ export const duplicateKindTitles: Record<DuplicateKind, string> = {
 export const duplicateRecordReasons = {
   same_course: { kinds: ['licences', 'certificates'], title: 'Same course' },
   refresher: { kinds: ['licences', 'certificates'], title: 'A course and its refresher' },
+  equivalent: { kinds: ['licences'], title: 'Courses that count as the same' },
   months: { kinds: ['months'], title: 'Same course, other months' },
   spelling: { kinds: ['venues'], title: 'Different spelling' },
   ods: { kinds: ['services'], title: 'Same ODS code' },

@@ -145,6 +145,18 @@ export const myLearningSchemas = {
         })
         .nullable(),
       what_to_bring: z.string().nullable(),
+      /**
+       * Courses to finish before this one can be started. `course` has an open licence in the same organisation; null
+       * without one.
+       */
+      finish_first: z.array(
+        z.object({
+          title: z.string(),
+          course: z
+            .object({ course_type: z.enum([...moduleCourseTypes, 'paper-course']), course_id: z.number().int() })
+            .nullable(),
+        }),
+      ),
     }),
   },
   markCourseOpened: { params: licensedCourse, response: done },

@@ -23,9 +23,11 @@ export async function findArchivePreview(
         and l.state = 'issued') as issued,
       (select count(*)::int from licences l where l.product_type = p.product_type and l.product_id = p.product_id
         and l.state = 'in_progress') as in_progress,
-      coalesce((select json_agg(o.title order by lower(o.title)) from linked_abstract_courses k
-        join abstract_courses o on o.id = case when k.from_id = p.product_id then k.to_id else k.from_id end
-        where p.product_type = 'abstract_course' and p.product_id in (k.from_id, k.to_id)), '[]') as linked,
+      coalesce((select json_agg(distinct ${titleOf('o')}) from (
+        select k.to_type as product_type, k.to_id as product_id from product_links k
+          where k.until_on is null and k.from_type = p.product_type and k.from_id = p.product_id
+        union all select k.from_type, k.from_id from product_links k
+          where k.until_on is null and k.to_type = p.product_type and k.to_id = p.product_id) o), '[]') as linked,
       (select count(*)::int from virtual_groups v where p.product_type = 'abstract_course'
         and v.abstract_course_id = p.product_id
         and v.state in ('draft', 'scheduled') and coalesce(v.training_end, ${wall}) >= ${wall}) as sessions_ahead

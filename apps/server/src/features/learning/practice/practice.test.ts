@@ -4,6 +4,7 @@ import type { AttemptDelta } from '@doselore/contract/learning';
 import { describe, expect, test } from 'vitest';
 import { beginCourse, commit, finish, type Learner, play, resultsOf } from '../../../test-support/learning.ts';
 import { buildLicence } from '../../../test-support/licences.factory.ts';
+import { buildLink } from '../../../test-support/links.factory.ts';
 import { buildUser } from '../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { contentHost } from '../../../test-support/test-client.ts';
@@ -184,10 +185,7 @@ describe('practice', () => {
 
 test('a course cannot be practised while a licence for its refresher is open', async () => {
   const [learner, refresher] = [await passCourse(), await beginCourse(server)];
-  await server.rows(`insert into linked_abstract_courses (from_id, to_id, kind) values ($1, $2, 'refresher')`, [
-    learner.productId,
-    refresher.productId,
-  ]);
+  await buildLink(server.db, { kind: 'refresher', from: learner.productId, to: refresher.productId });
   expect((await open(learner, { practice: true })).statusCode).toBe(200);
   const actorId = await buildUser(server.db, { roles: ['super_admin'] });
   const { groupId, userId } = learner;

@@ -7,6 +7,7 @@ import { runDueJobs } from '../../../platform/jobs/index.ts';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
 import { buildCertificate } from '../../../test-support/certificates.factory.ts';
 import { buildLicence, buildStock } from '../../../test-support/licences.factory.ts';
+import { buildLink } from '../../../test-support/links.factory.ts';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
@@ -38,10 +39,7 @@ const issue = (of: { userId: number; groupId: GroupId; productId: number }) =>
 test('finds two live licences for one course in two organisations, or for a course and its refresher', async () => {
   const [here, there] = [await buildGroup(db), await buildGroup(db, { name: 'Tarn Pharmacy' })];
   const [full, refresher, other] = [await buildCourse(db), await buildCourse(db), await buildCourse(db)];
-  await db
-    .insertInto('linked_abstract_courses')
-    .values({ from_id: full.productId, to_id: refresher.productId, kind: 'refresher' })
-    .execute();
+  await buildLink(db, { kind: 'refresher', from: full.productId, to: refresher.productId });
   const twice = await member('Ashgrove', [here, there]);
   const one = await issue({ userId: twice, groupId: here, productId: full.productId });
   const two = await issue({ userId: twice, groupId: there, productId: full.productId });
@@ -224,4 +222,19 @@ test('leaves out distinct records until the mark is removed; only site admins se
   expect((await admin.get(`${overview}/licences?reason=nonsense`)).statusCode).toBe(422);
   const learner = await server.as(userId);
   expect((await learner.get(`${overview}/licences`)).statusCode).toBe(403);
+});
+
+test('finds live licences for two courses that count as the same, through the one that stands for them', async () => {
+  const groupId = await buildGroup(db);
+  const [one, two, anchor] = [await buildCourse(db), await buildCourse(db), await buildCourse(db)];
+  for (const { productId } of [one, two])
+    await buildLink(db, { kind: 'equivalent', from: productId, to: anchor.productId });
+  const userId = await member('Zetland', [groupId]);
+  const pair = [
+    await issue({ userId, groupId, productId: one.productId }),
+    await issue({ userId, groupId, productId: two.productId }),
+  ];
+  const rows = await list('licences', 'zetland');
+  expect(rows.map(({ reasons }) => reasons)).toEqual([['equivalent']]);
+  expect(idsOf(rows)).toEqual([pair]);
 });

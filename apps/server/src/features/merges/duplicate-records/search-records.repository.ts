@@ -15,9 +15,9 @@ const courseTwice = (kind: DuplicateKind, table: string) => sql`
   ${hit(kind, 'same_course')} from ${sql.table(table)} a join ${sql.table(table)} b
     using (user_id, product_type, product_id) where b.id > a.id
   union all ${hit(kind, 'refresher')} from ${sql.table(table)} a
-    join linked_abstract_courses k on k.from_id = a.product_id and k.kind = 'refresher'
-    join ${sql.table(table)} b on b.user_id = a.user_id and b.product_id = k.to_id
-    where a.product_type = 'abstract_course' and b.product_type = 'abstract_course'`;
+    join product_links k on k.from_type = a.product_type and k.from_id = a.product_id and k.kind = 'refresher'
+      and k.until_on is null
+    join ${sql.table(table)} b on b.user_id = a.user_id and b.product_type = k.to_type and b.product_id = k.to_id`;
 
 /** Joins each kind by the values that its duplicates share, so that rows are not compared with all others. */
 const found = (today: string): RawBuilder<unknown> => sql`
@@ -33,8 +33,16 @@ const found = (today: string): RawBuilder<unknown> => sql`
       from virtual_groups v join open_groups using (group_id) where v.place is not null group by v.group_id, v.place),
     named as materialized (select s.id, s.group_id, s.ods_code, s.premises_number, ${sameLetters('s.name')} as letters
       from subgroups s join open_groups using (group_id) where s.archived_at is null),
+    stars as (select k.from_type, k.from_id, k.to_type, k.to_id from product_links k
+        where k.kind = 'equivalent' and k.until_on is null
+      union select k.to_type, k.to_id, k.to_type, k.to_id from product_links k
+        where k.kind = 'equivalent' and k.until_on is null),
     hits as (
       ${courseTwice('licences', 'live')} union all ${courseTwice('certificates', 'held')}
+      union all ${hit('licences', 'equivalent')} from live a
+        join stars s on s.from_type = a.product_type and s.from_id = a.product_id
+        join stars o on o.to_type = s.to_type and o.to_id = s.to_id and (o.from_type, o.from_id) > (s.from_type, s.from_id)
+        join live b on b.user_id = a.user_id and b.product_type = o.from_type and b.product_id = o.from_id
       union all ${hit('months', 'months')} from keys a join keys b using (group_id, product_type, product_id) where b.id > a.id
       union all ${hit('venues', 'spelling')} from spelt a join spelt b using (group_id, letters) where b.id > a.id
       union all ${hit('services', 'ods')} from named a join named b using (ods_code) where b.id > a.id

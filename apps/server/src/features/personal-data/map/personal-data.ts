@@ -20,6 +20,7 @@ import { personalData as licenceLevels } from '../../licence-levels/licence-leve
 import { personalData as licenceOrders } from '../../licence-orders/licence-orders.personal-data.ts';
 import { personalData as licenceRequests } from '../../licence-requests/licence-requests.personal-data.ts';
 import { personalData as licences } from '../../licences/licences.personal-data.ts';
+import { personalData as linkedCourses } from '../../linked-courses/linked-courses.personal-data.ts';
 import { personalData as locations } from '../../locations/locations.personal-data.ts';
 import { personalData as managers } from '../../managers/managers.personal-data.ts';
 import { personalData as members } from '../../members/members.personal-data.ts';
@@ -88,6 +89,7 @@ export const personalData: PersonalData = {
   ...signInSheets,
   ...standing,
   ...storedFiles,
+  ...linkedCourses,
   ...savedViews,
   ...subgroups,
   ...terms,

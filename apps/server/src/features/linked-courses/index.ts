@@ -1,0 +1,5 @@
+export { changeRefresherLink } from './change-refresher-link.ts';
+export { finishFirst } from './finish-first.ts';
+export { linkedCoursesRoutes } from './linked-courses.routes.ts';
+export { makeLinks } from './make-links.ts';
+export { prepareLinks } from './preview-links.ts';

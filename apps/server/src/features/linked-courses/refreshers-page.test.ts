@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
+import { buildCertificate } from '../../test-support/certificates.factory.ts';
+import { beginCourse, play } from '../../test-support/learning.ts';
+import { buildLicence } from '../../test-support/licences.factory.ts';
+import { buildLink } from '../../test-support/links.factory.ts';
+import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup } from '../../test-support/places.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+
+const server = await openTestApp();
+const { db, services, clock } = server;
+const adminId = await buildUser(db, { roles: ['super_admin'] });
+const site = await server.as(adminId);
+const groupId = await buildGroup(db);
+
+async function holder(productId: number, expiresOn: string) {
+  const userId = await buildUser(db);
+  await buildMembership(db, { userId, groupId });
+  await buildCertificate(db, { userId, groupId, productId, expiresOn, awardedOn: '2025-01-10' });
+  return userId;
+}
+
+test('counts renewals by either course, people inside the window and those who are too late', async () => {
+  clock.set('2026-09-01T09:00:00Z');
+  const full = await buildCourse(db, { title: 'Data security' });
+  const refresher = await buildCourse(db, { title: 'Data security: refresher', months: 24 });
+  await buildLink(db, { kind: 'refresher', from: full.productId, to: refresher.productId });
+  // From 3 July, 60 days before today, to 30 November, 90 days after it.
+  const dates = ['2026-07-02', '2026-07-03', '2026-11-30', '2026-12-01'];
+  const people = [];
+  for (const expiresOn of dates) people.push(await holder(full.productId, expiresOn));
+  await buildLicence(services, { groupId, productId: refresher.productId, userId: people[1] ?? 0, actorId: adminId });
+  const renewing = [];
+  for (const again of [refresher, refresher, full]) {
+    const userId = await holder(full.productId, '2026-09-20');
+    const client = await server.as(userId);
+    const learner = await beginCourse(server, { again: { ...again, userId, groupId, client, attempts: [] } });
+    await play(server, learner, { delta: { lesson_status: 'passed' } });
+    renewing.push(userId);
+  }
+  const { rows } = (await site.get('/api/admin/courses/refreshers?q=data')).json();
+  expect(rows).toEqual([
+    expect.objectContaining({
+      full: { productType: 'abstract_course', productId: full.productId, title: 'Data security' },
+      full_months: 12,
+      refresher_months: 24,
+      renewed_by_refresher: 2,
+      renewed_by_full: 1,
+      uptake: 67,
+      in_window: 2,
+      with_licence: 1,
+      past_window: 1,
+    }),
+  ]);
+  expect((await site.get('/api/admin/courses/refreshers/csv?q=data')).body).toContain(
+    '"Data security","12","Data security: refresher","24","2","1","67","2","1","1"',
+  );
+});
+
+test('lists courses with 20 valid certificates that expire and no refresher', async () => {
+  const many = await buildCourse(db, { title: 'Sepsis' });
+  const few = await buildCourse(db, { title: 'Oxygen' });
+  for (let nth = 0; nth < 20; nth += 1) await holder(many.productId, nth < 3 ? '2026-12-01' : '2028-01-01');
+  for (let nth = 0; nth < 19; nth += 1) await holder(few.productId, '2026-12-01');
+  const at = '/api/admin/courses/refreshers/missing';
+  expect((await site.get(at)).json()).toMatchObject({
+    total: 1,
+    rows: [{ title: 'Sepsis', months: 12, valid: 20, expiring: 3 }],
+  });
+  expect((await site.get(`${at}/csv`)).body).toContain('"Sepsis","12","20","3"');
+  await buildLink(db, { kind: 'refresher', from: many.productId, to: few.productId });
+  expect((await site.get(at)).json().total).toBe(0);
+});

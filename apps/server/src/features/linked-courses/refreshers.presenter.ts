@@ -1,0 +1,50 @@
+import type { RefresherRow, UnrefreshedRow } from '@doselore/contract/linked-courses';
+import type { RefresherData, UnrefreshedData } from './refreshers.report.ts';
+
+/** Returns the share of a part in whole percent. Null of nothing. */
+const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part * 100) / whole));
+
+export function presentRefresher(row: RefresherData): RefresherRow {
+  const { renewed_by_refresher, renewed_by_full } = row;
+  return {
+    id: row.id,
+    full: { productType: row.full_type, productId: row.full_id, title: row.full_title },
+    refresher: { productType: row.refresher_type, productId: row.refresher_id, title: row.refresher_title },
+    full_months: row.full_months,
+    refresher_months: row.refresher_months,
+    renewed_by_refresher,
+    renewed_by_full,
+    uptake: percent(renewed_by_refresher, renewed_by_refresher + renewed_by_full),
+    in_window: row.in_window,
+    with_licence: row.with_licence,
+    past_window: row.past_window,
+  };
+}
+
+export const refreshersHead = [
+  ...['Full course', 'Months', 'Refresher', 'Months of the refresher', 'Renewed by refresher in 12 months'],
+  ...['Renewed by full course in 12 months', 'Uptake in percent', 'Can renew today', 'With a licence', 'Too late'],
+];
+
+/** Returns one line of the spreadsheet. */
+export function presentRefresherSheetRow(row: RefresherData): (string | number | null)[] {
+  const shown = presentRefresher(row);
+  return [
+    ...[row.full_title, row.full_months, row.refresher_title, row.refresher_months],
+    ...[row.renewed_by_refresher, row.renewed_by_full, shown.uptake],
+    ...[row.in_window, row.with_licence, row.past_window],
+  ];
+}
+
+export const presentUnrefreshed = (row: UnrefreshedData): UnrefreshedRow => ({
+  productType: row.product_type,
+  productId: row.product_id,
+  title: row.title,
+  months: row.months,
+  valid: row.valid,
+  expiring: row.expiring,
+});
+
+export const unrefreshedHead = ['Course', 'Months', 'Valid certificates', 'Expire within 12 months'];
+
+export const presentUnrefreshedSheetRow = (row: UnrefreshedData) => [row.title, row.months, row.valid, row.expiring];

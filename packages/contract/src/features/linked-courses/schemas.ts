@@ -1,0 +1,1 @@
+export * from './linked-courses.schemas.ts';
