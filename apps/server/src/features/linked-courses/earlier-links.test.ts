@@ -5,7 +5,7 @@ import { onServer, rowsOn, urlOfDatabase } from '../../test-support/database.ts'
 
 const server = inject('databaseServer');
 const name = `doselore_links_${process.pid}`;
-const migration = '20261127T0841_add_product_links.sql';
+const migration = '20261127T0920_add_product_links.sql';
 
 afterAll(() => onServer(server, `drop database if exists ${name} with (force)`));
 

@@ -1,8 +1,9 @@
-import { IconBook } from '@tabler/icons-react';
+import { IconBook, IconLink, IconRefresh } from '@tabler/icons-react';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
 const catalogue = () => import('../../features/catalogue/index.ts');
 const courses = () => import('../../features/courses/index.ts');
+const linkedCourses = () => import('../../features/linked-courses/index.ts');
 const paperCourses = () => import('../../features/paper-courses/index.ts');
 
 /** Pages about the course catalogue and the modules of its courses. */
@@ -73,5 +74,31 @@ export const courseRoutes: GivenRoute[] = [
     permission: 'courses.write',
     parent: 'scos',
     screen: () => courses().then((m) => ({ Component: m.EditScoScreen })),
+  },
+  {
+    name: 'linked-courses',
+    path: 'linked-abstract-courses',
+    title: 'Linked courses',
+    permission: 'courses.read',
+    navigation: { group: 'Training', label: 'Linked courses', icon: IconLink, order: 22 },
+    keywords: ['equivalent', 'covers', 'prerequisite', 'bundle', 'refresher'],
+    screen: () => linkedCourses().then((m) => ({ Component: m.LinksScreen })),
+  },
+  {
+    name: 'new-link',
+    path: 'new-linked-abstract-courses',
+    title: 'New link',
+    permission: 'links.write',
+    parent: 'linked-courses',
+    screen: () => linkedCourses().then((m) => ({ Component: m.NewLinkScreen })),
+  },
+  {
+    name: 'refreshers',
+    path: 'courses/refreshers',
+    title: 'Refreshers',
+    permission: 'courses.read',
+    navigation: { group: 'Training', label: 'Refreshers', icon: IconRefresh, order: 21 },
+    keywords: ['renewal', 'uptake'],
+    screen: () => linkedCourses().then((m) => ({ Component: m.RefreshersScreen })),
   },
 ];

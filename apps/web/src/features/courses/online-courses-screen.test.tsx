@@ -70,7 +70,7 @@ test('says whom archiving concerns, and sends the reason', async () => {
   expect((await dialogue.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
     '1,204 licences not issued: Ashdown (1,200) and Bramley (4). They can no longer be issued.',
     '3 people have a licence, 1 of them in progress. They can start and finish the course.',
-    'Linked as a refresher with Sepsis refresher.',
+    'Linked with Sepsis refresher.',
   ]);
   await user.click(dialogue.getByRole('button', { name: 'Archive' }));
   expect(await dialogue.findAllByText('Enter the reason')).not.toEqual([]);

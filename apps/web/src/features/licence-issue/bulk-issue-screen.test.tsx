@@ -14,6 +14,9 @@ const person = (id: number, verdict: IssuePreview['people'][number]['verdict'] =
   verdict,
   valid_until: verdict === 'valid_certificate' ? '2030-10-06' : null,
   is_live_elsewhere: false,
+  covered_by: null,
+  finish_first: [] as string[],
+  live_other: null,
 });
 const member = (id: number) => ({
   id,
@@ -29,7 +32,12 @@ const member = (id: number) => ({
   expires_on: null,
 });
 
-type World = { pool: number; people: IssuePreview['people']; issue: () => { status?: number; body: unknown } };
+type World = {
+  pool: number;
+  bundle?: IssuePreview['bundle'];
+  people: IssuePreview['people'];
+  issue: () => { status?: number; body: unknown };
+};
 
 /**
  * Answers like a server with 6 people on 2 pages. `world` sets the seats of the pool and the verdict on each person.
@@ -47,6 +55,7 @@ function serve(world: World) {
           short: Math.max(0, issuable - world.pool),
           draft_course_id: null,
           people,
+          bundle: world.bundle ?? [],
         },
       };
     }
@@ -189,4 +198,29 @@ test('with too few licences the first people of the selection are chosen by one 
   await user.click(await screen.findByRole('button', { name: 'Issue to all 3' }));
   await screen.findByRole('heading', { name: '3 licences issued' });
   expect(issues(requests)).toMatchObject([{ mode: 'all', userIds: [2, 3, 4] }]);
+});
+
+test('issues the courses of the bundle that are ticked, and says what links mean for people', async () => {
+  const user = userEvent.setup();
+  const key = { productType: 'abstract_course' as const, certificateMonths: 24 };
+  const bundle = [
+    { ...key, productId: 7, title: 'Injection practical', available: 5, issuable: 1, short: 0 },
+    { ...key, productId: 8, title: 'Anaphylaxis', available: 5, issuable: 1, short: 0 },
+    { ...key, productId: 9, title: 'Cold chain', available: 0, issuable: 1, short: 1 },
+  ];
+  const hints = { covered_by: { title: 'Level 3', until: '2030-10-06' }, finish_first: ['Basics'], live_other: null };
+  const people = [{ ...person(1), ...hints }];
+  const requests = serve({ pool: 9, bundle, people, issue: () => ({ body: { ...issued(1).body, bundled: 1 } }) });
+  show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+  await user.click(screen.getByRole('button', { name: 'Check this person' }));
+  expect(
+    await screen.findByText(/Level 3 counts for it until Sun 6th Oct 2030, has to finish Basics first/),
+  ).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Cold chain' })).toBeDisabled();
+  expect(screen.getByText(/0 available, 1 needed. Order 1 more/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Anaphylaxis' }));
+  await user.click(screen.getByRole('button', { name: 'Issue to this person' }));
+  expect(await screen.findByText(/1 licence for the courses offered with it was issued too/)).toBeVisible();
+  expect(issues(requests)).toMatchObject([{ bundled: [{ productId: 7, certificateMonths: 24 }] }]);
 });

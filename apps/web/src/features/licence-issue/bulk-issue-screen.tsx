@@ -32,7 +32,7 @@ function checkLabel(count: number): string {
   return count === 1 ? 'Check this person' : `Check these ${formatNumber(count)} people`;
 }
 
-type Result = { issued: number; left_out: number; available: number };
+type Result = { issued: number; left_out: number; available: number; bundled?: number | undefined };
 
 function BulkIssueScreen({ source }: { source: Source }) {
   const { level } = useArea();
@@ -67,7 +67,7 @@ function BulkIssueScreen({ source }: { source: Source }) {
       : selected.length > bulkIssueMax
         ? `Select at most ${formatNumber(bulkIssueMax)} people`
         : undefined;
-  const check = (userIds: number[]) => state.check({ ...key, userIds, mode: 'all' });
+  const check = (userIds: number[]) => state.check({ ...key, userIds, mode: 'all', bundled: [] });
   const current = result !== undefined ? 'done' : checking === undefined ? 'people' : 'check';
 
   const lead =

@@ -19,6 +19,10 @@ const option = (changes: Partial<IssueOption>): IssueOption => ({
   has_live_licence: false,
   draft_course_id: null,
   valid_until: null,
+  covered_by: null,
+  finish_first: [],
+  live_other: null,
+  bundle: [],
   ...changes,
 });
 

@@ -2,13 +2,14 @@ import { AppError, isService } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { usePlaceNames } from '../../platform/places/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
 import { Form, requiredAs, useForm } from '../../ui/form/index.ts';
-import { formatLongDay } from '../../ui/formats/index.ts';
+import { formatList, formatLongDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import { refreshAfterLicences, useOrderWords } from '../ledger/index.ts';
@@ -21,6 +22,7 @@ import {
 } from '../licences/index.ts';
 import { HasLeft } from '../members/index.ts';
 import { sendIssue } from './issue.queries.ts';
+import { BundleField, tickedOf } from './parts/bundle-field.tsx';
 import { OptionCards, optionKey } from './parts/option-cards.tsx';
 
 /** Returns the source of the licence in words, such as "the general pot of Brightwell". */
@@ -95,6 +97,9 @@ async function isWanted(option: IssueOption, memberName: string): Promise<boolea
   return answer === 'confirm';
 }
 
+/** Returns the courses that are offered with an option, to one person. */
+const offersOf = ({ bundle }: IssueOption) => bundle.map((one) => ({ ...one, needed: one.has_live_licence ? 0 : 1 }));
+
 type Props = { memberName: string; options: readonly IssueOption[]; person: PersonHere };
 
 function IssueForm({ memberName, options, person }: Props) {
@@ -102,11 +107,17 @@ function IssueForm({ memberName, options, person }: Props) {
   const { here } = useLicencePlace();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [leftOut, setLeftOut] = useState<string[]>([]);
 
   const issue = async (option: IssueOption, idempotencyKey: string) => {
     const { productType, productId, certificateMonths, source } = option;
+    const bundled = tickedOf(offersOf(option), leftOut).map((one) => ({
+      productType: one.productType,
+      productId: one.productId,
+      certificateMonths: one.certificateMonths,
+    }));
     try {
-      await sendIssue(level, person, { productType, productId, certificateMonths, source, idempotencyKey });
+      await sendIssue(level, person, { productType, productId, certificateMonths, source, bundled, idempotencyKey });
     } catch (error) {
       if (error instanceof AppError && error.code === 'conflict') {
         form.set({ option: '' });
@@ -115,7 +126,8 @@ function IssueForm({ memberName, options, person }: Props) {
       throw error;
     }
     const later = option.draft_course_id === null ? '' : '. They see it on My Courses when the course is live';
-    showBanner({ message: `${option.title} issued to ${memberName}${later}`, type: 'success' });
+    const titles = formatList([option.title, ...tickedOf(offersOf(option), leftOut).map(({ title }) => title)]);
+    showBanner({ message: `${titles} issued to ${memberName}${later}`, type: 'success' });
     await refreshAfterLicences(client);
     await navigate(here('members-licences'));
   };
@@ -132,11 +144,23 @@ function IssueForm({ memberName, options, person }: Props) {
   // Another choice is another command, so it gets a new idempotency key.
   const choose = (value: string) => {
     form.beginCommand();
+    setLeftOut([]);
     field.onChange(value);
   };
+  const chosen = options.find((one) => optionKey(one) === form.values.option);
   return (
     <Form form={form} submitLabel="Issue licence" cancelTo={here('members-licences')} guarded={false}>
       <OptionCards field={{ ...field, onChange: choose }} options={options} />
+      {chosen !== undefined && (
+        <BundleField
+          offers={offersOf(chosen)}
+          left={leftOut}
+          onChange={(left) => {
+            form.beginCommand();
+            setLeftOut(left);
+          }}
+        />
+      )}
     </Form>
   );
 }

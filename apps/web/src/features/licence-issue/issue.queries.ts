@@ -3,7 +3,11 @@ import { issueFromPool, issueFromPot, issueFromVirtualGroup, issueLicence } from
 import { callEndpoint } from '../../platform/api/index.ts';
 import type { IssueOption, PersonHere } from '../licences/index.ts';
 
-type Issue = Pick<IssueOption, 'productType' | 'productId' | 'certificateMonths' | 'source'> & {
+type Key = Pick<IssueOption, 'productType' | 'productId' | 'certificateMonths'>;
+type Issue = Key & {
+  source: IssueOption['source'];
+  /** Courses of the bundle that the person gets too. */
+  bundled: Key[];
   idempotencyKey: string;
 };
 

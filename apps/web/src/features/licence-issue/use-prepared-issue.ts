@@ -22,7 +22,7 @@ export function usePreparedIssue() {
   return (offer: Prepared, userIds: number[]) => {
     const key = stockKeyOf(offer);
     const source: Source = !isService ? 'group' : offer.source === 'POT' ? 'pot' : 'pool';
-    const command: BulkIssue = { ...key, userIds, mode: 'all' };
+    const command: BulkIssue = { ...key, userIds, mode: 'all', bundled: [] };
     prepare(draftName({ groupId, subgroupId }, source, key), command);
     return navigate(`${toKey(pages[source], key, { available: offer.available })}?step=check`);
   };

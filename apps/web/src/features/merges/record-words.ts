@@ -9,7 +9,7 @@ type Words = { sort: string; lead: string; search: string; keep: string; kept: s
 export const recordWords: Record<DuplicateKind, Words> = {
   licences: {
     sort: 'person',
-    lead: 'People with two unfinished licences for one course, or for a course and its refresher. Take back the licence that is not needed.',
+    lead: 'People with two unfinished licences for one course, for a course and its refresher, or for courses that count as the same. Take back the licence that is not needed.',
     search: 'Name, email, course or organisation',
     keep: 'Both are needed',
     kept: 'Both licences stay',

@@ -14,6 +14,7 @@ import { EmptyPanel, LoadingLines, QueryView } from '../../ui/states/index.ts';
 import { stateOf } from './course-facts.ts';
 import { type CoursePlace, useCoursePlace } from './course-place.ts';
 import { launchDataQuery } from './my-learning.queries.ts';
+import { FinishFirst } from './parts/finish-first.tsx';
 import c from './parts/launch.module.css';
 import { LaunchCard } from './parts/launch-card.tsx';
 import { NoSuchCourse } from './parts/no-such-course.tsx';
@@ -101,23 +102,26 @@ function ModulesCard({ launch, place }: { launch: Launch; place: CoursePlace<Mod
           started
         />
       )}
+      {launch.finish_first.length > 0 && <FinishFirst courses={launch.finish_first} groupId={course.group.id} />}
       <div className={c.actions}>
-        <Button
-          size="lg"
-          fz="md"
-          loading={start.isPending}
-          leftSection={<IconPlayerPlay size={18} aria-hidden />}
-          onClick={() => start.mutate()}
-        >
-          {started ? 'Resume course' : 'Start course'}
-        </Button>
+        {launch.finish_first.length === 0 && (
+          <Button
+            size="lg"
+            fz="md"
+            loading={start.isPending}
+            leftSection={<IconPlayerPlay size={18} aria-hidden />}
+            onClick={() => start.mutate()}
+          >
+            {started ? 'Resume course' : 'Start course'}
+          </Button>
+        )}
         {started && !isDistance && (
           <Button component={Link} to={modules} variant="subtle">
             See modules
           </Button>
         )}
       </div>
-      {!started && (
+      {!started && launch.finish_first.length === 0 && (
         <p className="muted">Starting uses the licence that was issued to you. You can stop and resume at any time.</p>
       )}
     </LaunchCard>

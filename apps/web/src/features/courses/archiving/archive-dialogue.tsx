@@ -34,7 +34,7 @@ function consequences({ unissued, issued, in_progress, linked, sessions_ahead }:
     sessions_ahead === 0
       ? undefined
       : `${countOf(sessions_ahead, 'virtualGroup')} ahead. Issue the licences of the delegates first.`,
-    linked.length === 0 ? undefined : `Linked as a refresher with ${formatList(linked)}.`,
+    linked.length === 0 ? undefined : `Linked with ${formatList(linked)}.`,
   ].filter((sentence) => sentence !== undefined);
 }
 

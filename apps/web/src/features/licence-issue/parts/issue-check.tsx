@@ -1,12 +1,14 @@
 import { plural } from '@doselore/contract';
 import { type IssuePreview, issuableVerdicts } from '@doselore/contract/licence-issue';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { ReviewStep } from '../../../ui/review-step/index.ts';
 import { DraftNotice } from '../../courses/index.ts';
 import type { BulkIssue } from '../bulk-issue.queries.ts';
 import c from './bulk-issue.module.css';
+import { BundleField, tickedOf } from './bundle-field.tsx';
 import { VerdictList } from './verdict-list.tsx';
 
 type Props = {
@@ -48,6 +50,13 @@ export function IssueCheck({ command, preview, title, from, state, onNarrow }: P
   const count = formatNumber(issuable);
   const mayUseDrafts = useArea().holds('courses.read');
   const blocked = blockedBy(preview, from, mayUseDrafts);
+  const offers = preview.bundle.map((one) => ({ ...one, needed: one.issuable }));
+  const [leftOut, setLeftOut] = useState<string[]>([]);
+  const bundled = tickedOf(offers, leftOut).map(({ productType, productId, certificateMonths }) => ({
+    productType,
+    productId,
+    certificateMonths,
+  }));
   const isDraft = preview.draft_course_id !== null;
   return (
     <ReviewStep
@@ -72,9 +81,10 @@ export function IssueCheck({ command, preview, title, from, state, onNarrow }: P
       undo="Yes. You can take back each licence until its course is started."
       submitLabel={submitLabelOf(issuable, isAll)}
       failedTitle="Nothing was issued"
-      state={{ ...state, send: () => state.send({ ...command, mode: isAll ? 'all' : 'eligible' }) }}
+      state={{ ...state, send: () => state.send({ ...command, mode: isAll ? 'all' : 'eligible', bundled }) }}
       {...(blocked !== undefined && { blocked })}
     >
+      <BundleField offers={offers} left={leftOut} onChange={setLeftOut} />
       {preview.draft_course_id !== null && mayUseDrafts && <DraftNotice courseId={preview.draft_course_id} />}
       <div className={c.lists}>
         <VerdictList

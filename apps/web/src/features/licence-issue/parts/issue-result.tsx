@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/index.ts';
 import c from './bulk-issue.module.css';
 
 type Props = {
-  result: { issued: number; left_out: number; available: number };
+  result: { issued: number; left_out: number; available: number; bundled?: number | undefined };
   title: string;
   from: string;
   isDraft: boolean;
@@ -18,7 +18,7 @@ type Props = {
 
 /** Numbers of licences issued and of people left out. */
 export function IssueResult({ result, title, from, isDraft, backTo, onMore }: Props) {
-  const { issued, left_out, available } = result;
+  const { issued, left_out, available, bundled = 0 } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   // The previous step is gone together with its focused button.
   useEffect(() => heading.current?.focus(), []);
@@ -33,6 +33,12 @@ export function IssueResult({ result, title, from, isDraft, backTo, onMore }: Pr
         {isDraft ? ' when the course is live' : ''}. {formatNumber(available)} {plural(available, 'is', 'are')} left in{' '}
         {from}.
       </p>
+      {bundled > 0 && (
+        <p>
+          {formatNumber(bundled)} {plural(bundled, 'licence', 'licences')} for the courses offered with it{' '}
+          {plural(bundled, 'was', 'were')} issued too.
+        </p>
+      )}
       {left_out > 0 && (
         <p>
           {formatNumber(left_out)} {plural(left_out, 'person was', 'people were')} left out, because they are not

@@ -5,10 +5,14 @@ import { Tag } from '../../../ui/course/index.ts';
 import type { FieldProps } from '../../../ui/form/index.ts';
 import { formatLongDay, formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import type { IssueOption } from '../../licences/index.ts';
+import { hintsOf } from '../hint-words.ts';
 import c from './option-cards.module.css';
 
 export const optionKey = (option: IssueOption) =>
   `${option.source}-${option.productType}-${option.productId}-${option.certificateMonths}`;
+
+/** Returns a hint as a sentence of its own. */
+const sentenceOf = (hint: string) => `${hint.charAt(0).toUpperCase()}${hint.slice(1)}.`;
 
 const sourceWords = { POT: 'general pot', POOL: 'pool', VGPOOL: 'pool' };
 
@@ -64,6 +68,11 @@ function OptionCard({ option, reason, field, id, saysSource }: CardProps) {
           {formatLongDay(option.valid_until)}.
         </span>
       )}
+      {hintsOf(option).map((hint) => (
+        <span key={hint} className={c.notice} data-tone="amber">
+          <IconAlertTriangle size={17} aria-hidden /> {sentenceOf(hint)}
+        </span>
+      ))}
     </label>
   );
 }

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatLongDay, formatNumber } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
+import { hintsOf } from '../hint-words.ts';
 import { verdicts } from '../verdict-words.ts';
 import c from './bulk-issue.module.css';
 
 type Person = IssuePreview['people'][number];
 const shownAtFirst = 10;
 
-function noteOf({ valid_until, is_live_elsewhere }: Person): string {
+function noteOf({ valid_until, is_live_elsewhere, ...hints }: Person): string {
   const notes = [
     valid_until === null
       ? ''
@@ -18,6 +19,7 @@ function noteOf({ valid_until, is_live_elsewhere }: Person): string {
         ? 'never expires'
         : `expires ${formatLongDay(valid_until)}`,
     is_live_elsewhere ? 'has an unfinished licence in another organisation' : '',
+    ...hintsOf(hints),
   ].filter((note) => note !== '');
   return notes.join(', ');
 }

@@ -1,0 +1,3 @@
+export { LinksScreen } from './links-screen.tsx';
+export { NewLinkScreen } from './new-link-screen.tsx';
+export { RefreshersScreen } from './refreshers-screen.tsx';

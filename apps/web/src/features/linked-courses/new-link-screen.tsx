@@ -1,0 +1,148 @@
+import { type Answer, AppError } from '@doselore/contract';
+import {
+  type LinkKind,
+  type LinkPreview,
+  linkKinds,
+  linkKindTitles,
+  type listLinkable,
+  productKey,
+} from '@doselore/contract/linked-courses';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { Form, RadioGroupField, requiredAs, SelectField, useForm } from '../../ui/form/index.ts';
+import { formatList } from '../../ui/formats/index.ts';
+import { Card, Notice } from '../../ui/layout/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { QueryView } from '../../ui/states/index.ts';
+import { kindWords, titleShown } from './link-words.ts';
+import {
+  linkableQuery,
+  type NewLink,
+  newLinkPreviewQuery,
+  refreshAfterLinks,
+  sendLinks,
+} from './linked-courses.queries.ts';
+import { EffectList } from './parts/effect-list.tsx';
+
+type Products = Answer<typeof listLinkable>;
+
+/** Links two courses: the kind, the first and the second, then what will hold. */
+export function NewLinkScreen() {
+  const query = useQuery(linkableQuery());
+  return (
+    <Page width="form" lead="The link holds from today. You see what it changes before you make it.">
+      <QueryView query={query} errorTitle="The courses could not be loaded">
+        {(products) => <LinkForm products={products} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+const isKind = (value: string): value is LinkKind => linkKinds.some((kind) => kind === value);
+
+function LinkForm({ products }: { products: Products }) {
+  const { to } = useArea();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [search] = useSearchParams();
+  const find = (key: string) => products.find((product) => productKey(product) === key);
+  const linkOf = (values: { kind: string; first: string; second: string }): NewLink | undefined => {
+    const [from, second] = [find(values.first), find(values.second)];
+    if (!isKind(values.kind) || from === undefined || second === undefined) return undefined;
+    const sideOf = ({ productType, productId }: Products[number]) => ({ productType, productId });
+    return { kind: values.kind, from: sideOf(from), to: [sideOf(second)] };
+  };
+  const given = search.get('kind') ?? '';
+  const first = search.get('first') ?? '';
+  const kindHere = (kind: string) => (isKind(kind) ? kindWords[kind] : kindWords.equivalent);
+  const form = useForm({
+    initial: { kind: isKind(given) ? given : '', first: find(first) === undefined ? '' : first, second: '' },
+    labels: { kind: 'Kind of link', first: 'First course', second: 'Second course' },
+    rules: {
+      kind: [requiredAs('Choose a kind of link')],
+      first: [requiredAs('Choose the first course')],
+      second: [requiredAs('Choose the second course')],
+    },
+    onSubmit: async (values) => {
+      const link = linkOf(values);
+      if (link === undefined) return;
+      const preview = newLinkPreviewQuery(link);
+      // What was shown; before it is loaded, what the server would refuse.
+      const shown = client.getQueryData(preview.queryKey) ?? (await client.fetchQuery(preview));
+      try {
+        await sendLinks({ ...link, seen: shown.seen });
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'conflict')
+          await client.invalidateQueries({ queryKey: preview.queryKey });
+        throw error;
+      }
+      showBanner({ message: 'Courses linked', type: 'success' });
+      await refreshAfterLinks(client);
+      await navigate(to(values.kind === 'refresher' ? 'refreshers' : 'linked-courses'));
+    },
+  });
+  const { kind } = form.values;
+  const words = kindHere(kind);
+  const options = products.map((product) => ({ value: productKey(product), label: titleShown(product) }));
+  const link = linkOf(form.values);
+  const others = options.filter(({ value }) => value !== form.values.first);
+  return (
+    <Form form={form} submitLabel="Link courses" cancelTo={to('linked-courses')}>
+      <RadioGroupField
+        field={form.field('kind')}
+        options={linkKinds.map((value) => ({
+          value,
+          label: linkKindTitles[value],
+          hint: kindWords[value].explains,
+        }))}
+      />
+      <SelectField
+        field={{ ...form.field('first'), label: words.first }}
+        placeholder="Choose a course"
+        options={options}
+      />
+      <SelectField
+        field={{ ...form.field('second'), label: words.second }}
+        placeholder="Choose a course"
+        options={others}
+      />
+      {link !== undefined && <Preview link={link} />}
+    </Form>
+  );
+}
+
+function Preview({ link }: { link: NewLink }) {
+  const query = useQuery(newLinkPreviewQuery(link));
+  return (
+    <Card title="What this link changes">
+      <QueryView query={query} errorTitle="This link cannot be made">
+        {(preview) => <Held preview={preview} kind={link.kind} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Held({ preview, kind }: { preview: LinkPreview; kind: LinkKind }) {
+  const { effects, set, never_expiring } = preview;
+  return (
+    <>
+      {never_expiring.length > 0 && (
+        <Notice icon={IconAlertTriangle} label="Nothing to renew">
+          Certificates never expire: {formatList(never_expiring)}. A refresher has nothing to renew.
+        </Notice>
+      )}
+      <EffectList effects={effects} />
+      {(kind === 'equivalent' || kind === 'bundled') && set.length > 2 && (
+        <p>
+          {kind === 'equivalent'
+            ? 'These courses will all count as the same: '
+            : 'These courses will be offered together: '}
+          {formatList(set.map(titleShown))}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { productKey, type RefresherRow, worthRefreshing } from '@doselore/contract/linked-courses';
+import { Button, Menu, Stack } from '@mantine/core';
+import { IconLinkOff, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { formatMonths, formatNumber } from '../../ui/formats/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
+import { downloadRefreshers, refreshersQuery } from './linked-courses.queries.ts';
+import { UnrefreshedCard } from './parts/unrefreshed-card.tsx';
+import { useEnding } from './parts/use-ending.tsx';
+
+const count = (value: number) => (value === 0 ? <span className="muted">None</span> : formatNumber(value));
+
+function uptakeOf({ uptake, renewed_by_refresher, renewed_by_full }: RefresherRow) {
+  if (uptake === null) return <span className="muted">No renewals</span>;
+  return (
+    <>
+      {uptake} %
+      <div className="muted nowrap">{`${renewed_by_refresher} of ${renewed_by_refresher + renewed_by_full}`}</div>
+    </>
+  );
+}
+
+const columns: Column<RefresherRow>[] = [
+  {
+    key: 'full',
+    header: 'Full course',
+    sortable: true,
+    cell: (row) => <RowTitle under={formatMonths(row.full_months)}>{row.full.title}</RowTitle>,
+  },
+  {
+    key: 'refresher',
+    header: 'Refresher',
+    sortable: true,
+    cell: (row) => (
+      <>
+        {row.refresher.title}
+        <div className="muted">{formatMonths(row.refresher_months)}</div>
+      </>
+    ),
+  },
+  { key: 'renewed', header: 'Uptake, 12 months', align: 'right', sortable: true, cell: uptakeOf },
+  {
+    key: 'window',
+    header: 'Can renew today',
+    align: 'right',
+    sortable: true,
+    cell: (row) => (
+      <>
+        {count(row.in_window)}
+        {row.in_window > 0 && <div className="muted nowrap">{`${formatNumber(row.with_licence)} with a licence`}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'past',
+    header: 'Too late',
+    align: 'right',
+    sortable: true,
+    priority: 2,
+    cell: (row) => count(row.past_window),
+  },
+];
+
+/** Refreshers with their uptake, and courses that have none. */
+export function RefreshersScreen() {
+  const { to } = useArea();
+  const list = useListState({ sort: 'full' });
+  const ending = useEnding();
+  return (
+    <Page
+      lead="A refresher renews the certificate of its full course, until 60 days after it expires."
+      actions={
+        <Button
+          component={Link}
+          to={`${to('new-link')}?kind=refresher`}
+          leftSection={<IconPlus size={19} aria-hidden />}
+        >
+          Link a refresher
+        </Button>
+      }
+    >
+      <Stack gap="lg">
+        <DataTable
+          label="Refreshers"
+          what="refreshers"
+          columns={columns}
+          list={list}
+          query={useQuery(refreshersQuery(list.query))}
+          rowKey={(row) => row.id}
+          rowName={(row) => row.full.title}
+          search={{ label: 'Search refreshers', placeholder: 'Course' }}
+          onExport={downloadRefreshers(list.query)}
+          empty={{
+            title: 'No refreshers yet',
+            message: 'Choose Link a refresher to link a full course to a shorter one.',
+          }}
+          rowMenu={(row) => (
+            <Menu.Item
+              color="brick"
+              leftSection={<IconLinkOff size={18} aria-hidden />}
+              onClick={() => ending.ask(row.id)}
+            >
+              End link
+            </Menu.Item>
+          )}
+        />
+        <UnrefreshedCard
+          least={worthRefreshing}
+          linkTo={(row) => `${to('new-link')}?kind=refresher&first=${productKey(row)}`}
+        />
+      </Stack>
+      {ending.dialogue}
+    </Page>
+  );
+}
