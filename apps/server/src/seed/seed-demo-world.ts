@@ -25,6 +25,7 @@ import { seedExternalCourses } from './seed-external-courses.ts';
 import { seedDelegateList, seedImports } from './seed-imports.ts';
 import { seedLicenceEnds } from './seed-licence-ends.ts';
 import { seedLicences } from './seed-licences.ts';
+import { seedLinks } from './seed-links.ts';
 import { seedLocations } from './seed-locations.ts';
 import { seedNearDuplicates } from './seed-near-duplicates.ts';
 import { seedNewName } from './seed-new-name.ts';
@@ -112,6 +113,7 @@ export async function seedDemoWorld(
   await seedArchivedCourse(services, admin.id);
   await seedStanding(services, admin.id);
   await seedMustRead(services, { people, admin });
+  await seedLinks(services, { catalogue, adminId: admin.id });
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

@@ -119,3 +119,15 @@ export const questions: GuideSection = {
   text: 'Every site admin gets a notification for each question, and the pharmacist’s mailbox gets an email without the text. Answer by email to the address under the question. The text of a question is never sent by email.',
   routes: ['notifications'],
 };
+
+export const linkingCourses: GuideSection = {
+  heading: 'Linked courses',
+  text: 'Choose New link, the kind and two courses. You see how many people it concerns before you make the link. It holds from that day. Courses that count as the same join into one set. A course that covers another counts as it, never the reverse. Choose End link in the menu of a row to end it: you see who loses cover first.',
+  routes: ['linked-courses', 'new-link'],
+};
+
+export const refreshers: GuideSection = {
+  heading: 'Refreshers',
+  text: 'A refresher renews the certificate of its full course until 60 days after it expires. Uptake is the share of renewals in 12 months that used the refresher. The second table lists courses with many certificates and no refresher.',
+  routes: ['refreshers'],
+};
