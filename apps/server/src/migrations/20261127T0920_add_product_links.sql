@@ -45,14 +45,18 @@ left join lateral (select a.at, a.actor_id from audit_events a
 order by k.from_id;
 
 -- Full courses by the refresher that renews a person's certificate in them, while it expires on this day or later.
-create or replace function refreshed_courses(expiring_from date)
-returns table (user_id bigint, group_id bigint, refresher_id bigint, product_id bigint, renewal_basis text)
+drop function refreshed_courses;
+create function refreshed_courses(expiring_from date)
+returns table (user_id bigint, group_id bigint, refresher_type text, refresher_id bigint, product_type text, product_id bigint,
+  renewal_basis text)
 language sql stable
 begin atomic
-  select c.user_id, c.group_id, k.to_id, x.id, x.renewal_basis from product_links k
-    join certificates c on c.product_id = k.from_id and c.product_type = 'abstract_course' and c.state = 'valid'
+  select c.user_id, c.group_id, k.to_type, k.to_id, c.product_type, c.product_id, coalesce(o.renewal_basis, p.renewal_basis)
+  from product_links k
+    join certificates c on c.product_id = k.from_id and c.product_type = k.from_type and c.state = 'valid'
       and c.expires_on >= expiring_from
-    join abstract_courses x on x.id = c.product_id
+    left join abstract_courses o on c.product_type = 'abstract_course' and o.id = c.product_id
+    left join abstract_paper_courses p on c.product_type = 'abstract_paper_course' and p.id = c.product_id
   where k.kind = 'refresher' and k.until_on is null;
 end;
 drop table linked_abstract_courses;
@@ -93,6 +97,17 @@ begin atomic
   from covering_products(on_day) p join certificates c on c.product_type = p.by_type and c.product_id = p.by_id
   where c.awarded_on <= on_day and (c.expires_on is null or c.expires_on >= on_day)
     and (c.revoked_from is null or c.revoked_from > on_day);
+end;
+
+-- Products to finish before a person can start a product on a day: those that its links require and nothing covers.
+create function missing_prerequisites(for_user bigint, for_group bigint, for_type text, for_id bigint, on_day date)
+returns table (link_id bigint, product_type text, product_id bigint) language sql stable
+begin atomic
+  select k.id, k.from_type, k.from_id from product_links k
+  where k.kind = 'prerequisite' and k.to_type = for_type and k.to_id = for_id
+    and k.from_on <= on_day and (k.until_on is null or k.until_on > on_day)
+    and not exists (select from covers_on(on_day) v where v.user_id = for_user and v.group_id = for_group
+      and v.product_type = k.from_type and v.product_id = k.from_id);
 end;
 
 -- Lists of links and refreshers look for the certificates of a product.

@@ -41,15 +41,15 @@ export async function findCompletion(tx: Tx, of: CertificateSource & { on: strin
     valid_from: string | null;
     valid_end: string | null;
   }>`
-    select l.user_id, l.group_id, l.product_type, a.id as product_id, l.certificate_months as months, u.first_name, u.last_name,
+    select l.user_id, l.group_id, a.type as product_type, a.id as product_id, l.certificate_months as months, u.first_name, u.last_name,
       a.title, g.name as organisation, a.renewal_basis, p.id as valid_id, p.awarded_on as valid_from, p.expires_on as valid_end
     from licences l join users u on u.id = l.user_id join groups g on g.id = l.group_id
     left join refreshed_courses(${of.on}::date - ${refreshableDays}::int) f on f.user_id = l.user_id
-      and f.group_id = l.group_id and f.refresher_id = l.product_id and l.product_type = 'abstract_course'
+      and f.group_id = l.group_id and f.refresher_type = l.product_type and f.refresher_id = l.product_id
     join (select 'abstract_course' as type, id, title, renewal_basis from abstract_courses
       union all select 'abstract_paper_course', id, title, renewal_basis from abstract_paper_courses) a
-      on a.type = l.product_type and a.id = coalesce(f.product_id, l.product_id)
-    left join certificates p on p.user_id = l.user_id and p.group_id = l.group_id and p.product_type = l.product_type
+      on a.type = coalesce(f.product_type, l.product_type) and a.id = coalesce(f.product_id, l.product_id)
+    left join certificates p on p.user_id = l.user_id and p.group_id = l.group_id and p.product_type = a.type
       and p.product_id = a.id and p.state = 'valid'
     where l.state = 'completed' and l.id = (${completions[of.source]} ${of.id})`.execute(tx);
   return rows[0];

@@ -11,7 +11,7 @@ type Change = { courseId: number; refresherCourseId: number | null };
 
 /**
  * Links a course to its refresher. Neither of them may have or be another refresher: in a chain nobody would know which
- * certificate is renewed.
+ * certificate is renewed. Throws 409 while the refresher is a face-to-face course.
  */
 export async function changeRefresher(services: Services, actor: Actor, change: Change): Promise<void> {
   const { courseId, refresherCourseId } = change;
@@ -21,6 +21,11 @@ export async function changeRefresher(services: Services, actor: Actor, change: 
     const to = refresherCourseId === null ? null : await findAbstractCourse(tx, refresherCourseId);
     if (to === undefined) throw new AppError('conflict', 'This course is no longer offered. Nothing was changed.');
     const before = await findRefresher(tx, from);
+    if (before.face_to_face.refresher !== null)
+      throw new AppError(
+        'conflict',
+        `The refresher of this course is ${before.face_to_face.refresher} (face to face). End that link first.`,
+      );
     const product = (productId: number) => ({ productType: 'abstract_course', productId }) as const;
     await changeRefresherLink(tx, {
       from: product(from),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildCourse } from '../../test-support/catalogue.factory.ts';
+import { buildLink } from '../../test-support/links.factory.ts';
+import { buildPaperCourse } from '../../test-support/paper.factory.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 
 const server = await openTestApp();
-const { db } = server;
+const { db, services } = server;
 const site = await server.as(await buildUser(db, { roles: ['super_admin'] }));
 
 const show = async (courseId: number) => (await site.get(`/api/admin/courses/${courseId}/refresher`)).json();
@@ -21,6 +23,7 @@ test('links a course to a refresher, to another one, and to none; refuses chains
   expect(await show(full)).toEqual({
     refresher: { id: short, title: 'Short' },
     refreshes: null,
+    face_to_face: { refresher: null, refreshes: null },
     choices: [
       { id: other, title: 'Other' },
       { id: short, title: 'Short' },
@@ -44,6 +47,28 @@ test('links a course to a refresher, to another one, and to none; refuses chains
   );
   expect(trail).toHaveLength(3);
   expect(trail[1]).toEqual({ changes: { refresher: [short, other] } });
+});
+
+test('names a face-to-face refresher, and leaves its link alone', async () => {
+  const [full, other] = [await buildCourse(db, { title: 'Theory' }), await buildCourse(db, { title: 'Short theory' })];
+  const { productId } = await buildPaperCourse(services, { title: 'Practical' });
+  const paper = { type: 'abstract_paper_course', id: productId } as const;
+  await buildLink(db, { kind: 'refresher', from: full.productId, to: paper });
+  expect(await show(full.courseId)).toMatchObject({
+    refresher: null,
+    face_to_face: { refresher: 'Practical', refreshes: null },
+  });
+  const answer = await link(full.courseId, other.courseId);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'The refresher of this course is Practical (face to face). End that link first.',
+  ]);
+  const choices = (await show(other.courseId)).choices.map(({ id }: { id: number }) => id);
+  expect(choices).not.toContain(full.courseId);
+  await server.rows(
+    `update product_links set from_type = to_type, from_id = to_id, to_type = from_type, to_id = from_id`,
+  );
+  expect((await show(full.courseId)).face_to_face).toEqual({ refresher: null, refreshes: 'Practical' });
 });
 
 test('of two concurrent links that would make a chain, one is refused', async () => {

@@ -34,13 +34,15 @@ type Filter = ListQuery & { place: PlanPlace; now: Date };
 const endingOf = (scope: Scope, { place, now }: Pick<Filter, 'place' | 'now'>) => {
   const subgroupId = place.subgroupId ?? null;
   return sql`refreshers as materialized (
-    select k.from_id, r.id, r.title, r.default_months, r.archived_at from product_links k
-    join abstract_courses r on r.id = k.to_id where k.kind = 'refresher' and k.until_on is null
+    select k.from_type, k.from_id, r.type, r.id, r.title, r.default_months, r.archived_at from product_links k
+    join (select 'abstract_course' as type, id, title, default_months, archived_at from abstract_courses
+      union all select 'abstract_paper_course', id, title, default_months, archived_at from abstract_paper_courses) r
+      on r.type = k.to_type and r.id = k.to_id where k.kind = 'refresher' and k.until_on is null
   ), ending as materialized (
   select c.user_id, c.group_id, c.product_type, c.product_id, c.expires_on, c.months, exists (select from licences l
       where l.user_id = c.user_id and l.group_id = c.group_id and l.state in ('issued', 'in_progress')
-        and l.product_type = c.product_type and (l.product_id = c.product_id or (c.product_type = 'abstract_course'
-          and l.product_id in (select r.id from refreshers r where r.from_id = c.product_id)))) as is_renewing
+        and ((l.product_type, l.product_id) = (c.product_type, c.product_id) or (l.product_type, l.product_id) in (
+          select r.type, r.id from refreshers r where r.from_type = c.product_type and r.from_id = c.product_id))) as is_renewing
   from certificates c join group_members m on m.user_id = c.user_id and m.group_id = c.group_id and m.archived_at is null
   join users u on u.id = c.user_id and u.state <> 'disabled'
   where c.group_id = ${place.groupId} and c.state = 'valid' and c.expires_on between ${now}::date and ${now}::date + 90
@@ -68,11 +70,11 @@ export async function listExpiryPlanRows(db: Queries, scope: Scope, filter: Filt
         count(*) filter (where e.is_renewing)::int as renewing, mode() within group (order by e.months) as usual
       from ending e group by 1, 2, 3
     ), stocked as (
-      select c.*, ${titleOf('c')} as title, r.id as refresher_id, r.title as refresher_title, r.default_months,
+      select c.*, ${titleOf('c')} as title, r.type as refresher_type, r.id as refresher_id, r.title as refresher_title, r.default_months,
         coalesce(p.available, 0)::int as available,
         coalesce(p.refresher_available, 0)::int as refresher_available, p.months, coalesce(p.offers, '[]') as offers
-      from counted c left join refreshers r on r.from_id = c.product_id
-        and c.product_type = 'abstract_course' and r.archived_at is null
+      from counted c left join refreshers r on r.from_type = c.product_type and r.from_id = c.product_id
+        and r.archived_at is null
       left join lateral (
         select sum(o.available) filter (where not o.is_refresher) as available,
           sum(o.available) filter (where o.is_refresher) as refresher_available,
@@ -80,16 +82,16 @@ export async function listExpiryPlanRows(db: Queries, scope: Scope, filter: Filt
           json_agg(json_build_object('productType', o.product_type, 'productId', o.product_id, 'title', ${titleOf('o')},
             'certificateMonths', o.certificate_months, 'is_refresher', o.is_refresher, 'source', o.kind,
             'available', o.available) order by o.is_refresher, o.kind = 'POT', o.available desc, o.certificate_months) as offers
-        from (select a.*, a.product_id <> c.product_id as is_refresher from licence_accounts a
-          where a.group_id = c.group_id and a.product_type = c.product_type
-            and a.product_id in (c.product_id, coalesce(r.id, c.product_id)) and a.available > 0
+        from (select a.*, (a.product_type, a.product_id) <> (c.product_type, c.product_id) as is_refresher from licence_accounts a
+          where a.group_id = c.group_id and ((a.product_type, a.product_id) = (c.product_type, c.product_id)
+              or (a.product_type, a.product_id) = (r.type, r.id)) and a.available > 0
             and ${isSource(filter.place)}) o) p on true
     )
     select s.*, count(*) over ()::int as total from (
       select product_type, product_id, title, coalesce(months, usual)::int as certificate_months, ending_90_days, renewing,
         available, refresher_available,
         greatest(0, ending_90_days - renewing - available - refresher_available)::int as to_buy, offers,
-        case when refresher_id is not null then json_build_object('productType', product_type, 'productId', refresher_id,
+        case when refresher_id is not null then json_build_object('productType', refresher_type, 'productId', refresher_id,
           'title', refresher_title, 'certificateMonths', default_months) end as refresher
       from stocked
     ) s where lower(s.title) like ${containing(filter.q)}

@@ -4,6 +4,7 @@ import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { buildCertificate } from '../../test-support/certificates.factory.ts';
 import { buildStock } from '../../test-support/licences.factory.ts';
 import { buildLink } from '../../test-support/links.factory.ts';
+import { buildPaperCourse, buildPaperLicence } from '../../test-support/paper.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -130,4 +131,22 @@ test('counts seats of the refresher, and people who hold one as renewing', async
     .where('id', '=', refresher.productId)
     .execute();
   expect(await ofGroup()).toMatchObject({ renewing: 2, available: 2, refresher: null });
+});
+
+test('counts seats of a face-to-face refresher', async () => {
+  const { groupId, productId, people, admin } = await organisation();
+  const refresher = await buildPaperCourse(services, { title: 'Data security workshop' });
+  const paper = { type: 'abstract_paper_course', id: refresher.productId } as const;
+  await buildLink(db, { kind: 'refresher', from: productId, to: paper });
+  const [userId = 0] = people;
+  await buildPaperLicence(services, { groupId, userId, productId: refresher.productId, actorId: superId });
+  const [row] = (await admin.get(`/api/grouping-admin/groups/${groupId}/expiry-plan`)).json().rows;
+  expect(row).toMatchObject({
+    ending_90_days: 5,
+    renewing: 1,
+    available: 2,
+    refresher_available: 0,
+    to_buy: 2,
+    refresher: { productType: 'abstract_paper_course', productId: refresher.productId, certificateMonths: 24 },
+  });
 });

@@ -52,9 +52,12 @@ test.each<[string, Edge[], LinkKind, number[], RegExp]>([
   expect(ask(edges, kind, from, ...to)).toThrow(reason);
 });
 
-test('refuses a face-to-face course as a refresher', () => {
+test('a face-to-face course can have a refresher and be one', () => {
   const wanted = { kind: 'refresher', from: paper(1), to: [online(2)] } as const;
-  expect(() => planLinks([], wanted, productKey)).toThrow(/face-to-face/u);
+  expect(planLinks([], wanted, productKey).makes).toEqual([{ kind: 'refresher', from: paper(1), to: online(2) }]);
+  // An online course with the same id is another course.
+  const other = { kind: 'refresher', from: online(1), to: [paper(2)] } as const;
+  expect(planLinks([{ ...wanted, to: online(2) }], other, productKey).makes).toHaveLength(1);
 });
 
 test('a course that comes first may be covered by the later one', () => {

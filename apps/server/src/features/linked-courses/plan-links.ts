@@ -83,8 +83,6 @@ function refuseByKind(edges: readonly Edge[], { wanted, after, titleOf }: Check)
   if (kind !== 'refresher') return;
   const [refresher, ...others] = to;
   if (refresher === undefined || others.length > 0) throw refused('A course has one refresher.');
-  if (from.productType !== 'abstract_course' || refresher.productType !== 'abstract_course')
-    throw refused('A face-to-face course cannot have or be a refresher.');
   const own = of('from', from);
   if (own !== undefined) throw refused(`${titleOf(from)} already has a refresher: ${titleOf(own.to)}.`);
   const full = of('to', from);

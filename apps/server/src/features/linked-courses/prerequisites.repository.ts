@@ -33,12 +33,9 @@ export async function listFinishFirst(
           or (l.product_type, l.product_id) in (select v.by_type, v.by_id from covering_products(${today}::date) v
             where v.product_type = k.product_type and v.product_id = k.product_id))
       order by (l.product_type, l.product_id) = (k.product_type, k.product_id) desc, l.id desc limit 1) as course
-    from (select n.id, n.from_type as product_type, n.from_id as product_id, w.user_id, w.group_id from licences w
-      join product_links n on n.kind = 'prerequisite' and n.to_type = w.product_type and n.to_id = w.product_id
-        and n.from_on <= ${today}::date and n.until_on is null
+    from (select m.link_id as id, m.product_type, m.product_id, w.user_id, w.group_id from licences w
+      cross join lateral missing_prerequisites(w.user_id, w.group_id, w.product_type, w.product_id, ${today}::date) m
       where w.id = ${licenceId} and w.state = 'issued' and not w.is_free_retry) k
-    where not exists (select from covers_on(${today}::date) v where v.user_id = k.user_id and v.group_id = k.group_id
-      and v.product_type = k.product_type and v.product_id = k.product_id)
     order by k.id`.execute(db);
   return rows;
 }

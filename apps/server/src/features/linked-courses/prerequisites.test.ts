@@ -3,9 +3,11 @@ import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { buildCertificate } from '../../test-support/certificates.factory.ts';
 import { buildLicence } from '../../test-support/licences.factory.ts';
 import { buildLink } from '../../test-support/links.factory.ts';
+import { buildPaperCourse, buildPaperLicence } from '../../test-support/paper.factory.ts';
 import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
+import { recordPaperResult } from '../paper-courses/recording/record-paper-result.ts';
 
 const server = await openTestApp();
 const { db, services, clock } = server;
@@ -45,6 +47,24 @@ test('a course opens once the course before it is covered, also by an equivalent
   await licence(first.productId);
   expect((await launch()).finish_first).toMatchObject([{ course: { course_id: first.courseId } }]);
   await buildCertificate(db, { userId, groupId, productId: other.productId, expiresOn: '2026-09-01' });
+  expect((await launch()).finish_first).toEqual([]);
+  expect((await start()).statusCode).toBe(200);
+});
+
+test('a face-to-face course can come first: a pass opens the later course', async () => {
+  const { linkId, userId, launch, start } = await learner();
+  const { productId, paperCourseId } = await buildPaperCourse(services, { title: 'BLS practical' });
+  await server.rows(`update product_links set from_type = 'abstract_paper_course', from_id = $1 where id = $2`, [
+    productId,
+    linkId,
+  ]);
+  expect((await launch()).finish_first).toEqual([{ title: 'BLS practical', course: null }]);
+  const licenceId = await buildPaperLicence(services, { groupId, userId, productId, actorId: adminId });
+  const course = { course_type: 'paper-course', course_id: paperCourseId };
+  expect((await launch()).finish_first).toEqual([{ title: 'BLS practical', course }]);
+  expect((await start()).statusCode).toBe(409);
+  const result = { outcome: 'pass', score: null, assessor: 'Amara Osei', licenceId, takenOn: '2026-09-01' } as const;
+  await recordPaperResult(services, { id: adminId, level: 'superAdmin' }, result);
   expect((await launch()).finish_first).toEqual([]);
   expect((await start()).statusCode).toBe(200);
 });

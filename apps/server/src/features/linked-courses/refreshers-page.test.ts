@@ -4,6 +4,7 @@ import { buildCertificate } from '../../test-support/certificates.factory.ts';
 import { beginCourse, play } from '../../test-support/learning.ts';
 import { buildLicence } from '../../test-support/licences.factory.ts';
 import { buildLink } from '../../test-support/links.factory.ts';
+import { buildPaperCourse, buildPaperLicence } from '../../test-support/paper.factory.ts';
 import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -56,6 +57,33 @@ test('counts renewals by either course, people inside the window and those who a
   expect((await site.get('/api/admin/courses/refreshers/csv?q=data')).body).toContain(
     '"Data security","12","Data security: refresher","24","2","1","67","2","1","1"',
   );
+});
+
+test('shows face-to-face courses as full courses and as refreshers, and lists those without one', async () => {
+  clock.set('2026-09-01T09:00:00Z');
+  const practical = await buildPaperCourse(services, { title: 'Injection practical' });
+  const theory = await buildCourse(db, { title: 'Injection update' });
+  const paper = { type: 'abstract_paper_course', id: practical.productId } as const;
+  const key = { productType: 'abstract_paper_course', productId: practical.productId } as const;
+  const people = [];
+  for (let nth = 0; nth < 20; nth += 1) {
+    const userId = await buildUser(db);
+    await buildMembership(db, { userId, groupId });
+    await buildCertificate(db, { userId, groupId, ...key, expiresOn: '2026-09-20', awardedOn: '2025-01-10' });
+    people.push(userId);
+  }
+  const missing = '/api/admin/courses/refreshers/missing?q=injection';
+  expect((await site.get(missing)).json().rows).toMatchObject([{ ...key, valid: 20, expiring: 20 }]);
+  await buildLink(db, { kind: 'refresher', from: paper, to: theory.productId });
+  expect((await site.get(missing)).json().rows).toEqual([]);
+  const [userId, waiting = 0] = people;
+  if (userId === undefined) throw new Error('20 people');
+  const again = { ...theory, userId, groupId, client: await server.as(userId), attempts: [] };
+  await play(server, await beginCourse(server, { again }), { delta: { lesson_status: 'passed' } });
+  await buildPaperLicence(services, { groupId, userId: waiting, productId: practical.productId, actorId: adminId });
+  expect((await site.get('/api/admin/courses/refreshers?q=injection')).json().rows).toMatchObject([
+    { full: key, renewed_by_refresher: 1, renewed_by_full: 0, in_window: 19, with_licence: 1, past_window: 0 },
+  ]);
 });
 
 test('lists courses with 20 valid certificates that expire and no refresher', async () => {

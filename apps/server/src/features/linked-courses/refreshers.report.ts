@@ -45,7 +45,8 @@ const sortable = {
  */
 export async function listRefresherRows(db: Queries, { query, today }: Filter): Promise<RefresherData[]> {
   const isOpen = sql`exists (select from licences l where l.user_id = c.user_id and l.group_id = c.group_id
-    and l.state in ('issued', 'in_progress') and l.product_type = k.from_type and l.product_id in (k.from_id, k.to_id))`;
+    and l.state in ('issued', 'in_progress')
+    and (l.product_type, l.product_id) in ((k.from_type, k.from_id), (k.to_type, k.to_id)))`;
   const { rows } = await sql<RefresherData>`
     select x.*, count(*) over ()::int as total from (
       select k.id, k.from_type as full_type, k.from_id as full_id, f.title as full_title, f.months as full_months,
@@ -54,8 +55,8 @@ export async function listRefresherRows(db: Queries, { query, today }: Filter): 
         w.in_window, w.with_licence, w.past_window
       from product_links k join ${products} f on f.product_type = k.from_type and f.product_id = k.from_id
       join ${products} t on t.product_type = k.to_type and t.product_id = k.to_id
-      cross join lateral (select count(*) filter (where l.product_id = k.to_id) as by_refresher,
-          count(*) filter (where l.product_id = k.from_id) as by_full
+      cross join lateral (select count(*) filter (where (l.product_type, l.product_id) = (k.to_type, k.to_id)) as by_refresher,
+          count(*) filter (where (l.product_type, l.product_id) = (k.from_type, k.from_id)) as by_full
         from certificates c join licences l on l.id = ${licenceOf}
         where c.product_type = k.from_type and c.product_id = k.from_id and c.supersedes_id is not null and c.revision = 1
           and c.awarded_on > ${today}::date - interval '12 months' and c.awarded_on <= ${today}::date) r
@@ -91,11 +92,11 @@ export async function listUnrefreshedRows(db: Queries, { query, today }: Filter)
           count(*) filter (where c.expires_on <= (${today}::date + interval '12 months')::date)::int as expiring
         from ${currentHolders} where c.state = 'valid' and (c.expires_on is null or c.expires_on >= ${today}::date)
         group by 1, 2 having count(*) >= ${worthRefreshing}) v using (product_type, product_id)
-      where p.months > 0 and p.archived_at is null and p.product_type = 'abstract_course'
+      where p.months > 0 and p.archived_at is null
         and not exists (select from product_links k where k.kind = 'refresher' and k.until_on is null
-          and p.product_type = k.from_type and p.product_id in (k.from_id, k.to_id))
+          and (p.product_type, p.product_id) in ((k.from_type, k.from_id), (k.to_type, k.to_id)))
     ) x where ${whenSearched(query.q, sql`lower(x.title) like ${containing(query.q)}`)}
     order by ${orderBy({ sort: query.sort || '-expiring' }, { expiring: 'x.expiring', title: sql`lower(x.title)`, valid: 'x.valid' })},
-      lower(x.title), x.product_id ${limitTo(query)}`.execute(db);
+      lower(x.title), x.product_type, x.product_id ${limitTo(query)}`.execute(db);
   return rows;
 }

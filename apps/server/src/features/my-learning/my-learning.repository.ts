@@ -57,9 +57,9 @@ function onlineCourses(scope: Scope, filter: OnDay): RawBuilder<CourseData> {
       left join material_reads mr on mr.material_id = cm.id and mr.course_user_id = cu.id
       where a.course_id = c.id group by a.course_id) t on true
     left join refreshed_courses(${filter.today}::date - ${refreshableDays}::int) f on f.user_id = m.user_id
-      and f.group_id = m.group_id and f.refresher_id = m.product_id
-    left join certificates ct on ct.user_id = m.user_id and ct.group_id = m.group_id and ct.product_type = 'abstract_course'
-      and ct.product_id = coalesce(f.product_id, m.product_id) and ct.state = 'valid'
+      and f.group_id = m.group_id and f.refresher_type = m.product_type and f.refresher_id = m.product_id
+    left join certificates ct on ct.user_id = m.user_id and ct.group_id = m.group_id
+      and ct.product_type = coalesce(f.product_type, m.product_type) and ct.product_id = coalesce(f.product_id, m.product_id) and ct.state = 'valid'
     where (${filter.courseId ?? null}::bigint is null
         or m.product_id = (select abstract_course_id from courses where id = ${filter.courseId ?? null}))
       and (${filter.groupId ?? null}::bigint is null or m.group_id = ${filter.groupId ?? null})`;
@@ -82,7 +82,7 @@ export async function listCards(db: Queries, scope: Scope, { userId, today }: On
   const { rows } = await sql<CardData>`
     select ${cardColumns} from (${onlineCourses(scope, { userId, today })}) o
     union all select ${cardColumns} from (${sessionCards(scope)}) s where s.user_id = ${userId}
-    union all select ${cardColumns} from (${paperCards(scope)}) p where p.user_id = ${userId}
+    union all select ${cardColumns} from (${paperCards(scope, today)}) p where p.user_id = ${userId}
     union all select ${cardColumns} from (${externalCards(scope)}) e where e.user_id = ${userId}
     order by last_opened_at desc nulls last, training_start nulls last, title`.execute(db);
   return rows;
@@ -92,9 +92,10 @@ export async function listCards(db: Queries, scope: Scope, { userId, today }: On
 export async function findOtherCard(
   db: Queries,
   scope: Scope,
-  of: Of & { courseType: 'paper-course' | 'external-course' },
+  of: OnDay & { courseType: 'paper-course' | 'external-course' },
 ): Promise<CardData | undefined> {
-  const cards = of.courseType === 'paper-course' ? paperCards<CardData>(scope) : externalCards<CardData>(scope);
+  const cards =
+    of.courseType === 'paper-course' ? paperCards<CardData>(scope, of.today) : externalCards<CardData>(scope);
   const { rows } = await sql<CardData>`select ${cardColumns} from (${cards}) c
     where c.user_id = ${of.userId} and c.id = ${of.courseId} and (${of.groupId ?? null}::bigint is null or c.group_id = ${of.groupId ?? null})
     limit 1`.execute(db);

@@ -61,9 +61,10 @@ export const myLearningRoutes: Route[] = [
       return launchSession(session, presentMyCourse(session, wall));
     }
     if (courseType === 'paper-course' || courseType === 'external-course') {
-      const card = await findOtherCard(services.db, scope, { ...params, courseType, userId: person.id });
+      const day = today(services.clock);
+      const card = await findOtherCard(services.db, scope, { ...params, courseType, userId: person.id, today: day });
       if (card === undefined) throw notFound();
-      return launchOther(card, presentMyCourse(card, wall), today(services.clock));
+      return launchOther(card, presentMyCourse(card, wall), day);
     }
     const course = await getCourseOf(services, scope, { ...params, courseType, userId: person.id });
     const modules = await listModules(services.db, { courseId: course.id, courseUserId: course.course_user_id });

@@ -1,4 +1,5 @@
 import { type GroupId, notFound, type Scope } from '../../platform/access/index.ts';
+import { today } from '../../platform/clock/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { markOpened } from '../licences/index.ts';
 import { findPaperProduct } from './paper-cards.repository.ts';
@@ -20,7 +21,7 @@ export async function openCourse(
   const { db } = services;
   const { userId, groupId } = of;
   if (courseType === 'paper-course') {
-    const productId = await findPaperProduct(db, scope, of);
+    const productId = await findPaperProduct(db, scope, { ...of, today: today(services.clock) });
     if (productId === undefined) throw notFound();
     await markOpened(db, { userId, groupId, productType: 'abstract_paper_course', productId });
     return;

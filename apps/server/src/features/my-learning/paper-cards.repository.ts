@@ -1,3 +1,4 @@
+import { refreshableDays } from '@doselore/contract/my-learning';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
@@ -11,12 +12,13 @@ export type PaperCard = {
 
 /**
  * Selects the paper courses of one person as the columns of a card. Each row is the newest licence of a product in an
- * organisation. Its course is the one of its result, or the one that is taught now.
+ * organisation. Its course is the one of its result, or the one that is taught now. `today` decides whether a refresher
+ * can still renew the certificate.
  */
-export function paperCards<T>(scope: Scope): RawBuilder<T> {
+export function paperCards<T>(scope: Scope, today: string): RawBuilder<T> {
   return sql<T>`
     select c.id, 'paper-course' as course_type, a.title, a.summary, 4 as deliverable_id, a.motif, a.hue,
-      null::text as thumbnail_key, a.renewal_basis, l.group_id, g.name as group_name, l.certificate_months, 1 as modules,
+      null::text as thumbnail_key, coalesce(f.renewal_basis, a.renewal_basis) as renewal_basis, l.group_id, g.name as group_name, l.certificate_months, 1 as modules,
       (coalesce(r.outcome, '') = 'pass')::int as modules_done, null::bigint as course_user_id,
       case r.outcome when 'pass' then 'completed' when 'fail' then 'failed' end as completion_status,
       null::timestamptz as last_opened_at, ct.id as certificate_id, ct.expires_on,
@@ -34,8 +36,11 @@ export function paperCards<T>(scope: Scope): RawBuilder<T> {
     join lateral (select k.id from paper_courses k where k.id = r.paper_course_id
         or (r.id is null and k.abstract_paper_course_id = l.product_id and k.is_live)
       order by k.version desc limit 1) c on true
+    left join refreshed_courses(${today}::date - ${refreshableDays}::int) f on f.user_id = l.user_id
+      and f.group_id = l.group_id and f.refresher_type = l.product_type and f.refresher_id = l.product_id
     left join certificates ct on ct.user_id = l.user_id and ct.group_id = l.group_id
-      and ct.product_type = 'abstract_paper_course' and ct.product_id = l.product_id and ct.state = 'valid'
+      and ct.product_type = coalesce(f.product_type, l.product_type) and ct.product_id = coalesce(f.product_id, l.product_id)
+      and ct.state = 'valid'
     where ${scopeWhere(scope, { owner: sql.ref('l.user_id') })}`;
 }
 
@@ -43,9 +48,9 @@ export function paperCards<T>(scope: Scope): RawBuilder<T> {
 export async function findPaperProduct(
   db: Queries,
   scope: Scope,
-  of: { userId: number; courseId: number; groupId: number },
+  of: { userId: number; courseId: number; groupId: number; today: string },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ product_id: number }>`select c.product_id from (${paperCards(scope)}) c
+  const { rows } = await sql<{ product_id: number }>`select c.product_id from (${paperCards(scope, of.today)}) c
     where c.user_id = ${of.userId} and c.id = ${of.courseId} and c.group_id = ${of.groupId} limit 1`.execute(db);
   return rows[0]?.product_id;
 }

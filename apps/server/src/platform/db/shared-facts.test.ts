@@ -19,9 +19,12 @@ const examples: Record<string, string> = {
   low_pool_at: 'select low_pool_at(l.certificate_months) from licences l',
   low_stock_at: `select low_stock_at((select s.low_at from licence_level_settings s limit 1),
     (select sum(o.quantity) from licence_orders o where o.group_id = g.id)) from groups g`,
+  missing_prerequisites: `select m.product_id from licences l
+    cross join lateral missing_prerequisites(l.user_id, l.group_id, l.product_type, l.product_id, '2026-11-23') m`,
   present_standing: 'select p.value from present_standing() p where p.group_id = 1',
   refreshed_courses: `select * from licences l left join refreshed_courses('2026-11-23'::date - 60) f
-    on f.user_id = l.user_id and f.group_id = l.group_id and f.refresher_id = l.product_id where l.user_id = 1`,
+    on f.user_id = l.user_id and f.group_id = l.group_id and f.refresher_type = l.product_type and f.refresher_id = l.product_id
+    where l.user_id = 1`,
   services_without_admin: 'select * from services_without_admin() s where s.group_id = 1',
   shown_document_versions: 'select v.version from shown_document_versions(false) v where v.document_id = 1',
   stock_level: 'select stock_level(a.available, low_pool_at(a.certificate_months)) from licence_accounts a',

@@ -7,6 +7,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { formatMonths, formatNumber } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
+import { titleShown } from './link-words.ts';
 import { downloadRefreshers, refreshersQuery } from './linked-courses.queries.ts';
 import { UnrefreshedCard } from './parts/unrefreshed-card.tsx';
 import { useEnding } from './parts/use-ending.tsx';
@@ -28,7 +29,7 @@ const columns: Column<RefresherRow>[] = [
     key: 'full',
     header: 'Full course',
     sortable: true,
-    cell: (row) => <RowTitle under={formatMonths(row.full_months)}>{row.full.title}</RowTitle>,
+    cell: (row) => <RowTitle under={formatMonths(row.full_months)}>{titleShown(row.full)}</RowTitle>,
   },
   {
     key: 'refresher',
@@ -36,7 +37,7 @@ const columns: Column<RefresherRow>[] = [
     sortable: true,
     cell: (row) => (
       <>
-        {row.refresher.title}
+        {titleShown(row.refresher)}
         <div className="muted">{formatMonths(row.refresher_months)}</div>
       </>
     ),

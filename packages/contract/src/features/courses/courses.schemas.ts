@@ -135,6 +135,8 @@ export const coursesSchemas = {
       refresher: courseName.nullable(),
       /** Course whose refresher this course is. */
       refreshes: courseName.nullable(),
+      /** Title of the face-to-face course that is the refresher, or whose refresher this course is. */
+      face_to_face: z.object({ refresher: z.string().nullable(), refreshes: z.string().nullable() }),
       choices: z.array(courseName),
     }),
   },

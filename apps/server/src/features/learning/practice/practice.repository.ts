@@ -88,9 +88,10 @@ export async function endPractice(db: Queries, practice: { scoUserId: AttemptId;
 export async function hasOpenRenewal(db: Queries, courseUserId: CourseUserId): Promise<boolean> {
   const { rows } = await sql<{ is_open: boolean }>`
     select exists (select from licences r where r.user_id = l.user_id and r.group_id = l.group_id and r.id <> l.id
-        and r.product_type = l.product_type and r.state in ('issued', 'in_progress')
-        and (r.product_id = l.product_id or exists (select from product_links k
-          where k.kind = 'refresher' and k.until_on is null and k.from_type = l.product_type and k.from_id = l.product_id and k.to_id = r.product_id))) as is_open
+        and r.state in ('issued', 'in_progress')
+        and ((r.product_type, r.product_id) = (l.product_type, l.product_id) or exists (select from product_links k
+          where k.kind = 'refresher' and k.until_on is null and k.from_type = l.product_type and k.from_id = l.product_id and k.to_type = r.product_type
+            and k.to_id = r.product_id))) as is_open
     from course_users cu join licences l on l.id = cu.licence_id where cu.id = ${courseUserId}`.execute(db);
   return rows[0]?.is_open ?? false;
 }

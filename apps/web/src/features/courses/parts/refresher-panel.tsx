@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, SelectField, useForm } from '../../../ui/form/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
@@ -13,20 +15,29 @@ import {
 
 /** Choice of the refresher that renews this course's certificate. Saved apart from the course form. */
 export function RefresherPanel({ course }: { course: CourseDetail }) {
+  const { to } = useArea();
   const query = useQuery(refresherQuery(course.id));
   return (
     <Card title="Refresher">
       <QueryView query={query} errorTitle="The refresher could not be loaded">
-        {(found) =>
-          found.refreshes === null ? (
-            <Fields key={found.refresher?.id ?? 0} course={course} found={found} />
-          ) : (
-            <p>
-              This course is the refresher of {found.refreshes.title}. Completing it renews that certificate, until 60
-              days after it expires.
-            </p>
-          )
-        }
+        {(found) => {
+          const full = found.refreshes?.title ?? found.face_to_face.refreshes;
+          if (full !== null)
+            return (
+              <p>
+                This course is the refresher of {full}. Completing it renews that certificate, until 60 days after it
+                expires.
+              </p>
+            );
+          if (found.face_to_face.refresher !== null)
+            return (
+              <p>
+                The refresher of this course is {found.face_to_face.refresher} (face to face). You can end this link
+                under <Link to={to('refreshers')}>Refreshers</Link>.
+              </p>
+            );
+          return <Fields key={found.refresher?.id ?? 0} course={course} found={found} />;
+        }}
       </QueryView>
     </Card>
   );

@@ -5,6 +5,7 @@ import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { ExportMenu, PlainTable } from '../../../ui/table/index.ts';
+import { titleShown } from '../link-words.ts';
 import { downloadUnrefreshed, unrefreshedQuery } from '../linked-courses.queries.ts';
 
 /** Rows that are shown. The spreadsheet has all. */
@@ -24,7 +25,7 @@ export function UnrefreshedCard({ least, linkTo }: Props) {
       <QueryView query={query} errorTitle="The courses could not be loaded">
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <p className="muted">Every online course with at least {least} valid certificates has a refresher.</p>
+            <p className="muted">Every course with at least {least} valid certificates has a refresher.</p>
           ) : (
             <>
               <PlainTable label="Certificates of these courses">
@@ -40,13 +41,13 @@ export function UnrefreshedCard({ least, linkTo }: Props) {
                   {rows.map((row) => (
                     <tr key={`${row.productType}-${row.productId}`}>
                       <td>
-                        {row.title}
+                        {titleShown(row)}
                         <div className="muted">{formatMonths(row.months)}</div>
                       </td>
                       <td data-number>{formatNumber(row.valid)}</td>
                       <td data-number>{formatNumber(row.expiring)}</td>
                       <td>
-                        <Link to={linkTo(row)} aria-label={`Link a refresher to ${row.title}`}>
+                        <Link to={linkTo(row)} aria-label={`Link a refresher to ${titleShown(row)}`}>
                           Link a refresher
                         </Link>
                       </td>
