@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
+import { buildLink } from '../../test-support/links.factory.ts';
 import { buildManager, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -101,6 +103,22 @@ test('archived courses are not offered and can be restored', async () => {
   expect(await listed('archived', 'Going away')).toMatchObject([{ archived: { reason: 'Replaced' } }]);
   await site.post(`${at}/${one.id}/archive`, { archived: false, reason: null });
   expect(await offered('Going away')).toHaveLength(1);
+});
+
+test('the preview of archiving names linked courses, not those with the same id', async () => {
+  const one = await create({ title: 'Linked practical' });
+  const [product] = await server.rows<{ product_id: number }>(
+    'select abstract_paper_course_id as product_id from paper_courses where id = $1',
+    [one.id],
+  );
+  const [before, other] = [await buildCourse(db, { title: 'Theory first' }), await buildCourse(db, { title: 'Other' })];
+  const paper = { type: 'abstract_paper_course', id: product?.product_id ?? 0 } as const;
+  await buildLink(db, { kind: 'prerequisite', from: before.productId, to: paper });
+  await buildLink(db, { kind: 'bundled', from: before.productId, to: other.productId });
+  await buildLink(db, { kind: 'covers', from: paper, to: other.productId, untilOn: '2026-02-01' });
+  expect((await site.get(`${at}/${one.id}/archive`)).json().linked).toEqual(['Theory first']);
+  const linked = (await site.get(`/api/admin/courses/${before.courseId}/archive`)).json().linked;
+  expect(linked).toEqual(['Linked practical', 'Other']);
 });
 
 test('unknown courses are not found', async () => {

@@ -11,7 +11,7 @@ export const archivePreview = z.object({
   /** Licences that are issued and not started, and those in progress. */
   issued: z.number().int(),
   in_progress: z.number().int(),
-  /** Titles of courses that this course is the refresher of, or that are its refresher. */
+  /** Titles of courses that are linked with this one, by a link of any kind. */
   linked: z.array(z.string()),
   /** Planned Pharmacist-led Courses that teach it. */
   sessions_ahead: z.number().int(),
