@@ -154,6 +154,35 @@ test('a bundle has both kinds of products, and a refresher warns when a certific
   expect((await preview('refresher', never, theory)).never_expiring).toEqual(['Induction']);
 });
 
+test('one command offers 5 courses together, and the audit trail names them', async () => {
+  const [first = 0, ...others] = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map((one) => course(`Set ${one}`)));
+  await make('bundled', first, ...others.slice(0, 4));
+  expect((await listed('kind=bundled&q=Set')).map((row: { to: { title: string } }) => row.to.title)).toEqual(
+    Array(4).fill('Set A'),
+  );
+  const sixth = await site.post(`${path}/preview`, {
+    ...{ kind: 'bundled', from: online(others[4] ?? 0), to: [online(others[0] ?? 0)] },
+  });
+  expect([sixth.statusCode, sixth.json().message]).toEqual([
+    409,
+    'At most 5 courses can be offered together. Nothing was changed.',
+  ]);
+  const tooMany = await site.post(`${path}/preview`, { kind: 'bundled', from: online(first), to: others.map(online) });
+  expect(tooMany.statusCode).toBe(422);
+  const events = await server.rows(
+    "select detail ->> 'to' as linked from audit_events where action = 'courses.link' and detail ->> 'from' = $1",
+    [`abstract_course-${first}`],
+  );
+  expect(events).toEqual([
+    {
+      linked: others
+        .slice(0, 4)
+        .map((id) => `abstract_course-${id}`)
+        .join(),
+    },
+  ]);
+});
+
 test('archived and unknown courses are not linked, nor offered', async () => {
   const open = await course('Open');
   const { productId } = await buildCourse(db, { title: 'Closed', isArchived: true });

@@ -122,6 +122,35 @@ test('shows what a new link changes before it is made, and sends what was shown'
   ]);
 });
 
+test('offers several courses together, each chosen once', async () => {
+  const user = userEvent.setup();
+  const path = 'new-linked-abstract-courses?kind=bundled&first=abstract_course-3';
+  const { requests } = show({ name: 'new-link', path });
+  await user.selectOptions(await screen.findByLabelText(/^Course to offer with it/), 'Level 2');
+  for (let nth = 0; nth < 3; nth += 1) await user.click(screen.getByRole('button', { name: 'Add another course' }));
+  expect(screen.queryByRole('button', { name: 'Add another course' })).toBeNull();
+  const third = screen.getByRole('combobox', { name: /^Course to offer with it \(3\)/ });
+  expect(within(third).queryByRole('option', { name: 'Level 2' })).toBeNull();
+  await user.selectOptions(third, 'Practical (face to face)');
+  await waitFor(() =>
+    expect(requests.findLast(({ url }) => url.endsWith('/preview'))?.body).toEqual({
+      kind: 'bundled',
+      from: { productType: 'abstract_course', productId: 3 },
+      to: [
+        { productType: 'abstract_course', productId: 2 },
+        { productType: 'abstract_paper_course', productId: 2 },
+      ],
+    }),
+  );
+  await user.click(screen.getByRole('radio', { name: /Covers/ }));
+  await waitFor(() =>
+    expect(requests.findLast(({ url }) => url.endsWith('/preview'))?.body).toMatchObject({
+      kind: 'covers',
+      to: [{ productType: 'abstract_course', productId: 2 }],
+    }),
+  );
+});
+
 test('says in place why a link cannot be made', async () => {
   const user = userEvent.setup();
   const path = 'new-linked-abstract-courses?kind=refresher&first=abstract_course-3';

@@ -1,20 +1,16 @@
 import { type Answer, AppError } from '@doselore/contract';
 import {
   type LinkKind,
-  type LinkPreview,
   linkKinds,
   linkKindTitles,
   type listLinkable,
   productKey,
 } from '@doselore/contract/linked-courses';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { Form, RadioGroupField, requiredAs, SelectField, useForm } from '../../ui/form/index.ts';
-import { formatList } from '../../ui/formats/index.ts';
-import { Card, Notice } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { kindWords, titleShown } from './link-words.ts';
@@ -25,7 +21,8 @@ import {
   refreshAfterLinks,
   sendLinks,
 } from './linked-courses.queries.ts';
-import { EffectList } from './parts/effect-list.tsx';
+import { LinkPreview } from './parts/link-preview.tsx';
+import { MoreCourses } from './parts/more-courses.tsx';
 
 type Products = Answer<typeof listLinkable>;
 
@@ -41,6 +38,11 @@ export function NewLinkScreen() {
   );
 }
 
+type Chosen = { kind: string; first: string; second: string; more: readonly string[] };
+
+/** Kinds that join any number of courses into one set. */
+const isSetKind = (kind: string) => kind === 'equivalent' || kind === 'bundled';
+
 const isKind = (value: string): value is LinkKind => linkKinds.some((kind) => kind === value);
 
 function LinkForm({ products }: { products: Products }) {
@@ -49,18 +51,24 @@ function LinkForm({ products }: { products: Products }) {
   const client = useQueryClient();
   const [search] = useSearchParams();
   const find = (key: string) => products.find((product) => productKey(product) === key);
-  const linkOf = (values: { kind: string; first: string; second: string }): NewLink | undefined => {
+  const linkOf = (values: Chosen): NewLink | undefined => {
     const [from, second] = [find(values.first), find(values.second)];
     if (!isKind(values.kind) || from === undefined || second === undefined) return undefined;
     const sideOf = ({ productType, productId }: Products[number]) => ({ productType, productId });
-    return { kind: values.kind, from: sideOf(from), to: [sideOf(second)] };
+    const more = isSetKind(values.kind) ? values.more.flatMap((key) => find(key) ?? []) : [];
+    return { kind: values.kind, from: sideOf(from), to: [second, ...more].map(sideOf) };
   };
   const given = search.get('kind') ?? '';
   const first = search.get('first') ?? '';
   const kindHere = (kind: string) => (isKind(kind) ? kindWords[kind] : kindWords.equivalent);
   const form = useForm({
-    initial: { kind: isKind(given) ? given : '', first: find(first) === undefined ? '' : first, second: '' },
-    labels: { kind: 'Kind of link', first: 'First course', second: 'Second course' },
+    initial: {
+      kind: isKind(given) ? given : '',
+      first: find(first) === undefined ? '' : first,
+      second: '',
+      more: [] as readonly string[],
+    },
+    labels: { kind: 'Kind of link', first: 'First course', second: 'Second course', more: 'Another course' },
     rules: {
       kind: [requiredAs('Choose a kind of link')],
       first: [requiredAs('Choose the first course')],
@@ -88,7 +96,12 @@ function LinkForm({ products }: { products: Products }) {
   const words = kindHere(kind);
   const options = products.map((product) => ({ value: productKey(product), label: titleShown(product) }));
   const link = linkOf(form.values);
-  const others = options.filter(({ value }) => value !== form.values.first);
+  const { first: chosenFirst, second, more } = form.values;
+  /** Choices of one field: all courses that the other fields have not chosen. */
+  const choicesFor = (own: string) => {
+    const taken = [chosenFirst, second, ...(isSetKind(kind) ? more : [])].filter((key) => key !== own);
+    return options.filter(({ value }) => !taken.includes(value));
+  };
   return (
     <Form form={form} submitLabel="Link courses" cancelTo={to('linked-courses')}>
       <RadioGroupField
@@ -102,47 +115,15 @@ function LinkForm({ products }: { products: Products }) {
       <SelectField
         field={{ ...form.field('first'), label: words.first }}
         placeholder="Choose a course"
-        options={options}
+        options={choicesFor(chosenFirst)}
       />
       <SelectField
         field={{ ...form.field('second'), label: words.second }}
         placeholder="Choose a course"
-        options={others}
+        options={choicesFor(second)}
       />
-      {link !== undefined && <Preview link={link} />}
+      {isSetKind(kind) && <MoreCourses field={form.field('more')} label={words.second} choicesFor={choicesFor} />}
+      {link !== undefined && <LinkPreview link={link} />}
     </Form>
-  );
-}
-
-function Preview({ link }: { link: NewLink }) {
-  const query = useQuery(newLinkPreviewQuery(link));
-  return (
-    <Card title="What this link changes">
-      <QueryView query={query} errorTitle="This link cannot be made">
-        {(preview) => <Held preview={preview} kind={link.kind} />}
-      </QueryView>
-    </Card>
-  );
-}
-
-function Held({ preview, kind }: { preview: LinkPreview; kind: LinkKind }) {
-  const { effects, set, never_expiring } = preview;
-  return (
-    <>
-      {never_expiring.length > 0 && (
-        <Notice icon={IconAlertTriangle} label="Nothing to renew">
-          Certificates never expire: {formatList(never_expiring)}. A refresher has nothing to renew.
-        </Notice>
-      )}
-      <EffectList effects={effects} />
-      {(kind === 'equivalent' || kind === 'bundled') && set.length > 2 && (
-        <p>
-          {kind === 'equivalent'
-            ? 'These courses will all count as the same: '
-            : 'These courses will be offered together: '}
-          {formatList(set.map(titleShown))}.
-        </p>
-      )}
-    </>
   );
 }
