@@ -59,6 +59,7 @@ export const screens: Record<string, readonly string[]> = {
     '/site-admin/courses/scos/2',
     '/site-admin/courses/edit-sco/1/1',
     '/site-admin/courses/refreshers',
+    '/site-admin/courses/refreshers/1',
     '/site-admin/linked-abstract-courses',
     '/site-admin/new-linked-abstract-courses',
     '/site-admin/trainers',

@@ -1,10 +1,12 @@
 import {
   endLink,
   getLinksCsv,
+  getRefresherPeopleCsv,
   getRefreshersCsv,
   getUnrefreshedCsv,
   listLinkable,
   listLinks,
+  listRefresherPeople,
   listRefreshers,
   listUnrefreshed,
   makeLinks,
@@ -26,7 +28,8 @@ export const matrix: RoomMatrix = {
   records: `insert into abstract_courses (id, title, default_months) overriding system value
       values (700021, 'Linked 1', 12), (700022, 'Linked 2', 12), (700023, 'Linked 3', 12);
     insert into product_links (id, from_type, from_id, to_type, to_id, kind, from_on, made_at) overriding system value
-      values (700024, 'abstract_course', 700021, 'abstract_course', 700023, 'prerequisite', '2026-01-01', now())`,
+      values (700024, 'abstract_course', 700021, 'abstract_course', 700023, 'prerequisite', '2026-01-01', now()),
+        (700025, 'abstract_course', 700022, 'abstract_course', 700023, 'refresher', '2026-01-01', now())`,
   words: () => ({ linkId: 700024 }),
   examples: [
     exampleOf(listLinks, siteAdmins),
@@ -44,6 +47,8 @@ export const matrix: RoomMatrix = {
     }),
     exampleOf(listRefreshers, siteAdmins),
     exampleOf(getRefreshersCsv, siteAdmins),
+    exampleOf(listRefresherPeople, siteAdmins, { ids: () => ({ linkId: 700025 }) }),
+    exampleOf(getRefresherPeopleCsv, siteAdmins, { ids: () => ({ linkId: 700025 }) }),
     exampleOf(listUnrefreshed, siteAdmins),
     exampleOf(getUnrefreshedCsv, siteAdmins),
   ],

@@ -1,10 +1,12 @@
 import {
   endLink as endEndpoint,
   getLinksCsv,
+  getRefresherPeopleCsv,
   getRefreshersCsv,
   getUnrefreshedCsv,
   listLinkable,
   listLinks,
+  listRefresherPeople,
   listRefreshers,
   listUnrefreshed,
   makeLinks as makeEndpoint,
@@ -13,6 +15,7 @@ import {
 } from '@doselore/contract/linked-courses';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
 import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import {
   linksHead,
@@ -25,17 +28,29 @@ import {
 import { findLink, listLinkableRows, listLinkRows } from './linked-courses.repository.ts';
 import { endLink, makeLinks } from './make-links.ts';
 import { describe, prepareEnd, prepareLinks } from './preview-links.ts';
+import { listRefresherPeopleRows } from './refresher-people.report.ts';
 import {
   presentRefresher,
+  presentRefresherPerson,
+  presentRefresherPersonSheetRow,
   presentRefresherSheetRow,
   presentUnrefreshed,
   presentUnrefreshedSheetRow,
+  refresherPeopleHead,
   refreshersHead,
   unrefreshedHead,
 } from './refreshers.presenter.ts';
 import { listRefresherRows, listUnrefreshedRows } from './refreshers.report.ts';
 
 const ok = { ok: true } as const;
+
+/** Returns a refresher link that holds now. Throws 404 for any other. */
+async function findRefresherLink(db: Queries, linkId: number) {
+  const row = await findLink(db, linkId);
+  if (row === undefined || row.until_on !== null || row.kind !== 'refresher') throw notFound();
+  const { from, to } = presentLink(row);
+  return { full: from, refresher: to };
+}
 
 export const linkedCoursesRoutes: Route[] = [
   serve(listLinks, async ({ query, services }) => {
@@ -71,6 +86,18 @@ export const linkedCoursesRoutes: Route[] = [
   serve(getRefreshersCsv, async ({ query, services }) => {
     const rows = await listRefresherRows(services.db, { query: allPages(query), today: today(services.clock) });
     return sheetAnswer('Refreshers', refreshersHead, rows.map(presentRefresherSheetRow));
+  }),
+  serve(listRefresherPeople, async ({ params, query, scope, services }) => {
+    const link = await findRefresherLink(services.db, params.linkId);
+    const of = { ...params, query, today: today(services.clock) };
+    const rows = await listRefresherPeopleRows(services.db, scope, of);
+    return { ...link, rows: rows.map(presentRefresherPerson), total: rows[0]?.total ?? 0 };
+  }),
+  serve(getRefresherPeopleCsv, async ({ params, query, scope, services }) => {
+    const { full } = await findRefresherLink(services.db, params.linkId);
+    const of = { ...params, query: allPages(query), today: today(services.clock) };
+    const rows = await listRefresherPeopleRows(services.db, scope, of);
+    return sheetAnswer(`Renewals of ${full.title}`, refresherPeopleHead, rows.map(presentRefresherPersonSheetRow));
   }),
   serve(listUnrefreshed, async ({ query, services }) => {
     const rows = await listUnrefreshedRows(services.db, { query, today: today(services.clock) });

@@ -59,6 +59,31 @@ test('counts renewals by either course, people inside the window and those who a
   );
 });
 
+test('lists the people of each number, and only of links that hold', async () => {
+  clock.set('2026-09-01T09:00:00Z');
+  const full = await buildCourse(db, { title: 'Oral anticoagulants' });
+  const refresher = await buildCourse(db, { title: 'Oral anticoagulants: refresher' });
+  const linkId = await buildLink(db, { kind: 'refresher', from: full.productId, to: refresher.productId });
+  const people = [];
+  for (const day of ['2026-07-02', '2026-07-03', '2026-11-30', '2026-12-01'])
+    people.push(await holder(full.productId, day));
+  await buildLicence(services, { groupId, productId: refresher.productId, userId: people[1] ?? 0, actorId: adminId });
+  const at = `/api/admin/courses/refreshers/${linkId}/people`;
+  const shown = (await site.get(at)).json();
+  expect(shown).toMatchObject({ total: 2, full: { title: 'Oral anticoagulants' } });
+  expect(shown.rows).toMatchObject([
+    { user: { id: people[1] }, expires_on: '2026-07-03', licence: 'refresher', group: { id: groupId } },
+    { user: { id: people[2] }, expires_on: '2026-11-30', licence: null },
+  ]);
+  expect((await site.get(`${at}?who=late`)).json().rows).toMatchObject([{ user: { id: people[0] } }]);
+  expect((await site.get(`${at}?q=nobody-of-this-name`)).json()).toMatchObject({ rows: [], total: 0 });
+  expect((await site.get(`${at}/csv`)).body.trim().split('\r\n')).toHaveLength(3);
+  await server.rows(`update product_links set until_on = '2026-09-01', ended_at = now() where id = $1`, [linkId]);
+  expect((await site.get(at)).statusCode).toBe(404);
+  const other = await buildLink(db, { kind: 'covers', from: full.productId, to: refresher.productId });
+  expect((await site.get(`/api/admin/courses/refreshers/${other}/people`)).statusCode).toBe(404);
+});
+
 test('shows face-to-face courses as full courses and as refreshers, and lists those without one', async () => {
   clock.set('2026-09-01T09:00:00Z');
   const practical = await buildPaperCourse(services, { title: 'Injection practical' });

@@ -1,4 +1,5 @@
-import type { RefresherRow, UnrefreshedRow } from '@doselore/contract/linked-courses';
+import type { RefresherPersonRow, RefresherRow, UnrefreshedRow } from '@doselore/contract/linked-courses';
+import type { RefresherPersonData } from './refresher-people.report.ts';
 import type { RefresherData, UnrefreshedData } from './refreshers.report.ts';
 
 /** Returns the share of a part in whole percent. Null of nothing. */
@@ -35,6 +36,22 @@ export function presentRefresherSheetRow(row: RefresherData): (string | number |
     ...[row.in_window, row.with_licence, row.past_window],
   ];
 }
+
+export const presentRefresherPerson = (row: RefresherPersonData): RefresherPersonRow => ({
+  certificate_id: row.certificate_id,
+  user: { id: row.user_id, name: row.name },
+  group: { id: row.group_id, name: row.group_name },
+  expires_on: row.expires_on,
+  licence: row.licence,
+});
+
+export const refresherPeopleHead = ['Name', 'Organisation', 'Certificate expires', 'Licence'];
+const licenceWords = { full: 'Full course', refresher: 'Refresher' };
+
+export const presentRefresherPersonSheetRow = (row: RefresherPersonData) => [
+  ...[row.name, row.group_name, row.expires_on],
+  row.licence === null ? '' : licenceWords[row.licence],
+];
 
 export const presentUnrefreshed = (row: UnrefreshedData): UnrefreshedRow => ({
   productType: row.product_type,

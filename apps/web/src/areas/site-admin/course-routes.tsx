@@ -101,4 +101,13 @@ export const courseRoutes: GivenRoute[] = [
     keywords: ['renewal', 'uptake'],
     screen: () => linkedCourses().then((m) => ({ Component: m.RefreshersScreen })),
   },
+  {
+    name: 'refresher-people',
+    path: 'courses/refreshers/:linkId',
+    title: 'People to renew',
+    permission: 'users.read',
+    parent: 'refreshers',
+    crumb: 'linkId',
+    screen: () => linkedCourses().then((m) => ({ Component: m.RefresherPeopleScreen })),
+  },
 ];

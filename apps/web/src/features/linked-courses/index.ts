@@ -1,3 +1,4 @@
 export { LinksScreen } from './links-screen.tsx';
 export { NewLinkScreen } from './new-link-screen.tsx';
+export { RefresherPeopleScreen } from './refresher-people-screen.tsx';
 export { RefreshersScreen } from './refreshers-screen.tsx';

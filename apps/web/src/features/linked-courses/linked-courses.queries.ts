@@ -2,10 +2,12 @@ import type { Body, ListQuery, Query } from '@doselore/contract';
 import {
   endLink,
   getLinksCsv,
+  getRefresherPeopleCsv,
   getRefreshersCsv,
   getUnrefreshedCsv,
   listLinkable,
   listLinks,
+  listRefresherPeople,
   listRefreshers,
   listUnrefreshed,
   makeLinks,
@@ -70,6 +72,19 @@ export function refreshersQuery(query: ListQuery) {
 
 export const downloadRefreshers = (query: ListQuery): SheetDownload =>
   sheetOf(getRefreshersCsv, { level, query, fileName: 'Refreshers' });
+
+type PeopleQuery = Query<typeof listRefresherPeople>;
+
+export function refresherPeopleQuery(linkId: number, query: PeopleQuery) {
+  return queryOptions({
+    queryKey: ['links', 'refreshers', linkId, 'people', query],
+    queryFn: ({ signal }) => callEndpoint(listRefresherPeople, { level, params: { linkId }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const downloadRefresherPeople = (linkId: number, query: PeopleQuery): SheetDownload =>
+  sheetOf(getRefresherPeopleCsv, { level, params: { linkId }, query, fileName: 'People to renew' });
 
 export function unrefreshedQuery(query: ListQuery) {
   return queryOptions({

@@ -9,6 +9,7 @@ import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { effectSentence } from './link-words.ts';
 import { LinksScreen } from './links-screen.tsx';
 import { NewLinkScreen } from './new-link-screen.tsx';
+import { RefresherPeopleScreen } from './refresher-people-screen.tsx';
 import { RefreshersScreen } from './refreshers-screen.tsx';
 
 const three = { productType: 'abstract_course' as const, productId: 3, title: 'Level 3' };
@@ -28,7 +29,7 @@ const row: LinkRow = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-type Shown = { name: 'linked-courses' | 'new-link' | 'refreshers'; path: string };
+type Shown = { name: 'linked-courses' | 'new-link' | 'refreshers' | 'refresher-people'; path: string };
 
 function show({ name, path }: Shown, refused?: string) {
   const requests = standInForFetch(({ method, url }) => {
@@ -37,6 +38,23 @@ function show({ name, path }: Shown, refused?: string) {
     if (method === 'POST') return { body: { ok: true } };
     if (url.includes('/products')) return { body: [three, two, practical].map((one) => ({ ...one, months: 12 })) };
     if (url.includes('/end')) return { body: { ...preview, link: row } };
+    if (url.includes('/people'))
+      return {
+        body: {
+          full: practical,
+          refresher: two,
+          rows: [
+            {
+              certificate_id: 4,
+              user: { id: 12, name: 'Sam Whitlock' },
+              group: { id: 3, name: 'Northgate' },
+              expires_on: '2026-12-20',
+              licence: 'refresher',
+            },
+          ],
+          total: 1,
+        },
+      };
     if (url.includes('/missing'))
       return { body: { rows: [{ ...two, months: 12, valid: 40, expiring: 12 }], total: 1 } };
     if (url.includes('/refreshers'))
@@ -66,6 +84,7 @@ function show({ name, path }: Shown, refused?: string) {
     'linked-courses': <LinksScreen />,
     'new-link': <NewLinkScreen />,
     refreshers: <RefreshersScreen />,
+    'refresher-people': <RefresherPeopleScreen />,
   };
   const { router } = renderInArea(screens[name], {
     area: 'site-admin',
@@ -185,4 +204,21 @@ test('shows the uptake of refreshers, and the courses without one', async () => 
     'href',
     '/site-admin/new-linked-abstract-courses?kind=refresher&first=abstract_course-2',
   );
+});
+
+test('the numbers of a refresher open the people behind them', async () => {
+  show({ name: 'refreshers', path: 'courses/refreshers' });
+  const link = await screen.findByRole('link', { name: 'Level 3: 5 can renew' });
+  expect(link).toHaveAttribute('href', '/site-admin/courses/refreshers/9');
+});
+
+test('lists who can renew, with their licence, and who is too late', async () => {
+  const user = userEvent.setup();
+  const { requests } = show({ name: 'refresher-people', path: 'courses/refreshers/9' });
+  expect(await screen.findByText(/Level 2 renews the certificate of Practical \(face to face\)/)).toBeInTheDocument();
+  const row = screen.getByRole('row', { name: /Sam Whitlock/ });
+  expect(within(row).getByText('Northgate')).toBeInTheDocument();
+  expect(within(row).getByText('Refresher')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Who is shown'), 'Too late');
+  await waitFor(() => expect(requests.at(-1)?.url).toContain('who=late'));
 });

@@ -1,6 +1,6 @@
 import { productKey, type RefresherRow, worthRefreshing } from '@doselore/contract/linked-courses';
-import { Button, Menu, Stack } from '@mantine/core';
-import { IconLinkOff, IconPlus } from '@tabler/icons-react';
+import { Anchor, Button, Menu, Stack } from '@mantine/core';
+import { IconLinkOff, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
@@ -12,7 +12,7 @@ import { downloadRefreshers, refreshersQuery } from './linked-courses.queries.ts
 import { UnrefreshedCard } from './parts/unrefreshed-card.tsx';
 import { useEnding } from './parts/use-ending.tsx';
 
-const count = (value: number) => (value === 0 ? <span className="muted">None</span> : formatNumber(value));
+const none = <span className="muted">None</span>;
 
 function uptakeOf({ uptake, renewed_by_refresher, renewed_by_full }: RefresherRow) {
   if (uptake === null) return <span className="muted">No renewals</span>;
@@ -24,7 +24,8 @@ function uptakeOf({ uptake, renewed_by_refresher, renewed_by_full }: RefresherRo
   );
 }
 
-const columns: Column<RefresherRow>[] = [
+/** Columns of the table. `peopleOf` is the address of the people of a row. */
+const columnsWith = (peopleOf: (row: RefresherRow) => string): Column<RefresherRow>[] => [
   {
     key: 'full',
     header: 'Full course',
@@ -50,7 +51,11 @@ const columns: Column<RefresherRow>[] = [
     sortable: true,
     cell: (row) => (
       <>
-        {count(row.in_window)}
+        {row.in_window === 0 ? (
+          none
+        ) : (
+          <PeopleLink to={peopleOf(row)} row={row} count={row.in_window} what="can renew" />
+        )}
         {row.in_window > 0 && <div className="muted nowrap">{`${formatNumber(row.with_licence)} with a licence`}</div>}
       </>
     ),
@@ -61,15 +66,31 @@ const columns: Column<RefresherRow>[] = [
     align: 'right',
     sortable: true,
     priority: 2,
-    cell: (row) => count(row.past_window),
+    cell: (row) =>
+      row.past_window === 0 ? (
+        none
+      ) : (
+        <PeopleLink to={`${peopleOf(row)}?who=late`} row={row} count={row.past_window} what="too late" />
+      ),
   },
 ];
+
+type PeopleLinkProps = { to: string; row: RefresherRow; count: number; what: string };
+
+function PeopleLink({ to, row, count, what }: PeopleLinkProps) {
+  return (
+    <Anchor component={Link} inherit to={to} aria-label={`${titleShown(row.full)}: ${formatNumber(count)} ${what}`}>
+      {formatNumber(count)}
+    </Anchor>
+  );
+}
 
 /** Refreshers with their uptake, and courses that have none. */
 export function RefreshersScreen() {
   const { to } = useArea();
   const list = useListState({ sort: 'full' });
   const ending = useEnding();
+  const peopleOf = (row: RefresherRow) => to('refresher-people', { linkId: row.id });
   return (
     <Page
       lead="A refresher renews the certificate of its full course, until 60 days after it expires."
@@ -87,7 +108,7 @@ export function RefreshersScreen() {
         <DataTable
           label="Refreshers"
           what="refreshers"
-          columns={columns}
+          columns={columnsWith(peopleOf)}
           list={list}
           query={useQuery(refreshersQuery(list.query))}
           rowKey={(row) => row.id}
@@ -99,13 +120,22 @@ export function RefreshersScreen() {
             message: 'Choose Link a refresher to link a full course to a shorter one.',
           }}
           rowMenu={(row) => (
-            <Menu.Item
-              color="brick"
-              leftSection={<IconLinkOff size={18} aria-hidden />}
-              onClick={() => ending.ask(row.id)}
-            >
-              End link
-            </Menu.Item>
+            <>
+              <Menu.Item
+                component={Link}
+                to={peopleOf(row)}
+                leftSection={<IconUsers size={18} stroke={1.75} aria-hidden />}
+              >
+                See the people
+              </Menu.Item>
+              <Menu.Item
+                color="brick"
+                leftSection={<IconLinkOff size={18} aria-hidden />}
+                onClick={() => ending.ask(row.id)}
+              >
+                End link
+              </Menu.Item>
+            </>
           )}
         />
         <UnrefreshedCard

@@ -128,6 +128,6 @@ export const linkingCourses: GuideSection = {
 
 export const refreshers: GuideSection = {
   heading: 'Refreshers',
-  text: 'A refresher renews the certificate of its full course until 60 days after it expires. Uptake is the share of renewals in 12 months that used the refresher. The second table lists courses with many certificates and no refresher.',
-  routes: ['refreshers'],
+  text: 'A refresher renews the certificate of its full course until 60 days after it expires. Uptake is the share of renewals in 12 months that used the refresher. Choose a number, or See the people in the menu of a row, to list who can renew and who is too late. The second table lists courses with many certificates and no refresher.',
+  routes: ['refreshers', 'refresher-people'],
 };

@@ -63,6 +63,15 @@ export const listRefreshers = endpoint<typeof linkedCoursesSchemas.listRefresher
 });
 export const getRefreshersCsv = csvOf(listRefreshers);
 
+/** Lists the certificates that the refresher of a link can renew today, or that expired too long ago for it. */
+export const listRefresherPeople = endpoint<typeof linkedCoursesSchemas.listRefresherPeople>({
+  method: 'GET',
+  path: 'courses/refreshers/:linkId/people',
+  levels: ['superAdmin'],
+  permission: 'users.read',
+});
+export const getRefresherPeopleCsv = csvOf(listRefresherPeople);
+
 /** Lists products with at least 20 valid certificates that expire, and without a refresher. */
 export const listUnrefreshed = endpoint<typeof linkedCoursesSchemas.listUnrefreshed>({
   method: 'GET',

@@ -34,5 +34,9 @@ export const productKey = ({ productType, productId }: Product): string => `${pr
 
 /** Days before a certificate expires in which renewing it is due. */
 export const renewalWindowDays = 90;
+/** People of a refresher: those who can renew with it today, and those whose certificate expired too long ago. */
+export const refresherPeople = ['renewable', 'late'] as const;
+export type RefresherPeople = (typeof refresherPeople)[number];
+
 /** Valid certificates from which on a product without a refresher is listed. */
 export const worthRefreshing = 20;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, done, id, listQuery, pageOf } from '../../common.schemas.ts';
 import { productTypes } from '../ledger/ledger.rules.ts';
-import { linkedAtOnceMax, linkKinds } from './linked-courses.rules.ts';
+import { linkedAtOnceMax, linkKinds, refresherPeople } from './linked-courses.rules.ts';
 
 const product = z.strictObject({ productType: z.enum(productTypes), productId: id });
 const productShown = z.object({
@@ -83,6 +83,20 @@ const refresherRow = z.object({
 });
 export type RefresherRow = z.output<typeof refresherRow>;
 
+/** A certificate of a full course. Somebody with certificates of two organisations has two. */
+const refresherPersonRow = z.object({
+  certificate_id: z.number().int(),
+  user: z.object({ id: z.number().int(), name: z.string() }),
+  group: z.object({ id: z.number().int(), name: z.string() }),
+  expires_on: day,
+  /** Open licence with which the person can renew it. Null without one. */
+  licence: z.enum(['full', 'refresher']).nullable(),
+});
+export type RefresherPersonRow = z.output<typeof refresherPersonRow>;
+
+const refresherPeopleQuery = listQuery.extend({ who: z.enum(refresherPeople).default('renewable') });
+export type RefresherPeopleQuery = z.output<typeof refresherPeopleQuery>;
+
 /** A course whose certificates expire, without a refresher. */
 const unrefreshedRow = productShown.extend({
   months: z.number().int(),
@@ -104,5 +118,10 @@ export const linkedCoursesSchemas = {
   previewEnd: { params: oneLink, response: linkPreview.extend({ link: linkRow.omit({ people: true }) }) },
   endLink: { params: oneLink, body: z.strictObject({ seen }), response: done },
   listRefreshers: { query: listQuery, response: pageOf(refresherRow) },
+  listRefresherPeople: {
+    params: oneLink,
+    query: refresherPeopleQuery,
+    response: pageOf(refresherPersonRow).extend({ full: productShown, refresher: productShown }),
+  },
   listUnrefreshed: { query: listQuery, response: pageOf(unrefreshedRow) },
 };
