@@ -196,8 +196,8 @@ test('restores without the key to the built-in database, lists the affected and 
 test('refuses a damaged or truncated archive and changes nothing', async () => {
   const whole = readFileSync(archive);
   const target = { DATABASE_URL: await newDatabase(), DATA_DIR: path.join(place, 'untouched') };
-  const turned = Buffer.from(whole);
-  turned.writeUInt8(turned.readUInt8(whole.length >> 1) ^ 0xff, whole.length >> 1);
+  // One byte alone may be part of a distance to an equal copy, so that the same content is unpacked.
+  const turned = whole.map((byte, at) => (Math.abs(at - (whole.length >> 1)) < 32 ? byte ^ 0xff : byte));
   const damaged = { turned, cut: whole.subarray(0, whole.length - 200), text: Buffer.from('Dear sir or madam') };
   for (const [name, bytes] of Object.entries(damaged)) {
     const file = path.join(place, `${name}.backup`);
