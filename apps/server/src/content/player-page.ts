@@ -1,4 +1,3 @@
-import type { LaunchMode } from '@doselore/contract/learning';
 import { type LaunchState, type LessonStatus, readScore } from '@doselore/scorm/runtime';
 import type { openLaunch } from '../features/learning/index.ts';
 import type { Services } from '../platform/services.ts';
@@ -28,6 +27,7 @@ export function playerPage({ services, attempt, launch, version }: Page): string
     title: attempt.sco_title,
     allowOutside: attempt.allow_outside_connections,
     completesOnOpen: attempt.complete_on_open || attempt.scorm_type === 'asset',
+    sendsNothing: launch.mode === 'review' || launch.mode === 'trial',
     state: launchState(attempt, launch.mode),
   };
   return page(attempt.sco_title, data, version);
@@ -44,7 +44,7 @@ export function stalePage(appOrigin: string, version: string): string {
  * Returns what the run-time begins with. A practice is a normal session for the package, so that it behaves as in the
  * first attempt; what it sends is stored apart from the attempt.
  */
-function launchState(attempt: Attempt, launchMode: LaunchMode): LaunchState {
+function launchState(attempt: Attempt, launchMode: Opened['launch']['mode']): LaunchState {
   const preference = (name: string) => attempt.preferences[name] ?? '';
   const isReview = launchMode === 'review';
   const objectives = Object.entries(attempt.objectives).sort(([a], [b]) => Number(a) - Number(b));

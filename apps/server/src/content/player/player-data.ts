@@ -10,10 +10,14 @@ export type PlayerData = {
   title: string;
   allowOutside: boolean;
   completesOnOpen: boolean;
+  /** A review or a trial sends nothing: the server does not know its token. */
+  sendsNothing: boolean;
   state: LaunchState;
 };
 
 export type StaleData = { stale: true; appOrigin: string };
+
+export type TrialResult = { lesson_status: string; raw_score: string };
 
 /** Messages from the player to the app. The app uses them only for the screen. The server holds the true state. */
 export type PlayerMessage =
@@ -27,7 +31,8 @@ export type PlayerMessage =
   | { type: 'finished'; isFinished: boolean }
   /** Reports the commit that is not stored yet, for the app to store. Without a commit, everything is stored. */
   | { type: 'held'; commit: Commit | undefined }
-  | { type: 'exited'; acknowledged: boolean };
+  /** `result` is what a trial came to. */
+  | { type: 'exited'; acknowledged: boolean; result?: TrialResult };
 
 /** Messages from the app to the player. */
 export type AppMessage = { type: 'token'; token: string } | { type: 'exit' } | { type: 'flush' };

@@ -1,6 +1,6 @@
 import { createRuntime } from '@doselore/scorm/runtime';
 import { createCommitQueue } from './commit-queue.ts';
-import type { AppMessage, PlayerData, PlayerMessage, StaleData } from './player-data.ts';
+import type { AppMessage, PlayerData, PlayerMessage, StaleData, TrialResult } from './player-data.ts';
 import { createSessionTimes } from './session-times.ts';
 
 /** Delay that collects changes for one commit. The requirement is that a change is sent within 5 seconds. */
@@ -43,6 +43,7 @@ function awaitToken(data: PlayerData): void {
 
 function play(data: PlayerData, token: string): void {
   const isReview = data.state.mode === 'review';
+  const { sendsNothing } = data;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeaving = false;
 
@@ -106,11 +107,11 @@ function play(data: PlayerData, token: string): void {
   }
 
   /**
-   * Sends the changes, as a beacon while the page closes, because only a beacon is sure to arrive then. A review sends
-   * nothing: the server does not even know its token.
+   * Sends the changes, as a beacon while the page closes, because only a beacon is sure to arrive then. A review and a
+   * trial send nothing: the server does not even know their tokens.
    */
   function send(options: { finished: boolean }): void {
-    if (isReview) return;
+    if (sendsNothing) return;
     if (isLeaving) queue.beacon(options);
     void queue.flush(options);
   }
@@ -125,20 +126,20 @@ function play(data: PlayerData, token: string): void {
       Object.defineProperty(window, name, { value: undefined });
   document.body.append(frame);
   if (data.completesOnOpen && !isReview) {
-    queue.push({ session: 1, lesson_status: 'completed', interactions: [] });
+    if (!sendsNothing) queue.push({ session: 1, lesson_status: 'completed', interactions: [] });
     send({ finished: true });
     tell({ type: 'finished', isFinished: true });
   }
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') flushNow();
-    else if (!isReview) queue.beacon({ finished: false });
+    else if (!sendsNothing) queue.beacon({ finished: false });
   });
   window.addEventListener('pagehide', () => {
     isLeaving = true;
-    if (!isReview) queue.beacon({ finished: false });
+    if (!sendsNothing) queue.beacon({ finished: false });
   });
-  if (!isReview) window.addEventListener('online', () => queue.retryNow());
+  if (!sendsNothing) window.addEventListener('online', () => queue.retryNow());
 
   window.addEventListener('message', (event: MessageEvent<AppMessage>) => {
     if (event.source !== app || event.origin !== data.appOrigin) return;
@@ -157,10 +158,21 @@ function play(data: PlayerData, token: string): void {
   }
 
   async function finish(): Promise<void> {
-    if (isReview) return tell({ type: 'exited', acknowledged: true });
+    if (sendsNothing) return tell({ type: 'exited', acknowledged: true, result: trialResult() });
     // Skips the pause after a failed commit, because the app waits only a few seconds.
     queue.retryNow();
     await queue.flush({ finished: true });
     tell({ type: 'exited', acknowledged: queue.isClean() });
+  }
+
+  /** Returns the last status and score of the package, which nobody has taken for a commit. */
+  function trialResult(): TrialResult {
+    const result = { lesson_status: data.completesOnOpen ? 'completed' : 'not attempted', raw_score: '' };
+    for (let delta = runtime.takeDelta(); delta !== null; delta = runtime.takeDelta())
+      Object.assign(result, {
+        lesson_status: delta.lesson_status ?? result.lesson_status,
+        raw_score: delta.raw_score ?? result.raw_score,
+      });
+    return result;
   }
 }

@@ -10,9 +10,11 @@ export type Launch = {
   appOrigin: string;
   contentOrigin: string;
   expiresAt: number;
-  mode: LaunchMode;
+  mode: LaunchMode | 'trial';
   /** Attempt of a review, whose token is stored nowhere. The other launches are found by their token. */
   reviewOf: number | null;
+  /** Module of a trial and who tries it. There is no attempt, and the token is stored nowhere. */
+  trialOf: { scoId: number; userId: number } | null;
 };
 
 export function signLaunch(secrets: Secrets, launch: Launch): string {
@@ -24,6 +26,7 @@ export function signLaunch(secrets: Secrets, launch: Launch): string {
       launch.expiresAt,
       launch.mode,
       launch.reviewOf,
+      launch.trialOf,
     ]),
   ).toString('base64url');
   return `${body}.${secrets.sign('launch', body)}`;
@@ -33,11 +36,11 @@ export function signLaunch(secrets: Secrets, launch: Launch): string {
 export function readLaunch(secrets: Secrets, signed: string, now: number): Launch | undefined {
   const [body = '', signature = ''] = signed.split('.');
   if (!isSame(signature, secrets.sign('launch', body))) return undefined;
-  // A launch that an earlier version signed has neither mode nor review.
-  const [hash, appOrigin, contentOrigin, expiresAt, mode = 'normal', reviewOf = null] = JSON.parse(
+  // A launch that an earlier version signed has neither mode nor review nor trial.
+  const [hash, appOrigin, contentOrigin, expiresAt, mode = 'normal', reviewOf = null, trialOf = null] = JSON.parse(
     Buffer.from(body, 'base64url').toString('utf8'),
-  ) as [string, string, string, number, LaunchMode?, (number | null)?];
+  ) as [string, string, string, number, Launch['mode']?, (number | null)?, Launch['trialOf']?];
   return expiresAt > now
-    ? { tokenHash: Buffer.from(hash, 'base64url'), appOrigin, contentOrigin, expiresAt, mode, reviewOf }
+    ? { tokenHash: Buffer.from(hash, 'base64url'), appOrigin, contentOrigin, expiresAt, mode, reviewOf, trialOf }
     : undefined;
 }

@@ -9,9 +9,10 @@ import {
   getScoUserResults,
   saveScoUserFeedback,
   startScoUser,
+  tryModule,
 } from '@doselore/contract/learning';
 import { junkToken } from '../../test-support/matrix/bodies.ts';
-import { owners } from '../../test-support/matrix/callers.ts';
+import { owners, siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 
 const attemptLog = 'an attempt has a log of its own, sco_user_events, far too busy for this trail';
@@ -27,6 +28,11 @@ export const matrix: RoomMatrix = {
         sco_user_events: attemptLog,
         sco_users: attemptLog,
       },
+    }),
+    exampleOf(tryModule, siteAdmins, {
+      body: ({ position, world: { course, archivedCourse } }) => ({
+        scoId: (position === 'archived' ? archivedCourse : course).scoIds[0] ?? 1,
+      }),
     }),
     exampleOf(checkScoUserToken, owners, { query: { token: junkToken } }),
     exampleOf(clearScoUserToken, owners, { body: () => ({ token: junkToken }) }),

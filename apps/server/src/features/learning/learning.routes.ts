@@ -9,6 +9,7 @@ import {
   getScoUserResults,
   saveScoUserFeedback,
   startScoUser,
+  tryModule,
 } from '@doselore/contract/learning';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
@@ -22,6 +23,7 @@ import { findPracticeOf } from './practice/practice.ts';
 import { attemptResults } from './results.ts';
 import { finishAttempt } from './settling/finish-attempt.ts';
 import { startAttempt } from './start-attempt.ts';
+import { startTrial } from './trials/start-trial.ts';
 
 const ok = { ok: true } as const;
 
@@ -31,6 +33,9 @@ export const learningRoutes: Route[] = [
   ),
   serve(startScoUser, ({ params, body, scope, services, caller }) =>
     startAttempt(services, { ...params, ...body, scope, host: caller.host }),
+  ),
+  serve(tryModule, ({ params, body, services, actor, caller }) =>
+    startTrial(services, actor, { ...params, ...body, host: caller.host }),
   ),
   serve(checkScoUserToken, async ({ params, query, scope, services }) => {
     const attempt = await getAttempt(services.db, scope, params.scoUserId);

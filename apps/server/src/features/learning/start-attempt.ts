@@ -4,7 +4,6 @@ import { type ExitValue, entryFor, type LessonStatus } from '@doselore/scorm/run
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { hours } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { originsFor } from '../../platform/http/index.ts';
 import { randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { totalTimeOf } from './attempt-time.ts';
@@ -17,9 +16,9 @@ import {
   isDone,
   lockAttempt,
 } from './attempts.repository.ts';
-import { signLaunch } from './launch-token.ts';
 import { beginPractice } from './practice/practice.repository.ts';
 import { checkMayPractise } from './practice/practice.ts';
+import { playingOrigins, signedPlayer } from './signed-player.ts';
 
 /** Time for which a launch may load the package's files. The session token lives until the next launch. */
 const launchLifetime = hours(12);
@@ -33,31 +32,20 @@ type Opened = { attempt: AttemptRow; mode: LaunchMode };
  * is opened for review, which stores nothing at all, so that it can be looked at in several tabs.
  */
 export async function startAttempt(services: Services, request: Request) {
-  const origins = originsFor(services.config, request.host);
-  if (origins === undefined) {
-    throw new AppError(
-      'unavailable',
-      'Courses cannot be played at this address. Set PUBLIC_URL and CONTENT_URL, or open the site at localhost.',
-    );
-  }
+  playingOrigins(services, request.host);
   const token = randomToken();
   const at = services.clock.now();
   const { attempt, mode } =
     (await openReview(services, request)) ??
     (await inTransaction(services.db, (tx) => openAttempt(tx, request, { tokenHash: sha256(token), at })));
-  const launch = signLaunch(services.secrets, {
-    tokenHash: sha256(token),
-    appOrigin: origins.app,
-    contentOrigin: origins.content,
-    expiresAt: at.getTime() + launchLifetime,
-    mode,
-    reviewOf: mode === 'review' ? attempt.id : null,
-  });
+  const player = signedPlayer(
+    services,
+    { host: request.host, lifetime: launchLifetime, mode, reviewOf: mode === 'review' ? attempt.id : null },
+    token,
+  );
   return {
     sco_user_id: attempt.id,
-    play_url: `${origins.content}/play/${launch}`,
-    content_origin: origins.content,
-    session_token: token,
+    ...player,
     title: attempt.sco_title,
     course_title: attempt.course_title,
     mode,

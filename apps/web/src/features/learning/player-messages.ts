@@ -3,6 +3,8 @@ import type { AttemptCommit } from '@doselore/contract/learning';
 /** A commit without its token, which the app adds. */
 export type PendingCommit = Omit<AttemptCommit, 'token'>;
 
+export type TrialResult = { lesson_status: string; raw_score: string };
+
 /** Messages from the player page on the content host to the app. */
 export type PlayerMessage =
   /** Asks for the token of the launch, before the package is loaded. */
@@ -14,7 +16,8 @@ export type PlayerMessage =
   | { type: 'stale' }
   | { type: 'withdrawn' }
   | { type: 'finished'; isFinished: boolean }
-  | { type: 'exited'; acknowledged: boolean };
+  /** `result` is what a trial came to. */
+  | { type: 'exited'; acknowledged: boolean; result?: TrialResult };
 
 /** Reads a message. Returns undefined for anything that the player page does not send. */
 export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
@@ -22,11 +25,18 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   const { type } = data;
   if (type === 'ready' || type === 'stale' || type === 'withdrawn') return { type };
   if (type === 'finished' && 'isFinished' in data) return { type, isFinished: data.isFinished === true };
-  if (type === 'exited' && 'acknowledged' in data) return { type, acknowledged: data.acknowledged === true };
+  if (type === 'exited' && 'acknowledged' in data)
+    return { type, acknowledged: data.acknowledged === true, ...('result' in data && readResult(data.result)) };
   if (type === 'held' && 'commit' in data) return readHeld(data.commit);
   if (type !== 'save' || !('state' in data)) return undefined;
   const { state } = data;
   return state === 'saving' || state === 'saved' || state === 'unsaved' ? { type, state } : undefined;
+}
+
+function readResult(result: unknown): { result?: TrialResult } {
+  if (typeof result !== 'object' || result === null || !('lesson_status' in result) || !('raw_score' in result))
+    return {};
+  return { result: { lesson_status: String(result.lesson_status), raw_score: String(result.raw_score).slice(0, 20) } };
 }
 
 /** Limit in characters. No course writes as much offline, even with the most interactions that it may have. */

@@ -1,2 +1,3 @@
 export * from './learning.schemas.ts';
 export * from './progress.schemas.ts';
+export * from './trials.schemas.ts';

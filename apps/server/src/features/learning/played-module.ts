@@ -1,0 +1,35 @@
+import type { AttemptRow } from './attempts.repository.ts';
+
+/** What the player page shows of a module and its state: of an attempt, a practice or a trial. */
+export type PlayedModule = Pick<
+  AttemptRow,
+  | 'user_id'
+  | 'first_name'
+  | 'last_name'
+  | 'sco_title'
+  | 'course_title'
+  | 'seq'
+  | 'lesson_status'
+  | 'lesson_location'
+  | 'entry_value'
+  | 'raw_score'
+  | 'min_score'
+  | 'max_score'
+  | 'total_time'
+  | 'comments'
+  | 'preferences'
+  | 'objectives'
+  | 'suspend_data'
+  | 'interactions'
+  | 'launch_href'
+  | 'scorm_type'
+  | 'launch_data'
+  | 'mastery_score'
+  | 'max_time_allowed'
+  | 'time_limit_action'
+  | 'storage_key'
+  | 'mastery_override'
+  | 'complete_on_open'
+  | 'allow_outside_connections'
+  | 'allowed_hosts'
+>;
