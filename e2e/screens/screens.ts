@@ -55,6 +55,10 @@ export const screens: Record<string, readonly string[]> = {
     '/site-admin/courses/new-paper-course',
     '/site-admin/courses/edit-course/1',
     '/site-admin/courses/edit-paper-course/1',
+    '/site-admin/courses/edit-course/1?tab=extra-data',
+    '/site-admin/courses/try/1',
+    '/site-admin/courses/extra-data',
+    '/site-admin/courses/extra-data?product=abstract_course-2',
     '/site-admin/courses/checklist/1',
     '/site-admin/courses/scos/2',
     '/site-admin/courses/edit-sco/1/1',
@@ -286,6 +290,7 @@ export const heldElsewhere: Readonly<Record<string, string>> = {
   '/503': 'redirects as soon as the server answers: interruptions.test.ts opens it behind a failing network',
   '/network-connectivity': 'redirects as soon as the server answers: interruptions.test.ts opens it',
   '/my-learning-zone/lms-content/:scoUserId/:slug': 'starts a course: panels.test.ts opens it from My Courses',
+  '/site-admin/courses/try/:courseId/:scoId': 'plays a package: try-course.test.ts opens it from the catalogue',
 };
 
 /** One test file for each part. The parts take about the same time, because two run at a time. */

@@ -38,7 +38,7 @@ import { groupsSchemas } from './features/groups/schemas.ts';
 import * as imports from './features/imports/index.ts';
 import { importsSchemas } from './features/imports/schemas.ts';
 import * as learning from './features/learning/index.ts';
-import { learningSchemas } from './features/learning/schemas.ts';
+import { learningSchemas, trialsSchemas } from './features/learning/schemas.ts';
 import * as learningRecords from './features/learning-records/index.ts';
 import { learningRecordsSchemas } from './features/learning-records/schemas.ts';
 import * as licenceIssue from './features/licence-issue/index.ts';
@@ -73,6 +73,8 @@ import * as paperCourses from './features/paper-courses/index.ts';
 import { paperCoursesSchemas, resultsSchemas } from './features/paper-courses/schemas.ts';
 import * as personalData from './features/personal-data/index.ts';
 import { personalDataSchemas } from './features/personal-data/schemas.ts';
+import * as productDetails from './features/product-details/index.ts';
+import { productDetailsSchemas } from './features/product-details/schemas.ts';
 import * as questions from './features/questions/index.ts';
 import { questionsSchemas } from './features/questions/schemas.ts';
 import * as resources from './features/resources/index.ts';
@@ -150,7 +152,7 @@ const rooms = [
   joinSchemas(externalCourses, { ...externalCoursesSchemas, ...verdictsSchemas }),
   joinSchemas(groups, groupsSchemas),
   joinSchemas(imports, importsSchemas),
-  joinSchemas(learning, learningSchemas),
+  joinSchemas(learning, { ...learningSchemas, ...trialsSchemas }),
   joinSchemas(licenceIssue, licenceIssueSchemas),
   joinSchemas(licenceLevels, licenceLevelsSchemas),
   joinSchemas(licenceOrders, licenceOrdersSchemas),
@@ -166,6 +168,7 @@ const rooms = [
   joinSchemas(packages, packagesSchemas),
   joinSchemas(paperCourses, { ...paperCoursesSchemas, ...resultsSchemas }),
   joinSchemas(personalData, personalDataSchemas),
+  joinSchemas(productDetails, productDetailsSchemas),
   joinSchemas(questions, questionsSchemas),
   joinSchemas(documents, documentsSchemas),
   joinSchemas(resources, resourcesSchemas),

@@ -162,6 +162,7 @@ const rows = {
   'availability.own':              'changes -     -     -          -          -      self    -      -           -   ',
   'courses.thumbnail':             'reads   -     -     -          -          -      -       any    -           -   ',
   'courses.read':                  'reads   any   -     -          -          -      -       -      -           -   ',
+  'courses.try':                   'changes any   -     -          -          -      -       -      -           -   ',
   'courses.write':                 'changes any   -     -          -          -      -       -      -           -   ',
   'packages.upload':               'changes any   -     -          -          -      -       -      -           -   ',
   'links.write':                   'changes any   -     -          -          -      -       -      -           -   ',

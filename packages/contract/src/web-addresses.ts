@@ -30,6 +30,8 @@ export const webAddresses = {
   siteAdmin: () => '/site-admin',
   proposedSiteAdmin: (tokenId: number, key: string) => `/site-admin/super-admin/confirmation-token/${tokenId}/${key}`,
 
+  productDetails: (productType: string, productId: number) =>
+    `/site-admin/courses/extra-data?product=${productType}-${productId}`,
   siteDocument: (documentId: number) => `/site-admin/documents/edit/${documentId}`,
 
   groupDocument: (groupId: number, documentId: number) => `${groupAddress(groupId)}/documents/edit/${documentId}`,

@@ -47,6 +47,7 @@ import { notificationRoutes, openLiveNotifications, purgeNotifications } from '.
 import { packageRoutes } from './packages/index.ts';
 import { paperCourseRoutes } from './paper-courses/index.ts';
 import { applyRetention, erasureTask, personalDataRoutes } from './personal-data/index.ts';
+import { productDetailRoutes, remindOfProducts } from './product-details/index.ts';
 import { purgeQuestions, questionRoutes } from './questions/index.ts';
 import { resourceRoutes } from './resources/index.ts';
 import { savedViewsRoutes } from './saved-views/index.ts';
@@ -119,6 +120,7 @@ export function openRooms(services: Services): Rooms {
     courseRoutes,
     packageRoutes,
     paperCourseRoutes,
+    productDetailRoutes,
     myLearningRoutes,
     learningRoutes,
     distanceRoutes,
@@ -180,7 +182,8 @@ export function allJobs(services: Services): Job[] {
     lapsingRequests(clock),
     checkingLedger(clock),
   ];
-  return [remindOfEnds(services), remindOfReviews(services), ...purges, ...own, ...licences, ...courseJobs(services)];
+  const reminders = [remindOfEnds(services), remindOfReviews(services), remindOfProducts(services)];
+  return [...reminders, ...purges, ...own, ...licences, ...courseJobs(services)];
 }
 
 /** Returns the kinds of background tasks, which run without the person who began them. */

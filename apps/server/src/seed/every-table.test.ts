@@ -6,7 +6,7 @@ import { seedDemoWorld } from './seed-demo-world.ts';
 const reasons = {
   'The server and its daily jobs write it': `
     audit_heads audit_seals certificate_reminders course_reminders document_review_notices erased_files file_checks ledger_checks
-    scheduled_jobs sessions site_figures throttles unnamed_files used_challenges`,
+    product_notices scheduled_jobs sessions site_figures throttles unnamed_files used_challenges`,
   'Holds secrets, links or devices of people who sign in': `
     email_changes link_tokens name_change_tokens passkeys password_reset_requests recovery_codes second_steps`,
   'The first use of its screen writes it, and the screen shows the default before': `

@@ -1,6 +1,7 @@
 import { purchaseLicences } from '../features/licence-orders/index.ts';
 import type { GroupId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
+import { seedDetails } from './details/seed-details.ts';
 import { seedDistance } from './distance/seed-distance.ts';
 import { seedDocuments } from './documents/seed-documents.ts';
 import { seedMustRead } from './documents/seed-must-read.ts';
@@ -114,6 +115,7 @@ export async function seedDemoWorld(
   await seedStanding(services, admin.id);
   await seedMustRead(services, { people, admin });
   await seedLinks(services, { catalogue, adminId: admin.id });
+  await seedDetails(services, admin.id);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

@@ -29,7 +29,8 @@ function loadsAdminRoutes(client: QueryClient) {
     const load = async () => {
       const { adminRoutes, AdminFrame } = await import('./admin-routes.ts');
       addToRegistry(adminRoutes);
-      patch(rootId, routeTree(adminRoutes, { admin: () => Promise.resolve(AdminFrame) }, client));
+      const own: Frames = { admin: () => Promise.resolve(AdminFrame), ...(frames.player && { player: frames.player }) };
+      patch(rootId, routeTree(adminRoutes, own, client));
     };
     loading ??= load().catch((error: unknown) => {
       loading = undefined;

@@ -20,6 +20,7 @@ const examples: Examples = {
   myCourses: [[]],
   resources: [[]],
   siteDocument: [[1]],
+  productDetails: [['abstract_course', 1]],
   groupDocument: [[1, 1]],
   trainerLedCourse: [[1, 2]],
   siteAdmin: [[]],

@@ -34,6 +34,7 @@ export function presentCover(row: { id: number; motif: string; hue: string; thum
 export function presentCourseDetail(row: CourseData): Answer<typeof getCourse> {
   return {
     ...presentRow(row),
+    product_id: row.product_id,
     in_progress: row.in_progress,
     live: row.live,
     has_versions: row.has_versions,

@@ -58,6 +58,7 @@ export async function listCourseRows(
 }
 
 export type CourseData = CourseRowData & {
+  product_id: number;
   summary: string | null;
   renewal_basis: 'completion' | 'anniversary';
   training_class: TrainingClass;
@@ -71,7 +72,7 @@ export type CourseData = CourseRowData & {
 
 export async function findCourseRow(db: Queries, courseId: number): Promise<CourseData | undefined> {
   const { rows } = await sql<CourseData>`
-    select ${rowColumns}, a.summary, a.renewal_basis, a.training_class, a.motif, a.hue, c.thumbnail_key,
+    select ${rowColumns}, a.id as product_id, a.summary, a.renewal_basis, a.training_class, a.motif, a.hue, c.thumbnail_key,
       (select count(*)::int from course_users u where u.course_id = c.id) as learners,
       (select count(*)::int from course_users u join licences l on l.id = u.licence_id
         where u.course_id = c.id and l.state = 'in_progress') as in_progress,

@@ -5,7 +5,7 @@ import { buildLicence } from '../../test-support/licences.factory.ts';
 import { buildLink } from '../../test-support/links.factory.ts';
 import { buildPaperCourse, buildPaperLicence } from '../../test-support/paper.factory.ts';
 import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
-import { buildGroup } from '../../test-support/places.factory.ts';
+import { buildGroup, buildVirtualGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { recordPaperResult } from '../paper-courses/recording/record-paper-result.ts';
 
@@ -67,6 +67,62 @@ test('a face-to-face course can come first: a pass opens the later course', asyn
   await recordPaperResult(services, { id: adminId, level: 'superAdmin' }, result);
   expect((await launch()).finish_first).toEqual([]);
   expect((await start()).statusCode).toBe(200);
+});
+
+test('a place in a Pharmacist-led Course is offered where there is no licence', async () => {
+  const { first, userId, launch } = await learner();
+  const virtualGroupId = await buildVirtualGroup(db, {
+    ...{ groupId, productId: first.productId, start: '2026-09-10T10:00:00Z', delegates: [{ userId }] },
+  });
+  const course = { course_type: 'trainer-led', course_id: virtualGroupId };
+  expect((await launch()).finish_first).toEqual([{ title: 'Basic life support', course }]);
+});
+
+test('cards and pages of face-to-face courses and sessions show what comes first, and block nothing', async () => {
+  const { first, userId } = await learner();
+  const practical = await buildPaperCourse(services, { title: 'Vaccination practical' });
+  const workshop = await buildCourse(db, { title: 'Vaccination workshop', deliverable: 4 });
+  const paper = { type: 'abstract_paper_course', id: practical.productId } as const;
+  await buildLink(db, { kind: 'prerequisite', from: first.productId, to: paper });
+  await buildLink(db, { kind: 'prerequisite', from: first.productId, to: workshop.productId });
+  const licenceId = await buildPaperLicence(services, {
+    ...{ groupId, userId, productId: practical.productId, actorId: adminId },
+  });
+  const virtualGroupId = await buildVirtualGroup(db, {
+    ...{ groupId, productId: workshop.productId, title: 'Vaccination workshop', start: '2026-09-10T10:00:00Z' },
+    delegates: [{ userId }],
+  });
+  const client = await server.as(userId);
+  const shown = async () => {
+    const cards = (await client.get('/api/my-courses')).json();
+    const launch = async (path: string) =>
+      (await client.get(`/api/course-launch-data/${path}/${groupId}`)).json().finish_first;
+    return {
+      cards: Object.fromEntries(
+        cards.map((card: { title: string; finish_first: string[] }) => [card.title, card.finish_first]),
+      ),
+      paper: await launch(`${practical.paperCourseId}/paper-course`),
+      session: await launch(`${virtualGroupId}/trainer-led`),
+    };
+  };
+  const missing = [{ title: 'Basic life support', course: null }];
+  const titles = ['Basic life support'];
+  expect(await shown()).toEqual({
+    cards: { 'Pharmacy First': titles, 'Vaccination practical': titles, 'Vaccination workshop': titles },
+    paper: missing,
+    session: missing,
+  });
+  // In force today, but not on the day of the session.
+  await buildCertificate(db, { userId, groupId, productId: first.productId, expiresOn: '2026-09-09' });
+  expect(await shown()).toMatchObject({
+    cards: { 'Pharmacy First': [], 'Vaccination practical': [], 'Vaccination workshop': titles },
+    paper: [],
+    session: missing,
+  });
+  await server.rows('delete from certificates where user_id = $1', [userId]);
+  const result = { outcome: 'pass', score: null, assessor: 'Amara Osei', licenceId, takenOn: '2026-09-01' } as const;
+  await recordPaperResult(services, { id: adminId, level: 'superAdmin' }, result);
+  expect(await shown()).toMatchObject({ cards: { 'Vaccination practical': [] }, paper: [] });
 });
 
 test('a certificate that expired yesterday, or of another organisation, does not count', async () => {

@@ -24,6 +24,7 @@ import { mergedData as notifications } from '../notifications/notifications.merg
 import { mergedData as packages } from '../packages/packages.merged-data.ts';
 import { mergedData as paperCourses } from '../paper-courses/paper-courses.merged-data.ts';
 import { mergedData as personalData } from '../personal-data/personal-data.merged-data.ts';
+import { mergedData as productDetails } from '../product-details/product-details.merged-data.ts';
 import { mergedData as questions } from '../questions/questions.merged-data.ts';
 import { mergedData as resources } from '../resources/resources.merged-data.ts';
 import { mergedData as savedViews } from '../saved-views/saved-views.merged-data.ts';
@@ -65,6 +66,7 @@ export const mergedData = {
   ...merges,
   ...myLearning,
   ...paperCourses,
+  ...productDetails,
   ...notifications,
   ...packages,
   ...personalData,

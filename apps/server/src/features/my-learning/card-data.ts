@@ -46,6 +46,10 @@ export type CardData = {
   certificate_id: number | null;
   expires_on: string | null;
   is_new: boolean;
+  /** Product of the course. Null for an external course. */
+  product_id: number | null;
+  /** Titles of the courses to finish before this one. Empty once it has started. */
+  finish_first: string[];
   session: SessionData | null;
   paper: PaperCard | null;
   external: ExternalFacts | null;

@@ -12,6 +12,7 @@ import { arePrerequisitesMet, parsePrerequisites } from '@doselore/scorm/prerequ
 import { type LessonStatus, readScore } from '@doselore/scorm/runtime';
 import { presentCover } from '../courses/index.ts';
 import { totalTimeOf } from '../learning/index.ts';
+import type { FinishFirst } from '../linked-courses/index.ts';
 import type { CardData } from './card-data.ts';
 import type { ModuleData } from './my-learning.repository.ts';
 import type { PaperCard } from './paper-cards.repository.ts';
@@ -43,6 +44,7 @@ export function presentMyCourse(row: CardData, wall: Date): MyCourse {
     session: row.session === null ? null : presentSession(row.session, { isOnline: row.deliverable_id === 3, wall }),
     paper: row.paper === null ? null : presentPaper(row.paper),
     external: row.external === null ? null : presentExternal(row.external),
+    finish_first: row.finish_first,
   };
 }
 
@@ -74,7 +76,10 @@ export function presentRenewal(row: CardData, today: string): Answer<typeof getC
 }
 
 /** Returns the page of a paper course or an external entry. Nothing can be started from this page. */
-export function launchOther(row: CardData, course: MyCourse, today: string): Answer<typeof getCourseLaunchData> {
+export function launchOther(
+  row: CardData,
+  { course, today, finish_first }: { course: MyCourse; today: string; finish_first: FinishFirst[] },
+): Omit<Answer<typeof getCourseLaunchData>, 'details'> {
   const isOpen = row.course_type === 'paper-course' && row.paper === null;
   const counts = { awardedOn: today, months: row.certificate_months, basis: row.renewal_basis };
   return {
@@ -86,7 +91,7 @@ export function launchOther(row: CardData, course: MyCourse, today: string): Ans
     next: null,
     completion: null,
     what_to_bring: null,
-    finish_first: [],
+    finish_first,
   };
 }
 

@@ -4,6 +4,7 @@ import { type CourseUserId, type LicenceId, type Scope, scopeWhere } from '../..
 import type { Queries } from '../../platform/db/index.ts';
 import type { CardData } from './card-data.ts';
 import { externalCards } from './external-cards.repository.ts';
+import { finishFirstTitles } from './finish-first.repository.ts';
 import { paperCards } from './paper-cards.repository.ts';
 import { sessionCards } from './sessions.repository.ts';
 
@@ -27,7 +28,7 @@ function onlineCourses(scope: Scope, filter: OnDay): RawBuilder<CourseData> {
   return sql<CourseData>`
     with mine as (
       select distinct on (l.group_id, l.product_id) l.id, l.group_id, l.product_type, l.product_id, l.certificate_months,
-        l.state, l.user_id, l.is_new and l.state = 'issued' as is_new
+        l.state, l.user_id, l.is_free_retry, l.is_new and l.state = 'issued' as is_new
       from licences l
       where l.user_id = ${filter.userId} and l.product_type = 'abstract_course'
         and l.state in ('issued', 'in_progress', 'completed', 'failed')
@@ -36,7 +37,11 @@ function onlineCourses(scope: Scope, filter: OnDay): RawBuilder<CourseData> {
     select c.id, case when t.course_id is null then 'online' else 'distance' end as course_type, a.title, a.summary, c.deliverable_id, a.motif, a.hue, c.thumbnail_key,
       coalesce(f.renewal_basis, a.renewal_basis) as renewal_basis, m.group_id, g.name as group_name, m.id as licence_id, m.state as licence_state, m.product_id, m.certificate_months,
       p.modules + coalesce(t.parts, 0) as modules, p.modules_done + coalesce(t.done, 0) as modules_done, cu.id as course_user_id, cu.completion_status, cu.last_opened_at, cu.completed_at,
-      ct.id as certificate_id, ct.expires_on, m.is_new, null::jsonb as session, null::jsonb as paper,
+      ct.id as certificate_id, ct.expires_on, m.is_new,
+      case when m.state = 'issued' and not m.is_free_retry then ${finishFirstTitles({
+        ...{ userId: sql`m.user_id`, groupId: sql`m.group_id`, productType: sql`m.product_type` },
+        ...{ productId: sql`m.product_id`, day: sql`${filter.today}::date` },
+      })} else '[]' end as finish_first, null::jsonb as session, null::jsonb as paper,
       null::jsonb as external, null::timestamptz as training_start
     from mine m
     join abstract_courses a on a.id = m.product_id
@@ -74,7 +79,7 @@ export async function listCoursesOf(db: Queries, scope: Scope, filter: OnDay): P
 const cardColumns = sql.raw(
   'id, course_type, title, summary, deliverable_id, motif, hue, thumbnail_key, renewal_basis, group_id, group_name, ' +
     'certificate_months, modules, modules_done, course_user_id, completion_status, last_opened_at, certificate_id, ' +
-    'expires_on, is_new, session, paper, external, training_start',
+    'expires_on, is_new, product_id, finish_first, session, paper, external, training_start',
 );
 
 /** Lists the courses of every type in one round trip. */

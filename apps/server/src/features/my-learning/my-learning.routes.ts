@@ -1,5 +1,4 @@
 import {
-  certificateEnd,
   getCourseLaunchData,
   getModuleData,
   getSessionCalendar,
@@ -16,16 +15,15 @@ import { type Route, serve } from '../../platform/http/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
 import { readParts } from '../distance/index.ts';
-import { finishFirst } from '../linked-courses/index.ts';
 import { listCalendarSessions } from './calendar/calendar-sessions.repository.ts';
 import { writeSessionCalendar } from './calendar/session-calendar.ts';
-import { launchOther, nextModule, presentModules, presentMyCourse, presentRenewal } from './my-learning.presenter.ts';
-import { findOtherCard, listCards, listModules } from './my-learning.repository.ts';
+import { presentModules, presentMyCourse } from './my-learning.presenter.ts';
+import { listCards, listModules } from './my-learning.repository.ts';
 import { openCourse } from './open-course.ts';
 import { saveSessionFeedback } from './save-session-feedback.ts';
-import { launchSession } from './sessions.presenter.ts';
 import { findSession } from './sessions.repository.ts';
-import { mayPractise, showCompletion } from './show-completion.ts';
+import { mayPractise } from './show-completion.ts';
+import { showLaunch } from './show-launch.ts';
 import { showTraining } from './show-training.ts';
 import { getCourseOf, launchNext, startCourse } from './start-course.ts';
 
@@ -51,46 +49,9 @@ export const myLearningRoutes: Route[] = [
       distance,
     };
   }),
-  serve(getCourseLaunchData, async ({ params, person, scope, services }) => {
-    const wall = wallClock(services);
-    const { courseType } = params;
-    if (courseType === 'trainer-led') {
-      const of = { userId: person.id, virtualGroupId: params.courseId, groupId: params.groupId };
-      const session = await findSession(services.db, scope, of);
-      if (session === undefined) throw notFound();
-      return launchSession(session, presentMyCourse(session, wall));
-    }
-    if (courseType === 'paper-course' || courseType === 'external-course') {
-      const day = today(services.clock);
-      const card = await findOtherCard(services.db, scope, { ...params, courseType, userId: person.id, today: day });
-      if (card === undefined) throw notFound();
-      return launchOther(card, presentMyCourse(card, wall), day);
-    }
-    const course = await getCourseOf(services, scope, { ...params, courseType, userId: person.id });
-    const modules = await listModules(services.db, { courseId: course.id, courseUserId: course.course_user_id });
-    const distance = await readParts(services.db, { courseId: course.id, courseUserId: course.course_user_id });
-    const marks = modules.flatMap((module) => module.mastery_score ?? []);
-    const shown = presentMyCourse(course, wall);
-    return {
-      course: shown,
-      cover: shown.cover,
-      pass_mark: distance?.assessment.pass_mark ?? (marks.length > 0 ? Math.max(...marks) : null),
-      would_end_on: certificateEnd({
-        awardedOn: today(services.clock),
-        months: course.certificate_months,
-        basis: course.renewal_basis,
-        previousEnd: course.expires_on,
-      }),
-      renewal: presentRenewal(course, today(services.clock)),
-      next: nextModule(modules),
-      completion: await showCompletion(services.db, course),
-      what_to_bring: null,
-      finish_first: await finishFirst(services.db, {
-        licenceId: course.licence_id,
-        today: today(services.clock),
-      }),
-    };
-  }),
+  serve(getCourseLaunchData, ({ params, person, scope, services }) =>
+    showLaunch(services, { scope, userId: person.id, params }),
+  ),
   serve(markCourseOpened, async ({ params, person, scope, services }) => {
     await openCourse(services, { ...params, scope, userId: person.id });
     return ok;

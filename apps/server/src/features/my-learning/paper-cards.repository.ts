@@ -2,6 +2,7 @@ import { refreshableDays } from '@doselore/contract/my-learning';
 import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
+import { finishFirstTitles } from './finish-first.repository.ts';
 
 export type PaperCard = {
   outcome: 'pass' | 'fail';
@@ -22,7 +23,11 @@ export function paperCards<T>(scope: Scope, today: string): RawBuilder<T> {
       (coalesce(r.outcome, '') = 'pass')::int as modules_done, null::bigint as course_user_id,
       case r.outcome when 'pass' then 'completed' when 'fail' then 'failed' end as completion_status,
       null::timestamptz as last_opened_at, ct.id as certificate_id, ct.expires_on,
-      l.is_new and l.state = 'issued' as is_new, null::jsonb as session,
+      l.is_new and l.state = 'issued' as is_new,
+      case when l.state = 'issued' and not l.is_free_retry then ${finishFirstTitles({
+        ...{ userId: sql`l.user_id`, groupId: sql`l.group_id`, productType: sql`l.product_type` },
+        ...{ productId: sql`l.product_id`, day: sql`${today}::date` },
+      })} else '[]' end as finish_first, null::jsonb as session,
       case when r.id is not null then jsonb_build_object('outcome', r.outcome, 'taken_on', r.taken_on, 'score', r.score,
         'assessor', r.assessor) end as paper,
       null::jsonb as external, l.user_id, l.product_id, null::timestamptz as training_start

@@ -10,6 +10,7 @@ import {
   type MyCourse,
 } from '@doselore/contract/my-learning';
 import { assessmentDeadline } from '@doselore/contract/virtual-groups';
+import type { FinishFirst } from '../linked-courses/index.ts';
 import type { SessionData } from './card-data.ts';
 import type { SessionCard } from './sessions.repository.ts';
 
@@ -61,7 +62,10 @@ function feedbackOf({ has_feedback, attendance }: SessionData, end: Date, wall: 
 }
 
 /** Returns the page of a session. Its certificate is valid from the day of the session, whenever the page is read. */
-export function launchSession(row: SessionCard, course: MyCourse): Answer<typeof getCourseLaunchData> {
+export function launchSession(
+  row: SessionCard,
+  { course, finish_first }: { course: MyCourse; finish_first: FinishFirst[] },
+): Omit<Answer<typeof getCourseLaunchData>, 'details'> {
   const { training_start, what_to_bring, attendance, previous_end } = row.session;
   return {
     course,
@@ -77,6 +81,6 @@ export function launchSession(row: SessionCard, course: MyCourse): Answer<typeof
     next: null,
     completion: null,
     what_to_bring,
-    finish_first: [],
+    finish_first,
   };
 }

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { CardData, SessionData } from './card-data.ts';
+import { finishFirstTitles } from './finish-first.repository.ts';
 
-export type SessionCard = CardData & { session: SessionData; user_id: number };
+export type SessionCard = CardData & { session: SessionData; user_id: number; product_id: number };
 
 /** SQL that is true when nothing is missing any more: attended, and passed where the course is assessed. */
 const isDone = sql`(d.attendance = 'attended' and d.assessment in ('not_required', 'passed'))`;
@@ -20,7 +21,11 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
       case when ${isDone} then 'completed' when d.assessment in ('failed', 'lapsed') then 'failed'
         when d.attendance in ('attended', 'partial') then 'incomplete' end as completion_status,
       null::timestamptz as last_opened_at, case when ${isDone} then ct.id end as certificate_id,
-      case when ${isDone} then ct.expires_on end as expires_on, false as is_new,
+      case when ${isDone} then ct.expires_on end as expires_on, false as is_new, v.abstract_course_id as product_id,
+      case when v.state = 'scheduled' and d.attendance is null then ${finishFirstTitles({
+        ...{ userId: sql`d.user_id`, groupId: sql`v.group_id`, productType: sql`'abstract_course'` },
+        ...{ productId: sql`v.abstract_course_id`, day: sql`v.training_start::date` },
+      })} else '[]' end as finish_first,
       jsonb_build_object('state', v.state, 'training_start', v.training_start, 'training_end', v.training_end,
         'place', nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), ''), 'trainer', t.first_name || ' ' || t.last_name, 'attendance', d.attendance,
         'address', nullif(concat_ws(', ', ve.address_line_1, ve.address_line_2, ve.town, ve.postcode), ''), 'response', d.response,

@@ -38,7 +38,7 @@ export async function startCourse(
     const { id: courseId, licence_id: licenceId, group_id: groupId } = course;
     const at = services.clock.now();
     await inTransaction(services.db, async (tx) => {
-      const [first] = await finishFirst(tx, { licenceId, today: today(services.clock) });
+      const [first] = await finishFirst(tx, { licenceId, day: today(services.clock) });
       if (first !== undefined)
         throw new AppError('conflict', `Finish ${first.title} first. Then you can start this course.`);
       await beginCourse(tx, actor, { courseId, licenceId, groupId, at });

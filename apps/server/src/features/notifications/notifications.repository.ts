@@ -19,7 +19,7 @@ export type NotificationCode =
   | 'session_changed'
   | 'session_led';
 /** Kinds of notifications about the site, for site admins only. */
-type SiteCode = 'pharmacist_question' | 'site_document_review' | 'virus_found';
+type SiteCode = 'pharmacist_question' | 'product_due' | 'site_document_review' | 'virus_found';
 
 type About =
   | { code: NotificationCode; groupId: number; subgroupId?: number | null }

@@ -20,6 +20,7 @@ export function presentListedPaperCourse(row: ListedPaperCourseData): ListedPape
 export function presentPaperCourse(row: PaperCourseData): PaperCourseDetail {
   return {
     ...presentRow(row),
+    product_id: row.product_id,
     summary: row.summary,
     renewal_basis: row.renewal_basis,
     training_class: row.training_class,

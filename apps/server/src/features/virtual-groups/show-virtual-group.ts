@@ -8,7 +8,7 @@ import { readJoining } from '../video-meetings/index.ts';
 import { listDelegates } from './delegates/delegates.repository.ts';
 import { servicesIn } from './delegates/visible-delegates.ts';
 import { listSessions } from './planning/sessions.repository.ts';
-import { listDelegateWork, listMarks, listRegisterSessions } from './register/register.repository.ts';
+import { listDelegateWork, listMarks, listNotFinished, listRegisterSessions } from './register/register.repository.ts';
 import { presentDetail } from './virtual-groups.presenter.ts';
 import { readVirtualGroup, type VirtualGroupData } from './virtual-groups.repository.ts';
 
@@ -32,6 +32,7 @@ export async function showVirtualGroup(
   const sessions = await listSessions(db, id);
   const registers = await listRegisterSessions(db, id);
   const marks = await listMarks(db, id);
+  const notFinished = await listNotFinished(db, id);
   const wall = londonWallClock(clock.now());
   const joining = await readJoining(db, row, wall);
   const work = row.by_membership_only ? undefined : await listDelegateWork(db, id);
@@ -42,6 +43,7 @@ export async function showVirtualGroup(
     sessions,
     registers,
     marks,
+    notFinished,
     joining,
     work,
     pool,

@@ -12,7 +12,7 @@ import {
 import { csvMoment } from '../../platform/files/index.ts';
 import type { CourseJoining } from '../video-meetings/index.ts';
 import type { DelegateData } from './delegates/delegates.repository.ts';
-import type { CourseMark, DelegateWork, RegisterSession } from './register/register.repository.ts';
+import type { CourseMark, DelegateWork, NotFinished, RegisterSession } from './register/register.repository.ts';
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
 
 /** Returns one row. `wall` is the current wall clock time. */
@@ -75,6 +75,7 @@ type More = {
   sessions: readonly PlannedSession[];
   registers: readonly RegisterSession[];
   marks: readonly CourseMark[];
+  notFinished: readonly NotFinished[];
   joining: CourseJoining;
   /** Undefined for a caller who sees only their own delegates. */
   work: readonly DelegateWork[] | undefined;
@@ -87,7 +88,7 @@ export function presentSession(session: PlannedSession): SessionShown {
 }
 
 export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDetail {
-  const { coTrainers, delegates, sessions, registers, marks, joining, work, pool, wall } = more;
+  const { coTrainers, delegates, sessions, registers, marks, notFinished, joining, work, pool, wall } = more;
   return {
     ...presentVirtualGroup(row, wall),
     co_trainers: [...coTrainers],
@@ -118,6 +119,7 @@ export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDe
       assessment: one.assessment,
       is_uninvited: one.is_uninvited,
       ...workOf(work, one.user_id),
+      not_finished: notFinished.find(({ user_id }) => user_id === one.user_id)?.titles ?? [],
       sessions_present: one.sessions_present,
       marks: marks
         .filter(({ user_id }) => user_id === one.user_id)

@@ -991,6 +991,29 @@ export interface PracticeRuns {
   session_token_hash: Buffer | null;
 }
 
+export interface ProductDetails {
+  accreditation_reference: string;
+  accredited_until: string | null;
+  audience: string;
+  content_owner_id: number | null;
+  cpd_minutes: number | null;
+  keywords: string;
+  learner_minutes: number | null;
+  made_at: Timestamp;
+  made_by: number | null;
+  mandatory_for: string;
+  months_reason: string;
+  months_source: string;
+  objectives: string;
+  product_id: number;
+  product_type: string;
+  review_due_on: string | null;
+  reviewed_on: string | null;
+  standards: string;
+  target_roles: string;
+  version: number;
+}
+
 export interface ProductLinks {
   ended_at: Timestamp | null;
   ended_by: number | null;
@@ -1004,6 +1027,15 @@ export interface ProductLinks {
   to_id: number;
   to_type: string;
   until_on: string | null;
+}
+
+export interface ProductNotices {
+  about: string;
+  days_left: number;
+  due_on: string;
+  product_id: number;
+  product_type: string;
+  sent_at: Timestamp;
 }
 
 export interface RecoveryCodes {
@@ -1623,7 +1655,9 @@ export interface DB {
   pharmacist_questions: PharmacistQuestions;
   postcode_districts: PostcodeDistricts;
   practice_runs: PracticeRuns;
+  product_details: ProductDetails;
   product_links: ProductLinks;
+  product_notices: ProductNotices;
   recovery_codes: RecoveryCodes;
   register_evidence: RegisterEvidence;
   saved_views: SavedViews;

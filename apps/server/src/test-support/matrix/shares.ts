@@ -31,6 +31,7 @@ import { matrix as notifications } from '../../features/notifications/notificati
 import { matrix as packages } from '../../features/packages/packages.matrix.ts';
 import { matrix as paperCourses } from '../../features/paper-courses/paper-courses.matrix.ts';
 import { matrix as personalData } from '../../features/personal-data/personal-data.matrix.ts';
+import { matrix as productDetails } from '../../features/product-details/product-details.matrix.ts';
 import { matrix as questions } from '../../features/questions/questions.matrix.ts';
 import { matrix as resources } from '../../features/resources/resources.matrix.ts';
 import { matrix as savedViews } from '../../features/saved-views/saved-views.matrix.ts';
@@ -108,6 +109,7 @@ export const shares = {
     absences,
     'sign-in-sheets': signInSheets,
     'paper-courses': paperCourses,
+    'product-details': productDetails,
     standing,
     'delegate-needs': delegateNeeds,
     'session-materials': sessionMaterials,

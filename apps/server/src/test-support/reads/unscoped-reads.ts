@@ -61,6 +61,11 @@ export const unscopedReads: Record<string, string> = {
   'features/virtual-groups/reminding/reminders.repository.ts listRemindable':
     'a job that looks at the courses of the whole site',
   'features/virtual-groups/planning/choices.repository.ts listTaughtProducts': 'products belong to the catalogue',
+  'features/learning/trials/trials.repository.ts': 'modules of the catalogue, for the site admin who tries one',
+  'features/product-details/product-details.repository.ts': 'products of the catalogue, and site admins who own them',
+  'features/product-details/launch-details.repository.ts':
+    'products of the catalogue, after the card was read with the scope',
+  'features/product-details/reminding/due-products.repository.ts': 'job over all products',
   'features/paper-courses/paper-courses.repository.ts': 'face-to-face courses of the catalogue',
   'features/paper-courses/versions/versions.repository.ts': 'face-to-face courses of the catalogue',
   'features/paper-courses/recording/paper-results.repository.ts findRule': 'face-to-face courses of the catalogue',

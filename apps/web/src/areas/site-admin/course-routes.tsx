@@ -1,9 +1,11 @@
-import { IconBook, IconLink, IconRefresh } from '@tabler/icons-react';
+import { IconBook, IconLink, IconListDetails, IconRefresh } from '@tabler/icons-react';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
 const catalogue = () => import('../../features/catalogue/index.ts');
 const courses = () => import('../../features/courses/index.ts');
 const linkedCourses = () => import('../../features/linked-courses/index.ts');
+const productDetails = () => import('../../features/product-details/index.ts');
+const trials = () => import('../../features/learning/trials/index.ts');
 const paperCourses = () => import('../../features/paper-courses/index.ts');
 
 /** Pages about the course catalogue and the modules of its courses. */
@@ -50,6 +52,32 @@ export const courseRoutes: GivenRoute[] = [
     parent: 'courses',
     crumb: 'paperCourseId',
     screen: () => paperCourses().then((m) => ({ Component: m.EditPaperCourseScreen })),
+  },
+  {
+    name: 'extra-data',
+    path: 'courses/extra-data',
+    title: 'Extra data',
+    permission: 'courses.read',
+    navigation: { group: 'Training', label: 'Extra data', icon: IconListDetails, order: 23 },
+    keywords: ['objectives', 'CPD', 'review', 'accreditation', 'standards'],
+    screen: () => productDetails().then((m) => ({ Component: m.ExtraDataScreen })),
+  },
+  {
+    name: 'try-course',
+    path: 'courses/try/:courseId',
+    title: 'Try as a learner',
+    permission: 'courses.try',
+    parent: 'courses',
+    screen: () => trials().then((m) => ({ Component: m.TryCourseScreen })),
+  },
+  {
+    name: 'try-module',
+    path: 'courses/try/:courseId/:scoId',
+    title: 'Try as a learner',
+    permission: 'courses.try',
+    parent: 'try-course',
+    frame: 'player',
+    screen: () => trials().then((m) => ({ Component: m.TryModuleScreen })),
   },
   {
     name: 'scos',

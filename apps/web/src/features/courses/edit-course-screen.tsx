@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
+import { ProductDetailsPanel } from '../product-details/index.ts';
 import { type CourseDetail, courseQuery, refreshAfterCourses, sendCourse } from './courses.queries.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { CourseFields } from './parts/course-fields.tsx';
@@ -23,27 +24,36 @@ export function EditCourseScreen() {
   const courseId = useRouteId('courseId') ?? 0;
   const isNew = useParams().justCreated !== undefined;
   const query = useQuery(courseQuery(courseId));
+  const { to } = useArea();
+  const isExtra = useSearchParams()[0].get('tab') === 'extra-data';
   return (
     <Page
       width="form"
       context={query.data && titleOf(query.data)}
       names={{ courseId: query.data && titleOf(query.data) }}
       lead={query.data && titleOf(query.data)}
-      tabs={<CourseTabs modules={query.data?.modules} />}
+      tabs={<CourseTabs modules={query.data?.modules} current={isExtra ? 'extra-data' : 'details'} />}
     >
       <QueryView query={query} errorTitle="This course could not be loaded">
-        {(course) => (
-          <div className={c.stack}>
-            {isNew && course.modules === 0 && <NextStep />}
-            {!course.is_live && course.modules > 0 && (
-              <DraftNotice courseId={course.id} version={course.version} live={course.live} />
-            )}
-            <VersionsPanel course={course} />
-            <CourseForm key={course.id} course={course} />
-            <RefresherPanel key={`refresher-${course.id}`} course={course} />
-            <ThumbnailPanel key={`picture-${course.id}`} course={course} />
-          </div>
-        )}
+        {(course) =>
+          isExtra ? (
+            <ProductDetailsPanel
+              product={{ productType: 'abstract_course', productId: course.product_id }}
+              cancelTo={to('courses')}
+            />
+          ) : (
+            <div className={c.stack}>
+              {isNew && course.modules === 0 && <NextStep />}
+              {!course.is_live && course.modules > 0 && (
+                <DraftNotice courseId={course.id} version={course.version} live={course.live} />
+              )}
+              <VersionsPanel course={course} />
+              <CourseForm key={course.id} course={course} />
+              <RefresherPanel key={`refresher-${course.id}`} course={course} />
+              <ThumbnailPanel key={`picture-${course.id}`} course={course} />
+            </div>
+          )
+        }
       </QueryView>
     </Page>
   );

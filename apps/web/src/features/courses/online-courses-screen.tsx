@@ -1,5 +1,13 @@
 import { Button, Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconPackage, IconPencil, IconPlus, IconVersions } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconFlask,
+  IconPackage,
+  IconPencil,
+  IconPlus,
+  IconVersions,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -76,6 +84,15 @@ export function OnlineCoursesScreen() {
               >
                 Packages and modules
               </Menu.Item>
+              {row.modules > 0 && (
+                <Menu.Item
+                  component={Link}
+                  to={to('try-course', { courseId: row.id })}
+                  leftSection={<IconFlask size={18} aria-hidden />}
+                >
+                  Try as a learner
+                </Menu.Item>
+              )}
               <Menu.Item leftSection={<IconVersions size={18} aria-hidden />} onClick={() => void newVersion.ask(row)}>
                 New version
               </Menu.Item>

@@ -19,6 +19,7 @@ import c from './parts/launch.module.css';
 import { LaunchCard } from './parts/launch-card.tsx';
 import { NoSuchCourse } from './parts/no-such-course.tsx';
 import { RenewalNote } from './parts/renewal-note.tsx';
+import { WhatItTeaches } from './parts/what-it-teaches.tsx';
 import { hasSession } from './session-facts.ts';
 import { useContinueCourse } from './use-continue-course.ts';
 import { useOpened } from './use-opened.ts';
@@ -79,6 +80,7 @@ function ModulesCard({ launch, place }: { launch: Launch; place: CoursePlace<Mod
   }
   return (
     <LaunchCard course={course}>
+      <WhatItTeaches details={launch.details} />
       <Facts
         facts={[
           { label: 'Given by', value: course.group.name },
@@ -102,7 +104,7 @@ function ModulesCard({ launch, place }: { launch: Launch; place: CoursePlace<Mod
           started
         />
       )}
-      {launch.finish_first.length > 0 && <FinishFirst courses={launch.finish_first} groupId={course.group.id} />}
+      <FinishFirst courses={launch.finish_first} groupId={course.group.id} />
       <div className={c.actions}>
         {launch.finish_first.length === 0 && (
           <Button

@@ -3,9 +3,11 @@ import type { getCourseLaunchData } from '@doselore/contract/my-learning';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../ui/layout/index.ts';
 import { CertificatePanel } from '../certificates/index.ts';
+import { FinishFirst } from './parts/finish-first.tsx';
 import c from './parts/launch.module.css';
 import { LaunchCard } from './parts/launch-card.tsx';
 import { RenewalNote } from './parts/renewal-note.tsx';
+import { WhatItTeaches } from './parts/what-it-teaches.tsx';
 
 type Launch = Answer<typeof getCourseLaunchData>;
 
@@ -44,8 +46,10 @@ export function PaperCard({ launch }: { launch: Launch }) {
   return (
     <>
       <LaunchCard course={course} showsState>
+        {paper === null && <WhatItTeaches details={launch.details} />}
         <Facts facts={factsOf(launch)} />
         {launch.renewal !== null && <RenewalNote renewal={launch.renewal} />}
+        <FinishFirst courses={launch.finish_first} groupId={course.group.id} />
         {next(launch) !== null && <p>{next(launch)}</p>}
       </LaunchCard>
       {certificate !== null && paper?.outcome === 'pass' && (

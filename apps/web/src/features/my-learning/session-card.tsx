@@ -8,12 +8,14 @@ import { type Fact, Facts } from '../../ui/layout/index.ts';
 import { MapLink } from '../../ui/map-link/index.ts';
 import { OwnMaterials } from '../session-materials/index.ts';
 import { downloadCalendar } from './my-learning.queries.ts';
+import { FinishFirst } from './parts/finish-first.tsx';
 import { Invitation } from './parts/invitation.tsx';
 import { Joining } from './parts/joining.tsx';
 import c from './parts/launch.module.css';
 import { LaunchCard } from './parts/launch-card.tsx';
 import { SessionFeedback } from './parts/session-feedback.tsx';
 import { SessionMessages } from './parts/session-messages.tsx';
+import { WhatItTeaches } from './parts/what-it-teaches.tsx';
 import { assessmentOf, placeOf, registerOf, type SessionCourse } from './session-facts.ts';
 
 type Launch = Answer<typeof getCourseLaunchData>;
@@ -61,6 +63,8 @@ export function SessionCard({ launch, course }: Props) {
   return (
     <LaunchCard course={course} showsState>
       <Facts facts={factsOf({ launch, course })} />
+      {!course.session.is_over && <WhatItTeaches details={launch.details} />}
+      <FinishFirst courses={launch.finish_first} groupId={course.group.id} />
       <Invitation course={course} />
       <Joining course={course} />
       <SessionMessages virtualGroupId={course.course_id} />

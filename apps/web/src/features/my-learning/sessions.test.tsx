@@ -28,6 +28,7 @@ const online: MyCourse = {
   session: null,
   paper: null,
   external: null,
+  finish_first: [],
 };
 const early = { state: 'early', session_id: 70, from: '2026-07-01T09:30:00.000Z', is_ready: false } as const;
 
@@ -135,6 +136,12 @@ test('a session has a card among the courses, with type, date, time and place', 
   expect(card.getByRole('link', { name: 'Injection practical' })).toHaveAttribute('href', href);
   expect((await cardOf('Contraception service')).getByText(/10:00 - 11:30, Online$/)).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Resume course' })).toHaveLength(1);
+});
+
+test('the card of a course that has to wait names the course to finish first', async () => {
+  showCourses([{ ...online, courseUser: null, finish_first: ['Basic life support'] }]);
+  expect(await screen.findByText('Finish Basic life support first')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View course: Safeguarding' })).toBeInTheDocument();
 });
 
 test.each([

@@ -1,12 +1,14 @@
 import type { PaperCourseDetail } from '@doselore/contract/paper-courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { Form } from '../../ui/form/index.ts';
-import { Page } from '../../ui/page/index.ts';
+import { Page, PageTabs } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { refreshAfterCourses } from '../courses/index.ts';
+import { ProductDetailsPanel } from '../product-details/index.ts';
 import c from './paper-courses.module.css';
 import { paperCourseQuery, sendPaperCourse } from './paper-courses.queries.ts';
 import { PaperFields } from './paper-fields.tsx';
@@ -40,15 +42,39 @@ export function EditPaperCourseScreen() {
   const paperCourseId = useRouteId('paperCourseId') ?? 0;
   const query = useQuery(paperCourseQuery(paperCourseId));
   const title = query.data && titleOf(query.data);
+  const { to } = useArea();
+  const isExtra = useSearchParams()[0].get('tab') === 'extra-data';
+  const here = to('edit-paper-course', { paperCourseId });
   return (
-    <Page width="form" context={title} names={{ paperCourseId: title }} lead={title}>
+    <Page
+      width="form"
+      context={title}
+      names={{ paperCourseId: title }}
+      lead={title}
+      tabs={
+        <PageTabs
+          label="Pages of this course"
+          tabs={[
+            { label: 'Details', to: here, isCurrent: !isExtra },
+            { label: 'Extra data', to: `${here}?tab=extra-data`, isCurrent: isExtra },
+          ]}
+        />
+      }
+    >
       <QueryView query={query} errorTitle="This course could not be loaded">
-        {(course) => (
-          <div className={c.stack}>
-            <PaperVersions course={course} />
-            <CourseForm key={course.id} course={course} />
-          </div>
-        )}
+        {(course) =>
+          isExtra ? (
+            <ProductDetailsPanel
+              product={{ productType: 'abstract_paper_course', productId: course.product_id }}
+              cancelTo={`${to('courses')}?tab=paper`}
+            />
+          ) : (
+            <div className={c.stack}>
+              <PaperVersions course={course} />
+              <CourseForm key={course.id} course={course} />
+            </div>
+          )
+        }
       </QueryView>
     </Page>
   );

@@ -25,6 +25,7 @@ const detail: PaperCourseDetail = {
   ...{ id: 3, version: 1, title: 'Injection practical', default_months: 24, is_live: true, waiting: 2, results: 7 },
   ...{ summary: null, renewal_basis: 'completion', training_class: 'clinical', motif: 'label', hue: 'leaf' },
   ...{ has_score: true, pass_mark: 80, evidence: 'optional', assessors: '', has_versions: true },
+  product_id: 12,
   live: { id: 3, version: 1 },
 };
 const versions = [

@@ -24,6 +24,7 @@ const delegate = (id: number, changes: Partial<DelegateRow> = {}): DelegateRow =
   is_uninvited: false,
   job_role: null,
   services: [],
+  not_finished: [],
   sessions_present: 0,
   marks: [],
   joined: [],
@@ -282,6 +283,13 @@ test('a delegate who waits for a licence is marked, and issuing is offered while
   );
   expect(screen.getByRole('link', { name: 'Person 1' })).toHaveAttribute('href', '/trainers/7/members-info/1');
   expect(screen.queryByRole('link', { name: 'Close course' })).not.toBeInTheDocument();
+});
+
+test('names the courses that a delegate has not finished, and takes their mark', async () => {
+  show(detail([delegate(1, { not_finished: ['Basic life support', 'Anaphylaxis'] }), delegate(2)]));
+  expect(await screen.findByText('Has not finished Basic life support and Anaphylaxis')).toBeInTheDocument();
+  expect(screen.getAllByText(/Has not finished/)).toHaveLength(1);
+  expect(await markOf(1, 'Attended')).toBeEnabled();
 });
 
 test('a closed course is read-only and shows its close report', async () => {

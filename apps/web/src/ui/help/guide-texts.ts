@@ -10,7 +10,7 @@ const general: readonly GuideSection[] = [
   },
   {
     heading: 'Before you start',
-    text: 'This page shows who issued the course to you, what you need to pass and the certificate length. Starting the course uses your licence. It cannot be given to another person afterwards.',
+    text: 'This page shows who issued the course to you, what you need to pass and the certificate length. Starting the course uses your licence. It cannot be given to another person afterwards. If another course has to be finished first, the page names it and links to it.',
     routes: ['course-launch'],
   },
   {

@@ -36,6 +36,18 @@ export const paperCourses: GuideSection = {
   routes: ['courses', 'new-paper-course', 'edit-paper-course'],
 };
 
+export const extraData: GuideSection = {
+  heading: 'Extra data of courses',
+  text: 'What a course teaches, who it is for, how long it takes and which standards it meets. Learners read the learning objectives before they start. The table says what is missing and which reviews are overdue. Each save is a version, and certificates keep theirs. The content owner is told before a review is due, and site admins before an accreditation ends.',
+  routes: ['extra-data', 'edit-course', 'edit-paper-course'],
+};
+
+export const trying: GuideSection = {
+  heading: 'Try as a learner',
+  text: 'Choose Try as a learner in the menu of a course, also of a draft. A module plays as it would for a learner, and at the end you read what a learner would get. No licence is used, nothing is kept, and attempt limits and prerequisites do not apply.',
+  routes: ['courses', 'edit-course', 'try-course', 'try-module'],
+};
+
 export const packages: GuideSection = {
   heading: 'Packages',
   text: 'Upload one SCORM 1.2 zip of at most 1 GB. A zip that cannot be used is refused with the reason. A zip with smaller problems is accepted and the problems are listed. Replacing a package creates a new version. People who have started continue with the earlier version.',
@@ -122,7 +134,7 @@ export const questions: GuideSection = {
 
 export const linkingCourses: GuideSection = {
   heading: 'Linked courses',
-  text: 'Choose New link, the kind and two courses. You see how many people it concerns before you make the link. It holds from that day. Courses that count as the same join into one set. Choose Add another course to link up to 5 courses at once that count as the same or are offered together. A course that covers another counts as it, never the reverse. Choose End link in the menu of a row to end it: you see who loses cover first.',
+  text: 'Choose New link, the kind and two courses. You see how many people it concerns before you make the link. It holds from that day. Courses that count as the same join into one set. Choose Add another course to link up to 5 courses at once that count as the same or are offered together. A course that covers another counts as it, never the reverse. A course to finish first has to be covered before an online course can be started; for face-to-face courses and sessions it is only shown, to the learner and in the register. Choose End link in the menu of a row to end it: you see who loses cover first.',
   routes: ['linked-courses', 'new-link'],
 };
 

@@ -169,6 +169,8 @@ export const auditWords = {
   'courses.sequence': 'Changed the order of the modules of a course',
   'courses.updateSco': 'Changed the settings of a module',
   'courses.checklist': 'Saved a checklist of a course',
+  'courses.try': 'Tried a module as a learner',
+  'courses.details': 'Changed the extra data of a course',
   'courses.refresher': 'Changed the refresher of a course',
   'courses.link': 'Linked courses',
   'courses.endLink': 'Ended a link between courses',

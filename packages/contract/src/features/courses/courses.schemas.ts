@@ -36,6 +36,7 @@ const listedCourse = courseRow.extend({
 export type ListedCourse = z.output<typeof listedCourse>;
 
 export const courseDetail = courseRow.extend({
+  product_id: z.number().int(),
   /** Licences in progress on this version. */
   in_progress: z.number().int(),
   /** Version of the product that is live and of the same kind: online, or in sessions. */

@@ -49,6 +49,8 @@ export const myCourse = z.object({
   paper: paperResult.nullable(),
   /** Facts of an external course. */
   external: externalFacts.nullable(),
+  /** Titles of the courses to finish before this one. Empty once it has started. */
+  finish_first: z.array(z.string()),
 });
 export type MyCourse = z.output<typeof myCourse>;
 
@@ -146,17 +148,29 @@ export const myLearningSchemas = {
         .nullable(),
       what_to_bring: z.string().nullable(),
       /**
-       * Courses to finish before this one can be started. `course` has an open licence in the same organisation; null
-       * without one.
+       * Courses to finish before this one. Nobody starts an online course without them. `course` is one with an open licence, or with
+       * a place, in the same organisation; null without.
        */
       finish_first: z.array(
         z.object({
           title: z.string(),
           course: z
-            .object({ course_type: z.enum([...moduleCourseTypes, 'paper-course']), course_id: z.number().int() })
+            .object({
+              course_type: z.enum([...moduleCourseTypes, 'paper-course', 'trainer-led']),
+              course_id: z.number().int(),
+            })
             .nullable(),
         }),
       ),
+      /** What the course teaches, for whom and how long it takes. */
+      details: z
+        .object({
+          objectives: z.array(z.string()),
+          audience: z.string(),
+          cpd_minutes: z.number().int().nullable(),
+          learner_minutes: z.number().int().nullable(),
+        })
+        .nullable(),
     }),
   },
   markCourseOpened: { params: licensedCourse, response: done },

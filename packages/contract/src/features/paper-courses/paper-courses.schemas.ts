@@ -52,6 +52,7 @@ const listedPaperCourse = paperCourseRow.extend({
 export type ListedPaperCourse = z.output<typeof listedPaperCourse>;
 
 const paperCourseDetail = paperCourseRow.extend({
+  product_id: z.number().int(),
   ...paperCourseFields.shape,
   live: versionName.nullable(),
   has_versions: z.boolean(),

@@ -27,6 +27,7 @@ export const jobRoles = [
   'Learning operations lead',
 ] as const;
 export type JobRole = (typeof jobRoles)[number];
+export const isJobRole = (text: string): text is JobRole => jobRoles.some((role) => role === text);
 
 /** Finds the job role of a text from a form or a spreadsheet. Capitals and spaces do not matter. */
 export function findJobRole(text: string): JobRole | undefined {

@@ -71,6 +71,11 @@ export const delegateRow = z.object({
   job_role: z.string().nullable(),
   /** Names of their services in the organisation. Empty for a caller who sees only their own delegates. */
   services: z.array(z.string()),
+  /**
+   * Titles of the courses to finish before this one that the delegate lacks on its first day. Shown only; marks do not
+   * depend on them.
+   */
+  not_finished: z.array(z.string()),
   /** Sessions that were attended in full or in part. The first one uses the licence. */
   sessions_present: z.number().int(),
   /** Marks by session, without those that were taken back. */
@@ -82,7 +87,7 @@ export type DelegateRow = z.output<typeof delegateRow>;
 
 /** One delegate as their page shows them. `services` are those of the organisation of the virtual group. */
 const delegateInfo = delegateRow
-  .omit({ is_pending: true, is_uninvited: true, marks: true, joined: true, sessions_present: true })
+  .omit({ is_pending: true, is_uninvited: true, not_finished: true, marks: true, joined: true, sessions_present: true })
   .extend({
     email: z.string(),
     job_role: z.string().nullable(),

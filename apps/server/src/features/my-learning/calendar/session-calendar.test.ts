@@ -26,6 +26,8 @@ function sessionAt(start: string, end: string, changes: { title?: string; bring?
     certificate_id: null,
     expires_on: null,
     is_new: false,
+    product_id: 4,
+    finish_first: [],
     paper: null,
     external: null,
     training_start: null,

@@ -29,6 +29,7 @@ import { personalData as myLearning } from '../../my-learning/my-learning.person
 import { personalData as notifications } from '../../notifications/notifications.personal-data.ts';
 import { personalData as packages } from '../../packages/packages.personal-data.ts';
 import { personalData as paperCourses } from '../../paper-courses/paper-courses.personal-data.ts';
+import { personalData as productDetails } from '../../product-details/product-details.personal-data.ts';
 import { personalData as questions } from '../../questions/questions.personal-data.ts';
 import { personalData as resources } from '../../resources/resources.personal-data.ts';
 import { personalData as savedViews } from '../../saved-views/saved-views.personal-data.ts';
@@ -79,6 +80,7 @@ export const personalData: PersonalData = {
   ...merges,
   ...myLearning,
   ...paperCourses,
+  ...productDetails,
   ...notifications,
   ...packages,
   ...erasing,

@@ -1,7 +1,7 @@
 import type { Attendance } from '@doselore/contract/virtual-groups';
 import { sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../platform/access/index.ts';
-import type { Queries, Tx } from '../../../platform/db/index.ts';
+import { type Queries, type Tx, titleOf } from '../../../platform/db/index.ts';
 import { jobRoleHere } from '../../../platform/standing/index.ts';
 import type { StoredMark } from './merge-marks.ts';
 
@@ -105,5 +105,24 @@ export async function listDelegateWork(db: Queries, virtualGroupId: VirtualGroup
     from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id join users u on u.id = d.user_id
     left join group_members m on m.group_id = v.group_id and m.user_id = u.id
     where d.virtual_group_id = ${virtualGroupId}`.execute(db);
+  return rows;
+}
+
+export type NotFinished = { user_id: number; titles: string[] };
+
+/**
+ * Lists delegates who lack a course that comes before this one on its first day, with the titles. Free retries, and
+ * licences that are used for the online course, need none.
+ */
+export async function listNotFinished(db: Queries, virtualGroupId: VirtualGroupId): Promise<NotFinished[]> {
+  const { rows } = await sql<NotFinished>`
+    select d.user_id, array_agg(${titleOf('m')} order by m.link_id) as titles
+    from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id
+    cross join lateral missing_prerequisites(d.user_id, v.group_id, 'abstract_course', v.abstract_course_id, v.training_start::date) m
+    where d.virtual_group_id = ${virtualGroupId} and not exists (select from licences l
+      where l.user_id = d.user_id and l.group_id = v.group_id and l.product_type = 'abstract_course'
+        and l.product_id = v.abstract_course_id and l.state in ('issued', 'in_progress')
+        and (l.is_free_retry or exists (select from course_users c where c.licence_id = l.id)))
+    group by d.user_id`.execute(db);
   return rows;
 }

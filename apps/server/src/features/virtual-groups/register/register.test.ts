@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { buildCourse } from '../../../test-support/catalogue.factory.ts';
+import { buildCertificate } from '../../../test-support/certificates.factory.ts';
+import { buildLink } from '../../../test-support/links.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { issueLicence } from '../../licence-issue/index.ts';
 import { checkLedgerNow } from '../../licence-levels/index.ts';
@@ -34,6 +37,26 @@ test('the register opens 15 minutes before the start, and each change of a mark 
     { who: String(session.people[1]), changes: { attendance: [null, 'absent'] } },
     { who: String(session.people[1]), changes: { attendance: ['absent', 'excused'] } },
   ]);
+});
+
+test('shows who has not finished a course that comes first, on the day of the course, and takes their marks', async () => {
+  clock.set(openAt);
+  const session = await buildSession(server, { pool: 1 });
+  const first = await buildCourse(db, { title: 'Anaphylaxis' });
+  await buildLink(db, { kind: 'prerequisite', from: first.productId, to: session.productId });
+  const [covered = 0, late = 0, retrying = 0] = session.people;
+  const of = { groupId: session.groupId, productId: first.productId };
+  await buildCertificate(db, { ...of, userId: covered, expiresOn: '2026-09-01' });
+  await buildCertificate(db, { ...of, userId: late, expiresOn: '2026-08-31' });
+  await session.issueTo(2);
+  await server.rows('update licences set is_free_retry = true where user_id = $1', [retrying]);
+  expect((await session.mark({ 1: 'attended' })).json().delegate_rows).toMatchObject([
+    { not_finished: [] },
+    { attendance: 'attended', not_finished: ['Anaphylaxis'] },
+    { not_finished: [] },
+  ]);
+  // Leaves the ledger as the other tests check it.
+  await server.rows('update licences set is_free_retry = false where user_id = $1', [retrying]);
 });
 
 test('the first attended mark uses the licence once, and no later mark returns it', async () => {

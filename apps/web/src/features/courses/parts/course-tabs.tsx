@@ -1,14 +1,18 @@
 import { useArea } from '../../../platform/area/index.ts';
 import { PageTabs } from '../../../ui/page/index.ts';
 
-/** Tabs of a course: its details and its modules. The number of modules appears once it is loaded. */
-export function CourseTabs({ modules }: { modules: number | undefined }) {
+/** `current` is undefined on pages with an address of their own. */
+type Props = { modules: number | undefined; current?: 'details' | 'extra-data' };
+
+/** Tabs of a course: its details, its modules and others. The number of modules appears once it is loaded. */
+export function CourseTabs({ modules, current }: Props) {
   const { to } = useArea();
   return (
     <PageTabs
       label="Pages of this course"
       tabs={[
-        { label: 'Details', to: to('edit-course') },
+        { label: 'Details', to: to('edit-course'), isCurrent: current === 'details' },
+        { label: 'Extra data', to: `${to('edit-course')}?tab=extra-data`, isCurrent: current === 'extra-data' },
         { label: 'Packages and modules', to: to('scos'), count: modules },
         { label: 'Checklist', to: to('checklist') },
       ]}

@@ -9,6 +9,7 @@ import type { CourseDetail } from '../courses.queries.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 
 const course: CourseDetail = {
+  product_id: 5,
   id: 11,
   version: 2,
   title: 'Sepsis',

@@ -2,6 +2,7 @@ import { plural } from '@doselore/contract';
 import { idsOf } from '@doselore/contract/documents';
 import { jobRoles } from '@doselore/contract/users';
 import { useQuery } from '@tanstack/react-query';
+import { ChoiceList } from '../../../ui/choice/index.ts';
 import { CheckboxField, FormSection, type FormState, RadioGroupField } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type DocumentPlace,
 } from '../documents.queries.ts';
 import type { DocumentValues } from '../use-document-form.ts';
-import { ChoiceList } from './choice-list.tsx';
 
 type Props = { form: FormState<DocumentValues>; choices: Choices; place: DocumentPlace };
 

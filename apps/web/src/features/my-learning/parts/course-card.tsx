@@ -1,9 +1,10 @@
 import type { CourseType, MyCourse } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCalendarEvent, IconCertificate } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBigRightLines, IconCalendarEvent, IconCertificate } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { Blister, CourseCover, Tag } from '../../../ui/course/index.ts';
+import { formatList } from '../../../ui/formats/index.ts';
 import { factOf, isEndingSoon, stateOf, tagOf } from '../course-facts.ts';
 import { Deliverable } from './deliverable-icon.tsx';
 import c from './my-courses.module.css';
@@ -35,7 +36,8 @@ export function CourseCard({ course, showGroup }: { course: MyCourse; showGroup:
   const hasPage = view !== undefined || state === 'not_started' || (state === 'completed' && isOnline);
   const target = to(hasPage ? 'course-launch' : 'modules', params);
   const isRunning = state === 'incomplete' && view === undefined;
-  const action = view ?? actions[state];
+  const isWaiting = course.finish_first.length > 0;
+  const action = view ?? (isWaiting ? 'View course' : actions[state]);
   return (
     <li className={`card ${c.card}`}>
       <div className={c.cover}>
@@ -74,6 +76,12 @@ export function CourseCard({ course, showGroup }: { course: MyCourse; showGroup:
           )}
           {factOf(course)}
         </p>
+        {isWaiting && (
+          <p className={c.note}>
+            <IconArrowBigRightLines size={17} stroke={1.75} aria-hidden />
+            Finish {formatList(course.finish_first)} first
+          </p>
+        )}
       </div>
       <div className={c.foot}>
         {isRunning ? (

@@ -7,9 +7,10 @@ import c from './launch.module.css';
 
 type Required = Answer<typeof getCourseLaunchData>['finish_first'];
 
-/** Note instead of the start: the courses to finish before this one, each with a link where the person has a licence. */
+/** The courses to finish before this one, each with a link where the person has a licence. Nothing without any. */
 export function FinishFirst({ courses, groupId }: { courses: Required; groupId: number }) {
   const { to } = useArea();
+  if (courses.length === 0) return null;
   return (
     <section className={c.renewal} aria-labelledby="finish-first">
       <IconArrowBigRightLines size={24} stroke={1.75} aria-hidden />

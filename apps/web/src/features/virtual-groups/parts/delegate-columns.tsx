@@ -1,12 +1,14 @@
 import { londonWallClock } from '@doselore/contract/my-learning';
 import type { Attendance, DelegateRow } from '@doselore/contract/virtual-groups';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Tag } from '../../../ui/course/index.ts';
-import { formatTime } from '../../../ui/formats/index.ts';
+import { formatList, formatTime } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import { licenceTags } from '../../licences/index.ts';
 import type { RegisterState } from '../use-register.ts';
 import { attendanceWords, responseWords } from '../virtual-group-tags.ts';
 import { MarkButtons } from './mark-buttons.tsx';
+import c from './register.module.css';
 
 /** Job and services, to recognise people by, and whether they were invited. */
 const workOf = ({ job_role, services, is_uninvited }: DelegateRow) =>
@@ -63,9 +65,16 @@ export function delegateColumns({ register, canMark, sessions, sessionId, linkTo
       header: 'Delegate',
       sortable: true,
       cell: (row) => (
-        <RowTitle {...(linkTo && { to: linkTo(row) })} {...(workOf(row) !== '' && { under: workOf(row) })}>
-          {row.user.name}
-        </RowTitle>
+        <>
+          <RowTitle {...(linkTo && { to: linkTo(row) })} {...(workOf(row) !== '' && { under: workOf(row) })}>
+            {row.user.name}
+          </RowTitle>
+          {row.not_finished.length > 0 && (
+            <span className={c.notFinished}>
+              <IconAlertTriangle size={16} aria-hidden /> Has not finished {formatList(row.not_finished)}
+            </span>
+          )}
+        </>
       ),
     },
     {

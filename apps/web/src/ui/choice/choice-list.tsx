@@ -3,7 +3,7 @@ import { plural } from '@doselore/contract';
 import { partsOf } from '@doselore/contract/documents';
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { FieldProps, Option } from '../../../ui/form/index.ts';
+import type { FieldProps, Option } from '../form/index.ts';
 import c from './choice-list.module.css';
 
 /** Number of options from which a search is offered. */

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/index.ts';
+
+/** Newest details of a product, with one learning objective on each line. */
+type Found = { objectives: string; audience: string; cpd_minutes: number | null; learner_minutes: number | null };
+
+export type LaunchCourse = { courseType: 'online' | 'distance' | 'trainer-led' | 'paper-course'; courseId: number };
+
+/** SQL for the product that a course of a card belongs to. */
+function productOf({ courseType, courseId }: LaunchCourse) {
+  if (courseType === 'paper-course')
+    return sql`select 'abstract_paper_course' as product_type, abstract_paper_course_id as product_id from paper_courses
+      where id = ${courseId}`;
+  if (courseType === 'trainer-led')
+    return sql`select 'abstract_course' as product_type, abstract_course_id as product_id from virtual_groups
+      where id = ${courseId}`;
+  return sql`select 'abstract_course' as product_type, abstract_course_id as product_id from courses where id = ${courseId}`;
+}
+
+/** Finds the newest details of the product of a course. Its card has been read within the scope of the caller. */
+export async function findLaunchDetails(db: Queries, course: LaunchCourse): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select d.objectives, d.audience, d.cpd_minutes, d.learner_minutes
+    from (${productOf(course)}) p join product_details d using (product_type, product_id)
+    order by d.version desc limit 1`.execute(db);
+  return rows[0];
+}

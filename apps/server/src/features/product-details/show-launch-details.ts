@@ -1,0 +1,20 @@
+import { linesOf } from '@doselore/contract/product-details';
+import type { Services } from '../../platform/services.ts';
+import { findLaunchDetails, type LaunchCourse } from './launch-details.repository.ts';
+
+/** What a course teaches, for the people who take it. */
+export type LaunchDetails = {
+  objectives: string[];
+  audience: string;
+  cpd_minutes: number | null;
+  learner_minutes: number | null;
+};
+
+/** Returns what a course teaches; null while its product has no details. Its card was read within the caller's scope. */
+export async function showLaunchDetails(
+  { db }: Pick<Services, 'db'>,
+  course: LaunchCourse,
+): Promise<LaunchDetails | null> {
+  const found = await findLaunchDetails(db, course);
+  return found === undefined ? null : { ...found, objectives: linesOf(found.objectives) };
+}

@@ -1,0 +1,48 @@
+import type { ProductType } from '@doselore/contract/ledger';
+import type { DetailFields } from '@doselore/contract/product-details';
+import { sql } from 'kysely';
+import { saveDetails } from '../../features/product-details/index.ts';
+import type { UserId } from '../../platform/access/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { courseDetails, type SeedDetails } from './course-details.ts';
+
+const empty: DetailFields = {
+  ...{ objectives: '', audience: '', accreditation_reference: '', accredited_until: null, cpd_minutes: null },
+  ...{ learner_minutes: null, target_roles: '', mandatory_for: '', standards: '', months_reason: '' },
+  ...{ months_source: '', reviewed_on: null, review_due_on: null, content_owner_id: null, keywords: '' },
+};
+
+type Listed = { product_type: ProductType; product_id: number; title: string };
+
+/** Adds extra data to courses. Some of it is incomplete, one review is overdue and one accreditation ends soon. */
+export async function seedDetails(services: Services, adminId: UserId): Promise<void> {
+  const { rows } = await sql<Listed>`
+    select 'abstract_course' as product_type, id as product_id, title from abstract_courses
+    union all select 'abstract_paper_course', id, title from abstract_paper_courses`.execute(services.db);
+  const actor = { id: adminId, level: 'superAdmin' } as const;
+  for (const { product_type: productType, product_id: productId, title } of rows) {
+    const found = courseDetails[title];
+    if (found === undefined) continue;
+    const fields = fieldsOf(found, { now: services.clock.now(), ownerId: adminId });
+    await saveDetails(services, actor, {
+      product: { productType, productId },
+      change: { ...fields, baseValues: empty },
+    });
+  }
+}
+
+type Of = { now: Date; ownerId: number };
+
+function fieldsOf(given: SeedDetails, { now, ownerId }: Of): DetailFields {
+  const { reviewedDaysAgo, dueInDays, accreditedForDays, ...fields } = given;
+  const day = (days: number | undefined) =>
+    days === undefined ? null : new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  return {
+    ...empty,
+    ...fields,
+    reviewed_on: day(reviewedDaysAgo === undefined ? undefined : -reviewedDaysAgo),
+    review_due_on: day(dueInDays),
+    accredited_until: day(accreditedForDays),
+    content_owner_id: reviewedDaysAgo === undefined ? null : ownerId,
+  };
+}

@@ -1,0 +1,2 @@
+export { ExtraDataScreen } from './extra-data-screen.tsx';
+export { ProductDetailsPanel } from './product-details-panel.tsx';
