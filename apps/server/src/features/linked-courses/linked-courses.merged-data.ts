@@ -1,5 +1,5 @@
 import type { MergedData } from '../../platform/merged-data/index.ts';
 
 export const mergedData = {
-  product_links: { record: 'link between courses', whenGone: 'skip', stays: ['made_by', 'ended_by'] },
+  product_links: { stays: ['made_by', 'ended_by'] },
 } as const satisfies MergedData;
