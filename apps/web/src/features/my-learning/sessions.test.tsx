@@ -111,6 +111,7 @@ function showSession(course: MyCourse, what_to_bring: string | null = null) {
     next: null,
     what_to_bring,
     finish_first: [],
+    details: null,
   };
   const requests = standInForFetch(({ url }) =>
     url === '/api/course-launch-data/7/trainer-led/1' ? { body: launch } : { status: 404, body: { code: 'not_found' } },
