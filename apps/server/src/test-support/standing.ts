@@ -24,12 +24,15 @@ export const openFacts = (server: TestApp, userIds: readonly number[]) =>
 
 export type Days = { what: string; place: number | null; value: string | null; from: string; until: string | null };
 
-/** Spans of a person as they were known at a moment: by default as they are known now. */
+/**
+ * Spans of a person as they were known at a moment: by default as they are known now. Spans of two organisations can
+ * begin on one day, so the order names the organisation as well.
+ */
 export const daysOf = (server: TestApp, userId: number, knownAt: Date = new Date('9999-01-01')) =>
   server.rows<Days>(
     `select what, subgroup_id::int as place, value, from_on::text as from, until_on::text as until from standing_spans
      where user_id = $1 and recorded_at <= $2 and (retracted_at is null or retracted_at > $2)
-     order by what, from_on, subgroup_id, value`,
+     order by what, from_on, subgroup_id, value, group_id, until_on`,
     [userId, knownAt],
   );
 
