@@ -32,7 +32,7 @@ import { distanceSchemas } from './features/distance/schemas.ts';
 import * as documents from './features/documents/index.ts';
 import { documentsSchemas } from './features/documents/schemas.ts';
 import * as externalCourses from './features/external-courses/index.ts';
-import { externalCoursesSchemas, verdictsSchemas } from './features/external-courses/schemas.ts';
+import { catalogueSchemas, externalCoursesSchemas, verdictsSchemas } from './features/external-courses/schemas.ts';
 import * as groups from './features/groups/index.ts';
 import { groupsSchemas } from './features/groups/schemas.ts';
 import * as imports from './features/imports/index.ts';
@@ -149,7 +149,7 @@ const rooms = [
   joinSchemas(dashboards, dashboardsSchemas),
   joinSchemas(delegateNeeds, delegateNeedsSchemas),
   joinSchemas(distance, distanceSchemas),
-  joinSchemas(externalCourses, { ...externalCoursesSchemas, ...verdictsSchemas }),
+  joinSchemas(externalCourses, { ...catalogueSchemas, ...externalCoursesSchemas, ...verdictsSchemas }),
   joinSchemas(groups, groupsSchemas),
   joinSchemas(imports, importsSchemas),
   joinSchemas(learning, { ...learningSchemas, ...trialsSchemas }),

@@ -40,6 +40,7 @@ const rows = {
   'learning.start':                'changes -     -     -          -          -      -       self   -           -   ',
   'learning.take':                 'changes -     -     -          -          -      -       self   -           -   ',
   'learning.records':              'reads   any   org   svc        svc        svc    -       -      -           -   ',
+  'externalCourses.catalogue':     'changes any   -     -          -          -      -       -      -           -   ',
   'externalCourses.read':          'reads   any   org   svc        svc        -      -       -      -           -   ',
   'externalCourses.verify':        'changes any   org   svc        -          -      -       -      -           -   ',
   'externalCourses.own':           'changes -     -     -          -          -      -       self   -           -   ',

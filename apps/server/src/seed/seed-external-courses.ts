@@ -1,15 +1,57 @@
-import { addEntry, decideEntry, saveEvidence, showMemberEntries } from '../features/external-courses/index.ts';
-import type { Scope, UserId } from '../platform/access/index.ts';
+import { archiveProduct } from '../features/courses/index.ts';
+import {
+  addEntry,
+  addExternalCourse,
+  addRecognition,
+  decideEntry,
+  saveEvidence,
+  showMemberEntries,
+} from '../features/external-courses/index.ts';
+import type { Actor, Scope, UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { drawStandIn } from './documents/stand-in.ts';
 import type { SeededPerson } from './seed-people.ts';
 
 const catalogue = [
-  { title: 'CPPE e-assessment: consultation skills', provider: 'CPPE', default_months: 24 },
-  { title: 'Declaration of Competence: seasonal flu vaccination', provider: 'CPPE', default_months: 24 },
-  { title: 'Disclosure and Barring Service check', provider: 'Disclosure and Barring Service', default_months: 0 },
-  { title: 'First aid at work', provider: 'A first aid training provider', default_months: 36 },
-] as const;
+  {
+    title: 'CPPE e-assessment: consultation skills',
+    provider: 'CPPE',
+    default_months: 24,
+    needs_evidence: true,
+    reference_hint: '',
+  },
+  {
+    title: 'Declaration of Competence: seasonal flu vaccination',
+    provider: 'CPPE',
+    default_months: 24,
+    needs_evidence: true,
+    reference_hint: 'The declaration number at the top of the first page',
+    counts_as: 'Vaccination: injection technique practical',
+  },
+  {
+    title: 'Disclosure and Barring Service check',
+    provider: 'Disclosure and Barring Service',
+    default_months: 0,
+    needs_evidence: false,
+    reference_hint: 'The 12 digits of the certificate',
+  },
+  {
+    title: 'First aid at work',
+    provider: 'A first aid training provider',
+    default_months: 36,
+    needs_evidence: true,
+    reference_hint: '',
+    counts_as: 'Basic life support and anaphylaxis',
+  },
+];
+
+const withdrawn = {
+  title: 'Medicines use review accreditation',
+  provider: 'A school of pharmacy',
+  default_months: 0,
+  needs_evidence: true,
+  reference_hint: '',
+};
 
 const entries = [
   { username: 'sam.whitlock', course: 3, daysAgo: 1_040, reference: 'FAW-20418', evidence: true, state: 'verified' },
@@ -23,23 +65,16 @@ export async function seedExternalCourses(
   services: Services,
   world: { people: SeededPerson[]; admin: SeededPerson },
 ): Promise<void> {
-  const known: number[] = [];
-  for (const course of catalogue) {
-    const row = await services.db
-      .insertInto('external_courses')
-      .values(course)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    known.push(row.id);
-  }
+  const courses = await seedCatalogue(services, { id: world.admin.id, level: 'superAdmin' });
   for (const { username, course, daysAgo, reference, evidence, state } of entries) {
     const person = world.people.find((one) => one.username === username);
-    const { title, provider, default_months: months } = catalogue[course];
-    if (person === undefined) throw new Error(`No ${username} in the demo world`);
+    const known = courses[course];
+    if (person === undefined || known === undefined) throw new Error(`No ${username} in the demo world`);
+    const { title, provider, months } = known;
     const actor = { id: person.id, level: 'member' } as const;
     const at = new Date(services.clock.now().getTime() - daysAgo * 86_400_000);
     const externalCourseUserId = await addEntry(services, actor, {
-      external_course_id: known[course] ?? null,
+      external_course_id: known.id,
       title,
       provider,
       completed_on: at.toISOString().slice(0, 10),
@@ -50,6 +85,33 @@ export async function seedExternalCourses(
     if (state !== 'unverified')
       await decide(services, { person, externalCourseUserId, state, adminId: world.admin.id });
   }
+}
+
+type Known = { id: number; title: string; provider: string; months: number };
+
+/** Seeds courses of other providers, two of which count for products, and one that is archived. */
+async function seedCatalogue(services: Services, admin: Actor): Promise<Known[]> {
+  const known: Known[] = [];
+  for (const { counts_as: countsAs, ...fields } of catalogue) {
+    const id = await addExternalCourse(services, admin, fields);
+    known.push({ id, title: fields.title, provider: fields.provider, months: fields.default_months });
+    if (countsAs === undefined) continue;
+    const product = await services.db
+      .selectFrom('abstract_courses')
+      .select('id')
+      .where('title', '=', countsAs)
+      .executeTakeFirstOrThrow();
+    const of = { productType: 'abstract_course', productId: product.id } as const;
+    await addRecognition(services, admin, { externalCourseId: id, ...of, fromOn: '2025-04-01', untilOn: null });
+  }
+  const old = await addExternalCourse(services, admin, withdrawn);
+  await archiveProduct(services, admin, {
+    product: { productType: 'external_course', productId: old },
+    subject: `external course ${old}`,
+    archived: true,
+    reason: 'The service has ended.',
+  });
+  return known;
 }
 
 type Decided = {

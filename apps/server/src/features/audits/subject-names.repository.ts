@@ -22,6 +22,7 @@ export const subjectName = sql`coalesce(su.first_name || ' ' || su.last_name, sg
   (select a.title from abstract_paper_courses a where a.id = ${numberIn('paper product')}),
   (select a.title from paper_courses c join abstract_paper_courses a on a.id = c.abstract_paper_course_id
     where c.id = ${numberIn('paper course')}),
+  (select x.title from external_courses x where x.id = ${numberIn('external course')}),
   (select o.title from scos o where o.id = ${numberIn('sco')}),
   (select p.title from packages p where p.id = ${numberIn('package')}),
   (select v.name from venues v where v.id = ${numberIn('venue')}),

@@ -1,16 +1,25 @@
 import {
   addEvidence,
   addExternalEntry,
+  addRecognition,
+  archiveExternalCourse,
   changeExternalEntry,
+  createExternalCourse,
   decideEntry,
   deleteExternalEntry,
+  endRecognition,
   getEvidence,
+  getExternalCatalogueCsv,
+  getExternalCourse,
   getExternalEntry,
   getMemberEvidence,
+  listExternalCatalogue,
   listExternalCourses,
   listMemberEntries,
+  previewExternalArchive,
+  updateExternalCourse,
 } from '@doselore/contract/external-courses';
-import { members, organisationAdmins, owners, serviceAdmins } from '../../test-support/matrix/callers.ts';
+import { members, organisationAdmins, owners, serviceAdmins, siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type FindIds, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import {
   ownOrganisation,
@@ -30,10 +39,28 @@ const externalEntry = {
   months: 36,
 };
 
+const catalogueCourse = {
+  title: 'Vaccination practical',
+  provider: 'Somebody',
+  default_months: 24,
+  needs_evidence: true,
+  reference_hint: '',
+};
+const catalogueId = 700_000;
+const catalogue = `insert into external_courses (id, title, provider, default_months) overriding system value
+    values (${catalogueId}, 'Practical', 'Somebody', 24);
+  insert into abstract_paper_courses (id, title, default_months, training_class) overriding system value
+    values (${catalogueId}, 'Practical', 24, 'clinical');
+  insert into external_course_recognitions (id, external_course_id, product_type, product_id, from_on, made_by, made_at)
+    overriding system value
+  select ${catalogueId}, ${catalogueId}, 'abstract_paper_course', ${catalogueId}, '2026-01-01', min(id),
+    '2026-01-01T09:00:00Z' from users;`;
+const recognised = `delete from external_course_recognitions where id <> ${catalogueId}`;
+
 /** An entry of each member, whose id is that of the person and 800,000. Its file is that of another entry. */
 const firstId = 800_000;
 const shownAt = '2026-01-05T09:00:00.000Z';
-const entries = `insert into external_course_users
+const entries = `${catalogue} insert into external_course_users
     (id, user_id, group_id, title, provider, completed_on, months, entered_by, evidence_key, evidence_name,
       evidence_type, evidence_bytes, created_at, updated_at) overriding system value
   select distinct on (m.user_id) ${firstId} + m.user_id, m.user_id, m.group_id, 'First aid', 'Somebody', '2026-01-02'::date, 36,
@@ -49,8 +76,35 @@ const undecided = `delete from external_verdicts where entry_id > ${firstId}`;
 
 export const matrix: RoomMatrix = {
   records: entries,
-  ids: ({ attempt }) => ({ externalCourseUserId: attempt.externalCourseUserId }),
+  ids: ({ attempt }) => ({
+    externalCourseUserId: attempt.externalCourseUserId,
+    externalCourseId: catalogueId,
+    recognitionId: catalogueId,
+  }),
   examples: [
+    exampleOf(listExternalCatalogue, siteAdmins),
+    exampleOf(getExternalCatalogueCsv, siteAdmins),
+    exampleOf(createExternalCourse, siteAdmins, { body: () => catalogueCourse }),
+    exampleOf(getExternalCourse, siteAdmins),
+    exampleOf(updateExternalCourse, siteAdmins, { body: () => ({ ...catalogueCourse, baseValues: catalogueCourse }) }),
+    exampleOf(previewExternalArchive, siteAdmins),
+    exampleOf(archiveExternalCourse, siteAdmins, {
+      body: () => ({ archived: true, reason: 'No longer taught' }),
+      tidyUp: 'update external_courses set archived_at = null',
+    }),
+    exampleOf(addRecognition, siteAdmins, {
+      body: () => ({
+        productType: 'abstract_paper_course',
+        productId: catalogueId,
+        fromOn: '2020-01-01',
+        untilOn: '2021-01-01',
+      }),
+      tidyUp: recognised,
+    }),
+    exampleOf(endRecognition, siteAdmins, {
+      body: () => ({ untilOn: '2026-06-01', seenUntilOn: null }),
+      tidyUp: 'update external_course_recognitions set until_on = null, ended_by = null, ended_at = null',
+    }),
     exampleOf(listExternalCourses, members),
     exampleOf(getExternalEntry, owners),
     exampleOf(addExternalEntry, members, { body: () => externalEntry }),

@@ -8,6 +8,7 @@ export const mergedData = {
     person: 'user_id',
     stays: ['entered_by'],
   },
+  external_course_recognitions: { stays: ['made_by', 'ended_by'] },
   external_verdicts: {
     record: 'verdict about an external course',
     whenGone: 'skip',

@@ -11,5 +11,6 @@ export const personalData = {
   external_verdicts: { about: { by: 'entry_id', of: 'external_course_users' }, class: 'diary', erase: { note: '' },
     stays: ['id', 'entry_id', 'group_id', 'verdict', 'evidence_sha256', 'decided_by', 'decided_at'],
     withheld: ['decided_by'] },
+  external_course_recognitions: { actors: ['made_by', 'ended_by'] },
   external_courses: 'nothing',
 } as const satisfies Partial<PersonalData>;

@@ -58,7 +58,7 @@ export async function lockEntry(tx: Tx, scope: Scope, externalCourseUserId: numb
 export function listCatalogue(db: Queries) {
   return db
     .selectFrom('external_courses')
-    .select(['id', 'title', 'provider', 'default_months'])
+    .select(['id', 'title', 'provider', 'default_months', 'needs_evidence', 'reference_hint'])
     .where('archived_at', 'is', null)
     .orderBy('title')
     .execute();

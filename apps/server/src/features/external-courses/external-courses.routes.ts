@@ -13,6 +13,7 @@ import {
 import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { catalogueRoutes } from './catalogue/index.ts';
 import { addEntry, changeEntry, checkOpenEntry, deleteEntry } from './change-entry.ts';
 import { presentEntry } from './external-courses.presenter.ts';
 import { type ExternalData, listCatalogue, listEntries } from './external-courses.repository.ts';
@@ -24,6 +25,7 @@ import { listMemberEntryRows } from './verdicts/verdicts.repository.ts';
 const ok = { ok: true } as const;
 
 export const externalCourseRoutes: Route[] = [
+  ...catalogueRoutes,
   serve(listExternalCourses, async ({ services }) => listCatalogue(services.db)),
   serve(getExternalEntry, async ({ params, scope, services }) => {
     const [row] = await listEntries(services.db, scope, params);

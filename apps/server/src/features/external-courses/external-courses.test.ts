@@ -82,7 +82,7 @@ test('takes title and provider from a course of the catalogue', async () => {
     provider: 'CPPE',
     expires_on: null,
   });
-  expect((await client.get('/api/external-courses')).json()).toMatchObject([{ title: 'E-assessment' }]);
+  expect((await client.get('/api/external-course-choices')).json()).toMatchObject([{ title: 'E-assessment' }]);
   expect((await client.put(at(id), { ...firstAid, external_course_id: 9_999_999 })).statusCode).toBe(422);
 });
 

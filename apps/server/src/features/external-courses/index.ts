@@ -1,3 +1,4 @@
+export { addExternalCourse, addRecognition } from './catalogue/index.ts';
 export { addEntry } from './change-entry.ts';
 export { checkEvidence, evidenceFileName } from './evidence-type.ts';
 export { externalCourseRoutes } from './external-courses.routes.ts';

@@ -459,11 +459,28 @@ export interface ErasedFiles {
   user_id: number;
 }
 
+export interface ExternalCourseRecognitions {
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  external_course_id: number;
+  from_on: string;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  product_id: number;
+  product_type: string;
+  until_on: string | null;
+}
+
 export interface ExternalCourses {
+  archive_reason: Generated<string>;
   archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
   default_months: number;
   id: Generated<number>;
+  needs_evidence: Generated<boolean>;
   provider: string;
+  reference_hint: Generated<string>;
   title: string;
 }
 
@@ -1608,6 +1625,7 @@ export interface DB {
   duplicate_things: DuplicateThings;
   email_changes: EmailChanges;
   erased_files: ErasedFiles;
+  external_course_recognitions: ExternalCourseRecognitions;
   external_course_users: ExternalCourseUsers;
   external_courses: ExternalCourses;
   external_verdicts: ExternalVerdicts;

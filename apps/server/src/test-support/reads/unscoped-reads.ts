@@ -16,6 +16,10 @@ export const unscopedReads: Record<string, string> = {
   'features/dashboards/site-figures.repository.ts': 'figures of the whole site, without places and people',
   'features/distance/assessments.repository.ts findAssessment': 'assessments belong to the catalogue',
   'features/distance/assessments.repository.ts listQuestions': 'questions belong to the catalogue',
+  'features/external-courses/catalogue/catalogue.repository.ts':
+    'external courses of the catalogue, which only site admins change',
+  'features/external-courses/catalogue/recognitions.repository.ts':
+    'external courses of the catalogue, which only site admins change',
   'features/external-courses/external-courses.repository.ts listCatalogue': 'external courses of the catalogue',
   'features/licence-levels/level-settings.repository.ts findLowAt': 'levels of a product, for the whole site',
   'features/licence-orders/products.repository.ts': 'products belong to the catalogue',

@@ -6,6 +6,7 @@ const courses = () => import('../../features/courses/index.ts');
 const linkedCourses = () => import('../../features/linked-courses/index.ts');
 const productDetails = () => import('../../features/product-details/index.ts');
 const trials = () => import('../../features/learning/trials/index.ts');
+const externalCatalogue = () => import('../../features/external-courses/catalogue/index.ts');
 const paperCourses = () => import('../../features/paper-courses/index.ts');
 
 /** Pages about the course catalogue and the modules of its courses. */
@@ -78,6 +79,23 @@ export const courseRoutes: GivenRoute[] = [
     parent: 'try-course',
     frame: 'player',
     screen: () => trials().then((m) => ({ Component: m.TryModuleScreen })),
+  },
+  {
+    name: 'new-external-course',
+    path: 'courses/new-external-course',
+    title: 'New external course',
+    permission: 'externalCourses.catalogue',
+    parent: 'courses',
+    screen: () => externalCatalogue().then((m) => ({ Component: m.NewExternalCourseScreen })),
+  },
+  {
+    name: 'edit-external-course',
+    path: 'courses/edit-external-course/:externalCourseId',
+    title: 'Edit external course',
+    permission: 'externalCourses.catalogue',
+    parent: 'courses',
+    crumb: 'externalCourseId',
+    screen: () => externalCatalogue().then((m) => ({ Component: m.EditExternalCourseScreen })),
   },
   {
     name: 'scos',

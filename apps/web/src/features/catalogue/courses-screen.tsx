@@ -3,8 +3,11 @@ import { useSearchParams } from 'react-router';
 
 const OnlineCourses = lazy(() => import('../courses/index.ts').then((m) => ({ default: m.OnlineCoursesScreen })));
 const PaperCourses = lazy(() => import('../paper-courses/index.ts').then((m) => ({ default: m.PaperCoursesScreen })));
+const ExternalCourses = lazy(() =>
+  import('../external-courses/catalogue/index.ts').then((m) => ({ default: m.ExternalCoursesScreen })),
+);
 
-const lists = { online: OnlineCourses, paper: PaperCourses };
+const lists = { online: OnlineCourses, paper: PaperCourses, external: ExternalCourses };
 
 /** The catalogue. `?tab=` of the address says which kind of courses it lists: online courses without it. */
 export function CoursesScreen() {

@@ -79,8 +79,8 @@ export const sendOrderOfScos = (courseId: number, scoIds: number[]) =>
 export const sendSco = (place: ScoPlace, change: ScoChange) =>
   callEndpoint(updateSco, { level, params: place, body: change });
 
-/** Refreshes the catalogue, and the pages of learners and licence orders that show its courses. */
+/** Refreshes the catalogue, and the pages that show or offer its courses. */
 export function refreshAfterCourses(client: QueryClient): Promise<unknown> {
-  const keys = ['courses', 'my-learning', 'licences'];
+  const keys = ['courses', 'my-learning', 'licences', 'external-courses'];
   return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
 }

@@ -48,6 +48,12 @@ export const trying: GuideSection = {
   routes: ['courses', 'edit-course', 'try-course', 'try-module'],
 };
 
+export const externalCatalogue: GuideSection = {
+  heading: 'External courses',
+  text: 'Courses of other providers are in the tab External. People choose from them when they add a course that they took elsewhere. Say whether evidence is needed, and where to find the reference. Recognise as a course says for which of our courses a verified entry counts, and from which day. End it by choosing the day from which it no longer counts.',
+  routes: ['courses', 'new-external-course', 'edit-external-course'],
+};
+
 export const packages: GuideSection = {
   heading: 'Packages',
   text: 'Upload one SCORM 1.2 zip of at most 1 GB. A zip that cannot be used is refused with the reason. A zip with smaller problems is accepted and the problems are listed. Replacing a package creates a new version. People who have started continue with the earlier version.',

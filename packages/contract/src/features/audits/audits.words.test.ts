@@ -37,7 +37,8 @@ const stored = `
   packages.upload packages.replace packages.allowHosts documents.publish documents.create documents.change documents.addVersion documents.archive documents.restore
   documents.remind documents.acknowledge documents.refuseInfected learning.start distance.read distance.unread distance.handIn
   paperCourses.create paperCourses.update paperCourses.addVersion paperCourses.goLive
-  paperCourses.recordResult paperCourses.correct paperCourses.scan externalCourses.add externalCourses.change externalCourses.evidence
+  paperCourses.recordResult paperCourses.correct paperCourses.scan externalCourses.create externalCourses.update externalCourses.recognise externalCourses.endRecognition
+  externalCourses.add externalCourses.change externalCourses.evidence
   externalCourses.decide externalCourses.delete certificates.revise certificates.withdraw feedback.session questions.ask
 `
   .trim()

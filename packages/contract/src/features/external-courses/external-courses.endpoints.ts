@@ -2,10 +2,10 @@ import { endpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import type { externalCoursesSchemas } from './external-courses.schemas.ts';
 
-/** Lists the catalogue of external courses by title. */
+/** Lists the external courses that people can choose, by title. */
 export const listExternalCourses = endpoint<typeof externalCoursesSchemas.listExternalCourses>({
   method: 'GET',
-  path: 'external-courses',
+  path: 'external-course-choices',
   levels: ['member'],
   permission: 'externalCourses.own',
 });

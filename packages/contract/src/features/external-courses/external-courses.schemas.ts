@@ -52,6 +52,9 @@ export const externalCoursesSchemas = {
         title: z.string(),
         provider: z.string(),
         default_months: z.number().int(),
+        /** An entry without evidence cannot be verified. */
+        needs_evidence: z.boolean(),
+        reference_hint: z.string(),
       }),
     ),
   },

@@ -1,3 +1,5 @@
+export * from './catalogue.endpoints.ts';
+export type * from './catalogue.schemas.ts';
 export * from './external-courses.endpoints.ts';
 export * from './external-courses.rules.ts';
 export type * from './external-courses.schemas.ts';

@@ -1,2 +1,3 @@
+export * from './catalogue.schemas.ts';
 export * from './external-courses.schemas.ts';
 export * from './verdicts.schemas.ts';

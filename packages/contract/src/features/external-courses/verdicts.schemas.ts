@@ -21,6 +21,8 @@ const memberEntry = externalEntry.omit({ state: true, state_note: true, verdicts
     .nullable(),
   /** True when another organisation has verified the entry. */
   is_verified_elsewhere: z.boolean(),
+  /** True when the entry can be verified only with evidence. */
+  needs_evidence: z.boolean(),
 });
 export type MemberEntry = z.output<typeof memberEntry>;
 

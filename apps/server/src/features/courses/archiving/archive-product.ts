@@ -1,20 +1,19 @@
 import { fieldError } from '@doselore/contract';
-import type { ProductType } from '@doselore/contract/ledger';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { lockProduct, saveArchived } from './archiving.repository.ts';
+import { type Archivable, lockProduct, saveArchived } from './archiving.repository.ts';
 
 type Change = {
-  product: { productType: ProductType; productId: number };
-  /** Subject of the event: `course 12` or `paper course 3`. */
+  product: Archivable;
+  /** Subject of the event: `course 12`, `paper course 3` or `external course 4`. */
   subject: string;
   archived: boolean;
   reason: string | null;
 };
 
-/** Archives a product with a reason, or restores it. Moves no licence. */
+/** Archives a product or an external course with a reason, or restores it. Moves no licence. */
 export function archiveProduct(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

@@ -5,7 +5,14 @@ import { type Queries, type Tx, titleOf } from '../../../platform/db/index.ts';
 
 export type Product = { productType: ProductType; productId: number };
 
-const tables = { abstract_course: 'abstract_courses', abstract_paper_course: 'abstract_paper_courses' } as const;
+/** What can be archived: a product, or a course of another provider. */
+export type Archivable = Product | { productType: 'external_course'; productId: number };
+
+const tables = {
+  abstract_course: 'abstract_courses',
+  abstract_paper_course: 'abstract_paper_courses',
+  external_course: 'external_courses',
+} as const;
 
 /** Finds what archiving a product concerns, also when it is archived already. `wall` is the time in London. */
 export async function findArchivePreview(
@@ -41,10 +48,10 @@ export async function findProductOf(db: Queries, courseId: number): Promise<numb
   return row?.abstract_course_id;
 }
 
-/** Locks a product. Returns whether it is archived. */
+/** Locks a product or an external course. Returns whether it is archived. */
 export async function lockProduct(
   tx: Tx,
-  { productType, productId }: Product,
+  { productType, productId }: Archivable,
 ): Promise<{ is_archived: boolean } | undefined> {
   const { rows } = await sql<{ is_archived: boolean }>`select archived_at is not null as is_archived
     from ${sql.table(tables[productType])} where id = ${productId} for no key update`.execute(tx);
@@ -53,7 +60,7 @@ export async function lockProduct(
 
 export async function saveArchived(
   tx: Tx,
-  { productType, productId, archivedAt, reason }: Product & { archivedAt: Date | null; reason: string },
+  { productType, productId, archivedAt, reason }: Archivable & { archivedAt: Date | null; reason: string },
 ): Promise<void> {
   await sql`update ${sql.table(tables[productType])} set archived_at = ${archivedAt}, archive_reason = ${reason}
     where id = ${productId}`.execute(tx);

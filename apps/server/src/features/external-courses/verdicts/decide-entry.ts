@@ -21,7 +21,8 @@ type Deciding = { scope: Scope; of: OfMember & { entryId: number }; decision: De
 
 /**
  * Decides about an entry for one organisation and tells its person. Nobody decides about their own entry. Throws 409 when
- * the entry, its evidence or the verdict has changed since it was shown.
+ * the entry, its evidence or the verdict has changed since it was shown, and when evidence that the course needs is
+ * missing.
  */
 export async function decideEntry(services: Services, actor: Actor, { scope, of, decision }: Deciding): Promise<void> {
   if (actor.id === of.userId) throw new AppError('conflict', 'Someone else must check your own entry.');
@@ -39,6 +40,8 @@ export async function decideEntry(services: Services, actor: Actor, { scope, of,
       (now?.id ?? null) !== decision.seenVerdictId
     )
       throw new AppError('conflict', 'This entry was changed after you opened it. Reload the page and check it again.');
+    if (decision.verdict === 'verified' && entry.needs_evidence && entry.evidence_key === null)
+      throw new AppError('conflict', 'This course needs evidence. Ask the person to add it, or add it yourself.');
     if ((now?.verdict ?? 'withdrawn') === decision.verdict && (now?.note ?? '') === note) return;
     const { verdict } = decision;
     const at = services.clock.now();

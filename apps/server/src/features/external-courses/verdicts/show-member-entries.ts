@@ -15,5 +15,6 @@ function present(row: MemberEntryData): MemberEntry {
     updated_at: row.updated_at.toISOString(),
     verdict: row.verdict,
     is_verified_elsewhere: row.is_verified_elsewhere,
+    needs_evidence: row.needs_evidence,
   };
 }

@@ -30,6 +30,7 @@ export type MemberEntryData = {
   updated_at: Date;
   verdict: OwnVerdict | null;
   is_verified_elsewhere: boolean;
+  needs_evidence: boolean;
 };
 
 /** Lists the entries of a member, the newest first, with the verdict of the organisation. */
@@ -48,8 +49,9 @@ export async function listMemberEntryRows(
           where x.entry_id = e.id and x.group_id = ${groupId})) as verdict,
       exists (select from (select distinct on (x.group_id) x.verdict from external_verdicts x
         where x.entry_id = e.id and x.group_id <> ${groupId} order by x.group_id, x.id desc) o
-        where o.verdict = 'verified') as is_verified_elsewhere
-    from external_course_users e
+        where o.verdict = 'verified') as is_verified_elsewhere,
+      coalesce(c.needs_evidence, false) as needs_evidence
+    from external_course_users e left join external_courses c on c.id = e.external_course_id
     where e.user_id = ${userId} and (${entryId ?? null}::bigint is null or e.id = ${entryId ?? null})
       and ${scopeWhere(scope, { group: sql`${groupId}::bigint`, subgroup: sql`${subgroupId ?? null}::bigint` })}
     order by e.completed_on desc, e.id desc`.execute(db);

@@ -161,3 +161,20 @@ test('the evidence opens for admins of an organisation of the person, under the 
   const elsewhere = await buildOrganisation('Calder');
   expect((await elsewhere.admin.get(at(elsewhere, person))).statusCode).toBe(404);
 });
+
+test('a course that needs evidence is verified only with it, and can be rejected without', async () => {
+  const [course] = await server.rows<{ id: number }>(
+    `insert into external_courses (title, provider, default_months, needs_evidence) values ('Practical', 'A provider', 12, true)
+     returning id::int`,
+  );
+  const person = await buildPerson();
+  const bare: number = (
+    await person.client.post('/api/my-external-courses', { ...person.entry, external_course_id: course?.id })
+  ).json().id;
+  const [seen] = ((await here.admin.get(at(here, person))).json() as MemberEntry[]).filter(({ id }) => id === bare);
+  expect(seen).toMatchObject({ needs_evidence: true, evidence: null });
+  const verify = (verdict: string, note: string | null) =>
+    here.admin.put(`${at(here, person)}/${bare}/verdict`, { verdict, note, seenAt: seen?.updated_at, seenVerdictId: null });
+  expect((await verify('verified', null)).json().message).toContain('needs evidence');
+  expect((await verify('rejected', 'Send it')).statusCode).toBe(200);
+});

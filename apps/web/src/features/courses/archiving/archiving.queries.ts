@@ -1,25 +1,47 @@
 import { archiveCourse, previewArchive } from '@doselore/contract/courses';
+import { archiveExternalCourse, previewExternalArchive } from '@doselore/contract/external-courses';
 import { archivePaperCourse, previewPaperArchive } from '@doselore/contract/paper-courses';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
+import { externalConsequences, productConsequences } from './consequences.ts';
 
 const level = 'superAdmin';
 
-/** A course that can be archived: online, or face to face. */
-export type Archivable = { kind: 'online' | 'paper'; id: number; title: string };
+/** A course that can be archived: online, face to face, or of another provider. */
+export type Archivable = { kind: 'online' | 'paper' | 'external'; id: number; title: string };
 type Of = Pick<Archivable, 'kind' | 'id'>;
+type Archived = { archived: boolean; reason: string | null };
 
+type Calls = {
+  preview: (id: number, signal: AbortSignal) => Promise<string[]>;
+  archive: (id: number, body: Archived) => Promise<unknown>;
+};
+
+const calls: Record<Archivable['kind'], Calls> = {
+  online: {
+    preview: async (courseId, signal) =>
+      productConsequences(await callEndpoint(previewArchive, { level, params: { courseId }, signal })),
+    archive: (courseId, body) => callEndpoint(archiveCourse, { level, params: { courseId }, body }),
+  },
+  paper: {
+    preview: async (paperCourseId, signal) =>
+      productConsequences(await callEndpoint(previewPaperArchive, { level, params: { paperCourseId }, signal })),
+    archive: (paperCourseId, body) => callEndpoint(archivePaperCourse, { level, params: { paperCourseId }, body }),
+  },
+  external: {
+    preview: async (externalCourseId, signal) =>
+      externalConsequences(await callEndpoint(previewExternalArchive, { level, params: { externalCourseId }, signal })),
+    archive: (externalCourseId, body) =>
+      callEndpoint(archiveExternalCourse, { level, params: { externalCourseId }, body }),
+  },
+};
+
+/** Sentences on what archiving a course concerns. */
 export function archivePreviewQuery({ kind, id }: Of) {
   return queryOptions({
     queryKey: ['courses', 'archive', kind, id],
-    queryFn: ({ signal }) =>
-      kind === 'online'
-        ? callEndpoint(previewArchive, { level, params: { courseId: id }, signal })
-        : callEndpoint(previewPaperArchive, { level, params: { paperCourseId: id }, signal }),
+    queryFn: ({ signal }) => calls[kind].preview(id, signal),
   });
 }
 
-export const sendArchived = ({ kind, id }: Of, body: { archived: boolean; reason: string | null }) =>
-  kind === 'online'
-    ? callEndpoint(archiveCourse, { level, params: { courseId: id }, body })
-    : callEndpoint(archivePaperCourse, { level, params: { paperCourseId: id }, body });
+export const sendArchived = ({ kind, id }: Of, body: Archived) => calls[kind].archive(id, body);

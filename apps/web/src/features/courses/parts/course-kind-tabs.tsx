@@ -1,10 +1,10 @@
 import { useArea } from '../../../platform/area/index.ts';
 import { PageTabs } from '../../../ui/page/index.ts';
 
-export const courseKinds = ['online', 'paper'] as const;
+export const courseKinds = ['online', 'paper', 'external'] as const;
 export type CourseKind = (typeof courseKinds)[number];
 
-const labels: Record<CourseKind, string> = { online: 'Online', paper: 'Face to face' };
+const labels: Record<CourseKind, string> = { online: 'Online', paper: 'Face to face', external: 'External' };
 
 /** Tabs of the catalogue: one list for each kind of course. */
 export function CourseKindTabs({ current }: { current: CourseKind }) {

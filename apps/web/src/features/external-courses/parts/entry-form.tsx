@@ -56,11 +56,11 @@ export function EntryForm({ entryId, initial, courses, evidence = null }: Props)
   // When the file was refused, the next submission changes the entry that the first one created.
   const saved = useRef(entryId);
   const draftOf = (values: EntryValues): EntryDraft => {
-    const known = courses.find(({ id }) => String(id) === values.course);
+    const chosen = courses.find(({ id }) => String(id) === values.course);
     return {
-      external_course_id: known?.id ?? null,
-      title: known?.title ?? values.title,
-      provider: known?.provider ?? values.provider,
+      external_course_id: chosen?.id ?? null,
+      title: chosen?.title ?? values.title,
+      provider: chosen?.provider ?? values.provider,
       completed_on: values.completed_on,
       months: Number(values.months),
       reference: values.reference,
@@ -96,8 +96,19 @@ export function EntryForm({ entryId, initial, courses, evidence = null }: Props)
     },
   });
   const choose = (course: string) => {
-    const known = courses.find(({ id }) => String(id) === course);
-    form.set(known === undefined ? { course } : { course, months: String(known.default_months) });
+    const chosen = courses.find(({ id }) => String(id) === course);
+    form.set(chosen === undefined ? { course } : { course, months: String(chosen.default_months) });
+  };
+  const known = courses.find(({ id }) => String(id) === form.values.course);
+  const needsFile = known?.needs_evidence === true && evidence === null;
+  const checked = {
+    ...form,
+    submit: async () => {
+      const missing = needsFile && file === undefined ? 'Add a PDF or a picture of your certificate' : undefined;
+      const problem = missing ?? evidenceProblem(file);
+      setFileProblem(problem);
+      return problem === undefined && form.submit();
+    },
   };
   const finish = async () => {
     await refreshEntries(client);
@@ -109,7 +120,7 @@ export function EntryForm({ entryId, initial, courses, evidence = null }: Props)
     { value: otherCourse, label: 'Another course' },
   ];
   return (
-    <Form form={form} submitLabel="Save entry" cancelTo={to('my-courses')} onDone={() => void finish()}>
+    <Form form={checked} submitLabel="Save entry" cancelTo={to('my-courses')} onDone={() => void finish()}>
       <SelectField
         field={{ ...form.field('course'), onChange: choose }}
         options={options}
@@ -123,9 +134,14 @@ export function EntryForm({ entryId, initial, courses, evidence = null }: Props)
       )}
       <DayField field={form.field('completed_on')} />
       <NumberField field={form.field('months')} hint="0 if it never expires." />
-      <TextField field={form.field('reference')} maxLength={limits.name} optional />
+      <TextField
+        field={form.field('reference')}
+        maxLength={limits.name}
+        optional
+        hint={known === undefined || known.reference_hint === '' ? undefined : known.reference_hint}
+      />
       <FilePicker
-        label={evidence === null ? 'Evidence (optional)' : 'Replace the evidence (optional)'}
+        label={`${evidence === null ? 'Evidence' : 'Replace the evidence'}${needsFile ? '' : ' (optional)'}`}
         hint={`A PDF or a picture of your certificate, at most ${formatBytes(limits.evidenceBytes)}.${evidence === null ? '' : ` Current file: ${evidence.name}.`}`}
         accept={evidenceTypes.join(',')}
         file={file}

@@ -23,6 +23,7 @@ const entry: MemberEntry = {
   updated_at: '2026-03-04T10:00:00.000Z',
   verdict: null,
   is_verified_elsewhere: false,
+  needs_evidence: false,
 };
 const verdict = {
   id: 8,

@@ -39,6 +39,8 @@ function EntryRow({ of, entry, isOwn, onReject }: RowProps) {
   const tag = externalStateTags[entry.verdict?.verdict ?? 'unverified'];
   const said = verdictText(entry);
   const mayDecide = can('externalCourses.verify') && !isOwn;
+  const isMissing = entry.needs_evidence && entry.evidence === null;
+  const canVerify = entry.verdict === null && !isMissing;
   const button = (label: string, onClick: () => void, variant = 'default') => (
     <Button variant={variant} size="sm" disabled={busy} aria-label={`${label}: ${entry.title}`} onClick={onClick}>
       {label}
@@ -56,7 +58,7 @@ function EntryRow({ of, entry, isOwn, onReject }: RowProps) {
       </div>
       <div className={c.actions}>
         {entry.evidence === null ? (
-          <span className="muted">No evidence</span>
+          <span className="muted">{isMissing ? 'Evidence is needed' : 'No evidence'}</span>
         ) : (
           <Button
             component="a"
@@ -72,7 +74,7 @@ function EntryRow({ of, entry, isOwn, onReject }: RowProps) {
           </Button>
         )}
         {mayDecide && entry.verdict === null && button('Reject', onReject)}
-        {mayDecide && entry.verdict === null && button('Verify', () => void verify(entry), 'filled')}
+        {mayDecide && canVerify && button('Verify', () => void verify(entry), 'filled')}
         {mayDecide && entry.verdict !== null && button('Withdraw', () => void withdraw(entry))}
       </div>
     </li>

@@ -1,0 +1,64 @@
+import type {
+  ExternalArchivePreview,
+  ExternalCourseDetail,
+  ListedExternalCourse,
+  RecognisedProduct,
+} from '@doselore/contract/external-courses';
+import type { ArchivePreviewData, ExternalCourseData, ListedExternalCourseData } from './catalogue.repository.ts';
+
+function presentRow(row: ExternalCourseData | ListedExternalCourseData) {
+  return {
+    id: row.id,
+    title: row.title,
+    provider: row.provider,
+    default_months: row.default_months,
+    needs_evidence: row.needs_evidence,
+    entries: row.entries,
+    unverified: row.unverified,
+  };
+}
+
+export function presentListedCourse(row: ListedExternalCourseData): ListedExternalCourse {
+  return { ...presentRow(row), recognised_as: row.recognised_as, archived: row.archived };
+}
+
+export function presentCourse(row: ExternalCourseData, products: RecognisedProduct[]): ExternalCourseDetail {
+  return { ...presentRow(row), reference_hint: row.reference_hint, recognitions: row.recognitions, products };
+}
+
+export function presentPreview(row: ArchivePreviewData): ExternalArchivePreview {
+  return {
+    title: row.title,
+    entries: row.entries,
+    unverified: row.unverified,
+    recognised_as: row.recognised_as,
+  };
+}
+
+export const catalogueCsvHead = [
+  'ID',
+  'Course',
+  'Provider',
+  'Months',
+  'Evidence needed',
+  'Recognised as',
+  'Entries',
+  'Unverified',
+  'Archived on',
+  'Reason',
+];
+
+export function presentCatalogueCsvRow(row: ListedExternalCourseData): (string | number)[] {
+  return [
+    row.id,
+    row.title,
+    row.provider,
+    row.default_months,
+    row.needs_evidence ? 'Yes' : 'No',
+    row.recognised_as.join('; '),
+    row.entries,
+    row.unverified,
+    row.archived?.on ?? '',
+    row.archived?.reason ?? '',
+  ];
+}
