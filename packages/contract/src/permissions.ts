@@ -42,6 +42,7 @@ const rows = {
   'learning.records':              'reads   any   org   svc        svc        svc    -       -      -           -   ',
   'externalCourses.catalogue':     'changes any   -     -          -          -      -       -      -           -   ',
   'externalCourses.read':          'reads   any   org   svc        svc        -      -       -      -           -   ',
+  'externalCourses.enter':         'changes any   org   svc        svc        -      -       -      -           -   ',
   'externalCourses.verify':        'changes any   org   svc        -          -      -       -      -           -   ',
   'externalCourses.own':           'changes -     -     -          -          -      -       self   -           -   ',
   'certificates.own':              'reads   -     -     -          -          -      -       self   -           -   ',

@@ -54,19 +54,51 @@ const withdrawn = {
 };
 
 const entries = [
-  { username: 'sam.whitlock', course: 3, daysAgo: 1_040, reference: 'FAW-20418', evidence: true, state: 'verified' },
-  { username: 'sam.whitlock', course: 0, daysAgo: 8, reference: '', evidence: true, state: 'unverified' },
-  { username: 'sam.whitlock', course: 1, daysAgo: 120, reference: 'DoC-FLU', evidence: false, state: 'rejected' },
-  { username: 'elin.vaughan', course: 2, daysAgo: 300, reference: '001-DEMO', evidence: false, state: 'verified' },
+  {
+    username: 'sam.whitlock',
+    course: 3,
+    daysAgo: 1_040,
+    reference: 'FAW-20418',
+    evidence: true,
+    state: 'verified',
+    corrected: null,
+  },
+  {
+    username: 'sam.whitlock',
+    course: 0,
+    daysAgo: 8,
+    reference: '',
+    evidence: true,
+    state: 'unverified',
+    corrected: null,
+  },
+  {
+    username: 'sam.whitlock',
+    course: 1,
+    daysAgo: 120,
+    reference: 'DoC-FLU',
+    evidence: false,
+    state: 'rejected',
+    corrected: null,
+  },
+  {
+    username: 'elin.vaughan',
+    course: 2,
+    daysAgo: 300,
+    reference: '001-DEMO',
+    evidence: false,
+    state: 'verified',
+    corrected: '001-DEMO-2',
+  },
 ] as const;
 
-/** Seeds external courses: verified, unverified and rejected. */
+/** Seeds external courses: verified, unverified, rejected, and one that a correction has replaced. */
 export async function seedExternalCourses(
   services: Services,
   world: { people: SeededPerson[]; admin: SeededPerson },
 ): Promise<void> {
   const courses = await seedCatalogue(services, { id: world.admin.id, level: 'superAdmin' });
-  for (const { username, course, daysAgo, reference, evidence, state } of entries) {
+  for (const { username, course, daysAgo, reference, evidence, state, corrected } of entries) {
     const person = world.people.find((one) => one.username === username);
     const known = courses[course];
     if (person === undefined || known === undefined) throw new Error(`No ${username} in the demo world`);
@@ -84,6 +116,16 @@ export async function seedExternalCourses(
     if (evidence) await addDrawnEvidence(services, { person, title, provider, externalCourseUserId });
     if (state !== 'unverified')
       await decide(services, { person, externalCourseUserId, state, adminId: world.admin.id });
+    if (corrected !== null) {
+      const wrong = {
+        external_course_id: known.id,
+        title,
+        provider,
+        completed_on: at.toISOString().slice(0, 10),
+        months,
+      };
+      await addEntry(services, actor, { ...wrong, reference: corrected, replaces_id: externalCourseUserId });
+    }
   }
 }
 

@@ -42,6 +42,14 @@ export function personRoutes(base: string, { prefix, home }: Of): GivenRoute[] {
       screen: () => records().then((m) => ({ Component: m.MemberLearningScreen })),
     },
     {
+      name: `${prefix}members-external-course`,
+      path: `${base}/members-info/:userId/external-courses/:externalCourseUserId`,
+      title: 'External course',
+      permission: 'externalCourses.read',
+      parent: `${prefix}members-learning`,
+      screen: () => records().then((m) => ({ Component: m.MemberExternalCourseScreen })),
+    },
+    {
       name: `${prefix}members-certificates`,
       path: `${base}/members-info/:userId/certificates`,
       title: 'Certificates',

@@ -1,58 +1,93 @@
-import { AppError, type Body, fieldError } from '@doselore/contract';
-import type { addExternalEntry } from '@doselore/contract/external-courses';
-import { addMonths } from '@doselore/contract/my-learning';
-import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
+import { AppError } from '@doselore/contract';
+import type { ExternalChanges } from '@doselore/contract/external-courses';
+import { type Actor, type GroupId, notFound, type Scope, type UserId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { entryFieldsOf } from './entry-fields.ts';
 import {
   deleteEntryRow,
-  type EntryFields,
   type ExternalData,
   findHomeOf,
   insertEntry,
-  listCatalogue,
   listEntries,
   lockEntry,
+  type OfMember,
   updateEntry,
 } from './external-courses.repository.ts';
 
-type Changes = Body<typeof addExternalEntry>;
+/** A new entry. `replaces_id` is a decided entry that it corrects. */
+type NewEntry = ExternalChanges & { replaces_id?: number | null };
 type Room = Pick<Services, 'db' | 'clock'>;
-type Place = { scope: Scope; externalCourseUserId: number };
+/** One entry in the scope of the caller. `of` is the member whose entry an admin changes. */
+export type EntryPlace = { scope: Scope; externalCourseUserId: number; of?: OfMember | undefined };
 
-/** Adds an entry and returns its id. */
-export async function addEntry(services: Room, actor: Actor, changes: Changes): Promise<number> {
-  const at = services.clock.now();
+/** Adds an entry of the caller and returns its id. */
+export function addEntry(services: Room, actor: Actor, changes: NewEntry): Promise<number> {
   return inTransaction(services.db, async (tx) => {
-    const fields = await fieldsOf(tx, changes, today(services.clock));
     const groupId = await findHomeOf(tx, actor.id);
     if (groupId === undefined)
       throw new AppError(
         'conflict',
         'You are not a member of an organisation, so this cannot be saved. Ask your organisation to add you.',
       );
-    const id = await insertEntry(tx, { ...fields, userId: actor.id, groupId, enteredBy: actor.id, at });
-    await recordAudit(tx, actor, { action: 'externalCourses.add', subject: `external course user ${id}`, groupId });
-    return id;
+    const scope: Scope = { grants: [{ kind: 'self', userId: actor.id }] };
+    return addEntryWithin(services, tx, actor, { scope, userId: actor.id, groupId, changes });
   });
 }
 
-export async function changeEntry(services: Room, actor: Actor, { changes, ...place }: Place & { changes: Changes }) {
+type Adding = { scope: Scope; userId: UserId; groupId: GroupId; of?: OfMember | undefined; changes: NewEntry };
+
+/** Adds an entry of a person and returns its id. An entry that it corrects is replaced, and lends it its evidence. */
+export async function addEntryWithin(
+  { clock }: Pick<Room, 'clock'>,
+  tx: Tx,
+  actor: Actor,
+  { scope, userId, groupId, of, changes: { replaces_id = null, ...changes } }: Adding,
+): Promise<number> {
+  const replaces =
+    replaces_id === null
+      ? undefined
+      : asReplaceable(await lockEntry(tx, scope, { externalCourseUserId: replaces_id, of }));
+  const fields = await entryFieldsOf(tx, changes, { today: today(clock), before: replaces });
+  const at = clock.now();
+  const id = await insertEntry(tx, { ...fields, userId, groupId, enteredBy: actor.id, at, replaces });
+  await recordAudit(tx, actor, {
+    action: 'externalCourses.add',
+    subject: `external course user ${id}`,
+    groupId,
+    ...(replaces !== undefined && { detail: { replaces: replaces.id } }),
+  });
+  return id;
+}
+
+export async function changeEntry(services: Room, actor: Actor, of: EntryPlace & { changes: ExternalChanges }) {
+  const { changes, ...place } = of;
   await inTransaction(services.db, async (tx) => {
-    const entry = await lockOpenEntry(tx, place);
-    const fields = await fieldsOf(tx, changes, today(services.clock));
-    await updateEntry(tx, entry.id, { ...fields, updated_at: services.clock.now() });
-    await recordAudit(tx, actor, {
-      action: 'externalCourses.change',
-      subject: `external course user ${entry.id}`,
-      detail: { completedOn: entry.completed_on, nowCompletedOn: fields.completed_on, months: fields.months },
-    });
+    const before = await lockOpenEntry(tx, place);
+    await saveEntry(services, tx, actor, { before, changes });
   });
 }
 
-export async function deleteEntry(services: Room, actor: Actor, place: Place): Promise<void> {
+/** Saves the fields of a locked entry. */
+export async function saveEntry(
+  { clock }: Pick<Room, 'clock'>,
+  tx: Tx,
+  actor: Actor,
+  { before, changes, groupId }: { before: ExternalData; changes: ExternalChanges; groupId?: GroupId },
+): Promise<void> {
+  const fields = await entryFieldsOf(tx, changes, { today: today(clock), before });
+  await updateEntry(tx, before.id, { ...fields, updated_at: clock.now() });
+  await recordAudit(tx, actor, {
+    action: 'externalCourses.change',
+    subject: `external course user ${before.id}`,
+    ...(groupId !== undefined && { groupId }),
+    detail: { completedOn: before.completed_on, nowCompletedOn: fields.completed_on, months: fields.months },
+  });
+}
+
+export async function deleteEntry(services: Room, actor: Actor, place: EntryPlace): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const held = await lockOpenEntry(tx, place);
     await deleteEntryRow(tx, held.id);
@@ -61,17 +96,17 @@ export async function deleteEntry(services: Room, actor: Actor, place: Place): P
 }
 
 /** Locks an entry. Throws when it has been verified or rejected: the decision was about its present contents. */
-export async function lockOpenEntry(tx: Tx, { scope, externalCourseUserId }: Place): Promise<ExternalData> {
-  return asOpen(await lockEntry(tx, scope, externalCourseUserId));
+export async function lockOpenEntry(tx: Tx, { scope, ...place }: EntryPlace): Promise<ExternalData> {
+  return asOpen(await lockEntry(tx, scope, place));
 }
 
 /** Throws like `lockOpenEntry`, without a lock. Call it before an upload is read. */
-export async function checkOpenEntry(db: Queries, { scope, externalCourseUserId }: Place): Promise<void> {
-  const [entry] = await listEntries(db, scope, { externalCourseUserId });
+export async function checkOpenEntry(db: Queries, { scope, ...place }: EntryPlace): Promise<void> {
+  const [entry] = await listEntries(db, scope, place);
   asOpen(entry);
 }
 
-function asOpen<Entry extends Pick<ExternalData, 'state'>>(entry: Entry | undefined): Entry {
+function asOpen(entry: ExternalData | undefined): ExternalData {
   if (entry === undefined) throw notFound();
   if (entry.state !== 'unverified')
     throw new AppError(
@@ -81,21 +116,10 @@ function asOpen<Entry extends Pick<ExternalData, 'state'>>(entry: Entry | undefi
   return entry;
 }
 
-async function fieldsOf(tx: Tx, changes: Changes, now: string): Promise<EntryFields> {
-  if (changes.completed_on > now) throw fieldError('completed_on', 'Choose a day that is not in the future');
-  const known = (await listCatalogue(tx)).find(({ id }) => id === changes.external_course_id);
-  if (known === undefined && changes.external_course_id !== null)
-    throw fieldError('external_course_id', 'Choose a course from the list');
-  const named = known ?? changes;
-  const { external_course_id, completed_on, months, reference } = changes;
-  const expires_on = months === 0 ? null : addMonths(completed_on, months);
-  return {
-    external_course_id,
-    title: named.title,
-    provider: named.provider,
-    completed_on,
-    months,
-    expires_on,
-    reference,
-  };
+function asReplaceable(entry: ExternalData | undefined): ExternalData {
+  if (entry === undefined) throw notFound();
+  if (entry.is_replaced) throw new AppError('conflict', 'A newer entry has replaced this one. Open the newer entry.');
+  if (entry.state === 'unverified')
+    throw new AppError('conflict', 'This entry can still be changed. Change it instead of replacing it.');
+  return entry;
 }

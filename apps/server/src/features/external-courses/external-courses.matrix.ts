@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import {
   addEvidence,
   addExternalEntry,
+  addMemberEntry,
+  addMemberEvidence,
   addRecognition,
   archiveExternalCourse,
   changeExternalEntry,
+  changeMemberEntry,
   createExternalCourse,
   decideEntry,
   deleteExternalEntry,
@@ -12,6 +16,7 @@ import {
   getExternalCatalogueCsv,
   getExternalCourse,
   getExternalEntry,
+  getMemberEntry,
   getMemberEvidence,
   listExternalCatalogue,
   listExternalCourses,
@@ -72,6 +77,9 @@ const fromElsewhere =
   (usual: Marks): Marks =>
   (asked) => [...usual(asked), 'MKR_ARCHIVED_S1_USER_DATA$'];
 const verdict = { verdict: 'verified', note: null, seenAt: shownAt, seenVerdictId: null } as const;
+const newEntry = () => ({ ...externalEntry, idempotencyKey: randomUUID() });
+const changed = () => ({ ...externalEntry, baseValues: { ...externalEntry, reference: '' } });
+const asShown = `update external_course_users set updated_at = '${shownAt}' where id > ${firstId}`;
 const undecided = `delete from external_verdicts where entry_id > ${firstId}`;
 
 export const matrix: RoomMatrix = {
@@ -121,6 +129,14 @@ export const matrix: RoomMatrix = {
       groupingAdmin: showing(serviceOfOwnOrganisation, fromElsewhere(ownOrganisations)),
       subgroupAdmin: showing(ownService('MED'), fromElsewhere(ownServices)),
     }),
+    exampleOf(getMemberEntry.group, organisationAdmins, { ids: ofMember }),
+    exampleOf(getMemberEntry.subgroup, serviceAdmins('MED'), { ids: ofMember }),
+    exampleOf(addMemberEntry.group, organisationAdmins, { body: newEntry }),
+    exampleOf(addMemberEntry.subgroup, serviceAdmins('MED'), { body: newEntry }),
+    exampleOf(changeMemberEntry.group, organisationAdmins, { ids: ofMember, body: changed, tidyUp: asShown }),
+    exampleOf(changeMemberEntry.subgroup, serviceAdmins('MED'), { ids: ofMember, body: changed, tidyUp: asShown }),
+    exampleOf(addMemberEvidence.group, organisationAdmins, { ids: ofMember, file: picture, tidyUp: asShown }),
+    exampleOf(addMemberEvidence.subgroup, serviceAdmins('MED'), { ids: ofMember, file: picture, tidyUp: asShown }),
     exampleOf(getMemberEvidence.group, organisationAdmins, { ids: ofMember }),
     exampleOf(getMemberEvidence.subgroup, serviceAdmins('MED'), { ids: ofMember }),
     exampleOf(decideEntry.group, organisationAdmins, { ids: ofMember, body: () => verdict, tidyUp: undecided }),

@@ -1,7 +1,7 @@
 import type { ExternalEntry } from '@doselore/contract/external-courses';
 import type { ExternalData } from './external-courses.repository.ts';
 
-type Facts = Omit<ExternalData, 'state' | 'state_note' | 'verdicts'>;
+type Facts = Omit<ExternalData, 'state' | 'state_note' | 'is_replaced' | 'verdicts'>;
 
 /** Presents what a person entered, without what organisations decided. */
 export function presentEntryFacts(row: Facts) {
@@ -23,5 +23,11 @@ export function presentEntryFacts(row: Facts) {
 }
 
 export function presentEntry(row: ExternalData): ExternalEntry {
-  return { ...presentEntryFacts(row), state: row.state, state_note: row.state_note, verdicts: row.verdicts };
+  return {
+    ...presentEntryFacts(row),
+    state: row.state,
+    state_note: row.state_note,
+    is_replaced: row.is_replaced,
+    verdicts: row.verdicts,
+  };
 }

@@ -1,6 +1,6 @@
 import type { EvidenceType, ExternalState } from '@doselore/contract/external-courses';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
+import { type CheckedPlace, type GroupId, type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
 export type ShownVerdict = { group: string; verdict: 'verified' | 'rejected'; note: string; decided_on: string };
@@ -16,6 +16,7 @@ export type ExternalData = {
   reference: string;
   state: ExternalState;
   state_note: string;
+  is_replaced: boolean;
   verdicts: ShownVerdict[];
   evidence_key: string | null;
   evidence_name: string | null;
@@ -23,11 +24,14 @@ export type ExternalData = {
   evidence_bytes: number | null;
 };
 
-/** Lists entries, the newest first. */
+/** Member of an organisation, and of one of its services when there is one. Checked by the address. */
+export type OfMember = CheckedPlace & { userId: UserId };
+
+/** Lists entries, the newest first. `of` is the member whose entries an admin reads. */
 export async function listEntries(
   db: Queries,
   scope: Scope,
-  filter: { externalCourseUserId?: number } = {},
+  { of, ...filter }: { externalCourseUserId?: number; of?: OfMember | undefined } = {},
 ): Promise<ExternalData[]> {
   const { rows } = await sql<ExternalData>`
     select e.id, e.external_course_id, e.title, e.provider, e.completed_on, e.months, e.expires_on, e.reference,
@@ -36,23 +40,29 @@ export async function listEntries(
           'decided_on', (v.decided_at at time zone 'UTC')::date) order by v.id desc)
         from (select distinct on (x.group_id) x.* from external_verdicts x where x.entry_id = e.id
           order by x.group_id, x.id desc) v join groups g on g.id = v.group_id where v.verdict <> 'withdrawn'), '[]') as verdicts,
-      e.evidence_key, e.evidence_name, e.evidence_type, e.evidence_bytes
+      e.evidence_key, e.evidence_name, e.evidence_type, e.evidence_bytes,
+      exists (select from external_course_users n where n.replaces_id = e.id) as is_replaced
     from external_course_users e left join lateral best_verdict(e.id) b on true
-    where ${scopeWhere(scope, { owner: sql.ref('e.user_id') })}
+    where ${scopeWhere(scope, { owner: sql.ref('e.user_id'), group: sql`${of?.groupId ?? null}::bigint`, subgroup: sql`${of?.subgroupId ?? null}::bigint` })}
+      and (${of?.userId ?? null}::bigint is null or e.user_id = ${of?.userId ?? null})
       and (${filter.externalCourseUserId ?? null}::bigint is null or e.id = ${filter.externalCourseUserId ?? null})
     order by e.completed_on desc, e.id desc`.execute(db);
   return rows;
 }
 
 /** Locks and returns the entry, so that verifying and editing run one after the other. */
-export async function lockEntry(tx: Tx, scope: Scope, externalCourseUserId: number): Promise<ExternalData | undefined> {
+export async function lockEntry(
+  tx: Tx,
+  scope: Scope,
+  { externalCourseUserId, of }: { externalCourseUserId: number; of?: OfMember | undefined },
+): Promise<ExternalData | undefined> {
   await tx
     .selectFrom('external_course_users')
     .select('id')
     .where('id', '=', externalCourseUserId)
     .forUpdate()
     .execute();
-  return (await listEntries(tx, scope, { externalCourseUserId }))[0];
+  return (await listEntries(tx, scope, { externalCourseUserId, of }))[0];
 }
 
 export function listCatalogue(db: Queries) {
@@ -65,8 +75,8 @@ export function listCatalogue(db: Queries) {
 }
 
 /** Finds the organisation for an entry: the one of which the person has been a member longest. */
-export async function findHomeOf(db: Queries, userId: UserId): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select g.id from group_members m join groups g on g.id = m.group_id
+export async function findHomeOf(db: Queries, userId: UserId): Promise<GroupId | undefined> {
+  const { rows } = await sql<{ id: GroupId }>`select g.id from group_members m join groups g on g.id = m.group_id
     where m.user_id = ${userId} and m.archived_at is null and g.archived_at is null
     order by m.joined_at, g.id limit 1`.execute(db);
   return rows[0]?.id;
@@ -79,9 +89,15 @@ export type EntryFields = Pick<
 
 export async function insertEntry(
   tx: Tx,
-  entry: EntryFields & { userId: number; groupId: number; enteredBy: number; at: Date },
+  entry: EntryFields & {
+    userId: number;
+    groupId: number;
+    enteredBy: number;
+    at: Date;
+    replaces?: ExternalData | undefined;
+  },
 ): Promise<number> {
-  const { userId, groupId, enteredBy, at, ...fields } = entry;
+  const { userId, groupId, enteredBy, at, replaces, ...fields } = entry;
   const { id } = await tx
     .insertInto('external_course_users')
     .values({
@@ -89,6 +105,11 @@ export async function insertEntry(
       user_id: userId,
       group_id: groupId,
       entered_by: enteredBy,
+      replaces_id: replaces?.id ?? null,
+      evidence_key: replaces?.evidence_key ?? null,
+      evidence_name: replaces?.evidence_name ?? null,
+      evidence_type: replaces?.evidence_type ?? null,
+      evidence_bytes: replaces?.evidence_bytes ?? null,
       created_at: at,
       updated_at: at,
     })

@@ -1,11 +1,15 @@
 import {
   addEvidence,
   addExternalEntry,
+  addMemberEntry as addMemberEndpoint,
+  addMemberEvidence,
   changeExternalEntry,
+  changeMemberEntry,
   decideEntry as decideEndpoint,
   deleteExternalEntry,
   getEvidence,
   getExternalEntry,
+  getMemberEntry,
   getMemberEvidence,
   listExternalCourses,
   listMemberEntries,
@@ -18,8 +22,9 @@ import { addEntry, changeEntry, checkOpenEntry, deleteEntry } from './change-ent
 import { presentEntry } from './external-courses.presenter.ts';
 import { type ExternalData, listCatalogue, listEntries } from './external-courses.repository.ts';
 import { saveEvidence } from './save-evidence.ts';
+import { addMemberEntry, changeMemberFacts } from './verdicts/change-member-entry.ts';
 import { decideEntry } from './verdicts/decide-entry.ts';
-import { showMemberEntries } from './verdicts/show-member-entries.ts';
+import { showMemberEntries, showMemberEntry } from './verdicts/show-member-entries.ts';
 import { listMemberEntryRows } from './verdicts/verdicts.repository.ts';
 
 const ok = { ok: true } as const;
@@ -52,16 +57,37 @@ export const externalCourseRoutes: Route[] = [
     return evidenceFile(services, row);
   }),
   ...serveAtPlace(listMemberEntries, ({ params, scope, services }) => showMemberEntries(services.db, scope, params)),
-  ...serveAtPlace(getMemberEvidence, async ({ params: { externalCourseUserId: entryId, ...of }, scope, services }) => {
-    const [row] = await listMemberEntryRows(services.db, scope, { ...of, entryId });
+  ...serveAtPlace(getMemberEntry, ({ params, scope, services }) =>
+    showMemberEntry(services.db, scope, memberEntryOf(params)),
+  ),
+  ...serveAtPlace(addMemberEndpoint, async ({ params, body, scope, services, actor }) => ({
+    id: await addMemberEntry(services, actor, { scope, of: params, body }),
+  })),
+  ...serveAtPlace(changeMemberEntry, async ({ params, body, scope, services, actor }) => ({
+    ...ok,
+    now: await changeMemberFacts(services, actor, { scope, of: memberEntryOf(params), body }),
+  })),
+  ...serveAtPlace(addMemberEvidence, async ({ params, scope, services, actor, receiveUpload }) => {
+    const { externalCourseUserId, ...of } = params;
+    const place = { scope, externalCourseUserId, of };
+    await checkOpenEntry(services.db, place);
+    await saveEvidence(services, actor, { ...place, file: await receiveUpload() });
+    return ok;
+  }),
+  ...serveAtPlace(getMemberEvidence, async ({ params, scope, services }) => {
+    const [row] = await listMemberEntryRows(services.db, scope, memberEntryOf(params));
     return evidenceFile(services, row);
   }),
   ...serveAtPlace(decideEndpoint, async ({ params, body, scope, services, actor }) => {
-    const { externalCourseUserId: entryId, ...of } = params;
-    await decideEntry(services, actor, { scope, of: { ...of, entryId }, decision: body });
+    await decideEntry(services, actor, { scope, of: memberEntryOf(params), decision: body });
     return ok;
   }),
 ];
+
+const memberEntryOf = <P extends { externalCourseUserId: number }>({ externalCourseUserId: entryId, ...of }: P) => ({
+  ...of,
+  entryId,
+});
 
 type Evidence = Pick<ExternalData, 'evidence_key' | 'evidence_name' | 'evidence_type'>;
 

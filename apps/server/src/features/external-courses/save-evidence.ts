@@ -1,15 +1,15 @@
 import { limits } from '@doselore/contract';
-import type { Actor, Scope } from '../../platform/access/index.ts';
+import type { Actor } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { UploadedFile } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockOpenEntry } from './change-entry.ts';
+import { type EntryPlace, lockOpenEntry } from './change-entry.ts';
 import { checkEvidence } from './evidence-type.ts';
 import { updateEntry } from './external-courses.repository.ts';
 
-type Upload = { scope: Scope; externalCourseUserId: number; file: UploadedFile };
+type Upload = EntryPlace & { file: UploadedFile };
 
 /** Stores a file whose contents are a PDF or a picture, whatever its name. The nightly job removes the replaced file. */
 export async function saveEvidence(
@@ -32,6 +32,7 @@ export async function saveEvidence(
     await recordAudit(tx, actor, {
       action: 'externalCourses.evidence',
       subject: `external course user ${entry.id}`,
+      ...(place.of !== undefined && { groupId: place.of.groupId }),
       detail: { type, bytes: file.bytes },
     });
   });

@@ -89,6 +89,7 @@ export async function listCards(db: Queries, scope: Scope, { userId, today }: On
     union all select ${cardColumns} from (${sessionCards(scope)}) s where s.user_id = ${userId}
     union all select ${cardColumns} from (${paperCards(scope, today)}) p where p.user_id = ${userId}
     union all select ${cardColumns} from (${externalCards(scope)}) e where e.user_id = ${userId}
+      and not exists (select from external_course_users n where n.replaces_id = e.id)
     order by last_opened_at desc nulls last, training_start nulls last, title`.execute(db);
   return rows;
 }

@@ -49,7 +49,8 @@ export async function listTraining(db: Queries, scope: Scope): Promise<TrainingD
       union all
       select 'external', e.id, e.title, null, null, e.provider, e.completed_on,
         case b.state when 'verified' then 'completed' else coalesce(b.state, 'unverified') end, e.expires_on, e.reference, null
-      from external_course_users e left join lateral best_verdict(e.id) b on true where ${owned(scope, 'e.user_id')}) t
+      from external_course_users e left join lateral best_verdict(e.id) b on true where ${owned(scope, 'e.user_id')}
+        and not exists (select from external_course_users n where n.replaces_id = e.id)) t
     left join lateral (select id, state, expires_on from certificates c
       where c.source = t.source and c.source_id = t.certified_by
       order by c.revision desc limit 1) ct on true

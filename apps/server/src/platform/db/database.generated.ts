@@ -499,6 +499,7 @@ export interface ExternalCourseUsers {
   months: number;
   provider: string;
   reference: Generated<string>;
+  replaces_id: number | null;
   title: string;
   updated_at: Timestamp;
   user_id: number;

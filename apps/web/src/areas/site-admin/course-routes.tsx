@@ -7,6 +7,7 @@ const linkedCourses = () => import('../../features/linked-courses/index.ts');
 const productDetails = () => import('../../features/product-details/index.ts');
 const trials = () => import('../../features/learning/trials/index.ts');
 const externalCatalogue = () => import('../../features/external-courses/catalogue/index.ts');
+const externalEntries = () => import('../../features/external-courses/people/index.ts');
 const paperCourses = () => import('../../features/paper-courses/index.ts');
 
 /** Pages about the course catalogue and the modules of its courses. */
@@ -96,6 +97,23 @@ export const courseRoutes: GivenRoute[] = [
     parent: 'courses',
     crumb: 'externalCourseId',
     screen: () => externalCatalogue().then((m) => ({ Component: m.EditExternalCourseScreen })),
+  },
+  {
+    name: 'person-external-courses',
+    path: 'courses/external-course/:userId/:groupId?',
+    title: 'External courses of a person',
+    permission: 'externalCourses.read',
+    parent: 'users',
+    crumb: 'userId',
+    screen: () => externalEntries().then((m) => ({ Component: m.PersonEntriesScreen })),
+  },
+  {
+    name: 'person-external-course',
+    path: 'courses/external-course/:userId/:externalCourseUserId/edit',
+    title: 'External course of a person',
+    permission: 'externalCourses.read',
+    parent: 'person-external-courses',
+    screen: () => externalEntries().then((m) => ({ Component: m.PersonEntryScreen })),
   },
   {
     name: 'scos',

@@ -29,7 +29,6 @@ function Verdicts({ entry }: { entry: ExternalEntry }) {
           {`${verdict === 'verified' ? 'Verified by' : 'Not accepted by'} ${group}, ${formatLongDay(decided_on)}${note === '' ? '.' : `: ${note}`}`}
         </p>
       ))}
-      {entry.state === 'rejected' && <p>Add a new entry with other evidence if you can.</p>}
     </>
   );
 }
@@ -38,9 +37,7 @@ function Entry({ entry }: { entry: ExternalEntry }) {
   const tag = externalStateTags[entry.state];
   return (
     <section className={`card ${c.card}`} aria-label={entry.title}>
-      <p>
-        <Tag hue={tag.hue}>{tag.text}</Tag>
-      </p>
+      <p>{entry.is_replaced ? <Tag>Replaced</Tag> : <Tag hue={tag.hue}>{tag.text}</Tag>}</p>
       <Facts
         facts={[
           { label: 'Provider', value: entry.provider },
@@ -67,8 +64,34 @@ function Entry({ entry }: { entry: ExternalEntry }) {
           </Button>
         </div>
       )}
+      {entry.is_replaced && <p>You have corrected this entry. The newer entry counts.</p>}
       {entry.state === 'unverified' && <Changes entry={entry} />}
+      {entry.state !== 'unverified' && !entry.is_replaced && <Correct entry={entry} />}
     </section>
+  );
+}
+
+function Correct({ entry }: { entry: ExternalEntry }) {
+  const { to } = useArea();
+  const isRejected = entry.state === 'rejected';
+  return (
+    <>
+      <p>
+        {isRejected
+          ? 'Correct the entry, or add other evidence. It is then reviewed again.'
+          : 'A reviewed entry stays as it is. To correct it, add a new one that replaces it.'}
+      </p>
+      <div className={c.actions}>
+        <Button
+          component={Link}
+          to={`${to('external-course-new')}?replaces=${entry.id}`}
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          Correct
+        </Button>
+      </div>
+    </>
   );
 }
 

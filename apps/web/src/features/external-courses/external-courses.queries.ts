@@ -1,4 +1,3 @@
-import type { Body } from '@doselore/contract';
 import {
   addEvidence,
   addExternalEntry,
@@ -10,9 +9,9 @@ import {
 } from '@doselore/contract/external-courses';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl, uploadFile } from '../../platform/api/index.ts';
+import type { EntrySender } from './parts/entry-form.tsx';
 
 const level = 'member';
-export type EntryDraft = Body<typeof addExternalEntry>;
 
 export const catalogueQuery = queryOptions({
   queryKey: ['external-courses', 'catalogue'],
@@ -26,15 +25,15 @@ export function entryQuery(externalCourseUserId: number) {
   });
 }
 
-/** Creates an entry, or with an id changes it. Returns the id of the entry. */
-export async function saveEntry(externalCourseUserId: number | null, body: EntryDraft): Promise<number> {
-  if (externalCourseUserId === null) return (await callEndpoint(addExternalEntry, { level, body })).id;
-  await callEndpoint(changeExternalEntry, { level, params: { externalCourseUserId }, body });
-  return externalCourseUserId;
-}
-
-export function sendEvidence(externalCourseUserId: number, file: File) {
-  return uploadFile(addEvidence, { level, params: { externalCourseUserId }, file });
+/** Returns the calls by which people store their own entries. `replacesId` is a decided entry that a new one corrects. */
+export function ownEntrySender(replacesId: number | null = null): EntrySender {
+  return {
+    add: (entry) => callEndpoint(addExternalEntry, { level, body: { ...entry, replaces_id: replacesId } }),
+    change: (externalCourseUserId, body) =>
+      callEndpoint(changeExternalEntry, { level, params: { externalCourseUserId }, body }),
+    evidence: (externalCourseUserId, file) =>
+      uploadFile(addEvidence, { level, params: { externalCourseUserId }, file }),
+  };
 }
 
 export function removeEntry(externalCourseUserId: number) {

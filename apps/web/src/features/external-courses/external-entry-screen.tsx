@@ -1,24 +1,25 @@
-import type { ExternalEntry } from '@doselore/contract/external-courses';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { useRouteIdOrZero } from '../../platform/routes/index.ts';
+import type { Answer } from '@doselore/contract';
+import type { listExternalCourses } from '@doselore/contract/external-courses';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
+import { showBanner } from '../../platform/banner/index.ts';
+import { parseRouteId, useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { catalogueQuery, entryQuery } from './external-courses.queries.ts';
-import { EntryForm, type EntryValues, otherCourse } from './parts/entry-form.tsx';
+import { catalogueQuery, entryQuery, ownEntrySender, refreshEntries } from './external-courses.queries.ts';
+import { EntryForm } from './parts/entry-form.tsx';
+import { emptyEntry, factsOf, valuesOf } from './parts/entry-values.ts';
 
-const empty: EntryValues = {
-  course: '',
-  title: '',
-  provider: '',
-  completed_on: '',
-  months: '',
-  reference: '',
-};
+type Courses = { courses: Answer<typeof listExternalCourses> };
 
-/** Form for a course taken elsewhere. A new entry when the address has no id. */
+/**
+ * Form for a course taken elsewhere. A new entry when the address has no id, and with `?replaces=` one that corrects a
+ * decided entry.
+ */
 export function ExternalEntryScreen() {
   const isNew = useParams().externalCourseUserId === undefined;
+  const replacesId = parseRouteId(useSearchParams()[0].get('replaces') ?? undefined);
   const catalogue = useQuery(catalogueQuery);
   return (
     <Page
@@ -26,34 +27,79 @@ export function ExternalEntryScreen() {
       lead="Add a course that you completed elsewhere. Your organisation reviews the evidence and verifies it."
     >
       <QueryView query={catalogue}>
-        {(courses) =>
-          isNew ? <EntryForm entryId={null} initial={empty} courses={courses} /> : <Stored courses={courses} />
-        }
+        {(courses) => {
+          if (!isNew) return <Stored courses={courses} />;
+          return replacesId === null ? (
+            <NewEntry courses={courses} />
+          ) : (
+            <Correction courses={courses} id={replacesId} />
+          );
+        }}
       </QueryView>
     </Page>
   );
 }
 
-function Stored({ courses }: { courses: Parameters<typeof EntryForm>[0]['courses'] }) {
-  const entryId = useRouteIdOrZero('externalCourseUserId');
-  // Loaded once, because a refetch would overwrite what the person is typing.
-  const query = useQuery({ ...entryQuery(entryId), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+function useEnd() {
+  const { to } = useArea();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const onDone = async (id: number) => {
+    await refreshEntries(client);
+    await navigate(to('course-launch', { courseType: 'external-course', courseId: id }));
+    showBanner({ message: 'The entry has been saved.', type: 'success' });
+  };
+  return { cancelTo: to('my-courses'), onDone: (id: number) => void onDone(id) };
+}
+
+function NewEntry({ courses }: Courses) {
+  return <EntryForm sender={ownEntrySender()} entryId={null} initial={emptyEntry} courses={courses} {...useEnd()} />;
+}
+
+// Loaded once, because a refetch would overwrite what the person is typing.
+const loadedOnce = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
+
+function Stored({ courses }: Courses) {
+  const query = useQuery({ ...entryQuery(useRouteIdOrZero('externalCourseUserId')), ...loadedOnce });
+  const end = useEnd();
   return (
     <QueryView query={query} errorTitle="This entry could not be opened">
       {(entry) => (
-        <EntryForm entryId={entry.id} initial={valuesOf(entry)} courses={courses} evidence={entry.evidence} />
+        <EntryForm
+          sender={ownEntrySender()}
+          entryId={entry.id}
+          initial={valuesOf(entry)}
+          baseValues={factsOf(entry)}
+          courses={courses}
+          evidence={entry.evidence}
+          {...end}
+        />
       )}
     </QueryView>
   );
 }
 
-function valuesOf(entry: ExternalEntry): EntryValues {
-  return {
-    course: entry.external_course_id === null ? otherCourse : String(entry.external_course_id),
-    title: entry.title,
-    provider: entry.provider,
-    completed_on: entry.completed_on,
-    months: String(entry.months),
-    reference: entry.reference,
-  };
+function Correction({ courses, id }: Courses & { id: number }) {
+  const query = useQuery({ ...entryQuery(id), ...loadedOnce });
+  const end = useEnd();
+  return (
+    <QueryView query={query} errorTitle="This entry could not be opened">
+      {(entry) => (
+        <>
+          <p>
+            This entry replaces the one that has been reviewed. It keeps its evidence, unless you add another file, and
+            is reviewed again.
+          </p>
+          <EntryForm
+            sender={ownEntrySender(entry.id)}
+            entryId={null}
+            initial={valuesOf(entry)}
+            courses={courses}
+            evidence={entry.evidence}
+            {...end}
+          />
+        </>
+      )}
+    </QueryView>
+  );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
-import { usePlace, useRouteId } from '../../platform/routes/index.ts';
+import { usePlace, useRouteId, useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { useListState } from '../../ui/table/index.ts';
 import { HistoryTable, memberHistoryQuery } from '../audits/index.ts';
 import { certificatesQueryOf, HeldCertificates, memberCertificatesQuery } from '../certificates/index.ts';
-import { MemberEntries } from '../external-courses/verdicts/index.ts';
+import { MemberEntries, MemberEntry } from '../external-courses/verdicts/index.ts';
 import { MemberPage } from '../members/index.ts';
 import { MemberResults } from '../paper-courses/results/index.ts';
 import { memberLearningQuery } from './learning-records.queries.ts';
@@ -16,15 +16,34 @@ function usePersonHere() {
   return { level, place: { groupId, subgroupId }, userId: useRouteId('userId') ?? 0 };
 }
 
+function useEntryAddress() {
+  const { here } = usePlace();
+  const userId = useRouteId('userId') ?? 0;
+  return (externalCourseUserId: number) => here('members-external-course', { userId, externalCourseUserId });
+}
+
 /** Courses of a member with progress and results, and the courses that they took elsewhere. */
 export function MemberLearningScreen() {
   const { can } = useArea();
   const person = usePersonHere();
+  const addressOf = useEntryAddress();
   return (
     <MemberPage what="progress and results">
       <LearningTable query={useQuery(memberLearningQuery(person.level, person.place, person.userId))} />
       {can('paperCourses.results') && <MemberResults of={person} />}
-      {can('externalCourses.read') && <MemberEntries of={person} />}
+      {can('externalCourses.read') && <MemberEntries of={person} addressOf={addressOf} />}
+    </MemberPage>
+  );
+}
+
+/** One course that a member took elsewhere. */
+export function MemberExternalCourseScreen() {
+  const person = usePersonHere();
+  const entryId = useRouteIdOrZero('externalCourseUserId');
+  const addressOf = useEntryAddress();
+  return (
+    <MemberPage what="external course">
+      <MemberEntry key={entryId} of={person} entryId={entryId} addressOf={addressOf} />
     </MemberPage>
   );
 }

@@ -65,8 +65,8 @@ export const paperResults: GuideSection = {
 
 export const externalEntries: GuideSection = {
   heading: 'External courses',
-  text: 'Progress and results lists the courses that a person took elsewhere. Open the evidence, then choose Verify, or Reject with a reason that the person reads. Each organisation decides for itself. Withdraw undoes a verdict. Nobody decides about their own entry.',
-  routes: ['members-learning'],
+  text: 'Progress and results lists the courses that a person took elsewhere. Open the evidence, then choose Verify, or Reject with a reason that the person reads. Each organisation decides for itself. Withdraw undoes a verdict. Nobody decides about their own entry. Add entry enters a course for the person. Open an entry to change it. A decided entry stays as it is: choose Correct to add a new one that replaces it.',
+  routes: ['members-learning', 'members-external-course', 'person-external-courses', 'person-external-course'],
 };
 
 export const withdrawing: GuideSection = {

@@ -49,7 +49,7 @@ export const trying: GuideSection = {
 };
 
 export const externalCatalogue: GuideSection = {
-  heading: 'External courses',
+  heading: 'Catalogue of external courses',
   text: 'Courses of other providers are in the tab External. People choose from them when they add a course that they took elsewhere. Say whether evidence is needed, and where to find the reference. Recognise as a course says for which of our courses a verified entry counts, and from which day. End it by choosing the day from which it no longer counts.',
   routes: ['courses', 'new-external-course', 'edit-external-course'],
 };

@@ -17,6 +17,7 @@ export const getExternalEntry = endpoint<typeof externalCoursesSchemas.getExtern
   permission: 'externalCourses.own',
 });
 
+/** Adds an entry. One that corrects a decided entry replaces it and begins with its evidence. */
 export const addExternalEntry = endpoint<typeof externalCoursesSchemas.addExternalEntry>({
   method: 'POST',
   path: 'my-external-courses',

@@ -27,11 +27,18 @@ export const externalFacts = z.object({
 });
 export type ExternalFacts = z.output<typeof externalFacts>;
 
+export type ExternalChanges = z.output<typeof externalChanges>;
+
+/** A new entry. `replaces_id` is a decided entry of the same person that the new one corrects. */
+export const newExternalEntry = externalChanges.extend({ replaces_id: id.nullable().default(null) });
+
 export const externalEntry = externalFacts.extend({
   id: z.number().int(),
   external_course_id: z.number().int().nullable(),
   title: z.string(),
   months: z.number().int(),
+  /** True when a newer entry corrects this one. Then nobody decides about it, and it counts for nothing. */
+  is_replaced: z.boolean(),
   /** Reason of a rejection, otherwise empty. */
   state_note: z.string(),
   /** Organisations that have decided, with their verdicts. */
@@ -59,7 +66,7 @@ export const externalCoursesSchemas = {
     ),
   },
   getExternalEntry: { params: entry, response: externalEntry },
-  addExternalEntry: { body: externalChanges, response: z.object({ id: z.number().int() }) },
+  addExternalEntry: { body: newExternalEntry, response: z.object({ id: z.number().int() }) },
   changeExternalEntry: { params: entry, body: externalChanges, response: done },
   addEvidence: { params: entry, response: done },
   getEvidence: { params: entry, response: z.any() },

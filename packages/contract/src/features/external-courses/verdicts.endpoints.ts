@@ -1,4 +1,5 @@
 import { atPlace } from '../../at-place.ts';
+import { limits } from '../../limits.ts';
 import type { verdictsSchemas } from './verdicts.schemas.ts';
 
 /** Lists the courses that a member took elsewhere, the newest first, with the verdict of this organisation. */
@@ -6,6 +7,36 @@ export const listMemberEntries = atPlace<typeof verdictsSchemas.listMemberEntrie
   method: 'GET',
   path: 'members-info/:userId/external-courses',
   permission: 'externalCourses.read',
+});
+
+/** Returns one entry of a member with its history. */
+export const getMemberEntry = atPlace<typeof verdictsSchemas.getMemberEntry>({
+  method: 'GET',
+  path: 'members-info/:userId/external-courses/:externalCourseUserId',
+  permission: 'externalCourses.read',
+});
+
+/** Adds an entry for a member, as the member could. */
+export const addMemberEntry = atPlace<typeof verdictsSchemas.addMemberEntry>({
+  method: 'POST',
+  path: 'members-info/:userId/external-courses',
+  permission: 'externalCourses.enter',
+});
+
+/** Changes an entry that no organisation has decided about. */
+export const changeMemberEntry = atPlace<typeof verdictsSchemas.changeMemberEntry>({
+  method: 'PUT',
+  path: 'members-info/:userId/external-courses/:externalCourseUserId',
+  permission: 'externalCourses.enter',
+});
+
+/** Adds a picture or a PDF as evidence, in place of the one before. */
+export const addMemberEvidence = atPlace<typeof verdictsSchemas.addMemberEvidence>({
+  method: 'POST',
+  path: 'members-info/:userId/external-courses/:externalCourseUserId/evidence',
+  permission: 'externalCourses.enter',
+  kind: 'upload',
+  bodyBytes: limits.evidenceBytes,
 });
 
 export const getMemberEvidence = atPlace<typeof verdictsSchemas.getMemberEvidence>({

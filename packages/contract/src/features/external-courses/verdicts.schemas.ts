@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
 import { day, done, id, inPlace, moment, optionalText } from '../../common.schemas.ts';
 import { verdicts } from './external-courses.rules.ts';
-import { externalEntry } from './external-courses.schemas.ts';
+import { externalChanges, externalEntry, newExternalEntry } from './external-courses.schemas.ts';
 
 const ofMember = inPlace.extend({ userId: id });
 const oneEntry = ofMember.extend({ externalCourseUserId: id });
@@ -21,13 +22,43 @@ const memberEntry = externalEntry.omit({ state: true, state_note: true, verdicts
     .nullable(),
   /** True when another organisation has verified the entry. */
   is_verified_elsewhere: z.boolean(),
+  /** False once any organisation has decided, or when the entry was replaced. */
+  can_change: z.boolean(),
   /** True when the entry can be verified only with evidence. */
   needs_evidence: z.boolean(),
 });
 export type MemberEntry = z.output<typeof memberEntry>;
 
+/** What happened to an entry. Verdicts are those of the organisation of the address. */
+const entryEvent = z.object({
+  kind: z.enum(['entered', 'replaces', 'replaced', ...verdicts]),
+  at: moment,
+  /** Name of the person who did it. Empty when their data has been erased. */
+  by: z.string(),
+  note: z.string(),
+});
+export type EntryEvent = z.output<typeof entryEvent>;
+
+const memberEntryDetail = memberEntry.extend({
+  /** Newest first. */
+  history: z.array(entryEvent),
+});
+export type MemberEntryDetail = z.output<typeof memberEntryDetail>;
+
 export const verdictsSchemas = {
   listMemberEntries: { params: ofMember, response: z.array(memberEntry) },
+  getMemberEntry: { params: oneEntry, response: memberEntryDetail },
+  addMemberEntry: {
+    params: ofMember,
+    body: newExternalEntry.extend({ idempotencyKey: z.uuid() }),
+    response: z.object({ id: z.number().int() }),
+  },
+  changeMemberEntry: {
+    params: oneEntry,
+    body: externalChanges.extend({ baseValues: baseValuesOf(externalChanges.shape) }),
+    response: savedOf(externalChanges.shape),
+  },
+  addMemberEvidence: { params: oneEntry, response: done },
   getMemberEvidence: { params: oneEntry, response: z.any() },
   decideEntry: {
     params: oneEntry,

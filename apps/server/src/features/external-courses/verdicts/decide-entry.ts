@@ -7,13 +7,13 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { OfMember } from '../external-courses.repository.ts';
 import {
   findTold,
   insertVerdict,
   listMemberEntryRows,
   lockForVerdict,
   type MemberEntryData,
-  type OfMember,
 } from './verdicts.repository.ts';
 
 type Decision = Body<typeof decideEndpoint.group>;
@@ -21,8 +21,8 @@ type Deciding = { scope: Scope; of: OfMember & { entryId: number }; decision: De
 
 /**
  * Decides about an entry for one organisation and tells its person. Nobody decides about their own entry. Throws 409 when
- * the entry, its evidence or the verdict has changed since it was shown, and when evidence that the course needs is
- * missing.
+ * the entry, its evidence or the verdict has changed since it was shown, when evidence that the course needs is
+ * missing, and when a newer entry has replaced this one.
  */
 export async function decideEntry(services: Services, actor: Actor, { scope, of, decision }: Deciding): Promise<void> {
   if (actor.id === of.userId) throw new AppError('conflict', 'Someone else must check your own entry.');
@@ -34,6 +34,8 @@ export async function decideEntry(services: Services, actor: Actor, { scope, of,
     await lockForVerdict(tx, of.entryId);
     const entry = await getEntry(tx, scope, of);
     const now = entry.verdict;
+    if (entry.is_replaced)
+      throw new AppError('conflict', 'A newer entry has replaced this one. Decide about the newer entry.');
     if (
       entry.updated_at.toISOString() !== decision.seenAt ||
       entry.evidence_key !== shown.evidence_key ||

@@ -1,10 +1,8 @@
 import type { EvidenceType, Verdict } from '@doselore/contract/external-courses';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere, type UserId } from '../../../platform/access/index.ts';
+import { type GroupId, type Scope, scopeWhere } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
-
-/** Member of an organisation, and of one of its services when there is one. Checked by the address. */
-export type OfMember = { groupId: number; subgroupId?: number | undefined; userId: UserId };
+import type { OfMember } from '../external-courses.repository.ts';
 
 type OwnVerdict = {
   id: number;
@@ -31,6 +29,8 @@ export type MemberEntryData = {
   verdict: OwnVerdict | null;
   is_verified_elsewhere: boolean;
   needs_evidence: boolean;
+  is_replaced: boolean;
+  is_decided: boolean;
 };
 
 /** Lists the entries of a member, the newest first, with the verdict of the organisation. */
@@ -50,7 +50,9 @@ export async function listMemberEntryRows(
       exists (select from (select distinct on (x.group_id) x.verdict from external_verdicts x
         where x.entry_id = e.id and x.group_id <> ${groupId} order by x.group_id, x.id desc) o
         where o.verdict = 'verified') as is_verified_elsewhere,
-      coalesce(c.needs_evidence, false) as needs_evidence
+      coalesce(c.needs_evidence, false) as needs_evidence,
+      exists (select from external_course_users n where n.replaces_id = e.id) as is_replaced,
+      exists (select from best_verdict(e.id)) as is_decided
     from external_course_users e left join external_courses c on c.id = e.external_course_id
     where e.user_id = ${userId} and (${entryId ?? null}::bigint is null or e.id = ${entryId ?? null})
       and ${scopeWhere(scope, { group: sql`${groupId}::bigint`, subgroup: sql`${subgroupId ?? null}::bigint` })}
@@ -67,7 +69,7 @@ export async function insertVerdict(
   tx: Tx,
   row: {
     entryId: number;
-    groupId: number;
+    groupId: GroupId;
     verdict: Verdict;
     note: string;
     digest: string | null;
@@ -95,4 +97,30 @@ export async function findTold(tx: Tx, { userId, groupId }: OfMember) {
     select u.first_name, u.email, g.name as group_name from users u cross join groups g
     where u.id = ${userId} and g.id = ${groupId} and u.erased_at is null`.execute(tx);
   return rows[0];
+}
+
+type EventData = {
+  kind: 'entered' | 'replaces' | 'replaced' | Verdict;
+  at: Date;
+  by: string;
+  note: string;
+};
+
+/** Lists what happened to an entry, the newest first: also the verdicts of the organisation. */
+export async function listEntryEvents(
+  db: Queries,
+  { groupId, entryId }: { groupId: GroupId; entryId: number },
+): Promise<EventData[]> {
+  const { rows } = await sql<EventData>`
+    select x.kind, x.at, coalesce(u.first_name || ' ' || u.last_name, '') as by, x.note from (
+      select case when e.replaces_id is null then 'entered' else 'replaces' end as kind, e.created_at as at, e.entered_by as by_id,
+        '' as note, 0::bigint as nth from external_course_users e where e.id = ${entryId}
+      union all
+      select v.verdict, v.decided_at, v.decided_by, v.note, v.id from external_verdicts v
+      where v.entry_id = ${entryId} and v.group_id = ${groupId}
+      union all
+      select 'replaced', n.created_at, n.entered_by, '', ${Number.MAX_SAFE_INTEGER} from external_course_users n
+      where n.replaces_id = ${entryId}) x
+    left join users u on u.id = x.by_id order by x.at desc, x.nth desc`.execute(db);
+  return rows;
 }

@@ -174,7 +174,12 @@ test('a course that needs evidence is verified only with it, and can be rejected
   const [seen] = ((await here.admin.get(at(here, person))).json() as MemberEntry[]).filter(({ id }) => id === bare);
   expect(seen).toMatchObject({ needs_evidence: true, evidence: null });
   const verify = (verdict: string, note: string | null) =>
-    here.admin.put(`${at(here, person)}/${bare}/verdict`, { verdict, note, seenAt: seen?.updated_at, seenVerdictId: null });
+    here.admin.put(`${at(here, person)}/${bare}/verdict`, {
+      verdict,
+      note,
+      seenAt: seen?.updated_at,
+      seenVerdictId: null,
+    });
   expect((await verify('verified', null)).json().message).toContain('needs evidence');
   expect((await verify('rejected', 'Send it')).statusCode).toBe(200);
 });

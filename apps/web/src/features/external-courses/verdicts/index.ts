@@ -1,1 +1,2 @@
 export { MemberEntries } from './member-entries.tsx';
+export { MemberEntry } from './member-entry.tsx';

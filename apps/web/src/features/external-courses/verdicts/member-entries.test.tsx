@@ -1,6 +1,6 @@
 import type { Action } from '@doselore/contract';
 import type { MemberEntry } from '@doselore/contract/external-courses';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { groupAdminRoutes } from '../../../areas/group-admin/routes.tsx';
@@ -24,6 +24,8 @@ const entry: MemberEntry = {
   verdict: null,
   is_verified_elsewhere: false,
   needs_evidence: false,
+  is_replaced: false,
+  can_change: true,
 };
 const verdict = {
   id: 8,
@@ -37,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function show(of: Partial<MemberEntry> = {}, { userId = 9, may = ['externalCourses.verify'] as Action[] } = {}) {
   const requests = standInForFetch(({ method }) => ({ body: method === 'GET' ? [{ ...entry, ...of }] : { ok: true } }));
-  renderInArea(<MemberEntries of={{ level: 'groupingAdmin', place: { groupId: 5 }, userId }} />, {
+  renderInArea(<MemberEntries of={{ level: 'groupingAdmin', place: { groupId: 5 }, userId }} addressOf={String} />, {
     area: 'group-admin',
     routes: groupAdminRoutes,
     name: 'members-learning',
@@ -105,4 +107,15 @@ test('an admin who may only look opens the evidence', async () => {
   show({}, { may: [] });
   expect(await screen.findByRole('link', { name: /Open evidence/u })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /First aid/u })).not.toBeInTheDocument();
+});
+
+test('a replaced entry, and one without the evidence that it needs, cannot be verified', async () => {
+  show({ is_replaced: true, verdict });
+  expect(await screen.findByText('A newer entry has corrected this one.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /First aid/u })).not.toBeInTheDocument();
+  cleanup();
+  show({ needs_evidence: true, evidence: null });
+  expect(await screen.findByText('Evidence is needed')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reject: First aid' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Verify: First aid' })).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { PageTabs } from '../../../ui/page/index.ts';
 const pages = [
   { name: 'user-info', label: 'Details' },
   { name: 'user-learning', label: 'Progress and results' },
+  { name: 'person-external-courses', label: 'External courses' },
   { name: 'user-certificates', label: 'Certificates' },
   { name: 'user-licences', label: 'Licences' },
   { name: 'user-history', label: 'History' },

@@ -1,0 +1,41 @@
+import type { EntryEvent, MemberEntry } from '@doselore/contract/external-courses';
+import { externalStateTags, Tag } from '../../../ui/course/index.ts';
+import { formatDay } from '../../../ui/formats/index.ts';
+
+export function factsText({ provider, completed_on, expires_on, reference }: MemberEntry): string {
+  const end = expires_on === null ? 'never expires' : `expires ${formatDay(expires_on)}`;
+  const facts = [provider, `completed ${formatDay(completed_on)}`, end];
+  return [...facts, ...(reference === '' ? [] : [`reference ${reference}`])].join(' · ');
+}
+
+/** Says what this organisation decided and when, or that another one has verified the entry. */
+export function verdictText({ verdict, is_verified_elsewhere, is_replaced }: MemberEntry): string | undefined {
+  if (is_replaced) return 'A newer entry has corrected this one.';
+  if (verdict !== null) {
+    const who = verdict.decided_by === '' ? '' : ` by ${verdict.decided_by}`;
+    const word = verdict.verdict === 'verified' ? 'Verified' : 'Rejected';
+    return `${word}${who}, ${formatDay(verdict.decided_on)}${verdict.note === '' ? '' : `: ${verdict.note}`}`;
+  }
+  return is_verified_elsewhere ? 'Verified by another organisation. Decide for yours.' : undefined;
+}
+
+/** State of an entry for this organisation. */
+export function EntryTag({ entry }: { entry: MemberEntry }) {
+  if (entry.is_replaced) return <Tag>Replaced</Tag>;
+  const { hue, text } = externalStateTags[entry.verdict?.verdict ?? 'unverified'];
+  return <Tag hue={hue}>{text}</Tag>;
+}
+
+const eventWords: Record<EntryEvent['kind'], string> = {
+  entered: 'Entered',
+  replaces: 'Entered as a correction of an earlier entry',
+  replaced: 'Replaced by a newer entry',
+  verified: 'Verified',
+  rejected: 'Rejected',
+  withdrawn: 'Verdict withdrawn',
+};
+
+/** Says what happened to an entry, by whom and when. */
+export function eventText({ kind, at, by, note }: EntryEvent): string {
+  return `${formatDay(at)}: ${eventWords[kind]}${by === '' ? '' : ` by ${by}`}${note === '' ? '' : `: ${note}`}`;
+}
