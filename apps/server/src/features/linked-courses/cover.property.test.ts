@@ -1,6 +1,7 @@
 import { productKey } from '@doselore/contract/linked-courses';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { UserId } from '../../platform/access/index.ts';
 import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
 import { buildCertificate } from '../../test-support/certificates.factory.ts';
 import { buildLink } from '../../test-support/links.factory.ts';
@@ -8,7 +9,7 @@ import { buildPaperCourse } from '../../test-support/paper.factory.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { type CertificateFact, coveredUntil, coversOn } from './cover.ts';
+import { type CertificateFact, coveredUntil, coversOn, type EntryFact } from './cover.ts';
 import type { DatedEdge, Product } from './link-graph.ts';
 
 const server = await openTestApp();
@@ -41,14 +42,76 @@ const world = fc.record({
     }),
     { maxLength: 6 },
   ),
+  entries: fc.array(
+    fc.record({
+      isReplaced: fc.boolean(),
+      days: fc.tuple(day, fc.option(day)),
+      recognitions: fc.array(fc.record({ product: nth, days: fc.tuple(day, fc.option(day)) }), { maxLength: 2 }),
+      verdicts: fc.array(
+        fc.record({ group: fc.nat(1), verdict: fc.constantFrom('verified', 'rejected', 'withdrawn') }),
+        {
+          maxLength: 3,
+        },
+      ),
+    }),
+    { maxLength: 3 },
+  ),
   days: fc.array(day, { minLength: 1, maxLength: 3 }),
 });
+type MadeEntry = { isReplaced: boolean; days: [string, string | null] } & {
+  recognitions: { product: number; days: [string, string | null] }[];
+  verdicts: { group: number; verdict: 'verified' | 'rejected' | 'withdrawn' }[];
+};
+
+/** Stores an entry of a course of its own, with what it is recognised as and the verdicts of organisations. */
+async function buildEntry(userId: UserId, { isReplaced, days, recognitions, verdicts }: MadeEntry): Promise<EntryFact> {
+  const [completed_on, expires_on] = inOrder(days);
+  const [course] = await server.rows<{ id: number }>(
+    `insert into external_courses (title, provider, default_months) values ('Elsewhere', 'CPPE', 12) returning id`,
+  );
+  const facts: EntryFact['recognitions'][number][] = [];
+  for (const { product, days: of } of recognitions) {
+    const [from_on, until_on] = inOrder(of);
+    // The table refuses days on which a course is recognised as one product twice.
+    if (facts.some((fact) => fact.product === at(product))) continue;
+    facts.push({ product: at(product), from_on, until_on });
+    await server.rows(
+      `insert into external_course_recognitions (external_course_id, product_type, product_id, from_on, until_on, made_by, made_at,
+         ended_by, ended_at) values ($1, $2, $3, $4, $5, $6, now(), null, null)`,
+      [course?.id, at(product).productType, at(product).productId, from_on, until_on, userId],
+    );
+  }
+  const [entry] = await server.rows<{ id: number }>(
+    `insert into external_course_users (user_id, group_id, external_course_id, title, provider, completed_on, months,
+       expires_on, entered_by, created_at, updated_at)
+     values ($1, $2, $3, 'Elsewhere', 'CPPE', $4, 12, $5, $1, now(), now()) returning id`,
+    [userId, groupIds[0], course?.id, completed_on, expires_on],
+  );
+  if (isReplaced)
+    await server.rows(
+      `insert into external_course_users (user_id, group_id, title, provider, completed_on, months, entered_by, created_at,
+         updated_at, replaces_id) values ($1, $2, 'Corrected', 'CPPE', $3, 12, $1, now(), now(), $4)`,
+      [userId, groupIds[0], completed_on, entry?.id],
+    );
+  const last = new Map<number, string>();
+  for (const { group, verdict } of verdicts) {
+    last.set(groupIds[group] ?? 0, verdict);
+    await server.rows(
+      `insert into external_verdicts (entry_id, group_id, verdict, decided_at) values ($1, $2, $3, now())`,
+      [entry?.id, groupIds[group], verdict],
+    );
+  }
+  const verifiedBy = isReplaced
+    ? []
+    : [...last].flatMap(([groupId, verdict]) => (verdict === 'verified' ? [groupId] : []));
+  return { userId, verifiedBy, completed_on, expires_on, recognitions: facts };
+}
 
 const at = (index: number): Product => products[index] as Product;
 const inOrder = ([one, other]: [string, string | null]) =>
   other !== null && other < one ? ([other, one] as const) : ([one, other] as const);
 
-test('the pure rule and the SQL agree on who is covered, over dated links and certificates (6.3)', async () => {
+test('the pure rule and the SQL agree on who is covered, over dated links, certificates and entries (6.3)', async () => {
   await fc.assert(
     fc.asyncProperty(world, async (made) => {
       await server.rows('delete from product_links');
@@ -90,16 +153,18 @@ test('the pure rule and the SQL agree on who is covered, over dated links and ce
           );
         certificates.push({ id, userId, groupId, product: at(product), awarded_on, expires_on, revoked_from: revoked });
       }
+      const entries: EntryFact[] = [];
+      for (const entry of made.entries) entries.push(await buildEntry(userId, entry));
       for (const on of made.days) {
         const found = await server.rows<{ key: string }>(
-          `select group_id || ' ' || product_type || '-' || product_id || ' ' || certificate_id as key
+          `select group_id || ' ' || product_type || '-' || product_id || ' ' || coalesce(certificate_id, 0) as key
            from covers_on($1) where user_id = $2 order by 1`,
           [on, userId],
         );
         const expected = groupIds.flatMap((groupId) =>
           products.flatMap((product) =>
-            coversOn({ certificates, links }, { userId, groupId, product, day: on }).map(
-              (one) => `${groupId} ${productKey(product)} ${(one as CertificateFact & { id: number }).id}`,
+            coversOn({ certificates, links, entries }, { userId, groupId, product, day: on }).map(
+              (one) => `${groupId} ${productKey(product)} ${(one as Partial<{ id: number }>).id ?? 0}`,
             ),
           ),
         );
@@ -123,7 +188,7 @@ test('the pure rule and the SQL agree on who is covered, over dated links and ce
                 one.product_type === product.productType &&
                 one.product_id === product.productId,
             );
-            const covers = coversOn({ certificates, links }, { userId, groupId, product, day: on });
+            const covers = coversOn({ certificates, links, entries }, { userId, groupId, product, day: on });
             expect(coveredUntil(covers)).toBe(row?.until);
           }
       }
