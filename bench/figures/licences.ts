@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkLedgerNow } from '@doselore/server/src/features/licence-levels/index.ts';
 import type { Figure } from '../figure.ts';
 import { fillLedger, ledgerSize } from '../support/ledger.ts';
+import { fillLinks } from '../support/links.ts';
 import { drive, summarise } from '../support/load.ts';
 import { visitorOf } from '../support/world.ts';
 
@@ -17,6 +18,12 @@ export const licences: Figure = async (world) => {
     actorId: world.admin.userId,
     newcomers: bulk,
   });
+  const { rows: products } = await world.pool.query<{ product_id: number }>(
+    'select distinct product_id from licence_accounts where group_id = $1 order by 1',
+    [groupId],
+  );
+  const ids = products.map(({ product_id }) => product_id);
+  const links = await fillLinks(world.pool, { products: ids, actorId: world.admin.userId });
   const visitor = await visitorOf(world, world.admin);
   const group = `/api/admin/groups/${groupId}`;
   const key = `productType=abstract_course&productId=${productId}&certificateMonths=12`;
@@ -38,13 +45,21 @@ export const licences: Figure = async (world) => {
     ['levels of all services by cover', '/api/admin/service-licence-levels?sort=cover'],
     ['expiry plan', `${group}/expiry-plan`],
     ['requests', '/api/admin/licence-requests'],
+    ['linked courses', '/api/admin/linked-abstract-courses'],
+    ['refreshers', '/api/admin/courses/refreshers'],
+    ['people to renew', `/api/admin/courses/refreshers/${links.refresherLinkId}/people`],
+    ['courses without a refresher', '/api/admin/courses/refreshers/missing'],
   ];
   const rows: (string | number)[][] = [];
-  for (const [name, path] of pages) {
-    await visitor.get(path);
-    const { p50, p95, p99 } = summarise(await drive(1, seconds, async () => void (await visitor.get(path))));
+  const measure = async (name: string, ask: () => Promise<unknown>) => {
+    await ask();
+    const { p50, p95, p99 } = summarise(await drive(1, seconds, async () => void (await ask())));
     rows.push([name, p50, p95, p99]);
-  }
+  };
+  for (const [name, path] of pages) await measure(name, () => visitor.get(path));
+  const side = (productId: number) => ({ productType: 'abstract_course', productId });
+  const link = { kind: 'covers', from: side(links.from), to: [side(links.to)] };
+  await measure('preview of a link', () => visitor.post('/api/admin/linked-abstract-courses/preview', link));
   const issue = { productId, certificateMonths: 12, userIds, idempotencyKey: randomUUID() };
   const begun = performance.now();
   await visitor.post(`${group}/bulk-issue-from-general-pot`, issue);

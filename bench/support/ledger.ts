@@ -52,7 +52,7 @@ export async function fillLedger(
       holder_last_name, title, source, source_id, awarded_on, months, expires_on, printed, verify_code)
     select 'BL-' || l.id, l.user_id, l.group_id, l.product_type, l.product_id, 'Holder', 'Holder', 'Product', 'external', l.id,
       l.issued_at::date, 12, l.issued_at::date + 700, '{"drawing": 1, "organisation": "Bench"}', 'BL-' || l.id
-    from licences l where l.group_id in (select group_id from bench_keys) and l.id % 5 = 0`);
+    from licences l where l.group_id in (select group_id from bench_keys) and (l.user_id + l.product_id) % 5 = 0`);
   const { rows: keys } = await pool.query<{ group_id: number; subgroup_id: number; product_id: number }>(
     'select * from bench_keys order by group_id, product_id limit 1',
   );

@@ -40,11 +40,12 @@ export async function listFinishFirst(db: Queries, of: Asked): Promise<FinishFir
       order by (l.product_type, l.product_id) = (k.product_type, k.product_id) desc, l.id desc limit 1
     ), (
       select json_build_object('course_type', 'trainer-led', 'course_id', v.id)
-      from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id and v.state = 'scheduled'
+      from virtual_group_delegates d join virtual_groups v on v.id = d.virtual_group_id and v.state in ('scheduled', 'delivered')
         and v.training_start is not null and v.training_end is not null
-      where d.user_id = k.user_id and v.group_id = k.group_id and d.attendance is null
+      where d.user_id = k.user_id and v.group_id = k.group_id
+        and coalesce(d.attendance, 'attended') in ('attended', 'partial')
         and ('abstract_course', v.abstract_course_id) in (${counted})
-      order by v.training_start, v.id limit 1)) as course
+      order by v.training_start desc, v.id limit 1)) as course
     from (select m.link_id as id, m.product_type, m.product_id, w.user_id, w.group_id from ${askedFor(of)} w
       cross join lateral missing_prerequisites(w.user_id, w.group_id, w.product_type, w.product_id, ${of.day}::date) m) k
     order by k.id`.execute(db);

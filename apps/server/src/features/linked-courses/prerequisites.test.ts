@@ -76,6 +76,16 @@ test('a place in a Pharmacist-led Course is offered where there is no licence', 
   });
   const course = { course_type: 'trainer-led', course_id: virtualGroupId };
   expect((await launch()).finish_first).toEqual([{ title: 'Basic life support', course }]);
+  const mark = (attendance: string) =>
+    server.rows('update virtual_group_delegates set attendance = $2 where virtual_group_id = $1', [
+      virtualGroupId,
+      attendance,
+    ]);
+  // The certificate follows when the course is closed.
+  await mark('attended');
+  expect((await launch()).finish_first).toEqual([{ title: 'Basic life support', course }]);
+  await mark('absent');
+  expect((await launch()).finish_first).toEqual([{ title: 'Basic life support', course: null }]);
 });
 
 test('cards and pages of face-to-face courses and sessions show what comes first, and block nothing', async () => {

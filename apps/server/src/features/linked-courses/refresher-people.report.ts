@@ -35,10 +35,12 @@ export async function listRefresherPeopleRows(
             and (l.product_type, l.product_id) in ((k.from_type, k.from_id), (k.to_type, k.to_id))
           order by l.id desc limit 1) as licence
       from product_links k join ${currentHolders} on c.product_type = k.from_type and c.product_id = k.from_id
-      join groups g on g.id = c.group_id
+      join users u on u.id = c.user_id join groups g on g.id = c.group_id
       where k.id = ${linkId} and k.kind = 'refresher' and c.state = 'valid' and ${isAsked}
         and ${scopeWhere(scope, { group: sql.ref('c.group_id') })}
     ) x where ${whenSearched(query.q, sql`lower(x.name || ' ' || x.group_name) like ${containing(query.q)}`)}
-    order by ${orderBy({ sort: query.sort || 'expires' }, sortable)}, x.certificate_id ${limitTo(query)}`.execute(db);
+    order by ${orderBy({ sort: query.sort || 'expires' }, sortable)}, lower(x.name), x.certificate_id ${limitTo(query)}`.execute(
+    db,
+  );
   return rows;
 }

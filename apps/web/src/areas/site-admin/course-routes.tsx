@@ -171,7 +171,6 @@ export const courseRoutes: GivenRoute[] = [
     title: 'People to renew',
     permission: 'users.read',
     parent: 'refreshers',
-    crumb: 'linkId',
     screen: () => linkedCourses().then((m) => ({ Component: m.RefresherPeopleScreen })),
   },
 ];

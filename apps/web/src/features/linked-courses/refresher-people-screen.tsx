@@ -57,10 +57,7 @@ export function RefresherPeopleScreen() {
   const query = useQuery(refresherPeopleQuery(linkId, { ...list.query, who }));
   const names = query.data && { full: titleShown(query.data.full), refresher: titleShown(query.data.refresher) };
   return (
-    <Page
-      names={{ linkId: names?.full }}
-      lead={names && `${names.refresher} renews the certificate of ${names.full}, until 60 days after it expires.`}
-    >
+    <Page lead={names && `${names.refresher} renews the certificate of ${names.full}, until 60 days after it expires.`}>
       <DataTable
         label="People to renew"
         what="certificates"

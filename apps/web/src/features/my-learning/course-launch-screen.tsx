@@ -105,8 +105,8 @@ function ModulesCard({ launch, place }: { launch: Launch; place: CoursePlace<Mod
         />
       )}
       <FinishFirst courses={launch.finish_first} groupId={course.group.id} />
-      <div className={c.actions}>
-        {launch.finish_first.length === 0 && (
+      {launch.finish_first.length === 0 && (
+        <div className={c.actions}>
           <Button
             size="lg"
             fz="md"
@@ -116,13 +116,13 @@ function ModulesCard({ launch, place }: { launch: Launch; place: CoursePlace<Mod
           >
             {started ? 'Resume course' : 'Start course'}
           </Button>
-        )}
-        {started && !isDistance && (
-          <Button component={Link} to={modules} variant="subtle">
-            See modules
-          </Button>
-        )}
-      </div>
+          {started && !isDistance && (
+            <Button component={Link} to={modules} variant="subtle">
+              See modules
+            </Button>
+          )}
+        </div>
+      )}
       {!started && launch.finish_first.length === 0 && (
         <p className="muted">Starting uses the licence that was issued to you. You can stop and resume at any time.</p>
       )}

@@ -32,9 +32,8 @@ export function UnrefreshedCard({ least, linkTo }: Props) {
                 <thead>
                   <tr>
                     <th>Course</th>
-                    <th data-number>Valid certificates</th>
-                    <th data-number>Expire within 12 months</th>
-                    <th>Refresher</th>
+                    <th data-number>Valid</th>
+                    <th data-number>Expire in 12 months</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -43,14 +42,12 @@ export function UnrefreshedCard({ least, linkTo }: Props) {
                       <td>
                         {titleShown(row)}
                         <div className="muted">{formatMonths(row.months)}</div>
-                      </td>
-                      <td data-number>{formatNumber(row.valid)}</td>
-                      <td data-number>{formatNumber(row.expiring)}</td>
-                      <td>
                         <Link to={linkTo(row)} aria-label={`Link a refresher to ${titleShown(row)}`}>
                           Link a refresher
                         </Link>
                       </td>
+                      <td data-number>{formatNumber(row.valid)}</td>
+                      <td data-number>{formatNumber(row.expiring)}</td>
                     </tr>
                   ))}
                 </tbody>
