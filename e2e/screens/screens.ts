@@ -214,6 +214,8 @@ export const screens: Record<string, readonly string[]> = {
     '/group-admin/1/bulk-upload-new-users',
     '/group-admin/1/bulk-upload-new-users/1/match',
     '/group-admin/1/bulk-upload-new-users/1/check',
+    '/group-admin/1/bulk-upload-external-courses',
+    '/group-admin/1/bulk-upload-external-courses/4/check',
     '/group-admin/1/bulk-upload-edit-users',
     '/group-admin/1/bulk-upload-edit-users/2/result',
     '/group-admin/1/members',

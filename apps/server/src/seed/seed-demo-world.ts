@@ -21,6 +21,7 @@ import { seedCourseDays } from './seed-course-days.ts';
 import { seedCourseMessages } from './seed-course-messages.ts';
 import { seedCpd } from './seed-cpd.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
+import { seedEntryList } from './seed-entry-list.ts';
 import { seedErased } from './seed-erased.ts';
 import { seedExternalCourses } from './seed-external-courses.ts';
 import { seedDelegateList, seedImports } from './seed-imports.ts';
@@ -116,6 +117,7 @@ export async function seedDemoWorld(
   await seedMustRead(services, { people, admin });
   await seedLinks(services, { catalogue, adminId: admin.id });
   await seedDetails(services, admin.id);
+  await seedEntryList(services, people);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

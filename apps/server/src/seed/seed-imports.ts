@@ -73,7 +73,8 @@ export async function seedImports(services: Services, people: readonly SeededPer
 
 const level = 'groupingAdmin';
 
-function authorOf(people: readonly SeededPerson[]): SeededPerson {
+/** Returns the admin who uploads the lists of the demo world. */
+export function authorOf(people: readonly SeededPerson[]): SeededPerson {
   const author = people.find(({ username }) => username === 'priya.raman');
   if (author === undefined) throw new Error('No priya.raman in the demo world');
   return author;
@@ -82,7 +83,7 @@ function authorOf(people: readonly SeededPerson[]): SeededPerson {
 type Brought = { kind: ImportKind; virtualGroupId?: VirtualGroupId; list: ImportUpload };
 
 /** Uploads a list and matches its columns as guessed. */
-async function bring(services: Services, author: SeededPerson, { list, ...of }: Brought) {
+export async function bring(services: Services, author: SeededPerson, { list, ...of }: Brought) {
   const ref = { groupId: author.groupId, level, ...of } as const;
   const importId = await uploadList(services, { id: author.id, level }, { ref, list });
   const asked = { scope: { grants: [{ kind: 'any' }] }, ref: { ...ref, importId } } as const;

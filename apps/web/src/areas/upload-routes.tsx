@@ -67,3 +67,25 @@ export function editUploadRoutes(base: string): GivenRoute[] {
     },
   ];
 }
+
+/** Returns the steps of an uploaded list of external courses. Only organisations have it. */
+export function entryUploadRoutes(base: string): GivenRoute[] {
+  return [
+    {
+      name: 'bulk-upload-external-courses',
+      path: `${base}/bulk-upload-external-courses`,
+      title: 'Upload external courses',
+      permission: 'externalCourses.enter',
+      parent: 'members',
+      screen: () => imports().then((m) => ({ Component: m.UploadEntriesScreen })),
+    },
+    {
+      name: 'bulk-upload-external-courses-step',
+      path: `${base}/bulk-upload-external-courses/:importId/:step`,
+      title: 'Upload external courses',
+      permission: 'externalCourses.enter',
+      parent: 'members',
+      screen: () => imports().then((m) => ({ Component: m.ImportEntriesScreen })),
+    },
+  ];
+}

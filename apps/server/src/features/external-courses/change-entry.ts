@@ -9,6 +9,7 @@ import { entryFieldsOf } from './entry-fields.ts';
 import {
   deleteEntryRow,
   type ExternalData,
+  evidenceOf,
   findHomeOf,
   insertEntry,
   listEntries,
@@ -52,7 +53,8 @@ export async function addEntryWithin(
       : asReplaceable(await lockEntry(tx, scope, { externalCourseUserId: replaces_id, of }));
   const fields = await entryFieldsOf(tx, changes, { today: today(clock), before: replaces });
   const at = clock.now();
-  const id = await insertEntry(tx, { ...fields, userId, groupId, enteredBy: actor.id, at, replaces });
+  const correcting = replaces && { replacesId: replaces.id, evidence: evidenceOf(replaces) };
+  const id = await insertEntry(tx, { ...fields, userId, groupId, enteredBy: actor.id, at, ...correcting });
   await recordAudit(tx, actor, {
     action: 'externalCourses.add',
     subject: `external course user ${id}`,

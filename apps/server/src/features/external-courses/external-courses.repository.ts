@@ -87,17 +87,19 @@ export type EntryFields = Pick<
   'external_course_id' | 'title' | 'provider' | 'completed_on' | 'months' | 'expires_on' | 'reference'
 >;
 
-export async function insertEntry(
-  tx: Tx,
-  entry: EntryFields & {
-    userId: number;
-    groupId: number;
-    enteredBy: number;
-    at: Date;
-    replaces?: ExternalData | undefined;
-  },
-): Promise<number> {
-  const { userId, groupId, enteredBy, at, replaces, ...fields } = entry;
+type StoredEvidence = { key: string; name: string; type: EvidenceType; bytes: number };
+type NewEntry = EntryFields & {
+  userId: UserId;
+  groupId: GroupId;
+  enteredBy: UserId;
+  at: Date;
+  /** Entry that the new one corrects. */
+  replacesId?: number | undefined;
+  evidence?: StoredEvidence | undefined;
+};
+
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
+  const { userId, groupId, enteredBy, at, replacesId, evidence, ...fields } = entry;
   const { id } = await tx
     .insertInto('external_course_users')
     .values({
@@ -105,17 +107,23 @@ export async function insertEntry(
       user_id: userId,
       group_id: groupId,
       entered_by: enteredBy,
-      replaces_id: replaces?.id ?? null,
-      evidence_key: replaces?.evidence_key ?? null,
-      evidence_name: replaces?.evidence_name ?? null,
-      evidence_type: replaces?.evidence_type ?? null,
-      evidence_bytes: replaces?.evidence_bytes ?? null,
+      replaces_id: replacesId ?? null,
+      evidence_key: evidence?.key ?? null,
+      evidence_name: evidence?.name ?? null,
+      evidence_type: evidence?.type ?? null,
+      evidence_bytes: evidence?.bytes ?? null,
       created_at: at,
       updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Returns the stored evidence of an entry. Undefined without any. */
+export function evidenceOf(entry: Evidence): StoredEvidence | undefined {
+  const { evidence_key: key, evidence_name: name, evidence_type: type, evidence_bytes: bytes } = entry;
+  return key === null || name === null || type === null ? undefined : { key, name, type, bytes: bytes ?? 0 };
 }
 
 type Evidence = Pick<ExternalData, 'evidence_key' | 'evidence_name' | 'evidence_type' | 'evidence_bytes'>;

@@ -2,6 +2,13 @@ export { addExternalCourse, addRecognition } from './catalogue/index.ts';
 export { addEntry } from './change-entry.ts';
 export { checkEvidence, evidenceFileName } from './evidence-type.ts';
 export { externalCourseRoutes } from './external-courses.routes.ts';
+export {
+  addListedEntries,
+  type CourseChoice,
+  type ListedEntry,
+  listCourseChoices,
+  listHeldEntries,
+} from './importing/listed-entries.ts';
 export { saveEvidence } from './save-evidence.ts';
 export { showEntries } from './show-entries.ts';
 export { decideEntry } from './verdicts/decide-entry.ts';

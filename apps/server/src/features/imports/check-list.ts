@@ -6,6 +6,7 @@ import {
   type ImportAnswers,
   type ImportField,
   type ImportFixes,
+  type ImportKind,
   keyOf,
   wordKey,
 } from '@doselore/contract/imports';
@@ -19,9 +20,8 @@ import { judge } from './check-rows.ts';
 import { listSheetRows, type SheetRow, saveCells } from './import-rows.repository.ts';
 import { rememberWords } from './import-words.repository.ts';
 import { findImport, setAnswers, setColumns, setState } from './imports.repository.ts';
-import { answerFromBefore, meaningProblem, withAnswers } from './list-questions.ts';
+import { answerFromBefore, listChoices, meaningProblem, withAnswers } from './list-questions.ts';
 import { type Asked, isInService, openList } from './open-list.ts';
-import { listServices } from './people-in-list.repository.ts';
 import { normaliseCell, valuesOf, withValues } from './sheet.ts';
 
 export const taskKind = 'import';
@@ -65,12 +65,14 @@ export function fixRows(services: Services, { scope, ref }: Asked, fixes: Import
       [...before.filter(isFixed), ...all.filter(isFixed)].flatMap((row) => likeness(columns, row)),
     );
     const isTouched = (row: SheetRow) => isFixed(row) || likeness(columns, row).some((mark) => touched.has(mark));
-    // Each row of a list of delegates decides which later ones find a free place.
-    const rows = list.kind === 'delegates' ? all : all.filter(isTouched);
+    // Each row of a list of delegates decides which later ones find a free place, and entries are compared with all others.
+    const rows = comparesAll(list.kind) ? all : all.filter(isTouched);
     await saveCells(tx, list.id, rows);
     await judge(services, tx, list, { rows, all });
   });
 }
+
+const comparesAll = (kind: ImportKind) => kind === 'delegates' || kind === 'external-entries';
 
 function likeness(columns: Columns, row: SheetRow): string[] {
   const { id, email } = valuesOf(columns, row);
@@ -113,9 +115,9 @@ export function answerList(
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });
     if (list.state !== 'checked') throw new AppError('conflict', 'Match the columns of this list first.');
-    const open = await listServices(tx, list.group_id);
+    const choices = await listChoices(tx, list);
     const words = (given.words ?? []).map(({ field, written, meaning }) => {
-      const problem = meaningProblem(field, meaning, open);
+      const problem = meaningProblem(field, meaning, choices);
       if (problem !== undefined) throw fieldError('words', problem);
       return { field, written: wordKey(written), meaning };
     });

@@ -4,6 +4,8 @@ import type { Services } from '../../platform/services.ts';
 import { lockPlaces } from '../virtual-groups/index.ts';
 import { checkEditRows } from './check-edit-rows.ts';
 import { checkNewRows } from './check-new-rows.ts';
+import { checkEntryRows } from './external-entries/check-entry-rows.ts';
+import { listRowFiles } from './external-entries/import-files.repository.ts';
 import { type SheetRow, saveVerdicts, type Verdict } from './import-rows.repository.ts';
 import type { ImportData } from './imports.repository.ts';
 import { openReader } from './list-questions.ts';
@@ -16,6 +18,10 @@ async function checkRows({ clock }: Services, tx: Tx, list: ImportData, sheet: S
   const { head, columns, level } = list;
   const reader = await openReader(tx, list, today(clock));
   if (list.kind === 'edit') return checkEditRows(tx, { place, head, columns, level, reader }, sheet);
+  if (list.kind === 'external-entries') {
+    const files = new Map((await listRowFiles(tx, list.id)).map((file) => [file.number, file]));
+    return checkEntryRows(tx, { place, head, columns, reader, files }, sheet);
+  }
   const course =
     list.virtual_group_id === null ? undefined : await lockPlaces(tx, { place, virtualGroupId: list.virtual_group_id });
   return checkNewRows(tx, { place, head, columns, reader, course }, sheet);

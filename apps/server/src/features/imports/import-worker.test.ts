@@ -28,7 +28,7 @@ describe('import worker', () => {
         },
       },
     ]);
-    expect((await admin.get(list)).json()).toMatchObject({ state: 'running', counts: { done: 250, ready: 350 } });
+    expect((await admin.get(list)).json()).toMatchObject({ state: 'running', counts: { done: 200, ready: 400 } });
     await work();
     expect((await admin.get(list)).json().state).toBe('running');
     clock.advance(minutes(1));

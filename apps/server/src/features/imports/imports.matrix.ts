@@ -1,7 +1,9 @@
 import type { AdminLevel } from '@doselore/contract';
 import {
+  addImportEvidence,
   groupDelegateImports,
   groupEdits,
+  groupEntries,
   groupImports,
   type ImportEndpoints,
   type ImportField,
@@ -17,9 +19,11 @@ import {
   type FindIds,
   type RoomMatrix,
 } from '../../test-support/matrix/example.ts';
+import { png } from '../../test-support/matrix/files.ts';
 import { type Persona, relations } from '../../test-support/matrix/personas.ts';
 import { listKey } from '../../test-support/matrix/world/list-key.ts';
 import { absent } from '../../test-support/matrix/world/world.ts';
+import { buildZip } from '../../test-support/zip.ts';
 
 function levelOf(persona: Persona): AdminLevel {
   if (persona === 'super') return 'superAdmin';
@@ -70,7 +74,7 @@ function examplesOf(endpoints: ImportEndpoints, { kind, columns, callers }: Kind
     exampleOf(endpoints.rows, callers, { ids }),
     exampleOf(endpoints.fix, callers, {
       ids,
-      body: () => ({ rows: [{ number: 2, values: { first_name: 'New' } }] }),
+      body: () => ({ rows: [{ number: 2, values: { [columns.at(-1) ?? 'email']: 'New' } }] }),
       unaudited: rowsOnly,
     }),
     exampleOf(endpoints.start, callers, { ids, tidyUp: notStarted }),
@@ -78,6 +82,7 @@ function examplesOf(endpoints: ImportEndpoints, { kind, columns, callers }: Kind
   ];
 }
 
+const evidence = await buildZip({ 'row 2.png': png });
 const newPeople: ImportField[] = ['first_name', 'last_name', 'email'];
 
 export const matrix: RoomMatrix = {
@@ -86,6 +91,16 @@ export const matrix: RoomMatrix = {
     ...examplesOf(subgroupImports, { kind: 'new', columns: newPeople, callers: serviceAdmins('MED') }),
     ...examplesOf(groupDelegateImports, { kind: 'delegates', columns: newPeople, callers: organisationAdmins }),
     ...examplesOf(subgroupDelegateImports, { kind: 'delegates', columns: newPeople, callers: serviceAdmins('MED') }),
+    ...examplesOf(groupEntries, {
+      kind: 'external-entries',
+      columns: ['email', 'course', 'day'],
+      callers: organisationAdmins,
+    }),
+    exampleOf(addImportEvidence, organisationAdmins, {
+      ids: listOf('external-entries'),
+      file: { name: 'evidence.zip', bytes: evidence },
+      unaudited: { ...rowsOnly, import_files: reason },
+    }),
     ...examplesOf(groupEdits, { kind: 'edit', columns: ['email', 'first_name'], callers: organisationAdmins }),
   ],
   deletedElsewhere: {

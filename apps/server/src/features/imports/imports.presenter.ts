@@ -20,9 +20,13 @@ export function presentImport(row: ImportData): ImportSummary {
   };
 }
 
-type Shown = Pick<ImportDetail, 'questions'> & { sample: readonly SheetRow[]; top: readonly SheetRow[] };
+type Shown = Pick<ImportDetail, 'questions'> & {
+  sample: readonly SheetRow[];
+  top: readonly SheetRow[];
+  withEvidence: number | null;
+};
 
-export function presentImportDetail(row: ImportData, { sample, top, questions }: Shown): ImportDetail {
+export function presentImportDetail(row: ImportData, { sample, top, questions, withEvidence }: Shown): ImportDetail {
   return {
     ...presentImport(row),
     head: row.head,
@@ -30,6 +34,7 @@ export function presentImportDetail(row: ImportData, { sample, top, questions }:
     top: top.map(({ number, cells }) => ({ number, cells })),
     questions,
     columns: row.columns,
+    with_evidence: withEvidence,
     sample: sample.map(({ cells }) => cells),
   };
 }

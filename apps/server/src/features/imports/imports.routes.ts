@@ -1,6 +1,8 @@
 import {
+  addImportEvidence,
   groupDelegateImports,
   groupEdits,
+  groupEntries,
   groupImports,
   type ImportEndpoints,
   type ImportKind,
@@ -19,10 +21,13 @@ import { type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { findPeopleOfRows } from './check-edit-rows.ts';
 import { answerList, fixRows, matchColumns, startImport } from './check-list.ts';
+import { listRowFiles } from './external-entries/import-files.repository.ts';
+import { checkTakesEvidence, uploadEvidence } from './external-entries/upload-evidence.ts';
 import { listFailedRows, listRows, listSheetRows, listTopRows, type SheetRow } from './import-rows.repository.ts';
 import { presentFailed, presentImport, presentImportDetail, presentRow } from './imports.presenter.ts';
 import { findImport, type ImportData, listImports } from './imports.repository.ts';
 import { askAbout } from './list-questions.ts';
+import { peopleOfRows } from './member-of-row.ts';
 import type { Asked } from './open-list.ts';
 import { chooseHead, uploadList } from './upload-list.ts';
 
@@ -51,6 +56,7 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
       sample: rows.slice(0, sampleRows),
       top: await listTopRows(services.db, list.id, importLimits.titleRows),
       questions: isChecked ? await askAbout(services.db, list, rows) : null,
+      withEvidence: list.kind === 'external-entries' ? (await listRowFiles(services.db, list.id)).length : null,
     });
   };
   return [
@@ -96,12 +102,13 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
 }
 
 /**
- * Returns the people of a page of rows. A list of changes is about existing people; of new people only the sheet has
- * the names.
+ * Returns the people of a page of rows. Lists of changes and of courses are about members; of new people only the sheet
+ * has the names.
  */
 async function peopleOfPage({ db }: Services, list: ImportData, rows: readonly SheetRow[]) {
   const sheet = { place: { groupId: list.group_id }, columns: list.columns };
-  return list.kind !== 'edit' ? new Map<number, never>() : findPeopleOfRows(db, sheet, rows);
+  if (list.kind === 'edit') return findPeopleOfRows(db, sheet, rows);
+  return list.kind === 'external-entries' ? peopleOfRows(db, sheet, rows) : new Map<number, never>();
 }
 
 export const importRoutes: Route[] = [
@@ -110,4 +117,11 @@ export const importRoutes: Route[] = [
   ...routesOf(groupDelegateImports, 'delegates'),
   ...routesOf(subgroupDelegateImports, 'delegates'),
   ...routesOf(groupEdits, 'edit'),
+  ...routesOf(groupEntries, 'external-entries'),
+  serve(addImportEvidence, async ({ params, scope, services, actor, receiveUpload }) => {
+    const { importId, ...place } = params;
+    const asked: Asked = { scope, ref: { ...place, kind: 'external-entries', level: actor.level, importId } };
+    await checkTakesEvidence(services, asked);
+    return uploadEvidence(services, asked, await receiveUpload());
+  }),
 ];

@@ -11,7 +11,9 @@ import {
 } from '@doselore/contract/imports';
 import { findJobRole } from '@doselore/contract/users';
 import type { Queries } from '../../platform/db/index.ts';
+import { type CourseChoice, listCourseChoices } from '../external-courses/index.ts';
 import { type Answers, meaningOf, type Words } from './answers.ts';
+import { type CourseIndex, indexCourses } from './external-entries/course-index.ts';
 import type { SheetRow } from './import-rows.repository.ts';
 import { listRememberedWords, type RememberedWord } from './import-words.repository.ts';
 import type { ImportData } from './imports.repository.ts';
@@ -24,37 +26,54 @@ import { whySkipped } from './skipped-rows.ts';
 /** Maximum number of words to match. A column with more of them is about something else. */
 const mostWords = 200;
 
-/** Returns the answers and services by which the cells of a list are read. Leaves out answers that its level may not give. */
+type Known = { services: ServiceIndex; courses: CourseIndex };
+type Choices = { services: readonly Service[]; courses: readonly CourseChoice[] };
+
+/** Lists what the words of a list can mean: services, or external courses where the list is about them. */
+export async function listChoices(db: Queries, list: Pick<ImportData, 'group_id' | 'kind'>): Promise<Choices> {
+  const services = await listServices(db, list.group_id);
+  return { services, courses: list.kind === 'external-entries' ? await listCourseChoices(db) : [] };
+}
+
+const indexChoices = ({ services, courses }: Choices): Known => ({
+  services: indexServices(services),
+  courses: indexCourses(courses),
+});
+
+/** Returns what the cells of a list are read by. Leaves out answers that its level may not give. */
 export async function openReader(
   db: Queries,
-  list: Pick<ImportData, 'group_id' | 'answers' | 'level'>,
+  list: Pick<ImportData, 'group_id' | 'kind' | 'answers' | 'level'>,
   today: string,
 ): Promise<Reader> {
   const addExisting = list.answers.addExisting === true && mayUnder(list.level, 'imports.addExisting');
   return {
     answers: { ...list.answers, addExisting },
-    services: indexServices(await listServices(db, list.group_id)),
+    ...indexChoices(await listChoices(db, list)),
     today,
   };
 }
 
 type Word = { field: MatchedField; key: string; written: string; rows: number };
 
-function findWords(services: ServiceIndex, rows: readonly Values[]): Word[] {
+function findWords(known: Known, rows: readonly Values[]): Word[] {
   const found = new Map<string, Word>();
   for (const values of rows)
     for (const field of matchedFields) {
       const text = values[field];
       if (text === undefined) continue;
-      for (const written of listWords({ services }, field, text)) {
+      for (const written of listWords(known, field, text)) {
         const key = wordKey(written);
-        const known = found.get(`${field} ${key}`);
-        if (known === undefined) found.set(`${field} ${key}`, { field, key, written, rows: 1 });
-        else known.rows += 1;
+        const earlier = found.get(`${field} ${key}`);
+        if (earlier === undefined) found.set(`${field} ${key}`, { field, key, written, rows: 1 });
+        else earlier.rows += 1;
       }
     }
   return [...found.values()].sort((a, b) => b.rows - a.rows).slice(0, mostWords);
 }
+
+/** Returns the text of the column that holds days. */
+const dayIn = ({ started_on: started, day }: Values) => started ?? day ?? '';
 
 /** Returns the cells of rows about people, without people whom the list marks as not to be invited. */
 const peopleOf = (list: ImportData, rows: readonly SheetRow[]) =>
@@ -65,17 +84,17 @@ const peopleOf = (list: ImportData, rows: readonly SheetRow[]) =>
 
 /** Returns the answers that the list itself and earlier lists of the organisation give. */
 export async function answerFromBefore(db: Queries, list: ImportData, rows: readonly SheetRow[]): Promise<Answers> {
-  const services = await listServices(db, list.group_id);
+  const choices = await listChoices(db, list);
   const values = peopleOf(list, rows);
   const remembered = new Map(
     (await listRememberedWords(db, list.group_id)).map((word) => [`${word.field} ${word.written}`, word.meaning]),
   );
-  const words = findWords(indexServices(services), values).flatMap(({ field, key }): RememberedWord[] => {
+  const words = findWords(indexChoices(choices), values).flatMap(({ field, key }): RememberedWord[] => {
     const meaning = meaningOf(list.answers, field, key) ?? remembered.get(`${field} ${key}`);
-    const isUsable = meaning !== undefined && meaningProblem(field, meaning, services) === undefined;
+    const isUsable = meaning !== undefined && meaningProblem(field, meaning, choices) === undefined;
     return isUsable ? [{ field, written: key, meaning }] : [];
   });
-  const order = findDayOrder(values.map(({ started_on: day }) => day ?? '')) ?? list.answers.dayOrder;
+  const order = findDayOrder(values.map(dayIn)) ?? list.answers.dayOrder;
   return withAnswers(list.answers, order === undefined ? {} : { dayOrder: order }, words);
 }
 
@@ -94,34 +113,38 @@ export function withAnswers(
 }
 
 /** Returns why a word cannot mean this, or undefined when it can. */
-export function meaningProblem(field: MatchedField, meaning: string, services: readonly Service[]): string | undefined {
+export function meaningProblem(field: MatchedField, meaning: string, choices: Choices): string | undefined {
   if (field === 'invited') return ['yes', 'no'].includes(meaning) ? undefined : 'Choose Yes or No';
   if (meaning === '') return undefined;
   if (field === 'job_role') return findJobRole(meaning) === meaning ? undefined : 'Choose a job role from the list';
-  const isOpen = services.some((service) => !service.is_archived && String(service.id) === meaning);
+  if (field === 'course')
+    return choices.courses.some(({ id }) => String(id) === meaning) ? undefined : 'Choose a course from the list';
+  const isOpen = choices.services.some((service) => !service.is_archived && String(service.id) === meaning);
   return isOpen ? undefined : 'Choose a service from the list';
 }
 
 /** Returns the questions about a checked list, with the answers so far. */
 export async function askAbout(db: Queries, list: ImportData, rows: readonly SheetRow[]): Promise<ImportQuestions> {
-  const services = indexServices(await listServices(db, list.group_id));
+  const known = indexChoices(await listChoices(db, list));
+  const { services, courses } = known;
   const values = peopleOf(list, rows);
-  const doubtful = values.flatMap(({ started_on: text = '' }) => {
+  const doubtful = values.map(dayIn).flatMap((text) => {
     const read = readDay(text);
     return read !== undefined && 'doubtful' in read ? [{ example: text, ...read.doubtful }] : [];
   });
   const [first] = doubtful;
-  const mayAdd = list.kind !== 'edit' && mayUnder(list.level, 'imports.addExisting');
+  const mayAdd = ['new', 'delegates'].includes(list.kind) && mayUnder(list.level, 'imports.addExisting');
   const isAdded = list.answers.addExisting === true;
   return {
     days: first === undefined ? null : { ...first, rows: doubtful.length, order: list.answers.dayOrder ?? null },
-    words: findWords(services, values).map(({ field, key, written, rows: count }) => ({
+    words: findWords(known, values).map(({ field, key, written, rows: count }) => ({
       field,
       written,
       rows: count,
       meaning: meaningOf(list.answers, field, key) ?? null,
     })),
     services: list.subgroup_id === null ? services.open.map(({ id, name }) => ({ id, name })) : [],
+    courses: courses.all.map(({ id, title, provider }) => ({ id, name: `${title} (${provider})` })),
     existing: mayAdd ? { people: list.counts.elsewhere ?? 0, added: isAdded } : null,
   };
 }

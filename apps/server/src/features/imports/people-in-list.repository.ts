@@ -38,7 +38,15 @@ export async function listServices(db: Queries, groupId: GroupId): Promise<Servi
 
 export type MemberNow = MemberValues & { id: UserId; state: string };
 
-type Keys = { groupId: GroupId; emails: readonly string[]; ids: readonly number[] };
+type Keys = CheckedPlace & { emails: readonly string[]; ids: readonly number[] };
+
+/** With a service, only its members. */
+const atPlace = ({
+  groupId,
+  subgroupId,
+}: CheckedPlace) => sql<SqlBool>`m.group_id = ${groupId} and m.archived_at is null
+  and (${subgroupId ?? null}::bigint is null or exists (select from subgroup_members n
+    where n.subgroup_id = ${subgroupId ?? null} and n.user_id = m.user_id))`;
 
 const named = ({ emails, ids }: Keys) =>
   sql<SqlBool>`(u.email = any(${[...emails]}::text[]) or u.id = any(${[...ids]}::bigint[]))`;
@@ -46,16 +54,16 @@ const named = ({ emails, ids }: Keys) =>
 /** Locks people in the order of ids, like all other locks on them. */
 export async function lockMembers(db: Queries, of: Keys): Promise<void> {
   await sql`select u.id from users u
-    join group_members m on m.user_id = u.id and m.group_id = ${of.groupId} and m.archived_at is null
+    join group_members m on m.user_id = u.id and ${atPlace(of)}
     where ${named(of)} order by u.id for update of u`.execute(db);
 }
 
-/** Lists current members of the organisation by address or by id. */
+/** Lists current members of the place by address or by id. */
 export async function listMembersNow(db: Queries, of: Keys): Promise<MemberNow[]> {
   const { rows } = await sql<MemberNow>`
     select u.id, u.email, u.first_name, u.last_name, u.state, u.job_role,
       u.registration_number, m.payroll_number, m.started_on::text as started_on
-    from users u join group_members m on m.user_id = u.id and m.group_id = ${of.groupId} and m.archived_at is null
+    from users u join group_members m on m.user_id = u.id and ${atPlace(of)}
     where ${named(of)}`.execute(db);
   return rows;
 }

@@ -12,20 +12,23 @@ import {
 } from '@doselore/contract/imports';
 import { findJobRole } from '@doselore/contract/users';
 import { type Answers, meaningOf } from './answers.ts';
+import type { CourseIndex } from './external-entries/course-index.ts';
 import type { Problem } from './field-problem.ts';
 import { isServiceKnown, type ServiceIndex } from './service-index.ts';
 import type { Values } from './sheet.ts';
 
-/** Answers, services and day by which the cells of a list are read. */
-export type Reader = { answers: Answers; services: ServiceIndex; today: string };
+/** Answers, services, external courses and day by which the cells of a list are read. */
+export type Reader = { answers: Answers; services: ServiceIndex; courses: CourseIndex; today: string };
+type Known = Pick<Reader, 'services' | 'courses'>;
 
 /** Value of a cell, or the problem with it. */
 type Cell<T> = { value: T } | { problem: string };
 
 /** Returns the words of a cell that nobody has given a meaning, and that have none of their own. */
-export function listWords({ services }: Pick<Reader, 'services'>, field: MatchedField, text: string): string[] {
+export function listWords({ services, courses }: Known, field: MatchedField, text: string): string[] {
   if (field === 'invited') return readYesNo(text) === undefined ? [tidyText(text)] : [];
   if (isNothing(text)) return [];
+  if (field === 'course') return courses.find(text) === undefined ? [tidyText(text)] : [];
   if (field === 'job_role') return findJobRole(tidyText(text)) === undefined ? [tidyText(text)] : [];
   return services.partsOf(text).filter((part) => !isServiceKnown(services, part));
 }

@@ -1,4 +1,5 @@
-import { plural, webAddresses } from '@doselore/contract';
+import { type Action, plural, webAddresses } from '@doselore/contract';
+import type { ImportKind } from '@doselore/contract/imports';
 import { withoutScope } from '../../platform/access/index.ts';
 import { type Clock, days, today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
@@ -9,6 +10,7 @@ import { notify } from '../notifications/index.ts';
 import { checkEditRows, listUnreviewed, lockPeopleOfRows } from './check-edit-rows.ts';
 import { taskKind } from './check-list.ts';
 import { verdictOf } from './check-rows.ts';
+import { importEntries } from './external-entries/import-entries.ts';
 import { importPeople } from './import-people.ts';
 import { failReadyRows, listSheetRows, saveVerdicts } from './import-rows.repository.ts';
 import { actorOf, placeOf, type RowVerdict, refOf, refused, type Work } from './import-work.ts';
@@ -21,8 +23,16 @@ import {
 } from './imports.repository.ts';
 import { openReader } from './list-questions.ts';
 
-const batch = 250;
+const batch = 200;
 const keptFor = days(30);
+
+/** Right that a list needs, at its upload and at its import. */
+const actions: Record<ImportKind, Action> = {
+  new: 'members.write',
+  edit: 'members.bulkEdit',
+  delegates: 'members.write',
+  'external-entries': 'externalCourses.enter',
+};
 
 /** Returns the task that imports the remaining rows of a started list. */
 export function importTask(services: Services): TaskKind {
@@ -35,7 +45,7 @@ export function importTask(services: Services): TaskKind {
       const refusal = await findRefusal(tx, {
         createdBy: list.created_by,
         level: list.level,
-        action: list.kind === 'edit' ? 'members.bulkEdit' : 'members.write',
+        action: actions[list.kind],
         place: placeOf(list),
       });
       if (refusal !== undefined) await failReadyRows(tx, importId, refusal);
@@ -56,6 +66,7 @@ export function importTask(services: Services): TaskKind {
 /** Checks rows once more against the current data, then imports them in the same transaction. */
 function importRows(services: Services, tx: Tx, work: Work): Promise<RowVerdict[]> {
   if (work.rows.length === 0) return Promise.resolve([]);
+  if (work.list.kind === 'external-entries') return importEntries(services, tx, work);
   return work.list.kind === 'edit' ? importChanges(services, tx, work) : importPeople(services, tx, work);
 }
 
@@ -108,6 +119,7 @@ const doneWords = ({ kind }: ImportData, done: number) =>
     new: `${plural(done, 'member', 'members')} added`,
     edit: `${plural(done, 'member', 'members')} changed`,
     delegates: `${plural(done, 'person', 'people')} invited to the course`,
+    'external-entries': `${plural(done, 'external course', 'external courses')} entered`,
   })[kind];
 
 export function purgeImports(clock: Clock): DailyJob {

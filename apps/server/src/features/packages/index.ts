@@ -4,3 +4,4 @@ export { listPackages } from './list-packages.ts';
 export { packageRoutes } from './packages.routes.ts';
 export { changeSco, orderScos, showSco, showScos } from './scos.ts';
 export { storePackage } from './store-package.ts';
+export { unpackFiles } from './unpack-files.ts';

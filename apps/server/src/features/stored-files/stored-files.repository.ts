@@ -13,7 +13,8 @@ export const fileFolders = {
   thumbnails: `
     select thumbnail_key as key, 'course ' || id as subject from courses where thumbnail_key is not null`,
   evidence: `select evidence_key as key, 'external course user ' || id as subject
-    from external_course_users where evidence_key is not null`,
+    from external_course_users where evidence_key is not null
+    union all select storage_key, 'import ' || import_id from import_files`,
   materials: `select storage_key as key, 'session material ' || id as subject
     from session_materials where storage_key is not null`,
   scans: `select storage_key as key, 'paper scan ' || id as subject from paper_scans`,

@@ -591,6 +591,15 @@ export interface IdempotencyKeys {
   result_id: number;
 }
 
+export interface ImportFiles {
+  bytes: number;
+  file_name: string;
+  import_id: number;
+  media_type: string;
+  number: number;
+  storage_key: string;
+}
+
 export interface ImportRows {
   cells: Json;
   changes: Generated<Json>;
@@ -1637,6 +1646,7 @@ export interface DB {
   group_settings: GroupSettings;
   groups: Groups;
   idempotency_keys: IdempotencyKeys;
+  import_files: ImportFiles;
   import_rows: ImportRows;
   import_words: ImportWords;
   imports: Imports;

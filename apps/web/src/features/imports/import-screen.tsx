@@ -17,6 +17,7 @@ import { steps } from './words.ts';
 export const ImportNewScreen = () => <ImportScreen kind="new" />;
 export const ImportDelegatesScreen = () => <ImportScreen kind="delegates" />;
 export const ImportEditsScreen = () => <ImportScreen kind="edit" />;
+export const ImportEntriesScreen = () => <ImportScreen kind="external-entries" />;
 
 const isStep = (text: string | undefined): text is ImportStep => importSteps.some((step) => step === text);
 

@@ -1,7 +1,9 @@
 import { type Body, isService, type Level } from '@doselore/contract';
 import {
+  addImportEvidence,
   groupDelegateImports,
   groupEdits,
+  groupEntries,
   groupImports,
   type ImportAnswers,
   type ImportAt,
@@ -14,13 +16,14 @@ import {
   subgroupImports,
 } from '@doselore/contract/imports';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { callEndpoint, downloadFile, uploadFile } from '../../platform/api/index.ts';
 
 /** Place and course that a list belongs to, and the level and kind under which it is opened. */
 export type ImportPlace = ImportAt & { level: Level; kind: ImportKind };
 
 function endpointsAt(place: ImportPlace): ImportEndpoints {
   if (place.kind === 'edit') return groupEdits;
+  if (place.kind === 'external-entries') return groupEntries;
   if (place.kind === 'delegates') return isService(place) ? subgroupDelegateImports : groupDelegateImports;
   return isService(place) ? subgroupImports : groupImports;
 }
@@ -94,6 +97,11 @@ export function sendFixes({ place, importId }: OneList, body: ImportFixes) {
 
 export function sendStart({ place, importId }: OneList) {
   return callEndpoint(endpointsAt(place).start, { level: place.level, params: { ...paramsOf(place), importId } });
+}
+
+/** Sends a zip with evidence of the rows of a list of external courses. */
+export function sendEvidenceZip({ place: { groupId, level }, importId }: OneList, file: File) {
+  return uploadFile(addImportEvidence, { level, params: { groupId, importId }, file });
 }
 
 export function downloadFailed({ place, importId }: OneList): Promise<void> {

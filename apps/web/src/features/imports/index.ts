@@ -1,2 +1,7 @@
-export { ImportDelegatesScreen, ImportEditsScreen, ImportNewScreen } from './import-screen.tsx';
-export { UploadDelegatesScreen, UploadEditsScreen, UploadNewScreen } from './upload-screen.tsx';
+export {
+  ImportDelegatesScreen,
+  ImportEditsScreen,
+  ImportEntriesScreen,
+  ImportNewScreen,
+} from './import-screen.tsx';
+export { UploadDelegatesScreen, UploadEditsScreen, UploadEntriesScreen, UploadNewScreen } from './upload-screen.tsx';

@@ -13,6 +13,11 @@ const examples: Record<ImportField, readonly [string, string]> = {
   started_on: ['27-03-2026', '01-04-2026'],
   services: ['FA123', 'Mill Lane; FB456'],
   invited: ['', ''],
+  course: ['First aid at work', 'Disclosure and Barring Service check'],
+  provider: ['A first aid training provider', ''],
+  day: ['27-03-2026', '01-04-2026'],
+  months: ['36', ''],
+  reference: ['FAW-20418', '001234567890'],
 };
 
 /** Downloads a template: the headings and two sample rows. */

@@ -12,6 +12,7 @@ import { FilePicker } from '../../ui/upload/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
 import c from './imports.module.css';
 import { uploadList } from './imports.queries.ts';
+import { kindWords } from './kind-words.ts';
 import { EarlierLists } from './parts/earlier-lists.tsx';
 import { readListFile, readPastedList } from './read/read-list.ts';
 import { UnreadableFile } from './read/unreadable-file.ts';
@@ -22,13 +23,7 @@ import { steps } from './words.ts';
 export const UploadNewScreen = () => <UploadScreen kind="new" />;
 export const UploadDelegatesScreen = () => <UploadScreen kind="delegates" />;
 export const UploadEditsScreen = () => <UploadScreen kind="edit" />;
-
-const leads: Record<ImportKind, (place: string) => string> = {
-  new: (place) => `Everyone in your list is invited to ${place} by email. You check every row before anything changes.`,
-  edit: (place) => `Changes details of many members of ${place} at once. You see each change before it is made.`,
-  delegates: (place) =>
-    `Everyone in your list becomes a delegate of this course. People who are not members yet are invited to ${place} too. You check every row before anything changes.`,
-};
+export const UploadEntriesScreen = () => <UploadScreen kind="external-entries" />;
 
 /**
  * First step: a file, or cells pasted from a spreadsheet. The browser reads the list and the server stores it
@@ -52,7 +47,7 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
   const { error } = sending;
   const message = error === null ? undefined : error instanceof UnreadableFile ? error.message : describeError(error);
   return (
-    <Page width="prose" context={name} names={names} lead={leads[kind](name ?? 'this place')}>
+    <Page width="prose" context={name} names={names} lead={kindWords[kind].lead(name ?? 'this place')}>
       <Wizard steps={steps} current="upload">
         <Card>
           <form

@@ -1,6 +1,7 @@
 import { plural } from '@doselore/contract';
 import type { ImportKind, ImportSummary, RowStatus } from '@doselore/contract/imports';
 import { formatNumber } from '../../ui/formats/index.ts';
+import { kindWords } from './kind-words.ts';
 
 export const steps = [
   { key: 'upload', label: 'Upload' },
@@ -10,23 +11,15 @@ export const steps = [
   { key: 'result', label: 'Result' },
 ];
 
-const sameWords: Record<ImportKind, (count: number) => string> = {
-  new: (count) => plural(count, 'already a member', 'already members'),
-  edit: () => 'with no change',
-  delegates: () => 'already invited',
-};
-
-const doneWords: Record<ImportKind, string> = { new: 'added', edit: 'changed', delegates: 'invited' };
-
 /** Returns the number of rows of a status in words, such as "9 problems". */
 export function statusWords(kind: ImportKind, status: RowStatus, count: number): string {
   const words: Record<RowStatus, string> = {
     ready: 'ready',
     problem: plural(count, 'problem', 'problems'),
-    same: sameWords[kind](count),
+    same: kindWords[kind].same(count),
     elsewhere: kind === 'edit' ? 'elsewhere' : 'with an account elsewhere',
     skipped: 'left out',
-    done: doneWords[kind],
+    done: kindWords[kind].done,
     failed: 'failed',
   };
   return `${formatNumber(count)} ${words[status]}`;

@@ -14,6 +14,7 @@ import { memberColumns } from './parts/member-columns.tsx';
 import { MemberFilters, memberFilters } from './parts/member-filters.tsx';
 import { MemberMenu } from './parts/member-menu.tsx';
 import { MemberTabs } from './parts/member-tabs.tsx';
+import { OtherLists } from './parts/other-lists.tsx';
 import { useMemberCommands } from './use-member-commands.ts';
 
 /** Members of the organisation or of the service of the address, in every area with such a page. */
@@ -40,11 +41,7 @@ export function MembersScreen() {
                 Add existing user
               </Button>
             )}
-            {hasHere('bulk-upload-edit-users') && !isService && can('members.bulkEdit') && (
-              <Button component={Link} variant="default" to={here('bulk-upload-edit-users')}>
-                Upload changes
-              </Button>
-            )}
+            <OtherLists />
             <Button component={Link} variant="default" to={here('bulk-upload-new-users')}>
               Upload a list
             </Button>

@@ -3,7 +3,6 @@ export { EditUserScreen } from './edit-user-screen.tsx';
 export { NewSuperAdminScreen } from './new-super-admin-screen.tsx';
 export { NewUserScreen } from './new-user-screen.tsx';
 export { PersonPicker } from './parts/person-picker.tsx';
-export { UserPage } from './parts/user-page.tsx';
 export { UserTabs } from './parts/user-tabs.tsx';
 export { SuperAdminsScreen } from './super-admins-screen.tsx';
 export { UserInfoScreen } from './user-info-screen.tsx';

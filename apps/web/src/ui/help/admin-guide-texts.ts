@@ -27,6 +27,7 @@ import {
   serviceMembers,
   uploading,
   uploadingDelegates,
+  uploadingEntries,
   withdrawing,
   workHistory,
 } from './member-guide-texts.ts';
@@ -135,6 +136,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     uploading,
     uploadingDelegates,
     changes,
+    uploadingEntries,
     issuing,
     bulkIssuing,
     duplicates,
@@ -196,6 +198,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     uploading,
     uploadingDelegates,
     changes,
+    uploadingEntries,
     issuing,
     bulkIssuing,
     takingBack,

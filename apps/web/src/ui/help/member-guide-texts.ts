@@ -30,6 +30,12 @@ export const changes: GuideSection = {
   routes: ['bulk-upload-edit-users', 'bulk-upload-edit-users-step'],
 };
 
+export const uploadingEntries: GuideSection = {
+  heading: 'Upload external courses',
+  text: 'Upload a list of courses that members took elsewhere: ID or email, course, day, and if you have them months and reference. The check says what is wrong with each row. You can add the certificates as a zip: name each file by the reference or the number of its row. Nothing is entered before you choose Enter. Rows that could not be entered can be downloaded with their reasons. The entries are then verified like those of members.',
+  routes: ['bulk-upload-external-courses', 'bulk-upload-external-courses-step'],
+};
+
 export const everybody: GuideSection = {
   heading: 'Select all pages',
   text: 'Choose the checkbox in the heading to select a page. The line above the list then offers all pages. You confirm the number. If the number changes before you confirm, nothing is done and you see the new number. You can undo archiving. You can leave the page while password links are sent. The Password links tab shows progress and who got no link.',

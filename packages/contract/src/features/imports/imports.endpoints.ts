@@ -2,7 +2,7 @@ import { endpoint } from '../../endpoint.ts';
 import type { AdminLevel } from '../../levels.ts';
 import type { Action } from '../../permissions.ts';
 import { importLimits, importPaths } from './imports.rules.ts';
-import type { ImportSteps } from './imports.schemas.ts';
+import type { ImportSteps, importsSchemas } from './imports.schemas.ts';
 
 /** Defines the steps of one kind of list at one kind of place. Members do not change before `start`. */
 function importEndpoints(at: { path: string; levels: readonly [AdminLevel, ...AdminLevel[]]; permission: Action }) {
@@ -66,4 +66,25 @@ export const groupEdits = importEndpoints({
   path: `groups/:groupId/${importPaths.edit}`,
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'members.bulkEdit',
+});
+
+const entries = {
+  path: `groups/:groupId/${importPaths['external-entries']}`,
+  levels: ['superAdmin', 'groupingAdmin'],
+  permission: 'externalCourses.enter',
+} as const;
+/** Lists of external courses that members have taken. */
+export const groupEntries = importEndpoints(entries);
+
+/**
+ * Adds evidence to the rows of a checked list: a zip of PDFs and pictures, each named by the reference or the number of
+ * its row. A file replaces the one that its row had.
+ */
+export const addImportEvidence = endpoint<typeof importsSchemas.addImportEvidence>({
+  method: 'POST',
+  path: `${entries.path}/:importId/evidence`,
+  levels: entries.levels,
+  permission: entries.permission,
+  kind: 'upload',
+  bodyBytes: importLimits.evidenceZipBytes,
 });

@@ -1,5 +1,8 @@
-/** Purposes of a list of people: to invite new people, to change members, or to invite delegates to a course. */
-export const importKinds = ['new', 'edit', 'delegates'] as const;
+/**
+ * Purposes of a list of people: to invite new people, to change members, to invite delegates to a course, or to enter
+ * external courses of members.
+ */
+export const importKinds = ['new', 'edit', 'delegates', 'external-entries'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importLimits = {
@@ -14,6 +17,9 @@ export const importLimits = {
   /** Maximum unpacked size of a workbook. A larger one is refused unread. */
   unpackedBytes: 104_857_600,
   keptDays: 30,
+  /** Maximum size of a zip with evidence, and its maximum number of files. */
+  evidenceZipBytes: 262_144_000,
+  evidenceFiles: 1_000,
 } as const;
 
 export const importFields = {
@@ -28,21 +34,37 @@ export const importFields = {
   started_on: 'Started on',
   services: 'Services',
   invited: 'Invite, yes or no',
+  course: 'Course',
+  provider: 'Provider',
+  day: 'Completed on',
+  months: 'Valid for, in months',
+  reference: 'Reference',
 } as const;
 export type ImportField = keyof typeof importFields;
 
-const onlyNew: readonly ImportField[] = ['full_name', 'services', 'invited'];
+const ofNewPeople: readonly ImportField[] = [
+  ...(['first_name', 'last_name', 'full_name', 'email', 'job_role', 'registration_number'] as const),
+  ...(['payroll_number', 'started_on', 'services', 'invited'] as const),
+];
+const notOfMembers: readonly ImportField[] = ['full_name', 'services', 'invited'];
+
+const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
+  new: ofNewPeople,
+  delegates: ofNewPeople,
+  edit: ['id', ...ofNewPeople.filter((field) => !notOfMembers.includes(field))],
+  'external-entries': ['id', 'email', 'course', 'provider', 'day', 'months', 'reference'],
+};
 
 /** Returns the fields of a list. A list that is uploaded at a service has no column for services. */
 export function fieldsFor(kind: ImportKind, { inService }: { inService: boolean }): ImportField[] {
-  const all = Object.keys(importFields) as ImportField[];
-  return all.filter((field) =>
-    kind === 'edit' ? !onlyNew.includes(field) : field !== 'id' && !(inService && field === 'services'),
-  );
+  return fieldsOf[kind].filter((field) => !(inService && field === 'services'));
 }
 
+/** Fields that a list needs beside those that identify people. */
+const neededFields: Partial<Record<ImportKind, readonly ImportField[]>> = { 'external-entries': ['course', 'day'] };
+
 /** Fields whose unknown words are matched once for a list, and remembered for the organisation. */
-export const matchedFields = ['job_role', 'services', 'invited'] as const satisfies ImportField[];
+export const matchedFields = ['job_role', 'services', 'invited', 'course'] as const satisfies ImportField[];
 export type MatchedField = (typeof matchedFields)[number];
 
 /** Word that empties a field in a list of changes. An empty cell leaves the field unchanged. */
@@ -165,6 +187,42 @@ const headings: Record<ImportField, readonly string[]> = {
     'needsaccount',
     'accountneeded',
   ],
+  course: [
+    'course',
+    'coursetitle',
+    'coursename',
+    'title',
+    'training',
+    'trainingcourse',
+    'certificate',
+    'qualification',
+  ],
+  provider: ['provider', 'trainingprovider', 'awardedby', 'issuedby', 'organisation', 'awardingbody'],
+  day: [
+    'day',
+    'date',
+    'completedon',
+    'completed',
+    'completiondate',
+    'datecompleted',
+    'dateofcompletion',
+    'awardedon',
+    'dateawarded',
+    'coursedate',
+    'takenon',
+    'datetaken',
+  ],
+  months: ['months', 'validforinmonths', 'validfor', 'validmonths', 'validity', 'validityinmonths', 'monthsvalid'],
+  reference: [
+    'reference',
+    'ref',
+    'referencenumber',
+    'certificatenumber',
+    'certificateno',
+    'certificatereference',
+    'certificateid',
+    'certno',
+  ],
 };
 
 export type Columns = (ImportField | null)[];
@@ -205,9 +263,13 @@ export function columnsProblem(kind: ImportKind, columns: Columns): string | und
   const chosen = columns.filter((field) => field !== null);
   const twice = chosen.find((field, place) => chosen.indexOf(field) !== place);
   if (twice !== undefined) return `Choose ${importFields[twice]} for one column only`;
-  if (kind === 'edit') {
+  const needed = neededFields[kind];
+  if (kind === 'edit' || needed !== undefined) {
     if (!chosen.includes('id') && !chosen.includes('email'))
       return 'Choose the column that holds the ID or the Email of each member';
+    const lacking = needed?.find((field) => !chosen.includes(field));
+    if (lacking !== undefined) return `Choose the column that holds: ${importFields[lacking]}`;
+    if (kind !== 'edit') return undefined;
     return chosen.some((field) => field !== keyOf(columns))
       ? undefined
       : 'Choose at least one column that holds changes';
@@ -248,4 +310,5 @@ export const importPaths = {
   new: 'bulk-upload-new-users',
   edit: 'bulk-upload-edit-users',
   delegates: 'bulk-upload-new-users',
+  'external-entries': 'bulk-upload-external-courses',
 } as const satisfies Record<ImportKind, string>;

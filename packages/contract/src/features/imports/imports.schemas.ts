@@ -29,7 +29,10 @@ export const importUpload = z.strictObject({
 });
 export type ImportUpload = z.output<typeof importUpload>;
 
-/** Meaning of a word: a job role, the id of a service, `yes` or `no`. Empty text leaves the field empty. */
+/**
+ * Meaning of a word: a job role, the id of a service or of an external course, `yes` or `no`. Empty text leaves the field
+ * empty, or keeps the title of a course as it is written.
+ */
 const meaning = z.string().max(limits.name);
 
 /** Answers about a whole list. Fields that are left out stay as they are. */
@@ -90,6 +93,8 @@ const importQuestions = z.object({
   ),
   /** Services that a word can mean. */
   services: z.array(z.object({ id: count, name: z.string() })),
+  /** External courses that a word can mean. */
+  courses: z.array(z.object({ id: count, name: z.string() })),
   /** Number of people with an account elsewhere, when the caller may add them, and whether they are added. */
   existing: z.object({ people: count, added: z.boolean() }).nullable(),
 });
@@ -104,6 +109,8 @@ export const importDetail = importSummary.extend({
   /** Null before the check and after the start. */
   questions: importQuestions.nullable(),
   columns,
+  /** Rows with a file of evidence. Null for lists that take none. */
+  with_evidence: count.nullable(),
   /** Values of the first rows, so that a person can tell the columns apart. */
   sample: z.array(z.array(z.string())),
 });
@@ -146,7 +153,18 @@ const stepsAt = ({ place, one }: { place: z.ZodType<ImportAt>; one: z.ZodType<Im
 });
 export type ImportSteps = ReturnType<typeof stepsAt>;
 
-const atGroup = stepsAt({ place: groupPlace, one: groupPlace.extend({ importId: id }) });
+const importEvidence = z.object({
+  /** Rows that have a file of this zip. */
+  matched: count,
+  /** Files whose names are neither a reference nor the number of a row. */
+  unmatched: z.array(z.string()),
+  /** Files that are no PDF or picture, or are too large. */
+  refused: z.array(z.string()),
+});
+export type ImportEvidence = z.output<typeof importEvidence>;
+
+const oneOfGroup = groupPlace.extend({ importId: id });
+const atGroup = stepsAt({ place: groupPlace, one: oneOfGroup });
 const groupCourse = groupPlace.extend({ virtualGroupId: id });
 const subgroupCourse = subgroupPlace.extend({ virtualGroupId: id });
 
@@ -156,4 +174,6 @@ export const importsSchemas = {
   groupDelegateImports: stepsAt({ place: groupCourse, one: groupCourse.extend({ importId: id }) }),
   subgroupDelegateImports: stepsAt({ place: subgroupCourse, one: subgroupCourse.extend({ importId: id }) }),
   groupEdits: atGroup,
+  groupEntries: atGroup,
+  addImportEvidence: { params: oneOfGroup, response: importEvidence },
 };

@@ -67,6 +67,9 @@ export async function noteFiles(tx: Tx, userIds: readonly UserId[]): Promise<num
   const { numAffectedRows } = await sql`insert into erased_files (storage_key, user_id)
     select e.evidence_key, e.user_id from external_course_users e
     where e.user_id = any(${[...userIds]}::bigint[]) and e.evidence_key is not null
+      and not exists (select from external_course_users o where o.evidence_key = e.evidence_key
+        and o.user_id <> all(${[...userIds]}::bigint[]))
+      and not exists (select from import_files f where f.storage_key = e.evidence_key)
     union all select s.storage_key, min(l.user_id) from paper_scans s join licences l on l.id = s.licence_id
     where l.user_id = any(${[...userIds]}::bigint[]) and not exists (select from paper_scans o
       join licences k on k.id = o.licence_id where o.storage_key = s.storage_key and k.user_id <> all(${[...userIds]}::bigint[]))

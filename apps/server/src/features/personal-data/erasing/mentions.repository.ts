@@ -35,23 +35,36 @@ export async function deleteMessagesAbout(tx: Tx, account: Account, inHtml: (tex
 
 /**
  * Empties rows of uploaded lists with an identifier of the person. A row without an address also counts with their
- * name, in an organisation of theirs. A waiting import therefore cannot restore them. Returns the number of rows.
+ * name, in an organisation of theirs, and any row with their ID in the column of IDs. A waiting import therefore cannot
+ * restore them. Deletes the evidence of these rows. Returns the number of rows.
  */
 export async function emptyListRows(tx: Tx, account: Account): Promise<number> {
   const normalise = (text: string | null) => (text ?? '').trim().toLowerCase();
   const keys = [account.email, account.username, account.registration_number].map(normalise).filter(Boolean);
   const names = [account.first_name, account.last_name].map(normalise);
   const cell = sql`(select lower(trim(c)) as c from jsonb_array_elements_text(r.cells) c)`;
-  const { numAffectedRows } = await sql`
-    update import_rows r set changes = '[]', problems = '[]',
+  const { rows } = await sql<{ emptied: number }>`
+    with emptied as (update import_rows r set changes = '[]', problems = '[]',
       cells = (select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(r.cells)),
       status = case when r.status in ('done', 'failed') then r.status else 'problem' end
     where exists (select from ${cell} x where x.c = any(${keys}::text[]))
       or (not exists (select from ${cell} x where x.c like '%@%')
         and (select count(distinct x.c) from ${cell} x where x.c = any(${names}::text[])) = ${new Set(names).size}
         and exists (select from imports i join group_members m on m.group_id = i.group_id
-          where i.id = r.import_id and m.user_id = ${account.id}))`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+          where i.id = r.import_id and m.user_id = ${account.id}))
+      or exists (select from imports i, jsonb_array_elements_text(i.columns) with ordinality c(field, nth)
+        where i.id = r.import_id and c.field = 'id' and trim(r.cells ->> (c.nth::int - 1)) = ${String(account.id)})
+      returning r.import_id, r.number),
+    gone as (delete from import_files f using emptied e where f.import_id = e.import_id and f.number = e.number
+      returning f.storage_key),
+    noted as (insert into erased_files (storage_key, user_id)
+      select distinct g.storage_key, ${account.id}::bigint from gone g
+      where not exists (select from external_course_users o where o.evidence_key = g.storage_key)
+        and not exists (select from import_files f where f.storage_key = g.storage_key
+          and not exists (select from emptied e where e.import_id = f.import_id and e.number = f.number))
+      on conflict do nothing)
+    select count(*)::int as emptied from emptied`.execute(tx);
+  return rows[0]?.emptied ?? 0;
 }
 
 /** Removes the person as superintendent of organisations. The organisation then enters the next one. */

@@ -16,16 +16,13 @@ export async function buildLists(
   const built: BuiltLists = new Map();
   const build = async (level: AdminLevel, kind: ImportKind, { place, mark }: { place: At; mark: string }) => {
     const email = `${mark}_${level}_${kind}@example.org`;
-    const list =
-      kind !== 'edit'
-        ? { rows: [[mark, mark, email] as string[], [mark, mark, '']] }
-        : { head: ['Email', 'First name'], rows: [[email, mark]] };
+    const list = contentsOf(kind, { email, mark });
     const actor = { id: of.actorId, level };
     built.set(listKey(level, kind, place), await buildImport(services, { actor, kind, ...place, ...list }));
   };
   for (const [home, { groupId, services: subgroups, sessions }] of Object.entries<BuiltHome>(of.homes)) {
     for (const level of ['superAdmin', 'groupingAdmin'] as const)
-      for (const kind of ['new', 'edit'] as const)
+      for (const kind of ['new', 'edit', 'external-entries'] as const)
         await build(level, kind, { place: { groupId }, mark: `MKR_${home}_ORG` });
     for (const [service, subgroupId] of Object.entries(subgroups))
       for (const level of ['superAdmin', 'groupingAdmin', 'subgroupAdmin'] as const)
@@ -40,4 +37,11 @@ export async function buildLists(
     }
   }
   return built;
+}
+
+function contentsOf(kind: ImportKind, { email, mark }: { email: string; mark: string }) {
+  if (kind === 'edit') return { head: ['Email', 'First name'], rows: [[email, mark]] };
+  if (kind === 'external-entries')
+    return { head: ['Email', 'Course', 'Completed on'], rows: [[email, mark, '2026-01-02']] };
+  return { rows: [[mark, mark, email] as string[], [mark, mark, '']] };
 }

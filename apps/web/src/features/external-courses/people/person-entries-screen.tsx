@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { UserPage, userQuery } from '../../users/index.ts';
+import { userQuery } from '../../users/index.ts';
+import { UserPage } from '../../users/parts/index.ts';
 import { MemberEntries } from '../verdicts/index.ts';
 import { OrganisationChoice, OrganisationLinks, organisationOf } from './choose-organisation.tsx';
 

@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import { type ImportDetail, type ImportKind, type RowStatus, rowStatuses } from '@doselore/contract/imports';
+import { type ImportDetail, type RowStatus, rowStatuses } from '@doselore/contract/imports';
 import { Button } from '@mantine/core';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,9 @@ import { Card } from '../../../ui/layout/index.ts';
 import { DataTable, FilterChip, useListState } from '../../../ui/table/index.ts';
 import c from '../imports.module.css';
 import { type OneList, refreshImports, rowsQuery, sendStart } from '../imports.queries.ts';
+import { kindWords } from '../kind-words.ts';
 import { statusWords } from '../words.ts';
+import { EvidenceCard } from './evidence-card.tsx';
 import { answerKey, ListQuestions } from './list-questions.tsx';
 import { rowColumns, rowName } from './row-columns.tsx';
 import { useCorrections } from './use-corrections.ts';
@@ -46,6 +48,7 @@ export function CheckStep({ one, list, onStarted }: Props) {
   return (
     <>
       {list.questions !== null && <ListQuestions one={one} list={list} questions={list.questions} />}
+      {list.with_evidence !== null && <EvidenceCard one={one} list={list} />}
       <DataTable
         label="Rows of your list"
         what="rows"
@@ -68,8 +71,7 @@ export function CheckStep({ one, list, onStarted }: Props) {
         <div className={c.buttons}>
           {counts.ready > 0 && (
             <Button onClick={() => starting.mutate()} loading={starting.isPending || isAnswering}>
-              {startWords[kind]} {formatNumber(counts.ready)}{' '}
-              {kind === 'edit' ? plural(counts.ready, 'member', 'members') : plural(counts.ready, 'person', 'people')}
+              {kindWords[kind].start(counts.ready)}
             </Button>
           )}
           {hasFailed && (
@@ -86,24 +88,9 @@ export function CheckStep({ one, list, onStarted }: Props) {
 
 function sumUp({ kind, counts }: ImportDetail): string {
   const { ready, problem, same, elsewhere, skipped } = counts;
-  if (ready === 0 && problem + elsewhere === 0) return nothingToImport[kind];
+  if (ready === 0 && problem + elsewhere === 0) return kindWords[kind].nothingToImport;
   if (ready === 0) return 'No row is ready. Fix the problems, or go back and upload another list.';
   const left = problem + elsewhere + same + skipped;
   const rest = left === 0 ? '' : ` The other ${formatNumber(left)} ${plural(left, 'row is', 'rows are')} left out.`;
-  return `${formatNumber(ready)} ${readyWords[kind](ready)}.${rest}`;
+  return `${formatNumber(ready)} ${kindWords[kind].ready(ready)}.${rest}`;
 }
-
-const startWords: Record<ImportKind, string> = { new: 'Import', edit: 'Change', delegates: 'Invite' };
-
-const nothingToImport: Record<ImportKind, string> = {
-  new: 'Everyone in this list is already a member. Nothing to import.',
-  edit: 'This list changes nothing. All its values are already stored.',
-  delegates: 'Everyone in this list has a place or waits for one. Nothing to import.',
-};
-
-const readyWords: Record<ImportKind, (ready: number) => string> = {
-  new: (ready) => `${plural(ready, 'person gets', 'people get')} an account and an invitation by email`,
-  edit: (ready) => `${plural(ready, 'member is', 'members are')} changed`,
-  delegates: (ready) =>
-    `${plural(ready, 'person is', 'people are')} invited to the course, or put on its waiting list where the row says so`,
-};

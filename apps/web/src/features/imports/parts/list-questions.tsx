@@ -39,7 +39,7 @@ export function ListQuestions({ one, list, questions }: Props) {
       await refreshRows(client, one);
     },
   });
-  const { days, words, services, existing } = withAnswers(questions, { ...choices, words: given });
+  const { days, words, existing } = withAnswers(questions, { ...choices, words: given });
   const hasExisting = existing !== null && (existing.people > 0 || existing.added);
   if (days === null && words.length === 0 && !hasExisting) return null;
   const open = words.filter(({ meaning }) => meaning === null).length + (days !== null && days.order === null ? 1 : 0);
@@ -70,7 +70,7 @@ export function ListQuestions({ one, list, questions }: Props) {
             key={`${word.field} ${word.written}`}
             word={word}
             heading={list.head[list.columns.indexOf(word.field)] ?? ''}
-            services={services}
+            choices={questions}
             onAnswer={(meaning) => answering.mutate({ words: [{ field: word.field, written: word.written, meaning }] })}
           />
         ))}

@@ -62,6 +62,12 @@ export function MatchStep({ one, list, onMatched }: Props) {
           The word {clearWord} empties a field.
         </p>
       )}
+      {kind === 'external-entries' && (
+        <p className={c.note}>
+          Members are found by their ID or their email. Without months a course keeps the length that the list of
+          external courses gives. A course that is not in that list needs its provider and months.
+        </p>
+      )}
       <ul className={c.columns}>
         {list.head.map((heading, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position in the sheet

@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import type { ImportDetail } from '@doselore/contract/imports';
+import type { ImportDetail, ImportKind } from '@doselore/contract/imports';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,9 +10,16 @@ import { Card } from '../../../ui/layout/index.ts';
 import { refreshMembers } from '../../members/index.ts';
 import c from '../imports.module.css';
 import { downloadFailed, type OneList } from '../imports.queries.ts';
+import { kindWords } from '../kind-words.ts';
 import { useImportPlace } from '../use-import-place.ts';
 import { leftOut, statusWords } from '../words.ts';
 import { LeftOut } from './left-out.tsx';
+
+/** Cached data that lists change, besides members. */
+const alsoChanged: Partial<Record<ImportKind, string>> = {
+  delegates: 'virtual-groups',
+  'external-entries': 'external-courses',
+};
 
 /** Result of the import. Rows that were left out can be downloaded as a spreadsheet with their reasons. */
 export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) {
@@ -22,7 +29,8 @@ export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) 
   // The import has changed people on the server, so cached ones are out of date.
   useEffect(() => {
     void refreshMembers(client);
-    if (kind === 'delegates') void client.invalidateQueries({ queryKey: ['virtual-groups'] });
+    const also = alsoChanged[kind];
+    if (also !== undefined) void client.invalidateQueries({ queryKey: [also] });
   }, [client, kind]);
   const left = leftOut(counts);
   return (
@@ -33,11 +41,11 @@ export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) 
             ? 'Every row was imported.'
             : `${formatNumber(left)} ${plural(left, 'row was', 'rows were')} not imported.`}
           {counts.same > 0 && ` ${statusWords(kind, 'same', counts.same)}: nothing to do.`}
-          {kind !== 'edit' && counts.done > 0 && ' The invitations have been sent.'}
+          {counts.done > 0 && kindWords[kind].sent}
         </p>
         <div className={c.buttons}>
           <Button component={Link} to={toPeople}>
-            {kind === 'delegates' ? 'See the delegates' : 'See the members'}
+            {kindWords[kind].see}
           </Button>
           {left > 0 && (
             <Button

@@ -6,6 +6,7 @@ import { formatDay } from '../../../ui/formats/index.ts';
 import type { Column } from '../../../ui/table/index.ts';
 import { RowTitle } from '../../../ui/table/index.ts';
 import c from '../imports.module.css';
+import { kindWords } from '../kind-words.ts';
 
 /** Corrections as typed into cells, by row number. */
 export type Typed = Record<number, Partial<Record<ImportField, string>>>;
@@ -51,11 +52,17 @@ const tags = {
   failed: { hue: 'brick', word: 'Failed' },
 } as const;
 
+const ofMembers = (kind: ImportKind) => kind === 'edit' || kind === 'external-entries';
+const changeHeaders: Partial<Record<ImportKind, string>> = {
+  edit: 'What changes',
+  'external-entries': 'What is entered',
+};
+
 export function rowColumns(options: Options): Column<ImportRow>[] {
   return [
     {
       key: 'name',
-      header: options.kind === 'edit' ? 'Member' : 'Person',
+      header: ofMembers(options.kind) ? 'Member' : 'Person',
       cell: (row) => (
         <RowTitle under={underName(row)}>
           <span className={c.name}>{rowName(row)}</span>
@@ -70,23 +77,18 @@ export function rowColumns(options: Options): Column<ImportRow>[] {
     },
     {
       key: 'why',
-      header: options.grid === undefined ? 'Reason' : options.kind === 'edit' ? 'What changes' : 'What to fix',
+      header: options.grid === undefined ? 'Reason' : (changeHeaders[options.kind] ?? 'What to fix'),
       tall: true,
       cell: (row) => <RowDetail row={row} options={options} />,
     },
   ];
 }
 
-const nothingToDo: Record<ImportKind, string> = {
-  new: 'Already a member',
-  edit: 'No change',
-  delegates: 'Has a place or waits for one',
-};
-
 function RowDetail({ row, options }: { row: ImportRow; options: Options }) {
   const { kind, grid } = options;
   if (row.status === 'ready' && kind === 'edit') return <Changes row={row} />;
-  if (row.status === 'same') return <span className="muted">{nothingToDo[kind]}</span>;
+  if (row.status === 'ready' && row.changes.length > 0) return <Added row={row} />;
+  if (row.status === 'same') return <span className="muted">{kindWords[kind].nothingToDo}</span>;
   if (row.problems.length === 0) return <span className="muted">Nothing</span>;
   return (
     <div className={c.fixes}>
@@ -138,7 +140,7 @@ function Fix({ row: { number, values }, field, message, grid }: FixProps) {
 
 function shown(field: ImportField, value: string | null): string {
   if (value === null) return 'nothing';
-  return field === 'started_on' ? formatDay(value) : value;
+  return field === 'started_on' || field === 'day' ? formatDay(value) : value;
 }
 
 function Changes({ row }: { row: ImportRow }) {
@@ -151,5 +153,24 @@ function Changes({ row }: { row: ImportRow }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a row adds, with the notes of the check. */
+function Added({ row: { changes, problems } }: { row: ImportRow }) {
+  return (
+    <div className={c.fixes}>
+      <span>
+        {changes
+          .filter(({ after }) => after !== null)
+          .map(({ field, after }) => (field === 'course' ? after : `${importFields[field]}: ${shown(field, after)}`))
+          .join(' · ')}
+      </span>
+      {problems.map(({ message }) => (
+        <span key={message} className="muted">
+          {message}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -9,12 +9,12 @@ type Props = {
   word: Word;
   /** Heading of the column with the word. */
   heading: string;
-  services: ImportQuestions['services'];
+  choices: Pick<ImportQuestions, 'services' | 'courses'>;
   onAnswer: (meaning: string) => void;
 };
 
-/** Word that is no job role, service, yes or no, and the choice of its meaning. */
-export function WordQuestion({ word, heading, services, onAnswer }: Props) {
+/** Word that is no job role, service, external course, yes or no, and the choice of its meaning. */
+export function WordQuestion({ word, heading, choices, onAnswer }: Props) {
   const { field, written, rows, meaning } = word;
   return (
     <NativeSelect
@@ -22,7 +22,7 @@ export function WordQuestion({ word, heading, services, onAnswer }: Props) {
       description={`${formatNumber(rows)} ${plural(rows, 'row', 'rows')}`}
       data={[
         { value: '', label: 'Choose', disabled: meaning !== null },
-        ...optionsOf(field, services).map(({ value, label }) => ({ value: `=${value}`, label })),
+        ...optionsOf(field, choices).map(({ value, label }) => ({ value: `=${value}`, label })),
       ]}
       value={meaning === null ? '' : `=${meaning}`}
       onChange={(event) => {
@@ -33,13 +33,18 @@ export function WordQuestion({ word, heading, services, onAnswer }: Props) {
   );
 }
 
-function optionsOf(field: MatchedField, services: Props['services']) {
+function optionsOf(field: MatchedField, { services, courses }: Props['choices']) {
   if (field === 'invited')
     return [
       { value: 'yes', label: 'Yes, invite' },
       { value: 'no', label: 'No, leave out' },
     ];
   const none = { value: '', label: `No ${importFields[field].toLowerCase()}` };
+  if (field === 'course')
+    return [
+      { value: '', label: 'Another course, as it is written' },
+      ...courses.map(({ id, name }) => ({ value: String(id), label: name })),
+    ];
   if (field === 'services') return [...services.map(({ id, name }) => ({ value: String(id), label: name })), none];
   return [...jobRoles.map((role) => ({ value: role, label: role })), none];
 }
