@@ -1,4 +1,4 @@
-import type { LinkKind } from '@doselore/contract/linked-courses';
+import type { LinkKind, Product } from '@doselore/contract/linked-courses';
 import { makeLinks, prepareLinks } from '../features/linked-courses/index.ts';
 import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
@@ -6,7 +6,10 @@ import { type Catalogue, insertProduct } from './seed-catalogue.ts';
 
 const online = (productId: number) => ({ productType: 'abstract_course', productId }) as const;
 
-/** Adds two workshops, and a link of each kind but a refresher, which `seedRefreshers` adds. */
+/**
+ * Adds three workshops, and a link of each kind. The refresher is of a face-to-face course; `seedRefreshers` adds an online
+ * one.
+ */
 export async function seedLinks(
   services: Services,
   { catalogue, adminId }: { catalogue: Catalogue; adminId: UserId },
@@ -29,11 +32,21 @@ export async function seedLinks(
     'For superintendents and safeguarding leads: strategy discussions, reports and supervision.',
   );
   const sepsis = await workshop('Sepsis: spotting deterioration workshop', 'The online course as a half-day workshop.');
-  const link = async (kind: LinkKind, from: number, to: number) => {
-    const wanted = { kind, from: online(from), to: [online(to)] };
+  const pressure = await workshop(
+    'Blood-pressure check: refresher workshop',
+    'Two hours of practice for people who have been signed off before.',
+  );
+  const signOff = await services.db
+    .selectFrom('abstract_paper_courses')
+    .select('id')
+    .where('title', '=', 'Blood-pressure check: practical sign-off')
+    .executeTakeFirstOrThrow();
+  const link = async (kind: LinkKind, from: number | Product, to: number) => {
+    const wanted = { kind, from: typeof from === 'number' ? online(from) : from, to: [online(to)] };
     const { seen } = await prepareLinks(services.db, wanted);
     await makeLinks(services, actor, { ...wanted, seen });
   };
+  await link('refresher', { productType: 'abstract_paper_course', productId: signOff.id }, pressure);
   await link('covers', level3, productOf('safeguarding-level-2'));
   await link('equivalent', productOf('sepsis-spotting-deterioration'), sepsis);
   await link(
