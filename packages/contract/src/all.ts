@@ -32,7 +32,12 @@ import { distanceSchemas } from './features/distance/schemas.ts';
 import * as documents from './features/documents/index.ts';
 import { documentsSchemas } from './features/documents/schemas.ts';
 import * as externalCourses from './features/external-courses/index.ts';
-import { catalogueSchemas, externalCoursesSchemas, verdictsSchemas } from './features/external-courses/schemas.ts';
+import {
+  catalogueSchemas,
+  externalCoursesSchemas,
+  queueSchemas,
+  verdictsSchemas,
+} from './features/external-courses/schemas.ts';
 import * as groups from './features/groups/index.ts';
 import { groupsSchemas } from './features/groups/schemas.ts';
 import * as imports from './features/imports/index.ts';
@@ -149,7 +154,12 @@ const rooms = [
   joinSchemas(dashboards, dashboardsSchemas),
   joinSchemas(delegateNeeds, delegateNeedsSchemas),
   joinSchemas(distance, distanceSchemas),
-  joinSchemas(externalCourses, { ...catalogueSchemas, ...externalCoursesSchemas, ...verdictsSchemas }),
+  joinSchemas(externalCourses, {
+    ...catalogueSchemas,
+    ...externalCoursesSchemas,
+    ...queueSchemas,
+    ...verdictsSchemas,
+  }),
   joinSchemas(groups, groupsSchemas),
   joinSchemas(imports, importsSchemas),
   joinSchemas(learning, { ...learningSchemas, ...trialsSchemas }),

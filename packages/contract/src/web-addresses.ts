@@ -3,7 +3,18 @@ import type { Level } from './levels.ts';
 import { type Place, placeAddress, type ServicePlace } from './place.ts';
 
 type PlaceOf = Place & { level: Level };
-type ImportOf = PlaceOf & { kind: ImportKind; importId: number; virtualGroupId?: number | undefined };
+type ImportOf = PlaceOf & {
+  kind: ImportKind;
+  importId: number;
+  virtualGroupId?: number | undefined;
+  abstractPaperCourseId?: number | undefined;
+};
+
+/** Course of a list, as a part of an address. */
+function courseOf({ virtualGroupId, abstractPaperCourseId }: ImportOf): string {
+  if (virtualGroupId !== undefined) return `virtual-groups/${virtualGroupId}/`;
+  return abstractPaperCourseId === undefined ? '' : `paper-courses/${abstractPaperCourseId}/`;
+}
 type Product = { productType: string; productId: number; certificateMonths: number };
 
 const serviceAddress = (service: ServicePlace) => placeAddress({ level: 'subgroupAdmin', ...service });
@@ -61,5 +72,5 @@ export const webAddresses = {
 
   passwordLinks: (place: PlaceOf) => `${placeAddress(place)}/bulk-password-reset`,
   importStep: (of: ImportOf, step: ImportStep) =>
-    `${placeAddress(of)}/${of.virtualGroupId === undefined ? '' : `virtual-groups/${of.virtualGroupId}/`}${importPaths[of.kind]}/${of.importId}/${step}`,
+    `${placeAddress(of)}/${courseOf(of)}${importPaths[of.kind]}/${of.importId}/${step}`,
 };

@@ -39,6 +39,7 @@ import { seedQuestions } from './seed-questions.ts';
 import { seedRefreshers } from './seed-refreshers.ts';
 import { seedRegisters } from './seed-registers.ts';
 import { seedRegistrations } from './seed-registrations.ts';
+import { seedResultList } from './seed-result-list.ts';
 import { seedSavedViews } from './seed-saved-views.ts';
 import { seedServiceLicences } from './seed-service-licences.ts';
 import { seedSessionFeedback } from './seed-session-feedback.ts';
@@ -118,6 +119,7 @@ export async function seedDemoWorld(
   await seedLinks(services, { catalogue, adminId: admin.id });
   await seedDetails(services, admin.id);
   await seedEntryList(services, people);
+  await seedResultList(services, people);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

@@ -80,7 +80,12 @@ export function authorOf(people: readonly SeededPerson[]): SeededPerson {
   return author;
 }
 
-type Brought = { kind: ImportKind; virtualGroupId?: VirtualGroupId; list: ImportUpload };
+type Brought = {
+  kind: ImportKind;
+  virtualGroupId?: VirtualGroupId;
+  abstractPaperCourseId?: number;
+  list: ImportUpload;
+};
 
 /** Uploads a list and matches its columns as guessed. */
 export async function bring(services: Services, author: SeededPerson, { list, ...of }: Brought) {

@@ -9,6 +9,7 @@ type Of = {
   groupId: GroupId;
   subgroupId?: SubgroupId;
   virtualGroupId?: VirtualGroupId;
+  abstractPaperCourseId?: number;
   kind?: ImportKind;
   head?: string[];
   rows: string[][];
@@ -16,9 +17,9 @@ type Of = {
 
 /** Builds a list that has been uploaded, with columns matched by its headings, and checked. */
 export async function buildImport(services: Services, of: Of): Promise<number> {
-  const { actor, groupId, subgroupId, virtualGroupId, kind = 'new', head = ['First name', 'Last name', 'Email'] } = of;
-  const ref = { groupId, subgroupId, virtualGroupId, kind, level: actor.level };
-  const importId = await uploadList(services, actor, { ref, list: { fileName: 'People.csv', head, rows: of.rows } });
+  const { actor, kind = 'new', head = ['First name', 'Last name', 'Email'], rows, ...place } = of;
+  const ref = { ...place, kind, level: actor.level };
+  const importId = await uploadList(services, actor, { ref, list: { fileName: 'People.csv', head, rows } });
   const scope = { grants: [{ kind: 'any' }] } as const;
   await matchAsGuessed(services, { scope, ref: { ...ref, importId } });
   return importId;

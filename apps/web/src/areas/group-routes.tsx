@@ -11,7 +11,7 @@ import { documentRoutes } from './document-routes.tsx';
 import { groupRequestRoutes, personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
 import { personRoutes } from './person-routes.tsx';
 import { groupStockRoutes } from './stock-routes.tsx';
-import { editUploadRoutes, entryUploadRoutes, uploadRoutes } from './upload-routes.tsx';
+import { editUploadRoutes, entryUploadRoutes, resultUploadRoutes, uploadRoutes } from './upload-routes.tsx';
 import { historicInfoRoute, issueAfterRegisterRoute, placeVirtualGroupRoutes } from './virtual-group-routes.tsx';
 
 const dashboards = () => import('../features/dashboards/index.ts');
@@ -27,6 +27,7 @@ export function groupRoutes(base: string): GivenRoute[] {
     ...uploadRoutes(base, ''),
     ...editUploadRoutes(base),
     ...entryUploadRoutes(base),
+    ...resultUploadRoutes(base, ''),
     {
       name: 'dashboard',
       path: `${base}/dashboard`,

@@ -1,9 +1,21 @@
-import { IconCalendarOff, IconHeartbeat, IconLayoutDashboard } from '@tabler/icons-react';
+import { IconCalendarOff, IconHeartbeat, IconLayoutDashboard, IconListCheck } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
 
 const absences = () => import('../features/absences/index.ts');
 const health = () => import('../features/virtual-group-health/index.ts');
+const externalCourses = () => import('../features/external-courses/queue/index.ts');
 const dashboards = () => import('../features/dashboards/index.ts');
+
+/** External courses of people, and the verdicts on them. */
+export const trainingRecordsRoute: GivenRoute = {
+  name: 'training-records',
+  path: 'reports/training-records',
+  title: 'Training records',
+  permission: 'externalCourses.read',
+  navigation: { group: 'Reports', label: 'Training records', icon: IconListCheck, order: 57 },
+  keywords: ['external courses', 'verify', 'evidence', 'certificates', 'unverified'],
+  screen: () => externalCourses().then((m) => ({ Component: m.TrainingRecordsScreen })),
+};
 
 /** Reports over all places that an admin manages. */
 export const reportRoutes: GivenRoute[] = [
@@ -33,6 +45,7 @@ export const reportRoutes: GivenRoute[] = [
     parent: 'virtual-groups-health',
     screen: () => health().then((m) => ({ Component: m.HealthScreen })),
   },
+  trainingRecordsRoute,
   {
     name: 'pled-absentees',
     path: 'reports/pled-absentees',

@@ -3,7 +3,7 @@ import type { GivenRoute } from '../platform/routes/index.ts';
 import { personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
 import { personRoutes } from './person-routes.tsx';
 import { serviceStockRoutes } from './stock-routes.tsx';
-import { uploadRoutes } from './upload-routes.tsx';
+import { resultUploadRoutes, uploadRoutes } from './upload-routes.tsx';
 import {
   delegateInfoRoute,
   historicInfoRoute,
@@ -24,6 +24,7 @@ export function subgroupRoutes(base: string, { prefix, parent }: { prefix: strin
   const home = `${prefix}members`;
   return [
     ...uploadRoutes(base, prefix),
+    ...resultUploadRoutes(base, prefix),
     {
       name: home,
       path: `${base}/members`,

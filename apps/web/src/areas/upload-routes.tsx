@@ -89,3 +89,34 @@ export function entryUploadRoutes(base: string): GivenRoute[] {
     },
   ];
 }
+
+/** Returns the steps of an uploaded list of results of a face-to-face course. */
+export function resultUploadRoutes(base: string, prefix: string): GivenRoute[] {
+  const path = `${base}/paper-courses/:abstractPaperCourseId/bulk-upload-results`;
+  return [
+    {
+      name: `${prefix}choose-results`,
+      path: `${base}/paper-courses/results`,
+      title: 'Upload results',
+      permission: 'paperCourses.record',
+      parent: `${prefix}members`,
+      screen: () => imports().then((m) => ({ Component: m.ChooseResultsScreen })),
+    },
+    {
+      name: `${prefix}bulk-upload-results`,
+      path,
+      title: 'Upload results of a course',
+      permission: 'paperCourses.record',
+      parent: `${prefix}choose-results`,
+      screen: () => imports().then((m) => ({ Component: m.UploadResultsScreen })),
+    },
+    {
+      name: `${prefix}bulk-upload-results-step`,
+      path: `${path}/:importId/:step`,
+      title: 'Upload results of a course',
+      permission: 'paperCourses.record',
+      parent: `${prefix}choose-results`,
+      screen: () => imports().then((m) => ({ Component: m.ImportResultsScreen })),
+    },
+  ];
+}

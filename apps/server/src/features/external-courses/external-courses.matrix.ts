@@ -12,21 +12,32 @@ import {
   decideEntry,
   deleteExternalEntry,
   endRecognition,
+  getEntryQueueCsv,
   getEvidence,
   getExternalCatalogueCsv,
   getExternalCourse,
   getExternalEntry,
   getMemberEntry,
   getMemberEvidence,
+  listEntryQueue,
   listExternalCatalogue,
   listExternalCourses,
   listMemberEntries,
   previewExternalArchive,
   updateExternalCourse,
+  verifyEntries,
 } from '@doselore/contract/external-courses';
-import { members, organisationAdmins, owners, serviceAdmins, siteAdmins } from '../../test-support/matrix/callers.ts';
+import {
+  listingAdmins,
+  members,
+  organisationAdmins,
+  owners,
+  serviceAdmins,
+  siteAdmins,
+} from '../../test-support/matrix/callers.ts';
 import { exampleOf, type FindIds, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import {
+  anyServiceAdmin,
   ownOrganisation,
   ownService,
   serviceOfOwnOrganisation,
@@ -35,6 +46,7 @@ import {
 } from '../../test-support/matrix/expectations.ts';
 import { picture } from '../../test-support/matrix/files.ts';
 import { type Marks, ownOrganisations, ownServices } from '../../test-support/matrix/marks.ts';
+import { absent } from '../../test-support/matrix/world/world.ts';
 
 const externalEntry = {
   external_course_id: null,
@@ -80,6 +92,13 @@ const verdict = { verdict: 'verified', note: null, seenAt: shownAt, seenVerdictI
 const newEntry = () => ({ ...externalEntry, idempotencyKey: randomUUID() });
 const changed = () => ({ ...externalEntry, baseValues: { ...externalEntry, reference: '' } });
 const asShown = `update external_course_users set updated_at = '${shownAt}' where id > ${firstId}`;
+/** Admins of all places, with service admins from this level up. */
+const adminsFrom = (least: 'MED' | 'HIGH') => ({ ...listingAdmins, subgroupAdmin: anyServiceAdmin(least) });
+/** Names an entry that nobody has, so that the call is answered without a verdict. */
+const verifying = () => ({
+  entries: [{ groupId: absent, externalCourseUserId: absent, seenAt: shownAt, seenVerdictId: null }],
+  idempotencyKey: randomUUID(),
+});
 const undecided = `delete from external_verdicts where entry_id > ${firstId}`;
 
 export const matrix: RoomMatrix = {
@@ -120,6 +139,9 @@ export const matrix: RoomMatrix = {
     exampleOf(addEvidence, owners, { file: picture }),
     exampleOf(getEvidence, owners),
     exampleOf(deleteExternalEntry, owners),
+    exampleOf(listEntryQueue, adminsFrom('MED')),
+    exampleOf(getEntryQueueCsv, adminsFrom('MED')),
+    exampleOf(verifyEntries, adminsFrom('HIGH'), { body: verifying, tidyUp: undecided }),
     exampleOf(listMemberEntries.group, {
       superAdmin: siteAdmin,
       groupingAdmin: showing(ownOrganisation, fromElsewhere(ownOrganisations)),

@@ -21,6 +21,7 @@ import { catalogueRoutes } from './catalogue/index.ts';
 import { addEntry, changeEntry, checkOpenEntry, deleteEntry } from './change-entry.ts';
 import { presentEntry } from './external-courses.presenter.ts';
 import { type ExternalData, listCatalogue, listEntries } from './external-courses.repository.ts';
+import { queueRoutes } from './queue/queue.routes.ts';
 import { saveEvidence } from './save-evidence.ts';
 import { addMemberEntry, changeMemberFacts } from './verdicts/change-member-entry.ts';
 import { decideEntry } from './verdicts/decide-entry.ts';
@@ -31,6 +32,7 @@ const ok = { ok: true } as const;
 
 export const externalCourseRoutes: Route[] = [
   ...catalogueRoutes,
+  ...queueRoutes,
   serve(listExternalCourses, async ({ services }) => listCatalogue(services.db)),
   serve(getExternalEntry, async ({ params, scope, services }) => {
     const [row] = await listEntries(services.db, scope, params);

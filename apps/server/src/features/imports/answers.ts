@@ -1,10 +1,15 @@
-import type { DayOrder, MatchedField } from '@doselore/contract/imports';
+import type { DayOrder, ImportAnswers, MatchedField } from '@doselore/contract/imports';
 
 /** Meanings of words by their keys. */
 export type Words = { [field in MatchedField]?: { [key: string]: string } };
 
 /** Answers about a whole list. */
-export type Answers = { dayOrder?: DayOrder; addExisting?: boolean; words?: Words };
+export type Answers = {
+  dayOrder?: DayOrder;
+  addExisting?: boolean;
+  issueFrom?: ImportAnswers['issueFrom'];
+  words?: Words;
+};
 
 /** Returns the meaning of a word, or undefined when nobody has answered yet. Empty text leaves the field empty. */
 export function meaningOf({ words }: Answers, field: MatchedField, key: string): string | undefined {

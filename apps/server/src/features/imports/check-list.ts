@@ -12,16 +12,17 @@ import {
 } from '@doselore/contract/imports';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
-import { inTransaction } from '../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { queueTask } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkOpen } from '../members/index.ts';
 import { judge } from './check-rows.ts';
 import { listSheetRows, type SheetRow, saveCells } from './import-rows.repository.ts';
 import { rememberWords } from './import-words.repository.ts';
-import { findImport, setAnswers, setColumns, setState } from './imports.repository.ts';
+import { findImport, type ImportData, setAnswers, setColumns, setState } from './imports.repository.ts';
 import { answerFromBefore, listChoices, meaningProblem, withAnswers } from './list-questions.ts';
 import { type Asked, isInService, openList } from './open-list.ts';
+import { sourcesOf } from './paper-results/list-sources.ts';
 import { normaliseCell, valuesOf, withValues } from './sheet.ts';
 
 export const taskKind = 'import';
@@ -65,14 +66,14 @@ export function fixRows(services: Services, { scope, ref }: Asked, fixes: Import
       [...before.filter(isFixed), ...all.filter(isFixed)].flatMap((row) => likeness(columns, row)),
     );
     const isTouched = (row: SheetRow) => isFixed(row) || likeness(columns, row).some((mark) => touched.has(mark));
-    // Each row of a list of delegates decides which later ones find a free place, and entries are compared with all others.
+    // Each row of a list of delegates or results can take a seat from later ones, and entries are compared with all others.
     const rows = comparesAll(list.kind) ? all : all.filter(isTouched);
     await saveCells(tx, list.id, rows);
     await judge(services, tx, list, { rows, all });
   });
 }
 
-const comparesAll = (kind: ImportKind) => kind === 'delegates' || kind === 'external-entries';
+const comparesAll = (kind: ImportKind) => kind !== 'new' && kind !== 'edit';
 
 function likeness(columns: Columns, row: SheetRow): string[] {
   const { id, email } = valuesOf(columns, row);
@@ -116,6 +117,7 @@ export function answerList(
     const list = await openList(tx, { scope, ref });
     if (list.state !== 'checked') throw new AppError('conflict', 'Match the columns of this list first.');
     const choices = await listChoices(tx, list);
+    await checkIssueFrom(tx, list, given.issueFrom);
     const words = (given.words ?? []).map(({ field, written, meaning }) => {
       const problem = meaningProblem(field, meaning, choices);
       if (problem !== undefined) throw fieldError('words', problem);
@@ -135,4 +137,14 @@ export function answerList(
     const rows = await listSheetRows(tx, list.id);
     await judge(services, tx, { ...list, answers }, { rows });
   });
+}
+
+/** Throws at the field unless the list can take licences from this stock. */
+async function checkIssueFrom(tx: Tx, list: ImportData, from: ImportAnswers['issueFrom']): Promise<void> {
+  if (from === undefined || from === null) return;
+  const sources = await sourcesOf(tx, list);
+  const isOffered = sources.some(
+    ({ source, certificateMonths }) => source === from.source && certificateMonths === from.certificateMonths,
+  );
+  if (!isOffered) throw fieldError('issueFrom', 'Choose one of the stocks that are offered');
 }

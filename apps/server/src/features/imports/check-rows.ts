@@ -9,11 +9,13 @@ import { listRowFiles } from './external-entries/import-files.repository.ts';
 import { type SheetRow, saveVerdicts, type Verdict } from './import-rows.repository.ts';
 import type { ImportData } from './imports.repository.ts';
 import { openReader } from './list-questions.ts';
+import { checkListResults } from './paper-results/check-list-results.ts';
 
 type Sheet = { rows: readonly SheetRow[]; all?: readonly SheetRow[] };
 
 /** Checks rows against people and places as they are now. */
 async function checkRows({ clock }: Services, tx: Tx, list: ImportData, sheet: Sheet) {
+  if (list.kind === 'paper-results') return checkListResults({ clock }, tx, list, sheet);
   const place = { groupId: list.group_id, subgroupId: list.subgroup_id ?? undefined };
   const { head, columns, level } = list;
   const reader = await openReader(tx, list, today(clock));

@@ -14,6 +14,7 @@ export function refOf(list: ImportData): Ref {
   return {
     ...placeOf(list),
     virtualGroupId: list.virtual_group_id ?? undefined,
+    abstractPaperCourseId: list.abstract_paper_course_id ?? undefined,
     kind: list.kind,
     level: list.level,
   };

@@ -1,15 +1,19 @@
 import type { AdminLevel } from '@doselore/contract';
 import {
   addImportEvidence,
+  addResultsScan,
   groupDelegateImports,
   groupEdits,
   groupEntries,
   groupImports,
+  groupResults,
   type ImportEndpoints,
   type ImportField,
   type ImportKind,
+  listResultCourses,
   subgroupDelegateImports,
   subgroupImports,
+  subgroupResults,
 } from '@doselore/contract/imports';
 import { organisationAdmins, serviceAdmins } from '../../test-support/matrix/callers.ts';
 import {
@@ -19,7 +23,7 @@ import {
   type FindIds,
   type RoomMatrix,
 } from '../../test-support/matrix/example.ts';
-import { png } from '../../test-support/matrix/files.ts';
+import { picture, png } from '../../test-support/matrix/files.ts';
 import { type Persona, relations } from '../../test-support/matrix/personas.ts';
 import { listKey } from '../../test-support/matrix/world/list-key.ts';
 import { absent } from '../../test-support/matrix/world/world.ts';
@@ -54,7 +58,7 @@ const list = {
   rows: [['New', 'Person', 'x@example.org']],
 };
 
-type Kind = { kind: ImportKind; columns: ImportField[]; callers: Callers };
+type Kind = { kind: ImportKind; columns: readonly ImportField[]; callers: Callers };
 
 /** Returns the example calls for one kind of list at one kind of place. */
 function examplesOf(endpoints: ImportEndpoints, { kind, columns, callers }: Kind): Example[] {
@@ -63,7 +67,7 @@ function examplesOf(endpoints: ImportEndpoints, { kind, columns, callers }: Kind
     exampleOf(endpoints.list, callers),
     exampleOf(endpoints.upload, callers, { body: () => list, unaudited: notImported }),
     exampleOf(endpoints.get, callers, { ids }),
-    exampleOf(endpoints.match, callers, { ids, body: () => ({ columns }), unaudited: notImported }),
+    exampleOf(endpoints.match, callers, { ids, body: () => ({ columns: [...columns] }), unaudited: notImported }),
     exampleOf(endpoints.chooseHead, callers, {
       ids,
       body: () => ({ row: 1 }),
@@ -85,7 +89,11 @@ function examplesOf(endpoints: ImportEndpoints, { kind, columns, callers }: Kind
 const evidence = await buildZip({ 'row 2.png': png });
 const newPeople: ImportField[] = ['first_name', 'last_name', 'email'];
 
+const results = { kind: 'paper-results', columns: ['email', 'day', 'outcome', 'assessor'] } as const;
+const scan = { ids: listOf('paper-results'), file: picture, unaudited: notImported };
+
 export const matrix: RoomMatrix = {
+  words: ({ paperProductId }) => ({ abstractPaperCourseId: paperProductId }),
   examples: [
     ...examplesOf(groupImports, { kind: 'new', columns: newPeople, callers: organisationAdmins }),
     ...examplesOf(subgroupImports, { kind: 'new', columns: newPeople, callers: serviceAdmins('MED') }),
@@ -101,9 +109,16 @@ export const matrix: RoomMatrix = {
       file: { name: 'evidence.zip', bytes: evidence },
       unaudited: { ...rowsOnly, import_files: reason },
     }),
+    ...examplesOf(groupResults, { ...results, callers: organisationAdmins }),
+    ...examplesOf(subgroupResults, { ...results, callers: serviceAdmins('MED') }),
+    exampleOf(listResultCourses.group, organisationAdmins),
+    exampleOf(listResultCourses.subgroup, serviceAdmins('MED')),
+    exampleOf(addResultsScan.group, organisationAdmins, scan),
+    exampleOf(addResultsScan.subgroup, serviceAdmins('MED'), scan),
     ...examplesOf(groupEdits, { kind: 'edit', columns: ['email', 'first_name'], callers: organisationAdmins }),
   ],
   deletedElsewhere: {
+    import_files: 'a background task deletes these rows, no request',
     imports: 'a daily job deletes these rows, no request',
   },
 };

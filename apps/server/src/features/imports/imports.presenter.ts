@@ -20,13 +20,16 @@ export function presentImport(row: ImportData): ImportSummary {
   };
 }
 
-type Shown = Pick<ImportDetail, 'questions'> & {
+type Shown = Pick<ImportDetail, 'questions' | 'results'> & {
   sample: readonly SheetRow[];
   top: readonly SheetRow[];
   withEvidence: number | null;
 };
 
-export function presentImportDetail(row: ImportData, { sample, top, questions, withEvidence }: Shown): ImportDetail {
+export function presentImportDetail(
+  row: ImportData,
+  { sample, top, questions, withEvidence, results }: Shown,
+): ImportDetail {
   return {
     ...presentImport(row),
     head: row.head,
@@ -35,6 +38,7 @@ export function presentImportDetail(row: ImportData, { sample, top, questions, w
     questions,
     columns: row.columns,
     with_evidence: withEvidence,
+    results,
     sample: sample.map(({ cells }) => cells),
   };
 }

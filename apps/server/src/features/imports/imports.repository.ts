@@ -12,10 +12,17 @@ import {
   type VirtualGroupId,
 } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
+import type { ListScan } from '../paper-courses/index.ts';
 import type { Answers } from './answers.ts';
 
 /** Keys of an import: its place, its course, its kind, and the role of the person who uploaded it. */
-export type Ref = CheckedPlace & { kind: ImportKind; level: Level; virtualGroupId?: VirtualGroupId | undefined };
+export type Ref = CheckedPlace & {
+  kind: ImportKind;
+  level: Level;
+  virtualGroupId?: VirtualGroupId | undefined;
+  /** Face-to-face course whose results the list has. */
+  abstractPaperCourseId?: number | undefined;
+};
 
 export type ImportId = CheckedId<'import'>;
 
@@ -25,6 +32,10 @@ export type ImportData = {
   subgroup_id: SubgroupId | null;
   /** Course whose delegates the list names. */
   virtual_group_id: VirtualGroupId | null;
+  /** Face-to-face course whose results the list has. */
+  abstract_paper_course_id: number | null;
+  /** Scan of the signed list. */
+  scan: ListScan | null;
   kind: ImportKind;
   level: Level;
   created_by: UserId;
@@ -41,14 +52,20 @@ export type ImportData = {
   counts: Partial<ImportSummary['counts']>;
 };
 
-const columns = sql`i.id, i.group_id, i.subgroup_id, i.virtual_group_id, i.kind, i.level, i.created_by, i.created_at, i.finished_at, i.file_name,
+const columns = sql`i.id, i.group_id, i.subgroup_id, i.virtual_group_id, i.abstract_paper_course_id,
+  case when i.scan_storage_key is not null then json_build_object('key', i.scan_storage_key, 'name', i.scan_name, 'type', i.scan_type,
+    'bytes', i.scan_bytes) end as scan, i.kind, i.level, i.created_by, i.created_at, i.finished_at, i.file_name,
   i.head, i.head_row, i.columns, i.answers, i.state, u.first_name || ' ' || u.last_name as author,
   (select coalesce(json_object_agg(c.status, c.count), '{}') from (select r.status, count(*)::int as count
     from import_rows r where r.import_id = i.id and r.number > i.head_row group by r.status) c) as counts`;
 
-const isAt = (scope: Scope, { groupId, subgroupId, virtualGroupId, kind, level }: Ref) => sql<boolean>`
+const isAt = (
+  scope: Scope,
+  { groupId, subgroupId, virtualGroupId, abstractPaperCourseId, kind, level }: Ref,
+) => sql<boolean>`
   i.group_id = ${groupId} and i.subgroup_id is not distinct from ${subgroupId ?? null} and i.kind = ${kind}
   and i.virtual_group_id is not distinct from ${virtualGroupId ?? null}
+  and i.abstract_paper_course_id is not distinct from ${abstractPaperCourseId ?? null}
   and i.level = ${level} and ${scopeWhere(scope, { group: sql.ref('i.group_id'), subgroup: sql.ref('i.subgroup_id') })}`;
 
 export async function listImports(db: Queries, scope: Scope, ref: Ref): Promise<ImportData[]> {
@@ -95,6 +112,7 @@ export async function insertImport(
       group_id: of.groupId,
       subgroup_id: of.subgroupId ?? null,
       virtual_group_id: of.virtualGroupId ?? null,
+      abstract_paper_course_id: of.abstractPaperCourseId ?? null,
       kind: of.kind,
       level: of.level,
       created_by: of.createdBy,
@@ -147,6 +165,20 @@ export async function setState(db: Queries, importId: number, state: ImportState
   await db
     .updateTable('imports')
     .set({ state, finished_at: finishedAt ?? null })
+    .where('id', '=', importId)
+    .execute();
+}
+
+/** Saves the scan of a signed list. Null leaves it to the results, or to nothing. */
+export async function setScan(db: Queries, importId: ImportId, scan: ListScan | null): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({
+      scan_storage_key: scan?.key ?? null,
+      scan_name: scan?.name ?? null,
+      scan_type: scan?.type ?? null,
+      scan_bytes: scan?.bytes ?? null,
+    })
     .where('id', '=', importId)
     .execute();
 }

@@ -1,14 +1,18 @@
 import {
   addImportEvidence,
+  addResultsScan,
   groupDelegateImports,
   groupEdits,
   groupEntries,
   groupImports,
+  groupResults,
   type ImportEndpoints,
   type ImportKind,
   importLimits,
+  listResultCourses,
   subgroupDelegateImports,
   subgroupImports,
+  subgroupResults,
 } from '@doselore/contract/imports';
 import {
   type Actor,
@@ -17,8 +21,9 @@ import {
   type Scope,
   type VirtualGroupId,
 } from '../../platform/access/index.ts';
-import { type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
+import { type Route, serve, serveAtPlace, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { listedResults } from '../paper-courses/index.ts';
 import { findPeopleOfRows } from './check-edit-rows.ts';
 import { answerList, fixRows, matchColumns, startImport } from './check-list.ts';
 import { listRowFiles } from './external-entries/import-files.repository.ts';
@@ -29,12 +34,15 @@ import { findImport, type ImportData, listImports } from './imports.repository.t
 import { askAbout } from './list-questions.ts';
 import { peopleOfRows } from './member-of-row.ts';
 import type { Asked } from './open-list.ts';
+import { describeResults } from './paper-results/describe-results.ts';
+import { askAboutLicences } from './paper-results/list-sources.ts';
+import { checkTakesScan, saveListScan } from './paper-results/save-list-scan.ts';
 import { chooseHead, uploadList } from './upload-list.ts';
 
 const sampleRows = 3;
 
 /** Place of the address, with its course where it has one. */
-type At = CheckedPlace & { virtualGroupId?: VirtualGroupId | undefined };
+type At = CheckedPlace & { virtualGroupId?: VirtualGroupId | undefined; abstractPaperCourseId?: number | undefined };
 
 /** Returns the routes for one kind of list at one kind of place. */
 function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
@@ -55,7 +63,10 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
     return presentImportDetail(list, {
       sample: rows.slice(0, sampleRows),
       top: await listTopRows(services.db, list.id, importLimits.titleRows),
-      questions: isChecked ? await askAbout(services.db, list, rows) : null,
+      questions: isChecked
+        ? { ...(await askAbout(services.db, list, rows)), licences: await askAboutLicences(services, list, rows) }
+        : null,
+      results: await describeResults(services.db, list),
       withEvidence: list.kind === 'external-entries' ? (await listRowFiles(services.db, list.id)).length : null,
     });
   };
@@ -108,7 +119,9 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
 async function peopleOfPage({ db }: Services, list: ImportData, rows: readonly SheetRow[]) {
   const sheet = { place: { groupId: list.group_id }, columns: list.columns };
   if (list.kind === 'edit') return findPeopleOfRows(db, sheet, rows);
-  return list.kind === 'external-entries' ? peopleOfRows(db, sheet, rows) : new Map<number, never>();
+  return list.kind === 'external-entries' || list.kind === 'paper-results'
+    ? peopleOfRows(db, sheet, rows)
+    : new Map<number, never>();
 }
 
 export const importRoutes: Route[] = [
@@ -118,6 +131,18 @@ export const importRoutes: Route[] = [
   ...routesOf(subgroupDelegateImports, 'delegates'),
   ...routesOf(groupEdits, 'edit'),
   ...routesOf(groupEntries, 'external-entries'),
+  ...routesOf(groupResults, 'paper-results'),
+  ...routesOf(subgroupResults, 'paper-results'),
+  ...serveAtPlace(listResultCourses, async ({ params, services }) =>
+    (await listedResults.listCourses(services.db, params)).map(({ id, title, waiting }) => ({ id, title, waiting })),
+  ),
+  ...serveAtPlace(addResultsScan, async ({ params, scope, services, actor, receiveUpload }) => {
+    const { importId, ...at } = params;
+    const asked: Asked = { scope, ref: { ...at, kind: 'paper-results', level: actor.level, importId } };
+    await checkTakesScan(services, asked);
+    await saveListScan(services, asked, await receiveUpload());
+    return { ok: true } as const;
+  }),
   serve(addImportEvidence, async ({ params, scope, services, actor, receiveUpload }) => {
     const { importId, ...place } = params;
     const asked: Asked = { scope, ref: { ...place, kind: 'external-entries', level: actor.level, importId } };

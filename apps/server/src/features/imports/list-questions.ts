@@ -100,14 +100,16 @@ export async function answerFromBefore(db: Queries, list: ImportData, rows: read
 
 export function withAnswers(
   before: Answers,
-  { dayOrder = before.dayOrder, addExisting = before.addExisting }: Pick<ImportAnswers, 'dayOrder' | 'addExisting'>,
-  given: readonly RememberedWord[],
+  given: Omit<ImportAnswers, 'words'>,
+  meanings: readonly RememberedWord[],
 ): Answers {
   const words: Words = { ...before.words };
-  for (const { field, written, meaning } of given) words[field] = { ...words[field], [written]: meaning };
+  const { dayOrder = before.dayOrder, addExisting = before.addExisting, issueFrom = before.issueFrom } = given;
+  for (const { field, written, meaning } of meanings) words[field] = { ...words[field], [written]: meaning };
   return {
     ...(dayOrder === undefined ? {} : { dayOrder }),
     ...(addExisting === undefined ? {} : { addExisting }),
+    ...(issueFrom === undefined ? {} : { issueFrom }),
     words,
   };
 }
@@ -146,5 +148,6 @@ export async function askAbout(db: Queries, list: ImportData, rows: readonly She
     services: list.subgroup_id === null ? services.open.map(({ id, name }) => ({ id, name })) : [],
     courses: courses.all.map(({ id, title, provider }) => ({ id, name: `${title} (${provider})` })),
     existing: mayAdd ? { people: list.counts.elsewhere ?? 0, added: isAdded } : null,
+    licences: null,
   };
 }

@@ -19,9 +19,11 @@ import {
   type ImportData,
   type ImportId,
   removeImportsBefore,
+  setScan,
   setState,
 } from './imports.repository.ts';
 import { openReader } from './list-questions.ts';
+import { importResults } from './paper-results/import-results.ts';
 
 const batch = 200;
 const keptFor = days(30);
@@ -32,6 +34,7 @@ const actions: Record<ImportKind, Action> = {
   edit: 'members.bulkEdit',
   delegates: 'members.write',
   'external-entries': 'externalCourses.enter',
+  'paper-results': 'paperCourses.record',
 };
 
 /** Returns the task that imports the remaining rows of a started list. */
@@ -42,12 +45,7 @@ export function importTask(services: Services): TaskKind {
       const importId: ImportId = withoutScope(subjectId, 'task');
       const list = await findStartedImport(tx, importId);
       if (list === undefined) return 'done';
-      const refusal = await findRefusal(tx, {
-        createdBy: list.created_by,
-        level: list.level,
-        action: actions[list.kind],
-        place: placeOf(list),
-      });
+      const refusal = await refusalOf(tx, list);
       if (refusal !== undefined) await failReadyRows(tx, importId, refusal);
       const rows = await listSheetRows(tx, importId, { status: 'ready', limit: batch });
       await saveVerdicts(tx, importId, await importRows(services, tx, { list, rows }));
@@ -63,10 +61,19 @@ export function importTask(services: Services): TaskKind {
   };
 }
 
+/** Returns why the person who began the import may no longer do it. Undefined when they may. */
+async function refusalOf(tx: Tx, list: ImportData): Promise<string | undefined> {
+  const begun = { createdBy: list.created_by, level: list.level, place: placeOf(list) };
+  const refusal = await findRefusal(tx, { ...begun, action: actions[list.kind] });
+  if (refusal !== undefined || !list.answers.issueFrom) return refusal;
+  return findRefusal(tx, { ...begun, action: 'licences.issue' });
+}
+
 /** Checks rows once more against the current data, then imports them in the same transaction. */
 function importRows(services: Services, tx: Tx, work: Work): Promise<RowVerdict[]> {
   if (work.rows.length === 0) return Promise.resolve([]);
   if (work.list.kind === 'external-entries') return importEntries(services, tx, work);
+  if (work.list.kind === 'paper-results') return importResults(services, tx, work);
   return work.list.kind === 'edit' ? importChanges(services, tx, work) : importPeople(services, tx, work);
 }
 
@@ -98,6 +105,7 @@ async function finish({ clock }: Services, tx: Tx, importId: ImportId): Promise<
   const list = await findStartedImport(tx, importId);
   if (list === undefined) return;
   await setState(tx, importId, 'done', clock.now());
+  if (list.scan !== null) await setScan(tx, importId, null);
   const { done = 0, failed = 0, problem = 0, elsewhere = 0 } = list.counts;
   const left = failed + problem + elsewhere;
   const ref = { ...refOf(list), importId };
@@ -120,6 +128,7 @@ const doneWords = ({ kind }: ImportData, done: number) =>
     edit: `${plural(done, 'member', 'members')} changed`,
     delegates: `${plural(done, 'person', 'people')} invited to the course`,
     'external-entries': `${plural(done, 'external course', 'external courses')} entered`,
+    'paper-results': `${plural(done, 'result', 'results')} recorded`,
   })[kind];
 
 export function purgeImports(clock: Clock): DailyJob {

@@ -8,6 +8,7 @@ import { lockPlaces } from '../virtual-groups/index.ts';
 import { insertRows, listTopRows, type SheetRow } from './import-rows.repository.ts';
 import { insertImport, type Ref, setHead } from './imports.repository.ts';
 import { type Asked, isInService, openList } from './open-list.ts';
+import { getResultCourse } from './paper-results/list-course.ts';
 
 /** Stores an uploaded list with its cells unchanged. Rows are checked only once the columns have been matched. */
 export function uploadList(
@@ -40,8 +41,9 @@ export function uploadList(
   });
 }
 
-/** Locks the course of a list. Throws 404 for one of another place, and 409 for one that has ended. */
-async function checkCourse(tx: Tx, { virtualGroupId, ...place }: Ref): Promise<void> {
+/** Locks the course of a list of delegates. Throws 404 for one of another place, and 409 for one that has ended. */
+async function checkCourse(tx: Tx, { virtualGroupId, abstractPaperCourseId, ...place }: Ref): Promise<void> {
+  if (place.kind === 'paper-results') await getResultCourse(tx, abstractPaperCourseId ?? null);
   if (virtualGroupId === undefined) return;
   const course = await lockPlaces(tx, { place, virtualGroupId });
   if (course === undefined) throw notFound();

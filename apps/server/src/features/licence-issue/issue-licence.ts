@@ -84,7 +84,7 @@ export async function issueToMany(services: Core, actor: Actor, issue: BulkIssue
   const command = `bulk-issue ${Object.values(key).join('/')}/${where}/${mode}/${sha256([...userIds].sort().join()).toString('hex')}${wordsOf(bundled)}`;
   return refuseDuplicateLicence(
     onceWithAnswer(services.db, { actorId: actor.id, key: idempotencyKey, command }, (tx) =>
-      issueBatch(tx, actor, { ...issue, at: services.clock.now() }),
+      issueWithin(tx, actor, { ...issue, at: services.clock.now() }),
     ),
   );
 }
@@ -93,7 +93,12 @@ export async function issueToMany(services: Core, actor: Actor, issue: BulkIssue
 const wordsOf = (bundled: readonly BundledKey[]) =>
   bundled.map((one) => ` + ${one.productType}/${one.productId}/${one.certificateMonths}`).join('');
 
-async function issueBatch(tx: Tx, actor: Actor, issue: BulkIssue & { at: Date }): Promise<BulkResult> {
+/** Issues licences to many people in the caller's transaction. */
+export async function issueWithin(
+  tx: Tx,
+  actor: Actor,
+  issue: Omit<BulkIssue, 'idempotencyKey'> & { at: Date },
+): Promise<BulkResult> {
   const { key, place } = issue;
   const bundled = issue.bundled?.map((one) => ({ ...one, groupId: key.groupId }));
   const { licenceIds, left, bundledIds } = await issueSeats(tx, {

@@ -12,6 +12,7 @@ export const matrix: RoomMatrix = {
   ],
   deletedElsewhere: {
     erased_files: 'a background task deletes these rows, no request',
+    import_files: 'external-entries.test.ts erases a person whose rows have files',
     register_evidence: 'goes with the last delegate of a course: evidence.test.ts',
     merge_changes: byErasure,
     notifications: byErasure,

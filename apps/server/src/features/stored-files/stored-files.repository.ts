@@ -17,7 +17,8 @@ export const fileFolders = {
     union all select storage_key, 'import ' || import_id from import_files`,
   materials: `select storage_key as key, 'session material ' || id as subject
     from session_materials where storage_key is not null`,
-  scans: `select storage_key as key, 'paper scan ' || id as subject from paper_scans`,
+  scans: `select storage_key as key, 'paper scan ' || id as subject from paper_scans
+    union all select scan_storage_key, 'import ' || id from imports where scan_storage_key is not null`,
   registers: `select storage_key as key, 'signed sheet ' || id as subject from register_evidence`,
 };
 export type FileFolder = keyof typeof fileFolders;

@@ -165,6 +165,8 @@ test('looks at every column of the database that names a file', async () => {
     'document_versions.storage_key',
     'erased_files.storage_key',
     'external_course_users.evidence_key',
+    'import_files.storage_key',
+    'imports.scan_storage_key',
     'package_versions.storage_key',
     'paper_scans.storage_key',
     'register_evidence.storage_key',

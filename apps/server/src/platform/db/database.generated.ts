@@ -610,6 +610,7 @@ export interface ImportRows {
 }
 
 export interface Imports {
+  abstract_paper_course_id: number | null;
   answers: Generated<Json>;
   columns: Json;
   created_at: Timestamp;
@@ -622,6 +623,10 @@ export interface Imports {
   id: Generated<number>;
   kind: string;
   level: string;
+  scan_bytes: number | null;
+  scan_name: string | null;
+  scan_storage_key: string | null;
+  scan_type: string | null;
   state: Generated<string>;
   subgroup_id: number | null;
   virtual_group_id: number | null;

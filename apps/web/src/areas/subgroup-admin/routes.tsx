@@ -1,6 +1,7 @@
 import { IconBuildingHospital } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { personLicenceRoutes, requestRoutes, serviceLevelRoutes } from '../licence-routes.tsx';
+import { trainingRecordsRoute } from '../report-routes.tsx';
 import { subgroupRoutes } from '../subgroup-routes.tsx';
 import { historicInfoRoute } from '../virtual-group-routes.tsx';
 
@@ -47,4 +48,5 @@ export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
   historicInfoRoute('', { prefix: '', parent: 'subgroups' }),
   ...requestRoutes,
   ...serviceLevelRoutes,
+  trainingRecordsRoute,
 ]);

@@ -17,6 +17,7 @@ import { steps } from './words.ts';
 export const ImportNewScreen = () => <ImportScreen kind="new" />;
 export const ImportDelegatesScreen = () => <ImportScreen kind="delegates" />;
 export const ImportEditsScreen = () => <ImportScreen kind="edit" />;
+export const ImportResultsScreen = () => <ImportScreen kind="paper-results" />;
 export const ImportEntriesScreen = () => <ImportScreen kind="external-entries" />;
 
 const isStep = (text: string | undefined): text is ImportStep => importSteps.some((step) => step === text);
@@ -47,7 +48,11 @@ function ImportScreen({ kind }: { kind: ImportKind }) {
     );
   };
   return (
-    <Page context={name} names={names} lead={query.data?.file_name}>
+    <Page
+      context={name}
+      names={names}
+      lead={query.data && [query.data.results?.title, query.data.file_name].filter(Boolean).join(': ')}
+    >
       <QueryView query={query}>{show}</QueryView>
     </Page>
   );

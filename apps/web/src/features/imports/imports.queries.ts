@@ -1,10 +1,12 @@
-import { type Body, isService, type Level } from '@doselore/contract';
+import { type Body, endpointAt, isService, type Level, type Place } from '@doselore/contract';
 import {
   addImportEvidence,
+  addResultsScan,
   groupDelegateImports,
   groupEdits,
   groupEntries,
   groupImports,
+  groupResults,
   type ImportAnswers,
   type ImportAt,
   type ImportDetail,
@@ -12,8 +14,10 @@ import {
   type ImportFixes,
   type ImportKind,
   type ImportRowsQuery,
+  listResultCourses,
   subgroupDelegateImports,
   subgroupImports,
+  subgroupResults,
 } from '@doselore/contract/imports';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, uploadFile } from '../../platform/api/index.ts';
@@ -24,15 +28,25 @@ export type ImportPlace = ImportAt & { level: Level; kind: ImportKind };
 function endpointsAt(place: ImportPlace): ImportEndpoints {
   if (place.kind === 'edit') return groupEdits;
   if (place.kind === 'external-entries') return groupEntries;
+  if (place.kind === 'paper-results') return isService(place) ? subgroupResults : groupResults;
   if (place.kind === 'delegates') return isService(place) ? subgroupDelegateImports : groupDelegateImports;
   return isService(place) ? subgroupImports : groupImports;
 }
 
-const paramsOf = ({ groupId, subgroupId, virtualGroupId }: ImportPlace): ImportAt => ({
+const paramsOf = ({ groupId, subgroupId, virtualGroupId, abstractPaperCourseId }: ImportPlace): ImportAt => ({
   groupId,
   subgroupId,
   virtualGroupId,
+  abstractPaperCourseId,
 });
+
+/** Face-to-face courses whose results can be uploaded at a place. */
+export function resultCoursesQuery(level: Level, place: Place) {
+  return queryOptions({
+    queryKey: ['imports', 'courses', level, place],
+    queryFn: ({ signal }) => callEndpoint(endpointAt(listResultCourses, place), { level, params: place, signal }),
+  });
+}
 
 export function earlierListsQuery(place: ImportPlace) {
   return queryOptions({
@@ -102,6 +116,13 @@ export function sendStart({ place, importId }: OneList) {
 /** Sends a zip with evidence of the rows of a list of external courses. */
 export function sendEvidenceZip({ place: { groupId, level }, importId }: OneList, file: File) {
   return uploadFile(addImportEvidence, { level, params: { groupId, importId }, file });
+}
+
+/** Sends the scan of a signed list of results. */
+export function sendListScan({ place, importId }: OneList, file: File) {
+  const { level, groupId, subgroupId, abstractPaperCourseId = 0 } = place;
+  const params = { groupId, subgroupId, abstractPaperCourseId, importId };
+  return uploadFile(endpointAt(addResultsScan, place), { level, params, file });
 }
 
 export function downloadFailed({ place, importId }: OneList): Promise<void> {

@@ -72,4 +72,16 @@ export const kindWords: Record<ImportKind, KindWords> = {
     see: 'See the members',
     sent: ' The entries have to be verified.',
   },
+  'paper-results': {
+    lead: (place) =>
+      `Records results of this course for members of ${place}. You check every row, and can add the scan of a signed list, before anything changes.`,
+    same: () => 'already recorded',
+    done: 'recorded',
+    nothingToDo: 'Already recorded',
+    start: (ready) => `Record ${formatNumber(ready)} ${plural(ready, 'result', 'results')}`,
+    ready: (ready) => `${plural(ready, 'result is', 'results are')} recorded. A pass gives the certificate`,
+    nothingToImport: 'Every result in this list is already recorded. Nothing to import.',
+    see: 'See the members',
+    sent: '',
+  },
 };

@@ -18,6 +18,10 @@ const examples: Record<ImportField, readonly [string, string]> = {
   day: ['27-03-2026', '01-04-2026'],
   months: ['36', ''],
   reference: ['FAW-20418', '001234567890'],
+  outcome: ['Pass', 'Fail'],
+  score: ['92', '61'],
+  assessor: ['Amara Osei', 'Amara Osei'],
+  reason: ['', ''],
 };
 
 /** Downloads a template: the headings and two sample rows. */

@@ -23,6 +23,7 @@ import { steps } from './words.ts';
 export const UploadNewScreen = () => <UploadScreen kind="new" />;
 export const UploadDelegatesScreen = () => <UploadScreen kind="delegates" />;
 export const UploadEditsScreen = () => <UploadScreen kind="edit" />;
+export const UploadResultsScreen = () => <UploadScreen kind="paper-results" />;
 export const UploadEntriesScreen = () => <UploadScreen kind="external-entries" />;
 
 /**

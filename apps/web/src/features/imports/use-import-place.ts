@@ -10,8 +10,12 @@ export function useImportPlace(kind: ImportKind) {
   const { level } = useArea();
   const { groupId, subgroupId, isService, here } = usePlace();
   const virtualGroupId = useRouteId('virtualGroupId') ?? undefined;
-  const place: ImportPlace = { level, kind, groupId, subgroupId, virtualGroupId };
-  const course = virtualGroupId === undefined ? {} : { virtualGroupId };
+  const abstractPaperCourseId = useRouteId('abstractPaperCourseId') ?? undefined;
+  const place: ImportPlace = { level, kind, groupId, subgroupId, virtualGroupId, abstractPaperCourseId };
+  const course = {
+    ...(virtualGroupId === undefined ? {} : { virtualGroupId }),
+    ...(abstractPaperCourseId === undefined ? {} : { abstractPaperCourseId }),
+  };
   return {
     place,
     inService: isService,

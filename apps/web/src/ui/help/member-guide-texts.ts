@@ -30,6 +30,12 @@ export const changes: GuideSection = {
   routes: ['bulk-upload-edit-users', 'bulk-upload-edit-users-step'],
 };
 
+export const uploadingResults: GuideSection = {
+  heading: 'Upload results',
+  text: 'Choose Results of a face-to-face course, then the course. Upload a list with ID or email, day, result, assessor and, as the course says, the score. The check applies the rule of the course to each row. One scan of a signed list can stand for all rows. People without a licence can get one from the stock that you choose. Rows that could not be recorded can be downloaded with their reasons.',
+  routes: ['choose-results', 'bulk-upload-results', 'bulk-upload-results-step'],
+};
+
 export const uploadingEntries: GuideSection = {
   heading: 'Upload external courses',
   text: 'Upload a list of courses that members took elsewhere: ID or email, course, day, and if you have them months and reference. The check says what is wrong with each row. You can add the certificates as a zip: name each file by the reference or the number of its row. Nothing is entered before you choose Enter. Rows that could not be entered can be downloaded with their reasons. The entries are then verified like those of members.',
@@ -73,6 +79,12 @@ export const externalEntries: GuideSection = {
   heading: 'External courses',
   text: 'Progress and results lists the courses that a person took elsewhere. Open the evidence, then choose Verify, or Reject with a reason that the person reads. Each organisation decides for itself. Withdraw undoes a verdict. Nobody decides about their own entry. Add entry enters a course for the person. Open an entry to change it. A decided entry stays as it is: choose Correct to add a new one that replaces it.',
   routes: ['members-learning', 'members-external-course', 'person-external-courses', 'person-external-course'],
+};
+
+export const trainingRecords: GuideSection = {
+  heading: 'Training records',
+  text: 'Lists the external courses of your members that are to be verified. Open the evidence of each entry, select up to 50, then choose Verify. The button appears once the evidence of every selected entry was opened. Entries without evidence are decided one by one: choose the course to open its page. Change the state above the list to see decided entries.',
+  routes: ['training-records'],
 };
 
 export const withdrawing: GuideSection = {

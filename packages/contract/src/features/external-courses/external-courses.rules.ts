@@ -7,3 +7,10 @@ export type Verdict = (typeof verdicts)[number];
 
 export const evidenceTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 export type EvidenceType = (typeof evidenceTypes)[number];
+
+/** States by which the list of entries can be filtered. */
+export const entryFilters = ['', 'unverified', 'verified', 'rejected'] as const;
+export type EntryFilter = (typeof entryFilters)[number];
+
+/** Entries that are verified at once. */
+export const verifiedAtOnceMax = 50;

@@ -7,7 +7,7 @@ import { externalChanges, externalEntry, newExternalEntry } from './external-cou
 const ofMember = inPlace.extend({ userId: id });
 const oneEntry = ofMember.extend({ externalCourseUserId: id });
 
-const memberEntry = externalEntry.omit({ state: true, state_note: true, verdicts: true }).extend({
+export const memberEntry = externalEntry.omit({ state: true, state_note: true, verdicts: true }).extend({
   /** Moment of the last change of the entry or its evidence. */
   updated_at: moment,
   /** Verdict of this organisation. Null while it has not decided. */

@@ -1,5 +1,7 @@
+import { atPlace } from '../../at-place.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { AdminLevel } from '../../levels.ts';
+import { limits } from '../../limits.ts';
 import type { Action } from '../../permissions.ts';
 import { importLimits, importPaths } from './imports.rules.ts';
 import type { ImportSteps, importsSchemas } from './imports.schemas.ts';
@@ -87,4 +89,34 @@ export const addImportEvidence = endpoint<typeof importsSchemas.addImportEvidenc
   permission: entries.permission,
   kind: 'upload',
   bodyBytes: importLimits.evidenceZipBytes,
+});
+
+const results = (place: string, levels: readonly [AdminLevel, ...AdminLevel[]]) =>
+  importEndpoints({
+    path: `${place}/paper-courses/:abstractPaperCourseId/${importPaths['paper-results']}`,
+    levels,
+    permission: 'paperCourses.record',
+  });
+/** Lists of results of one face-to-face course. */
+export const groupResults = results('groups/:groupId', ['superAdmin', 'groupingAdmin']);
+export const subgroupResults = results('groups/:groupId/subgroups/:subgroupId', [
+  'superAdmin',
+  'groupingAdmin',
+  'subgroupAdmin',
+]);
+
+/** Lists the face-to-face courses that results can be recorded for here, those with waiting licences first. */
+export const listResultCourses = atPlace<typeof importsSchemas.listResultCourses>({
+  method: 'GET',
+  path: 'paper-courses/results',
+  permission: 'paperCourses.record',
+});
+
+/** Adds the scan of a signed list to a checked list of results. It stands for each row, and is stored once. */
+export const addResultsScan = atPlace<typeof importsSchemas.addResultsScan>({
+  method: 'POST',
+  path: `paper-courses/:abstractPaperCourseId/${importPaths['paper-results']}/:importId/scan`,
+  permission: 'paperCourses.record',
+  kind: 'upload',
+  bodyBytes: limits.evidenceBytes,
 });

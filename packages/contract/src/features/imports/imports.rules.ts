@@ -1,8 +1,8 @@
 /**
- * Purposes of a list of people: to invite new people, to change members, to invite delegates to a course, or to enter
- * external courses of members.
+ * Purposes of a list of people: to invite new people, to change members, to invite delegates to a course, to enter external
+ * courses of members, or to record results of a face-to-face course.
  */
-export const importKinds = ['new', 'edit', 'delegates', 'external-entries'] as const;
+export const importKinds = ['new', 'edit', 'delegates', 'external-entries', 'paper-results'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importLimits = {
@@ -39,6 +39,10 @@ export const importFields = {
   day: 'Completed on',
   months: 'Valid for, in months',
   reference: 'Reference',
+  outcome: 'Result',
+  score: 'Score',
+  assessor: 'Assessor',
+  reason: 'Reason',
 } as const;
 export type ImportField = keyof typeof importFields;
 
@@ -53,6 +57,7 @@ const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
   delegates: ofNewPeople,
   edit: ['id', ...ofNewPeople.filter((field) => !notOfMembers.includes(field))],
   'external-entries': ['id', 'email', 'course', 'provider', 'day', 'months', 'reference'],
+  'paper-results': ['id', 'email', 'day', 'outcome', 'score', 'assessor', 'reason'],
 };
 
 /** Returns the fields of a list. A list that is uploaded at a service has no column for services. */
@@ -61,7 +66,10 @@ export function fieldsFor(kind: ImportKind, { inService }: { inService: boolean 
 }
 
 /** Fields that a list needs beside those that identify people. */
-const neededFields: Partial<Record<ImportKind, readonly ImportField[]>> = { 'external-entries': ['course', 'day'] };
+const neededFields: Partial<Record<ImportKind, readonly ImportField[]>> = {
+  'external-entries': ['course', 'day'],
+  'paper-results': ['day', 'outcome', 'assessor'],
+};
 
 /** Fields whose unknown words are matched once for a list, and remembered for the organisation. */
 export const matchedFields = ['job_role', 'services', 'invited', 'course'] as const satisfies ImportField[];
@@ -223,6 +231,10 @@ const headings: Record<ImportField, readonly string[]> = {
     'certificateid',
     'certno',
   ],
+  outcome: ['outcome', 'result', 'passfail', 'passorfail', 'passed', 'assessmentresult', 'competent'],
+  score: ['score', 'mark', 'marks', 'percent', 'percentage', 'scorepercent'],
+  assessor: ['assessor', 'assessorname', 'assessedby', 'examiner', 'trainer', 'signedoffby'],
+  reason: ['reason', 'note', 'notes', 'comment', 'comments', 'remark', 'remarks'],
 };
 
 export type Columns = (ImportField | null)[];
@@ -287,6 +299,15 @@ export function keyOf(columns: Columns): 'id' | 'email' {
   return columns.includes('id') ? 'id' : 'email';
 }
 
+/** Returns what a cell says about a result. Undefined when it says neither. */
+export function readOutcome(text: string): 'pass' | 'fail' | undefined {
+  const word = text.toLowerCase().replace(/[^a-z]+/gu, '');
+  if (['pass', 'passed', 'p', 'yes', 'y', 'competent', 'achieved'].includes(word)) return 'pass';
+  return ['fail', 'failed', 'f', 'no', 'n', 'notyetcompetent', 'notcompetent', 'notpassed'].includes(word)
+    ? 'fail'
+    : undefined;
+}
+
 /**
  * Status of a row. `ready` can be imported. `problem` has a problem in the row itself. `same` needs nothing: a member
  * already, or no change. `elsewhere`: somebody has an account with the address. `skipped` is no person to invite: a total,
@@ -294,6 +315,9 @@ export function keyOf(columns: Columns): 'id' | 'email' {
  */
 export const rowStatuses = ['ready', 'problem', 'same', 'elsewhere', 'skipped', 'done', 'failed'] as const;
 export type RowStatus = (typeof rowStatuses)[number];
+
+/** Stock that a list of results can take licences from. */
+export const issuingSources = ['POT', 'POOL'] as const;
 
 export const importStates = ['uploaded', 'checked', 'running', 'done'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -311,4 +335,5 @@ export const importPaths = {
   edit: 'bulk-upload-edit-users',
   delegates: 'bulk-upload-new-users',
   'external-entries': 'bulk-upload-external-courses',
+  'paper-results': 'bulk-upload-results',
 } as const satisfies Record<ImportKind, string>;

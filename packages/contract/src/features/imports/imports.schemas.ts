@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { id, listQuery, pageOf } from '../../common.schemas.ts';
+import { done, id, inPlace, listQuery, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import type { Place } from '../../place.ts';
 import { groupPlace, subgroupPlace } from '../members/members.schemas.ts';
+import { scanRules } from '../paper-courses/paper-courses.rules.ts';
 import { dayOrders } from './days.rules.ts';
 import {
   type ImportField,
@@ -10,11 +11,13 @@ import {
   importKinds,
   importLimits,
   importStates,
+  issuingSources,
   matchedFields,
   rowStatuses,
 } from './imports.rules.ts';
 
 const field = z.enum(Object.keys(importFields) as [ImportField, ...ImportField[]]);
+const count = z.number().int();
 const cell = z.string().max(importLimits.cell, `A cell holds at most ${importLimits.cell} characters`);
 const columns = z.array(field.nullable()).max(importLimits.columns);
 
@@ -40,6 +43,11 @@ export const importAnswers = z.strictObject({
   dayOrder: z.enum(dayOrders).optional(),
   /** Adds people who have an account already. */
   addExisting: z.boolean().optional(),
+  /** Stock from which people without a licence get one. Null issues none. */
+  issueFrom: z
+    .strictObject({ source: z.enum(issuingSources), certificateMonths: count })
+    .nullable()
+    .optional(),
   words: z
     .array(z.strictObject({ field: z.enum(matchedFields), written: cell, meaning }))
     .max(500)
@@ -57,8 +65,6 @@ export const importFixes = z.strictObject({
     .max(500),
 });
 export type ImportFixes = z.output<typeof importFixes>;
-
-const count = z.number().int();
 
 export const importSummary = z.object({
   id: count,
@@ -97,6 +103,14 @@ const importQuestions = z.object({
   courses: z.array(z.object({ id: count, name: z.string() })),
   /** Number of people with an account elsewhere, when the caller may add them, and whether they are added. */
   existing: z.object({ people: count, added: z.boolean() }).nullable(),
+  /** Number of people without a licence, the stock that can give them one, and the choice so far. */
+  licences: z
+    .object({
+      people: count,
+      sources: z.array(z.object({ source: z.enum(issuingSources), certificateMonths: count, seats: count })),
+      from: z.object({ source: z.enum(issuingSources), certificateMonths: count }).nullable(),
+    })
+    .nullable(),
 });
 export type ImportQuestions = z.output<typeof importQuestions>;
 
@@ -111,6 +125,15 @@ export const importDetail = importSummary.extend({
   columns,
   /** Rows with a file of evidence. Null for lists that take none. */
   with_evidence: count.nullable(),
+  /** Title and rule of the face-to-face course of a list of results. Null for other lists. */
+  results: z
+    .object({
+      title: z.string(),
+      evidence: z.enum(scanRules),
+      /** Scan of the signed list, which stands for every row. */
+      scan: z.object({ name: z.string(), bytes: count }).nullable(),
+    })
+    .nullable(),
   /** Values of the first rows, so that a person can tell the columns apart. */
   sample: z.array(z.array(z.string())),
 });
@@ -131,8 +154,8 @@ export const importRow = z.object({
 });
 export type ImportRow = z.output<typeof importRow>;
 
-/** Place of a list, with the course whose delegates it names. */
-export type ImportAt = Place & { virtualGroupId?: number | undefined };
+/** Place of a list, with the course whose delegates it names, or the face-to-face course whose results it has. */
+export type ImportAt = Place & { virtualGroupId?: number | undefined; abstractPaperCourseId?: number | undefined };
 
 /** Schemas of the steps. `one` has the ids of the place and of one of its lists. */
 const stepsAt = ({ place, one }: { place: z.ZodType<ImportAt>; one: z.ZodType<ImportAt & { importId: number }> }) => ({
@@ -168,6 +191,18 @@ const atGroup = stepsAt({ place: groupPlace, one: oneOfGroup });
 const groupCourse = groupPlace.extend({ virtualGroupId: id });
 const subgroupCourse = subgroupPlace.extend({ virtualGroupId: id });
 
+const groupResults = groupPlace.extend({ abstractPaperCourseId: id });
+const subgroupResults = subgroupPlace.extend({ abstractPaperCourseId: id });
+const oneOfGroupResults = groupResults.extend({ importId: id });
+const oneOfSubgroupResults = subgroupResults.extend({ importId: id });
+
+const waitingCourse = z.object({
+  id: count,
+  title: z.string(),
+  /** People here who have a licence without a result. */
+  waiting: count,
+});
+
 export const importsSchemas = {
   groupImports: atGroup,
   subgroupImports: stepsAt({ place: subgroupPlace, one: subgroupPlace.extend({ importId: id }) }),
@@ -175,5 +210,12 @@ export const importsSchemas = {
   subgroupDelegateImports: stepsAt({ place: subgroupCourse, one: subgroupCourse.extend({ importId: id }) }),
   groupEdits: atGroup,
   groupEntries: atGroup,
+  groupResults: stepsAt({ place: groupResults, one: oneOfGroupResults }),
+  subgroupResults: stepsAt({ place: subgroupResults, one: oneOfSubgroupResults }),
+  listResultCourses: { params: inPlace, response: z.array(waitingCourse) },
+  addResultsScan: {
+    params: inPlace.extend({ abstractPaperCourseId: id, importId: id }),
+    response: done,
+  },
   addImportEvidence: { params: oneOfGroup, response: importEvidence },
 };

@@ -21,41 +21,57 @@ type Deciding = { scope: Scope; of: OfMember & { entryId: number }; decision: De
 
 /**
  * Decides about an entry for one organisation and tells its person. Nobody decides about their own entry. Throws 409 when
- * the entry, its evidence or the verdict has changed since it was shown, when evidence that the course needs is
- * missing, and when a newer entry has replaced this one.
+ * the entry, its evidence or the verdict has changed since it was shown, when evidence that the course needs is missing,
+ * and when a newer entry has replaced this one.
  */
-export async function decideEntry(services: Services, actor: Actor, { scope, of, decision }: Deciding): Promise<void> {
+export async function decideEntry(services: Services, actor: Actor, deciding: Deciding): Promise<void> {
+  const ready = await readyToDecide(services, actor, deciding);
+  await inTransaction(services.db, (tx) => decideWithin(services, tx, actor, ready));
+}
+
+type Ready = Deciding & { note: string; evidence: { key: string; digest: string } | undefined };
+
+/** Checks what needs no lock, and reads the evidence. Call it before the transaction, because the file can be large. */
+export async function readyToDecide(services: Services, actor: Actor, deciding: Deciding): Promise<Ready> {
+  const { scope, of, decision } = deciding;
   if (actor.id === of.userId) throw new AppError('conflict', 'Someone else must check your own entry.');
   const note = decision.verdict === 'rejected' ? (decision.note ?? '') : '';
   if (decision.verdict === 'rejected' && note === '') throw fieldError('note', 'Enter the reason');
-  const shown = await getEntry(services.db, scope, of);
-  const digest = shown.evidence_key === null ? null : await digestOf(services, shown.evidence_key);
-  await inTransaction(services.db, async (tx) => {
-    await lockForVerdict(tx, of.entryId);
-    const entry = await getEntry(tx, scope, of);
-    const now = entry.verdict;
-    if (entry.is_replaced)
-      throw new AppError('conflict', 'A newer entry has replaced this one. Decide about the newer entry.');
-    if (
-      entry.updated_at.toISOString() !== decision.seenAt ||
-      entry.evidence_key !== shown.evidence_key ||
-      (now?.id ?? null) !== decision.seenVerdictId
-    )
-      throw new AppError('conflict', 'This entry was changed after you opened it. Reload the page and check it again.');
-    if (decision.verdict === 'verified' && entry.needs_evidence && entry.evidence_key === null)
-      throw new AppError('conflict', 'This course needs evidence. Ask the person to add it, or add it yourself.');
-    if ((now?.verdict ?? 'withdrawn') === decision.verdict && (now?.note ?? '') === note) return;
-    const { verdict } = decision;
-    const at = services.clock.now();
-    await insertVerdict(tx, { ...of, verdict, note, digest, decidedBy: actor.id, at });
-    await recordAudit(tx, actor, {
-      action: 'externalCourses.decide',
-      subject: `external course user ${of.entryId}`,
-      groupId: of.groupId,
-      detail: { verdict, before: now?.verdict ?? null, has_note: note !== '' },
-    });
-    if (verdict !== 'withdrawn') await tell(services, tx, { entry, of, verdict, note });
+  const { evidence_key: key } = await getEntry(services.db, scope, of);
+  return { ...deciding, note, evidence: key === null ? undefined : { key, digest: await digestOf(services, key) } };
+}
+
+/** Decides in the caller's transaction. */
+export async function decideWithin(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  { scope, of, decision, note, evidence }: Ready,
+): Promise<void> {
+  await lockForVerdict(tx, of.entryId);
+  const entry = await getEntry(tx, scope, of);
+  const now = entry.verdict;
+  if (entry.is_replaced)
+    throw new AppError('conflict', 'A newer entry has replaced this one. Decide about the newer entry.');
+  if (
+    entry.updated_at.toISOString() !== decision.seenAt ||
+    entry.evidence_key !== (evidence?.key ?? null) ||
+    (now?.id ?? null) !== decision.seenVerdictId
+  )
+    throw new AppError('conflict', 'This entry was changed after you opened it. Reload the page and check it again.');
+  if (decision.verdict === 'verified' && entry.needs_evidence && entry.evidence_key === null)
+    throw new AppError('conflict', 'This course needs evidence. Ask the person to add it, or add it yourself.');
+  if ((now?.verdict ?? 'withdrawn') === decision.verdict && (now?.note ?? '') === note) return;
+  const { verdict } = decision;
+  const at = services.clock.now();
+  await insertVerdict(tx, { ...of, verdict, note, digest: evidence?.digest ?? null, decidedBy: actor.id, at });
+  await recordAudit(tx, actor, {
+    action: 'externalCourses.decide',
+    subject: `external course user ${of.entryId}`,
+    groupId: of.groupId,
+    detail: { verdict, before: now?.verdict ?? null, has_note: note !== '' },
   });
+  if (verdict !== 'withdrawn') await tell(services, tx, { entry, of, verdict, note });
 }
 
 async function getEntry(

@@ -71,7 +71,8 @@ export function checkByRule(rule: PaperRule, { outcome, score, assessor }: Resul
   if (named.length > 0 && !named.includes(assessor)) throw fieldError('assessor', 'Choose an assessor of this course');
 }
 
-function checkBackdating(actor: Actor, { takenOn, issuedOn, reason }: ResultFacts & { issuedOn: string }): void {
+/** Throws at the field when a result before the issue of its licence is not allowed. */
+export function checkBackdating(actor: Actor, { takenOn, issuedOn, reason }: ResultFacts & { issuedOn: string }): void {
   if (takenOn >= issuedOn) return;
   if (!mayUnder(actor.level, 'paperCourses.backdate'))
     throw fieldError('takenOn', 'Choose a date on or after the licence was issued');

@@ -6,12 +6,12 @@ import { buildImport } from '../../imports.factory.ts';
 import { listKey } from './list-key.ts';
 import type { BuiltHome, BuiltLists, World } from './world.ts';
 
-type At = CheckedPlace & { virtualGroupId?: VirtualGroupId };
+type At = CheckedPlace & { virtualGroupId?: VirtualGroupId; abstractPaperCourseId?: number };
 
 /** Builds one list of each kind and level at each place, with a person who has the place's mark. */
 export async function buildLists(
   services: Services,
-  of: { homes: World['homes']; actorId: UserId },
+  of: { homes: World['homes']; actorId: UserId; paperProductId: number },
 ): Promise<BuiltLists> {
   const built: BuiltLists = new Map();
   const build = async (level: AdminLevel, kind: ImportKind, { place, mark }: { place: At; mark: string }) => {
@@ -24,9 +24,13 @@ export async function buildLists(
     for (const level of ['superAdmin', 'groupingAdmin'] as const)
       for (const kind of ['new', 'edit', 'external-entries'] as const)
         await build(level, kind, { place: { groupId }, mark: `MKR_${home}_ORG` });
+    const results = { abstractPaperCourseId: of.paperProductId };
+    for (const level of ['superAdmin', 'groupingAdmin'] as const)
+      await build(level, 'paper-results', { place: { groupId, ...results }, mark: `MKR_${home}_ORG` });
     for (const [service, subgroupId] of Object.entries(subgroups))
       for (const level of ['superAdmin', 'groupingAdmin', 'subgroupAdmin'] as const)
-        await build(level, 'new', { place: { groupId, subgroupId }, mark: `MKR_${service}` });
+        for (const [kind, more] of [['new', {}] as const, ['paper-results', results] as const])
+          await build(level, kind, { place: { groupId, subgroupId, ...more }, mark: `MKR_${service}` });
     for (const [service, session] of Object.entries(sessions)) {
       const [subgroupId, virtualGroupId] = [subgroups[service], withoutScope<'virtual group'>(session, 'test')];
       for (const level of ['superAdmin', 'groupingAdmin'] as const)
@@ -43,5 +47,7 @@ function contentsOf(kind: ImportKind, { email, mark }: { email: string; mark: st
   if (kind === 'edit') return { head: ['Email', 'First name'], rows: [[email, mark]] };
   if (kind === 'external-entries')
     return { head: ['Email', 'Course', 'Completed on'], rows: [[email, mark, '2026-01-02']] };
+  if (kind === 'paper-results')
+    return { head: ['Email', 'Date', 'Result', 'Assessor'], rows: [[email, '2026-01-02', 'Pass', mark]] };
   return { rows: [[mark, mark, email] as string[], [mark, mark, '']] };
 }

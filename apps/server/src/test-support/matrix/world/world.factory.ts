@@ -2,6 +2,7 @@ import { buildCourse } from '../../catalogue.factory.ts';
 import { buildDistanceCourse } from '../../distance.factory.ts';
 import { buildDocument } from '../../documents.factory.ts';
 import { buildStock } from '../../licences.factory.ts';
+import { buildPaperCourse } from '../../paper.factory.ts';
 import { buildUser } from '../../people.factory.ts';
 import type { TestApp } from '../../test-app.ts';
 import type { Home } from '../personas.ts';
@@ -28,6 +29,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
   const { db, services } = server;
   const course = await buildCourse(db, { scos: [{ maxAttempts: null }, {}] });
   const { productId: freeProductId } = await buildCourse(db, { title: 'Free' });
+  const { productId: paperProductId } = await buildPaperCourse(services, { title: 'Free practical' });
   const documentId = await buildDocument(services, { actorId: await buildUser(db), title: 'Material' });
   const distance = await buildDistanceCourse(services, { title: 'Distance', documentId });
   const archivedCourse = await buildCourse(db, { isArchived: true });
@@ -57,7 +59,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
     archived: await attempt('ARCHIVED', 'own'),
   };
   const licences = await buildLicences(services, { homes, productId: freeProductId, actorId: users.super });
-  const lists = await buildLists(services, { homes, actorId: users.super });
+  const lists = await buildLists(services, { homes, actorId: users.super, paperProductId });
   await db
     .updateTable('groups')
     .set({ archived_at: services.clock.now() })
@@ -79,6 +81,7 @@ export async function buildWorld(server: TestApp): Promise<World> {
     archivedCourse,
     distance,
     freeProductId,
+    paperProductId,
     leaverId,
     invitation,
     mergeId,

@@ -34,6 +34,8 @@ export type World = {
   distance: BuiltDistance;
   /** Product that is in stock everywhere and that nobody holds. */
   freeProductId: number;
+  /** Face-to-face course that nobody has a licence for. */
+  paperProductId: number;
   /** Person who is a member of every service and manages every place, until a request removes them. */
   leaverId: number;
   invitation: { token: string; userId: number; email: string };

@@ -14,6 +14,7 @@ import { statusWords } from '../words.ts';
 import { EvidenceCard } from './evidence-card.tsx';
 import { answerKey, ListQuestions } from './list-questions.tsx';
 import { rowColumns, rowName } from './row-columns.tsx';
+import { ScanCard } from './scan-card.tsx';
 import { useCorrections } from './use-corrections.ts';
 
 type Props = { one: OneList; list: ImportDetail; onStarted: () => void };
@@ -49,6 +50,7 @@ export function CheckStep({ one, list, onStarted }: Props) {
     <>
       {list.questions !== null && <ListQuestions one={one} list={list} questions={list.questions} />}
       {list.with_evidence !== null && <EvidenceCard one={one} list={list} />}
+      {list.results !== null && <ScanCard one={one} results={list.results} />}
       <DataTable
         label="Rows of your list"
         what="rows"

@@ -9,6 +9,7 @@ import { formatLongDay, formatNumber } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import c from '../imports.module.css';
 import { type OneList, refreshRows, sendAnswers, showList } from '../imports.queries.ts';
+import { LicenceQuestion } from './licence-question.tsx';
 import { WordQuestion } from './word-question.tsx';
 
 /** Key of the mutations that save answers. */
@@ -39,9 +40,9 @@ export function ListQuestions({ one, list, questions }: Props) {
       await refreshRows(client, one);
     },
   });
-  const { days, words, existing } = withAnswers(questions, { ...choices, words: given });
+  const { days, words, existing, licences } = withAnswers(questions, { ...choices, words: given });
   const hasExisting = existing !== null && (existing.people > 0 || existing.added);
-  if (days === null && words.length === 0 && !hasExisting) return null;
+  if (days === null && words.length === 0 && !hasExisting && licences === null) return null;
   const open = words.filter(({ meaning }) => meaning === null).length + (days !== null && days.order === null ? 1 : 0);
   return (
     <Card title="Questions about the whole list">
@@ -74,6 +75,9 @@ export function ListQuestions({ one, list, questions }: Props) {
             onAnswer={(meaning) => answering.mutate({ words: [{ field: word.field, written: word.written, meaning }] })}
           />
         ))}
+        {licences !== null && (
+          <LicenceQuestion licences={licences} onAnswer={(issueFrom) => answering.mutate({ issueFrom })} />
+        )}
         {hasExisting && (
           <Checkbox
             label="Add people who already have an account"
@@ -94,14 +98,15 @@ export function ListQuestions({ one, list, questions }: Props) {
 /** Returns questions with these answers. The last answer about a word counts. */
 function withAnswers(
   questions: ImportQuestions,
-  { dayOrder, addExisting, words = [] }: ImportAnswers,
+  { dayOrder, addExisting, issueFrom, words = [] }: ImportAnswers,
 ): ImportQuestions {
-  const { days, existing } = questions;
+  const { days, existing, licences } = questions;
   const given = new Map(words.map(({ field, written, meaning }) => [`${field} ${written}`, meaning]));
   return {
     ...questions,
     days: days && { ...days, order: dayOrder ?? days.order },
     existing: existing && { ...existing, added: addExisting ?? existing.added },
+    licences: licences && { ...licences, from: issueFrom === undefined ? licences.from : issueFrom },
     words: questions.words.map((word) => ({
       ...word,
       meaning: given.get(`${word.field} ${word.written}`) ?? word.meaning,

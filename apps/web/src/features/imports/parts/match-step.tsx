@@ -68,6 +68,12 @@ export function MatchStep({ one, list, onMatched }: Props) {
           external courses gives. A course that is not in that list needs its provider and months.
         </p>
       )}
+      {kind === 'paper-results' && (
+        <p className={c.note}>
+          Members are found by their ID or their email. The result is Pass or Fail. A reason is needed for a day before
+          the licence was issued, which only site admins record.
+        </p>
+      )}
       <ul className={c.columns}>
         {list.head.map((heading, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position in the sheet

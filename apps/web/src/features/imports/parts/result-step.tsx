@@ -19,6 +19,7 @@ import { LeftOut } from './left-out.tsx';
 const alsoChanged: Partial<Record<ImportKind, string>> = {
   delegates: 'virtual-groups',
   'external-entries': 'external-courses',
+  'paper-results': 'paper-results',
 };
 
 /** Result of the import. Rows that were left out can be downloaded as a spreadsheet with their reasons. */

@@ -52,10 +52,11 @@ const tags = {
   failed: { hue: 'brick', word: 'Failed' },
 } as const;
 
-const ofMembers = (kind: ImportKind) => kind === 'edit' || kind === 'external-entries';
+const ofMembers = (kind: ImportKind) => kind !== 'new' && kind !== 'delegates';
 const changeHeaders: Partial<Record<ImportKind, string>> = {
   edit: 'What changes',
   'external-entries': 'What is entered',
+  'paper-results': 'What is recorded',
 };
 
 export function rowColumns(options: Options): Column<ImportRow>[] {

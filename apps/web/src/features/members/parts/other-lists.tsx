@@ -8,13 +8,16 @@ import { usePlace } from '../../../platform/routes/index.ts';
 const lists: readonly { name: string; label: string; action: Action }[] = [
   { name: 'bulk-upload-edit-users', label: 'Changes of members', action: 'members.bulkEdit' },
   { name: 'bulk-upload-external-courses', label: 'External courses', action: 'externalCourses.enter' },
+  { name: 'choose-results', label: 'Results of a face-to-face course', action: 'paperCourses.record' },
 ];
 
 /** Menu of the lists about members that can be uploaded here, besides the list of new members. */
 export function OtherLists() {
   const { can, has } = useArea();
   const { here, isService } = usePlace();
-  const offered = lists.filter(({ name, action }) => can(action) && (isService ? has(`subgroup-${name}`) : has(name)));
+  // Areas of services alone have the pages of a service under their plain names.
+  const named = (name: string) => (isService && has('subgroup-members') ? `subgroup-${name}` : name);
+  const offered = lists.filter(({ name, action }) => can(action) && has(named(name)));
   if (offered.length === 0) return null;
   return (
     <Menu>

@@ -1,0 +1,37 @@
+import { limits, ruleMessages } from '@doselore/contract';
+import { isNothing, readOutcome, tidyText } from '@doselore/contract/imports';
+import { readCompleted } from '../external-entries/read-entry.ts';
+import type { Problem } from '../field-problem.ts';
+import type { Reader } from '../read-cells.ts';
+import type { Values } from '../sheet.ts';
+
+export type RowResult = {
+  takenOn: string;
+  outcome: 'pass' | 'fail';
+  score: number | null;
+  assessor: string;
+  reason: string | null;
+};
+
+/** Returns the result that a row says, and the problems with its cells. The rule of the course is checked later. */
+export function readResult(reader: Reader, values: Values): { facts?: RowResult; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const takenOn = readCompleted(reader, values.day ?? '', problems);
+  const outcome = readOutcome(values.outcome ?? '');
+  if (outcome === undefined) problems.push({ field: 'outcome', message: 'Write Pass or Fail' });
+  const score = readScore(values.score ?? '', problems);
+  const assessor = isNothing(values.assessor ?? '') ? '' : tidyText(values.assessor ?? '');
+  if (assessor === '') problems.push({ field: 'assessor', message: ruleMessages.required });
+  if (assessor.length > limits.name) problems.push({ field: 'assessor', message: ruleMessages.maxText(limits.name) });
+  const reason = isNothing(values.reason ?? '') ? null : tidyText(values.reason ?? '');
+  if (takenOn === undefined || outcome === undefined || problems.length > 0) return { problems };
+  return { facts: { takenOn, outcome, score, assessor, reason }, problems };
+}
+
+function readScore(text: string, problems: Problem[]): number | null {
+  if (isNothing(text)) return null;
+  const found = /^(\d{1,3})(?:[.,]0+)? ?%?$/u.exec(tidyText(text))?.[1];
+  if (found !== undefined && Number(found) <= 100) return Number(found);
+  problems.push({ field: 'score', message: 'Enter a whole number from 0 to 100' });
+  return null;
+}

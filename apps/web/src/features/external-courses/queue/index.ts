@@ -1,0 +1,1 @@
+export { TrainingRecordsScreen } from './training-records-screen.tsx';

@@ -1,0 +1,38 @@
+import type { Body, Level } from '@doselore/contract';
+import {
+  getEntryQueueCsv,
+  listEntryQueue,
+  type QueuedEntry,
+  type QueueQuery,
+  verifyEntries,
+} from '@doselore/contract/external-courses';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+
+export function queueQuery(level: Level, query: QueueQuery) {
+  return queryOptions({
+    queryKey: ['external-courses', 'member', 'queue', level, query],
+    queryFn: ({ signal }) => callEndpoint(listEntryQueue, { level, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function downloadQueue(level: Level, query: QueueQuery): SheetDownload {
+  return sheetOf(getEntryQueueCsv, { level, query, fileName: 'Training records' });
+}
+
+/** Identifies an entry in one organisation, as it was shown. */
+export const keyOf = ({ group, id }: QueuedEntry): string => `${group.id}/${id}`;
+
+type Wanted = Body<typeof verifyEntries>['entries'][number];
+
+/** Returns what a verdict says about the entry that was shown. */
+export const wantedOf = ({ group, id, updated_at, verdict }: QueuedEntry): Wanted => ({
+  groupId: group.id,
+  externalCourseUserId: id,
+  seenAt: updated_at,
+  seenVerdictId: verdict?.id ?? null,
+});
+
+export const sendVerified = (level: Level, entries: readonly Wanted[], idempotencyKey: string) =>
+  callEndpoint(verifyEntries, { level, body: { entries: [...entries], idempotencyKey } });
