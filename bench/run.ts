@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts';
 import { badNetwork } from './figures/bad-network.ts';
 import { bulkUpload } from './figures/bulk-upload.ts';
+import { certificates } from './figures/certificates.ts';
 import { commits } from './figures/commits.ts';
 import { firstVisit } from './figures/first-visit.ts';
 import { killed } from './figures/kills.ts';
@@ -35,6 +36,7 @@ const figures: Record<string, Figure> = {
   kills: killed,
   lists,
   licences,
+  certificates,
   sessions,
 };
 

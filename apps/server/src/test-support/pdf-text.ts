@@ -3,12 +3,12 @@ import { inflateSync } from 'node:zlib';
 type Objects = ReadonlyMap<string, string>;
 
 /** Returns the objects of a PDF by their numbers. Bytes are characters of latin1. */
-function objectsOf(pdf: Buffer): Objects {
+export function objectsOf(pdf: Buffer): Objects {
   const found = pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gmu);
   return new Map([...found].map(([, number = '', body = '']) => [number, body]));
 }
 
-function streamOf(body = ''): string {
+export function streamOf(body = ''): string {
   const [, packed] = /stream\r?\n([\s\S]*?)\r?\nendstream/u.exec(body) ?? [];
   return packed === undefined ? '' : inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
 }

@@ -27,6 +27,7 @@ export function isValidOn(certificate: CertificateData, today: string): boolean 
 /** Returns the texts on the printed certificate. */
 export function presentForPrint(row: CertificateData, site: string): Printed {
   return {
+    drawing: 1,
     holder: `${row.holder_first_name} ${row.holder_last_name}`,
     title: row.title,
     awardedOn: row.awarded_on,

@@ -1,4 +1,5 @@
-import { answerJobs } from '../../../platform/pdf/index.ts';
-import { certificateDocument } from './certificate-document.ts';
+import { answerWith } from '../../../platform/drawing/index.ts';
+import type { CertificateData } from './certificate-data.ts';
+import { drawByVersion } from './draw-by-version.ts';
 
-answerJobs(certificateDocument);
+answerWith<CertificateData>(drawByVersion);

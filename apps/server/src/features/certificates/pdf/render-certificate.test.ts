@@ -1,12 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import type { CertificateData } from './certificate-data.ts';
+import type { Drawing1 } from './certificate-data.ts';
 import { createCertificateRenderer } from './render-certificate.ts';
 
 const renderer = createCertificateRenderer();
 afterAll(renderer.close);
 
-const certificate: CertificateData = {
+const certificate: Drawing1 = {
+  drawing: 1,
   holder: 'Nadia Hussain',
   title: 'Sepsis: spotting deterioration',
   awardedOn: '2026-11-21',

@@ -1,5 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer';
-import { headingFont, ink, textFont } from '../../../platform/pdf/index.ts';
+import { headingFont, ink, textFont } from '../../../../platform/pdf/index.ts';
 
 /**
  * Height of a landscape A4 page, in points. Fixed, because a page that may not wrap otherwise takes the height of its

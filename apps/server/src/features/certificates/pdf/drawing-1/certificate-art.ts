@@ -1,6 +1,6 @@
 import { G, Path, Rect, Svg } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { ink } from '../../../platform/pdf/index.ts';
+import { ink } from '../../../../platform/pdf/index.ts';
 import { styles } from './certificate-style.ts';
 
 const width = 842;

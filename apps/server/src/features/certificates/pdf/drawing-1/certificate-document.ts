@@ -4,9 +4,9 @@ import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import utc from 'dayjs/plugin/utc.js';
 import QRCode from 'qrcode';
 import { createElement as h, type ReactElement } from 'react';
-import { mark } from '../../../platform/pdf/index.ts';
+import { mark } from '../../../../platform/pdf/index.ts';
+import type { Drawing1 } from '../certificate-data.ts';
 import { frameArt, qrPicture } from './certificate-art.ts';
-import type { CertificateData } from './certificate-data.ts';
 import { checkWidth, styles } from './certificate-style.ts';
 
 dayjs.extend(utc);
@@ -52,7 +52,7 @@ function qrOf(address: string): ReactElement {
 }
 
 /** Returns the certificate as a landscape A4 page: course, person, last day of validity, and how to check it. */
-export function certificateDocument(data: CertificateData): ReactElement {
+export function certificateDocument(data: Drawing1): ReactElement {
   const check = h(
     View,
     { style: styles.check },

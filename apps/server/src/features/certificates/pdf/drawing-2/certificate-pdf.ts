@@ -1,0 +1,93 @@
+import { zlibSync } from 'fflate';
+import PDFDocument from 'pdfkit';
+import { fontsInUse } from './fonts.ts';
+
+type Reference = {
+  buffer: readonly Uint8Array[];
+  data: { Filter?: string; Type?: string };
+  finalize: () => void;
+};
+
+export type Properties = { title: string; subject: string; createdAt: Date };
+
+const author = 'Doselore';
+
+/**
+ * PDF document with the same bytes for the same certificate for ever. Dates and the id of the file follow from the
+ * certificate, and fflate compresses, because the bytes of `zlib` differ between versions of Node and between processors.
+ */
+export class CertificatePdf extends PDFDocument {
+  /** Widths of words in a font of 1 point, by face and word. */
+  readonly wordWidths = new Map<string, number>();
+
+  constructor({ title, subject, createdAt }: Properties) {
+    super({
+      size: 'A4',
+      layout: 'landscape',
+      margin: 0,
+      pdfVersion: '1.7',
+      subset: 'PDF/UA' as never,
+      tagged: true,
+      lang: 'en-GB',
+      displayTitle: true,
+      compress: false,
+      // Without it pdfkit loads Helvetica.
+      font: null as never,
+      info: {
+        Title: title,
+        Subject: subject,
+        Author: author,
+        Creator: author,
+        Producer: author,
+        CreationDate: createdAt,
+        ModDate: createdAt,
+      },
+    });
+    for (const { name, font } of fontsInUse) this.registerFont(name, font as never);
+  }
+
+  override ref(data?: object): PDFKit.PDFKitReference {
+    const reference = super.ref(data as never);
+    compressAtEnd(reference as unknown as Reference);
+    return reference;
+  }
+
+  /** Writes the properties as XML too. pdfkit does not escape them. */
+  _addInfo(): void {
+    const { info } = this;
+    this.info = { ...info, Title: escapeXml(info.Title), Subject: escapeXml(info.Subject) };
+    (PDFDocument.prototype as unknown as { _addInfo: () => void })._addInfo.call(this);
+    this.info = info;
+  }
+}
+
+function compressAtEnd(reference: Reference): void {
+  const { finalize } = reference;
+  reference.finalize = () => {
+    const { buffer, data } = reference;
+    if (buffer.length > 0 && data.Filter === undefined && data.Type !== 'Metadata') {
+      reference.buffer = [zlibSync(joined(buffer), { level: 6 })];
+      data.Filter = 'FlateDecode';
+    }
+    finalize.call(reference);
+  };
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function escapeXml(text = ''): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Ends a document and returns its bytes. */
+export function bytesOf(pdf: CertificatePdf): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+    pdf.end();
+  });
+}
