@@ -117,6 +117,7 @@ export const screens: Record<string, readonly string[]> = {
     '/site-admin/groups/1/managers',
     '/site-admin/groups/1/settings',
     '/site-admin/groups/1/subgroups',
+    '/site-admin/groups/1/certificate-settings',
     '/site-admin/groups/1/archived-subgroups',
     '/site-admin/groups/10/dashboard',
     '/site-admin/groups/10/edit-group',

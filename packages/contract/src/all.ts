@@ -17,8 +17,10 @@ import {
 } from './features/auth/schemas.ts';
 import * as brokenManagers from './features/broken-managers/index.ts';
 import { brokenManagersSchemas } from './features/broken-managers/schemas.ts';
+import * as certificateSettings from './features/certificate-settings/index.ts';
+import { certificateSettingsSchemas } from './features/certificate-settings/schemas.ts';
 import * as certificates from './features/certificates/index.ts';
-import { certificatesSchemas } from './features/certificates/schemas.ts';
+import { certificatesSchemas, previewsSchemas } from './features/certificates/schemas.ts';
 import * as courses from './features/courses/index.ts';
 import { archivingSchemas, checklistsSchemas, coursesSchemas, versionsSchemas } from './features/courses/schemas.ts';
 import * as cpd from './features/cpd/index.ts';
@@ -143,7 +145,7 @@ const rooms = [
     ...twoStepSchemas,
   }),
   joinSchemas(brokenManagers, brokenManagersSchemas),
-  joinSchemas(certificates, certificatesSchemas),
+  joinSchemas(certificates, { ...certificatesSchemas, ...previewsSchemas }),
   joinSchemas(courses, {
     ...archivingSchemas,
     ...checklistsSchemas,
@@ -191,6 +193,7 @@ const rooms = [
   joinSchemas(siteStatus, siteStatusSchemas),
   joinSchemas(storedFiles, storedFilesSchemas),
   joinSchemas(linkedCourses, linkedCoursesSchemas),
+  joinSchemas(certificateSettings, certificateSettingsSchemas),
   joinSchemas(savedViews, savedViewsSchemas),
   joinSchemas(learningRecords, learningRecordsSchemas),
   joinSchemas(standing, standingSchemas),

@@ -48,6 +48,8 @@ const rows = {
   'certificates.own':              'reads   -     -     -          -          -      -       self   -           -   ',
   'certificates.read':             'reads   any   org   svc        svc        svc    -       -      -           -   ',
   'certificates.withdraw':         'changes any   -     -          -          -      -       -      -           -   ',
+  'certificates.readSettings':     'reads   any   -     -          -          -      -       -      -           -   ',
+  'certificates.settings':         'changes any   -     -          -          -      -       -      -           -   ',
   'certificates.check':            'reads   any   any   any        any        any    any     any    any         any ',
   'questions.ask':                 'changes -     -     -          -          -      -       self   -           -   ',
   'notifications.own':             'changes self  self  self       self       self   self    -      -           -   ',

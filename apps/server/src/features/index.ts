@@ -6,6 +6,7 @@ import { accountRoutes } from './account/index.ts';
 import { auditRoutes, sealing, verifying } from './audits/index.ts';
 import { authRoutes, createPasswords, passwordResetTask, purgeThrottles } from './auth/index.ts';
 import { brokenManagerRoutes, purgeFixPlans } from './broken-managers/index.ts';
+import { certificateSettingsRoutes } from './certificate-settings/index.ts';
 import { certificateRoutes, createCertificateRenderer, remindOfEnds } from './certificates/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { cpdRoutes } from './cpd/index.ts';
@@ -125,7 +126,7 @@ export function openRooms(services: Services): Rooms {
     learningRoutes,
     distanceRoutes,
     externalCourseRoutes,
-    certificateRoutes(certificates),
+    certificateRoutes(services, certificates),
     questionRoutes,
     notificationRoutes(live),
     documentRoutes(signatures),
@@ -137,6 +138,7 @@ export function openRooms(services: Services): Rooms {
     importRoutes,
     storedFileRoutes,
     linkedCoursesRoutes,
+    certificateSettingsRoutes,
     savedViewsRoutes,
     learningRecordsRoutes,
   ].flat();

@@ -30,5 +30,6 @@ export const subjectName = sql`coalesce(su.first_name || ' ' || su.last_name, sg
   (select a.name from video_accounts a where a.id = ${numberIn('video account')}),
   (select d.title from documents d where d.id = ${numberIn('document')}),
   (select c.title from certificates c where c.id = ${numberIn('certificate')}),
+  (select i.title from certificate_icons i where i.id = ${numberIn('certificate icon')}),
   (select v.name from venues v where v.id = ${numberIn('venue')}),
   (select l.name from locations l where l.id = ${numberIn('location')}))`;

@@ -1,3 +1,4 @@
+import { noCertificateSettings } from '@doselore/contract/certificate-settings';
 import {
   checkCertificate,
   getCertificatePdf,
@@ -6,6 +7,8 @@ import {
   listOwnCertificates,
   listPlaceCertificates,
   listUserCertificates,
+  previewOnlineCertificate,
+  previewPaperCertificate,
   previewWithdrawal,
   withdrawCertificate,
 } from '@doselore/contract/certificates';
@@ -17,6 +20,9 @@ import { holderOfCertificate } from '../../test-support/matrix/marks.ts';
 /** Certificate of a member of a service, from the rows that `records` adds. */
 const firstOfServices = 700_000;
 
+/** Course from the rows of the room `certificate-settings`. */
+const courseWithSettings = 840_000;
+
 export const matrix: RoomMatrix = {
   records: `insert into certificates (id, serial, user_id, group_id, product_type, product_id, holder_first_name,
       holder_last_name, title, source, source_id, awarded_on, months, printed, state, verify_code)
@@ -26,7 +32,10 @@ export const matrix: RoomMatrix = {
       0, '{"drawing": 1, "organisation": "Own"}', 'superseded', 'SERVICE-' || n.subgroup_id
     from subgroup_members n group by n.subgroup_id, n.group_id`,
   words: () => ({ code: 'NO-SUCH-CODE' }),
-  ids: ({ attempt }) => ({ code: attempt.code, certificateId: attempt.certificateId }),
+  ids: ({ attempt }) => ({
+    ...{ code: attempt.code, certificateId: attempt.certificateId },
+    ...{ abstractCourseId: courseWithSettings, abstractPaperCourseId: courseWithSettings },
+  }),
   examples: [
     exampleOf(listOwnCertificates, members),
     exampleOf(getCertificatePdf, owners),
@@ -43,6 +52,10 @@ export const matrix: RoomMatrix = {
       ids: ({ placeIds }) => ({ certificateId: firstOfServices + Number(placeIds.subgroupId) }),
     }),
     exampleOf(listUserCertificates, siteAdmins),
+    ...[previewOnlineCertificate, previewPaperCertificate].flatMap(({ site, ofGroup }) => [
+      exampleOf(site, siteAdmins, { body: () => noCertificateSettings }),
+      exampleOf(ofGroup, siteAdmins, { body: () => noCertificateSettings }),
+    ]),
     exampleOf(checkCertificate, { site: showing(anybody, holderOfCertificate) }),
   ],
 };

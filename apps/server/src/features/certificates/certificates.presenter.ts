@@ -2,9 +2,10 @@ import { type Answer, webAddresses } from '@doselore/contract';
 import type { checkCertificate, HeldCertificate, listOwnCertificates } from '@doselore/contract/certificates';
 import { daysBetween, renewalWindowDays } from '@doselore/contract/my-learning';
 import { safeFileName } from '../../platform/files/index.ts';
-import type { CertificateData, CheckedCertificate } from './certificates.repository.ts';
+import type { PrintedSettings } from '../certificate-settings/index.ts';
+import type { CertificateData, CheckedCertificate, PrintedFacts } from './certificates.repository.ts';
 import type { HeldData } from './held-certificates.repository.ts';
-import type { CertificateData as Printed } from './pdf/certificate-data.ts';
+import type { CertificateFacts, CertificateData as Printed } from './pdf/certificate-data.ts';
 
 type Row = Answer<typeof listOwnCertificates>[number];
 
@@ -24,15 +25,60 @@ export function isValidOn(certificate: CertificateData, today: string): boolean 
   return state === 'valid' || state === 'expiring';
 }
 
-/** Returns the texts on the printed certificate. */
-export function presentForPrint(row: CertificateData, site: string): Printed {
+/** Returns the picture of a stored file. */
+export type PictureOf = (key: string) => Uint8Array;
+
+/** Returns the texts and pictures on the printed certificate. */
+export function presentForPrint(row: CertificateData, site: string, pictureOf: PictureOf): Printed {
+  const facts = presentFacts(row, site);
+  const { printed } = row;
+  if (printed.drawing === 1) return { ...facts, drawing: 1, organisation: printed.organisation };
   return {
-    drawing: 1,
+    ...facts,
+    ...presentSettings(printed, pictureOf),
+    registration: row.holder_registration_number,
+    isPreview: false,
+  };
+}
+
+/** Returns what a certificate of the second layout prints beside its facts. */
+export function presentSettings(printed: PrintedSettings, pictureOf: PictureOf) {
+  const { logo, signatory } = printed;
+  return {
+    drawing: 2 as const,
+    organisation: printed.organisation,
+    heading: printed.heading,
+    lead: printed.lead,
+    hours: printed.hours,
+    objectives: printed.objectives,
+    footers: printed.footers,
+    icons: printed.icons.map(({ title, key }) => ({ title, picture: pictureOf(key) })),
+    logo: typeof logo === 'string' ? logo : { name: logo.name, picture: pictureOf(logo.key) },
+    signatory:
+      signatory === null
+        ? null
+        : {
+            name: signatory.name,
+            title: signatory.title,
+            picture: signatory.signature === null ? null : pictureOf(signatory.signature.key),
+          },
+  };
+}
+
+/** Returns the keys of the pictures that a certificate prints. */
+export function pictureKeys(printed: PrintedFacts): string[] {
+  if (printed.drawing === 1) return [];
+  const { icons, logo, signatory } = printed;
+  const pictures = [...icons, ...(typeof logo === 'string' ? [] : [logo]), signatory?.signature ?? null];
+  return pictures.flatMap((picture) => (picture === null ? [] : [picture.key]));
+}
+
+function presentFacts(row: CertificateData, site: string): CertificateFacts {
+  return {
     holder: `${row.holder_first_name} ${row.holder_last_name}`,
     title: row.title,
     awardedOn: row.awarded_on,
     expiresOn: row.expires_on,
-    organisation: row.printed.organisation,
     serial: row.serial,
     verifyCode: row.verify_code,
     checkUrl: `${site}${webAddresses.checkCertificate(row.verify_code)}`,

@@ -2,12 +2,13 @@ import type { readCertificateKey } from '@doselore/contract/certificates';
 import { sql } from 'kysely';
 import { type CourseUserId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
+import type { PrintedSettings } from '../certificate-settings/index.ts';
 
 /**
  * Printed facts other than the holder's name, as they were on the day of issue. `drawing` is the version of the layout.
  * `is_backfilled` marks certificates from before these facts were stored.
  */
-export type PrintedFacts = { drawing: 1; organisation: string; is_backfilled?: true };
+export type PrintedFacts = { drawing: 1; organisation: string; is_backfilled?: true } | PrintedSettings;
 
 export type CertificateData = {
   id: number;
@@ -16,6 +17,8 @@ export type CertificateData = {
   title: string;
   holder_first_name: string;
   holder_last_name: string;
+  /** Registration number that is printed; null where the settings did not ask for it. */
+  holder_registration_number: string | null;
   printed: PrintedFacts;
   awarded_on: string;
   expires_on: string | null;
@@ -28,7 +31,7 @@ export type CertificateData = {
   is_erased: boolean;
 };
 
-const select = sql`select c.id, c.serial, c.user_id, c.title, c.holder_first_name, c.holder_last_name, c.printed,
+const select = sql`select c.id, c.serial, c.user_id, c.title, c.holder_first_name, c.holder_last_name, c.holder_registration_number, c.printed,
   c.awarded_on, c.expires_on, c.state, c.verify_code, c.created_at,
   (c.revoked_at at time zone 'Europe/London')::date::text as revoked_on, u.erased_at is not null as is_erased
   from certificates c join users u on u.id = c.user_id`;

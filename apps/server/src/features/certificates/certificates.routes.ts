@@ -7,23 +7,37 @@ import {
   listOwnCertificates,
   listPlaceCertificates,
   listUserCertificates,
+  previewOnlineCertificate,
+  previewPaperCertificate,
   previewWithdrawal,
   withdrawCertificate as withdrawEndpoint,
 } from '@doselore/contract/certificates';
 import { notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { streamZip } from '../../platform/files/index.ts';
-import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
+import { type Route, serve, serveAtPlace, serveAtSite } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { placeOf } from '../certificate-settings/index.ts';
 import { isValidOn, presentCertificate, presentCheck, presentFileName, presentHeld } from './certificates.presenter.ts';
 import { listCertificates } from './certificates.repository.ts';
 import { drawCertificate } from './draw-certificate.ts';
 import { findHeldCertificate, listHeldCertificates } from './held-certificates.repository.ts';
 import { lookUpCertificate } from './look-up-certificate.ts';
 import type { CertificateRenderer } from './pdf/render-certificate.ts';
+import { createPreviews } from './preview-certificate.ts';
 import { showWithdrawal, withdrawCertificate } from './withdraw-certificate.ts';
 
-export function certificateRoutes(renderer: CertificateRenderer): Route[] {
+const previewCalls = [previewOnlineCertificate, previewPaperCertificate];
+
+export function certificateRoutes(services: Services, renderer: CertificateRenderer): Route[] {
+  const preview = createPreviews({ services, renderer });
   return [
+    ...previewCalls.flatMap((call) =>
+      serveAtSite(call, async ({ params, body, actor }) => {
+        const pdf = await preview(actor, { place: placeOf(params), fields: body });
+        return { stream: pdf, type: 'application/pdf', bytes: pdf.byteLength, name: 'Preview.pdf', isInline: true };
+      }),
+    ),
     serve(listOwnCertificates, async ({ scope, services }) =>
       (await listCertificates(services.db, scope)).map((row) => presentCertificate(row, today(services.clock))),
     ),

@@ -38,7 +38,7 @@ function hasState({ state, day }: Filter): RawBuilder<SqlBool> {
 export async function listHeldCertificates(db: Queries, scope: Scope, filter: Filter): Promise<HeldData[]> {
   const { groupId = null, subgroupId = null, userId = null, certificateId = null, q } = filter;
   const { rows } = await sql<HeldData>`
-    select c.id, c.serial, c.user_id, c.title, c.holder_first_name, c.holder_last_name, c.printed, c.group_id, g.name as group_name,
+    select c.id, c.serial, c.user_id, c.title, c.holder_first_name, c.holder_last_name, c.holder_registration_number, c.printed, c.group_id, g.name as group_name,
       c.awarded_on, c.expires_on, c.state, c.verify_code, c.created_at,
       (c.revoked_at at time zone 'Europe/London')::date::text as revoked_on, u.erased_at is not null as is_erased,
       u.first_name || ' ' || u.last_name as user_name, count(*) over ()::int as total

@@ -1,6 +1,7 @@
 import { certificateEnd, lastsAsLong } from '@doselore/contract/my-learning';
 import { type Clock, today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { choosePrinted } from '../certificate-settings/index.ts';
 import { makeSerial, makeVerifyCode } from './certificate-codes.ts';
 import {
   type CertificateSource,
@@ -11,12 +12,15 @@ import {
   supersede,
 } from './issued-certificates.repository.ts';
 
+/** `on` is the first day, where that is not today. `isAssessed` says whether a session ended with an assessment. */
+type Issue = CertificateSource & { on?: string; isAssessed?: boolean };
+
 /**
- * Issues the certificate for a course that has just been completed. `on` is its first day, where that is not today. Of
- * it and the valid one for the same product, the one that expires later is valid and the other superseded (C1). Returns
- * its id.
+ * Issues the certificate for a course that has just been completed. Of it and the
+ * valid one for the same product, the one that expires later is valid and the other superseded (C1). Stores what it
+ * prints by the settings of today. Returns its id.
  */
-export async function issueCertificate(tx: Tx, clock: Clock, of: CertificateSource & { on?: string }): Promise<number> {
+export async function issueCertificate(tx: Tx, clock: Clock, of: Issue): Promise<number> {
   // Makes a concurrent approval of a new name run before or after this.
   await lockLearner(tx, of);
   const awardedOn = of.on ?? today(clock);
@@ -33,6 +37,13 @@ export async function issueCertificate(tx: Tx, clock: Clock, of: CertificateSour
   const replaces = isOutlasted ? null : validId;
   const at = clock.now();
   if (replaces !== null) await supersede(tx, replaces, at);
+  const { organisation } = completion;
+  const product = { type: completion.product_type, id: completion.product_id };
+  const print = await choosePrinted(
+    tx,
+    { product, groupId: completion.group_id },
+    { organisation, source: of.source, isAssessed: of.isAssessed ?? false },
+  );
   const id = await insertCertificate(tx, {
     serial: makeSerial(awardedOn),
     userId: completion.user_id,
@@ -46,7 +57,10 @@ export async function issueCertificate(tx: Tx, clock: Clock, of: CertificateSour
     awardedOn,
     months: completion.months,
     expiresOn,
-    printed: { drawing: 1, organisation: completion.organisation },
+    printed: print.printed,
+    settingVersionIds: print.settingVersionIds,
+    detailsVersion: print.detailsVersion,
+    registrationNumber: print.showsRegistration ? completion.registration_number : null,
     supersedesId: replaces,
     supersededById: isOutlasted ? validId : null,
     verifyCode: makeVerifyCode(),

@@ -33,6 +33,7 @@ export async function findCompletion(tx: Tx, of: CertificateSource & { on: strin
     months: number;
     first_name: string;
     last_name: string;
+    registration_number: string | null;
     title: string;
     organisation: string;
     renewal_basis: 'completion' | 'anniversary';
@@ -42,7 +43,7 @@ export async function findCompletion(tx: Tx, of: CertificateSource & { on: strin
     valid_end: string | null;
   }>`
     select l.user_id, l.group_id, a.type as product_type, a.id as product_id, l.certificate_months as months, u.first_name, u.last_name,
-      a.title, g.name as organisation, a.renewal_basis, p.id as valid_id, p.awarded_on as valid_from, p.expires_on as valid_end
+      u.registration_number, a.title, g.name as organisation, a.renewal_basis, p.id as valid_id, p.awarded_on as valid_from, p.expires_on as valid_end
     from licences l join users u on u.id = l.user_id join groups g on g.id = l.group_id
     left join refreshed_courses(${of.on}::date - ${refreshableDays}::int) f on f.user_id = l.user_id
       and f.group_id = l.group_id and f.refresher_type = l.product_type and f.refresher_id = l.product_id
@@ -83,6 +84,10 @@ type NewCertificate = {
   months: number;
   expiresOn: string | null;
   printed: PrintedFacts;
+  settingVersionIds: readonly number[];
+  detailsVersion: number | null;
+  /** Null where the settings do not print it. */
+  registrationNumber: string | null;
   supersedesId: number | null;
   /** Certificate that lasts longer and stays the valid one. */
   supersededById: number | null;
@@ -111,6 +116,9 @@ export async function insertCertificate(tx: Tx, certificate: NewCertificate): Pr
       months: certificate.months,
       expires_on: certificate.expiresOn,
       printed: JSON.stringify(certificate.printed),
+      setting_version_ids: [...certificate.settingVersionIds],
+      details_version: certificate.detailsVersion,
+      holder_registration_number: certificate.registrationNumber,
       supersedes_id: certificate.supersedesId,
       ...(certificate.supersededById === null
         ? {}
@@ -144,9 +152,11 @@ export async function insertRevision(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into certificates (serial, user_id, group_id, product_type, product_id, holder_first_name, holder_last_name,
-      title, source, source_id, awarded_on, months, expires_on, printed, supersedes_id, revision, verify_code, created_at)
+      title, source, source_id, awarded_on, months, expires_on, printed, setting_version_ids, details_version,
+      holder_registration_number, supersedes_id, revision, verify_code, created_at)
     select ${revision.serial}, c.user_id, c.group_id, c.product_type, c.product_id, u.first_name, u.last_name,
-      c.title, c.source, c.source_id, c.awarded_on, c.months, c.expires_on, c.printed, c.id, c.revision + 1,
+      c.title, c.source, c.source_id, c.awarded_on, c.months, c.expires_on, c.printed, c.setting_version_ids, c.details_version,
+      c.holder_registration_number, c.id, c.revision + 1,
       ${revision.verifyCode}, ${revision.at}
     from certificates c join users u on u.id = c.user_id where c.id = ${revision.of}
     returning id`.execute(tx);

@@ -4,6 +4,7 @@ import { mergedData as account } from '../account/account.merged-data.ts';
 import { mergedData as audits } from '../audits/audits.merged-data.ts';
 import { mergedData as auth } from '../auth/auth.merged-data.ts';
 import { mergedData as brokenManagers } from '../broken-managers/broken-managers.merged-data.ts';
+import { mergedData as certificateSettings } from '../certificate-settings/certificate-settings.merged-data.ts';
 import { mergedData as certificates } from '../certificates/certificates.merged-data.ts';
 import { mergedData as cpd } from '../cpd/cpd.merged-data.ts';
 import { mergedData as delegateNeeds } from '../delegate-needs/delegate-needs.merged-data.ts';
@@ -48,6 +49,7 @@ export const mergedData = {
   ...audits,
   ...auth,
   ...brokenManagers,
+  ...certificateSettings,
   ...certificates,
   ...cpd,
   ...delegateNeeds,

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -217,6 +225,39 @@ export interface CannotAttendReports {
   virtual_group_id: number;
 }
 
+export interface CertificateFooterMessages {
+  archived_at: Timestamp | null;
+  code: string;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  text: string;
+}
+
+export interface CertificateIcons {
+  archived_at: Timestamp | null;
+  code: string;
+  group_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: number;
+  picture_id: number;
+  title: string;
+}
+
+export interface CertificatePictures {
+  bytes: number;
+  height: number;
+  id: Generated<number>;
+  media_type: string;
+  sha256: string;
+  storage_key: string;
+  uploaded_at: Timestamp;
+  uploaded_by: number;
+  width: number;
+}
+
 export interface CertificateReminders {
   certificate_id: number;
   sent_at: Generated<Timestamp>;
@@ -226,10 +267,12 @@ export interface CertificateReminders {
 export interface Certificates {
   awarded_on: string;
   created_at: Generated<Timestamp>;
+  details_version: number | null;
   expires_on: string | null;
   group_id: number;
   holder_first_name: string;
   holder_last_name: string;
+  holder_registration_number: string | null;
   id: Generated<number>;
   months: number;
   name_until: string | null;
@@ -243,6 +286,7 @@ export interface Certificates {
   revoked_by: number | null;
   revoked_from: string | null;
   serial: string;
+  setting_version_ids: Generated<ArrayType<number>>;
   source: string;
   source_id: number;
   state: Generated<string>;
@@ -253,6 +297,28 @@ export interface Certificates {
   training_class: string | null;
   user_id: number;
   verify_code: string;
+}
+
+export interface CertificateSettingVersions {
+  footer_message_ids: string | null;
+  group_id: number | null;
+  icon_ids: string | null;
+  id: Generated<number>;
+  logo: string | null;
+  logo_picture_id: number | null;
+  made_at: Timestamp;
+  made_by: number;
+  product_id: number;
+  product_type: string;
+  show_hours: boolean | null;
+  show_objectives: boolean | null;
+  show_organisation: boolean | null;
+  show_registration_number: boolean | null;
+  signatory_name: string | null;
+  signatory_title: string | null;
+  signature_picture_id: number | null;
+  type_id: number | null;
+  version: number;
 }
 
 export interface CourseFeedback {
@@ -1617,7 +1683,11 @@ export interface DB {
   booking_settings: BookingSettings;
   calendar_invitations: CalendarInvitations;
   cannot_attend_reports: CannotAttendReports;
+  certificate_footer_messages: CertificateFooterMessages;
+  certificate_icons: CertificateIcons;
+  certificate_pictures: CertificatePictures;
   certificate_reminders: CertificateReminders;
+  certificate_setting_versions: CertificateSettingVersions;
   certificates: Certificates;
   course_feedback: CourseFeedback;
   course_materials: CourseMaterials;

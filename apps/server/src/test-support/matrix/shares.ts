@@ -3,6 +3,7 @@ import { matrix as account } from '../../features/account/account.matrix.ts';
 import { matrix as audits } from '../../features/audits/audits.matrix.ts';
 import { matrix as auth } from '../../features/auth/auth.matrix.ts';
 import { matrix as brokenManagers } from '../../features/broken-managers/broken-managers.matrix.ts';
+import { matrix as certificateSettings } from '../../features/certificate-settings/certificate-settings.matrix.ts';
 import { matrix as certificates } from '../../features/certificates/certificates.matrix.ts';
 import { matrix as courses } from '../../features/courses/courses.matrix.ts';
 import { matrix as cpd } from '../../features/cpd/cpd.matrix.ts';
@@ -78,6 +79,7 @@ export const shares = {
   },
   places: {
     'linked-courses': linkedCourses,
+    'certificate-settings': certificateSettings,
     'saved-views': savedViews,
     'learning-records': learningRecords,
     audits,

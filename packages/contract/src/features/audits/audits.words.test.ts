@@ -39,7 +39,10 @@ const stored = `
   paperCourses.create paperCourses.update paperCourses.addVersion paperCourses.goLive
   paperCourses.recordResult paperCourses.correct paperCourses.scan externalCourses.create externalCourses.update externalCourses.recognise externalCourses.endRecognition
   externalCourses.add externalCourses.change externalCourses.evidence
-  externalCourses.decide externalCourses.delete certificates.revise certificates.withdraw feedback.session questions.ask
+  externalCourses.decide externalCourses.delete certificates.revise certificates.withdraw
+  certificates.changeSettings certificates.addPicture certificates.addIcon certificates.changeIcon certificates.archiveIcon
+  certificates.restoreIcon certificates.addFooter certificates.changeFooter certificates.archiveFooter
+  certificates.restoreFooter feedback.session questions.ask
 `
   .trim()
   .split(/\s+/u);

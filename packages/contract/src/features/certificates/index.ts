@@ -1,3 +1,4 @@
 export * from './certificates.endpoints.ts';
 export * from './certificates.rules.ts';
 export type * from './certificates.schemas.ts';
+export * from './previews.endpoints.ts';

@@ -1,1 +1,2 @@
 export * from './certificates.schemas.ts';
+export * from './previews.schemas.ts';

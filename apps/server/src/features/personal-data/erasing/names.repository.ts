@@ -49,9 +49,11 @@ export async function listKeptNames(db: Queries, userIds: readonly UserId[]): Pr
   return rows;
 }
 
-/** Removes the name from certificates whose last day for it has passed. */
+/** Removes name and registration number from certificates whose last day for it has passed. */
 export async function releaseNames(tx: Tx, today: string): Promise<void> {
-  await sql`update certificates c set holder_first_name = u.first_name, holder_last_name = u.last_name
+  await sql`update certificates c set holder_first_name = u.first_name, holder_last_name = u.last_name,
+      holder_registration_number = null
     from users u where u.id = c.user_id and u.erased_at is not null and c.name_until < ${today}::date
-      and (c.holder_first_name, c.holder_last_name) is distinct from (u.first_name, u.last_name)`.execute(tx);
+      and (c.holder_first_name, c.holder_last_name, c.holder_registration_number)
+        is distinct from (u.first_name, u.last_name, null)`.execute(tx);
 }

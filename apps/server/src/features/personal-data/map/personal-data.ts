@@ -4,6 +4,7 @@ import { personalData as account } from '../../account/account.personal-data.ts'
 import { personalData as audits } from '../../audits/audits.personal-data.ts';
 import { personalData as auth } from '../../auth/auth.personal-data.ts';
 import { personalData as brokenManagers } from '../../broken-managers/broken-managers.personal-data.ts';
+import { personalData as certificateSettings } from '../../certificate-settings/certificate-settings.personal-data.ts';
 import { personalData as certificates } from '../../certificates/certificates.personal-data.ts';
 import { personalData as courses } from '../../courses/courses.personal-data.ts';
 import { personalData as cpd } from '../../cpd/cpd.personal-data.ts';
@@ -92,6 +93,7 @@ export const personalData: PersonalData = {
   ...standing,
   ...storedFiles,
   ...linkedCourses,
+  ...certificateSettings,
   ...savedViews,
   ...subgroups,
   ...terms,

@@ -26,7 +26,8 @@ export async function recordResults(
   ] as const) {
     const licenceIds = inOrder.filter((one) => one.result === result).map(({ licenceId }) => licenceId);
     await finishLicences(tx, { licenceIds, outcome, at });
-    if (result === 'passed') for (const id of licenceIds) await issueCertificate(tx, clock, { source: 'pled', id });
+    if (result === 'passed')
+      for (const id of licenceIds) await issueCertificate(tx, clock, { source: 'pled', id, isAssessed: true });
   }
   await saveResults(tx, { virtualGroupId: session.id, results: inOrder, actorId: actor.id, at });
   for (const { userId, result, score } of inOrder)

@@ -1,0 +1,119 @@
+import {
+  type CertificateSettings,
+  type CertificateSourceKind,
+  certificateType,
+  fillFooter,
+  hoursText,
+  idsOf,
+  resolveCertificateSettings,
+  usualType,
+} from '@doselore/contract/certificate-settings';
+import type { Queries } from '../../../platform/db/index.ts';
+import { listPictures } from '../pictures/pictures.repository.ts';
+import type { SettingsPlace } from '../settings/settings.repository.ts';
+import { fieldsOf, findVersions } from '../settings/show-settings.ts';
+import type { PrintedSettings } from './printed-facts.ts';
+import { listPrintedFooters, listPrintedIcons } from './printed-icons.repository.ts';
+import { findProductDetails, type ProductDetails } from './product-details.ts';
+
+/** `organisation` is its name. `isAssessed` says whether a session ended with an assessment. */
+type Occasion = { organisation: string; source: CertificateSourceKind; isAssessed: boolean };
+
+export type ChosenPrint = {
+  printed: PrintedSettings;
+  /** Versions of the settings that were used: of the course, then of the organisation. */
+  settingVersionIds: number[];
+  detailsVersion: number | null;
+  showsRegistration: boolean;
+};
+
+/** Returns what a certificate prints that is issued now. */
+export async function choosePrinted(db: Queries, place: SettingsPlace, occasion: Occasion): Promise<ChosenPrint> {
+  const { course, organisation } = await findVersions(db, place);
+  const { values } = resolveCertificateSettings({
+    course: course === undefined ? undefined : fieldsOf(course),
+    organisation: organisation === undefined ? undefined : fieldsOf(organisation),
+  });
+  const details = await findProductDetails(db, place.product);
+  return {
+    printed: await printSettings(db, values, { ...occasion, details }),
+    settingVersionIds: [course, organisation].flatMap((version) => (version === undefined ? [] : [version.id])),
+    detailsVersion: details.version,
+    showsRegistration: values.show_registration_number ?? false,
+  };
+}
+
+/**
+ * Returns what a certificate prints with settings that are not saved: those of the organisation with the saved ones of
+ * the course, or those of the course.
+ */
+export async function printUnsaved(
+  db: Queries,
+  place: SettingsPlace,
+  { fields, ...occasion }: Occasion & { fields: CertificateSettings },
+): Promise<Pick<ChosenPrint, 'printed' | 'showsRegistration'>> {
+  const { course } = await findVersions(db, place);
+  const { values } = resolveCertificateSettings(
+    place.groupId === null
+      ? { course: fields }
+      : { course: course === undefined ? undefined : fieldsOf(course), organisation: fields },
+  );
+  const details = await findProductDetails(db, place.product);
+  return {
+    printed: await printSettings(db, values, { ...occasion, details }),
+    showsRegistration: values.show_registration_number ?? false,
+  };
+}
+
+async function printSettings(
+  db: Queries,
+  values: CertificateSettings,
+  { organisation, details, ...occasion }: Occasion & { details: ProductDetails },
+): Promise<PrintedSettings> {
+  const type = certificateType(values.type_id ?? usualType(occasion));
+  const hours = details.minutes === null ? null : hoursText(details.minutes);
+  const words = { hours, accreditor: details.accreditor, reference: details.reference };
+  const footers = await listPrintedFooters(db, idsOf(values.footer_message_ids));
+  return {
+    drawing: 2,
+    type: type.code,
+    heading: type.title,
+    lead: type.lead,
+    organisation: values.show_organisation ? organisation : null,
+    hours: values.show_hours ? hours : null,
+    objectives: values.show_objectives ? details.objectives : [],
+    footers: footers.map((text) => fillFooter(text, words)).filter((text) => text !== null),
+    icons: await listPrintedIcons(db, idsOf(values.icon_ids)),
+    ...(await printPictures(db, values, organisation)),
+  };
+}
+
+async function printPictures(
+  db: Queries,
+  { logo, logo_picture_id, signatory_name, signatory_title, signature_picture_id }: CertificateSettings,
+  organisation: string,
+): Promise<Pick<PrintedSettings, 'logo' | 'signatory'>> {
+  const pictures = await listPictures(
+    db,
+    [logo_picture_id, signature_picture_id].filter((id) => id !== null),
+  );
+  const keyOf = (pictureId: number | null) => pictures.find(({ id }) => id === pictureId)?.storage_key;
+  const [logoKey, signatureKey] = [keyOf(logo_picture_id), keyOf(signature_picture_id)];
+  const name = signatory_name ?? '';
+  return {
+    logo:
+      logo === 'own' && logoKey !== undefined
+        ? { name: organisation, key: logoKey }
+        : logo === 'none'
+          ? 'none'
+          : 'site',
+    signatory:
+      name === ''
+        ? null
+        : {
+            name,
+            title: signatory_title ?? '',
+            signature: signatureKey === undefined ? null : { key: signatureKey },
+          },
+  };
+}

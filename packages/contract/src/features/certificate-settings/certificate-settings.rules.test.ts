@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type CertificateSettings,
+  fieldsOfSetting,
+  fillFooter,
+  hoursText,
+  resolveCertificateSettings,
+  siteCertificateSettings,
+  unknownVariable,
+} from './certificate-settings.rules.ts';
+import { usualType } from './certificate-types.ts';
+
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const flag = orNull(fc.boolean());
+const settings: fc.Arbitrary<CertificateSettings> = fc
+  .record({
+    type_id: orNull(fc.constantFrom(1, 2, 3, 4)),
+    icon_ids: orNull(fc.constantFrom('', '1', '1,2')),
+    footer_message_ids: orNull(fc.constantFrom('', '7')),
+    logo: orNull(fc.constantFrom('none', 'site', 'own')),
+    logo_picture_id: fc.integer({ min: 1, max: 9 }),
+    signatory_name: orNull(fc.constantFrom('', 'A', 'B')),
+    signatory_title: fc.constantFrom('', 'Lead'),
+    signature_picture_id: orNull(fc.integer({ min: 1, max: 9 })),
+    show_hours: flag,
+    show_objectives: flag,
+    show_registration_number: flag,
+    show_organisation: flag,
+  })
+  .map((one) => ({
+    ...one,
+    logo_picture_id: one.logo === 'own' ? one.logo_picture_id : null,
+    signatory_title: one.signatory_name ? one.signatory_title : null,
+    signature_picture_id: one.signatory_name ? one.signature_picture_id : null,
+  })) as fc.Arbitrary<CertificateSettings>;
+
+const single = ['type_id', 'icon_ids', 'footer_message_ids', 'logo', 'signatory_name', 'show_hours'] as const;
+const flags = ['show_objectives', 'show_registration_number', 'show_organisation'] as const;
+
+test('S2: null inherits field by field: of the course, and there of the site', () => {
+  fc.assert(
+    fc.property(
+      fc.option(settings, { nil: undefined }),
+      fc.option(settings, { nil: undefined }),
+      (course, organisation) => {
+        const { values, from } = resolveCertificateSettings({ course, organisation });
+        for (const name of [...single, ...flags]) {
+          const expected = organisation?.[name] ?? course?.[name] ?? siteCertificateSettings[name];
+          expect(values[name]).toBe(expected);
+          const level =
+            (organisation?.[name] ?? null) !== null
+              ? 'organisation'
+              : (course?.[name] ?? null) !== null
+                ? 'course'
+                : 'site';
+          expect(from[name]).toBe(level);
+        }
+      },
+    ),
+  );
+});
+
+test('a signature and a title never come from another level than the name', () => {
+  fc.assert(
+    fc.property(settings, settings, (course, organisation) => {
+      const { values, from } = resolveCertificateSettings({ course, organisation });
+      const level = { organisation, course, site: siteCertificateSettings }[from.signatory_name];
+      for (const name of fieldsOfSetting('signatory_name')) expect(values[name] ?? null).toBe(level[name] ?? null);
+      const logoLevel = { organisation, course, site: siteCertificateSettings }[from.logo];
+      expect(values.logo_picture_id).toBe(logoLevel.logo_picture_id);
+    }),
+  );
+});
+
+test.each([
+  ['Accredited for {{hours}} by {{ accreditor }}.', 'Accredited for 1 h 30 min by NPB.'],
+  ['See {{reference}}.', null],
+  ['No words to fill in.', 'No words to fill in.'],
+])('prints the message %s as %s', (text, printed) => {
+  expect(fillFooter(text, { hours: '1 h 30 min', accreditor: 'NPB', reference: null })).toBe(printed);
+});
+
+test('finds a word that does not exist', () => {
+  expect(unknownVariable('{{hours}} and {{days}}')).toBe('days');
+  expect(unknownVariable('{{toString}}')).toBe('toString');
+  expect(unknownVariable('{{}}')).toBe('');
+  expect(unknownVariable('{{hours}}')).toBeUndefined();
+});
+
+test.each([
+  [0, '0 min'],
+  [45, '45 min'],
+  [60, '1 h'],
+  [90, '1 h 30 min'],
+  [6_000, '100 h'],
+])('%i minutes are %s', (minutes, text) => {
+  expect(hoursText(minutes)).toBe(text);
+});
+
+test.each([
+  ['online', false, 1],
+  ['pled', false, 2],
+  ['pled', true, 3],
+  ['paper', false, 3],
+] as const)('%s, assessed %s: type %i', (source, isAssessed, type) => {
+  expect(usualType({ source, isAssessed })).toBe(type);
+});

@@ -1,0 +1,5 @@
+export * from './certificate-settings.endpoints.ts';
+export * from './certificate-settings.rules.ts';
+export type * from './certificate-settings.schemas.ts';
+export * from './certificate-types.ts';
+export { settingsCall } from './settings-at.endpoints.ts';

@@ -1,0 +1,1 @@
+export * from './certificate-settings.schemas.ts';

@@ -1,0 +1,16 @@
+import { settingsAt } from '../certificate-settings/settings-at.endpoints.ts';
+import type { previewsSchemas } from './previews.schemas.ts';
+
+const preview = {
+  methods: ['POST', 'POST'],
+  path: '/preview-pdf',
+  kind: 'file',
+  permission: 'certificates.settings',
+} as const;
+
+/**
+ * Draws a certificate with settings that are not saved, for a sample holder. Of several requests of a person at a time
+ * the newest is drawn, and the others get 409.
+ */
+export const previewOnlineCertificate = settingsAt<typeof previewsSchemas.previewOnlineCertificate>('online', preview);
+export const previewPaperCertificate = settingsAt<typeof previewsSchemas.previewPaperCertificate>('paper', preview);
