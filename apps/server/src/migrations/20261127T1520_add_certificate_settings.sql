@@ -55,6 +55,7 @@ create table certificate_setting_versions (
   footer_message_ids text,
   logo text check (logo in ('none', 'site', 'own')),
   logo_picture_id bigint references certificate_pictures,
+  signatory text check (signatory in ('none', 'own')),
   signatory_name text,
   signatory_title text,
   signature_picture_id bigint references certificate_pictures,
@@ -66,6 +67,7 @@ create table certificate_setting_versions (
   made_at timestamptz not null,
   unique nulls not distinct (product_type, product_id, group_id, version),
   check ((logo_picture_id is not null) = (logo is not distinct from 'own')),
+  check ((signatory_name is not null) = (signatory is not distinct from 'own')),
   check (signatory_name is not null or (signatory_title is null and signature_picture_id is null))
 );
 create index certificate_setting_versions_group_id_idx on certificate_setting_versions (group_id);

@@ -50,7 +50,14 @@ test('lists the four types', async () => {
 
 test('inherits field by field: of the organisation, else of the course, else of the site', async () => {
   const { course, group, courseId, groupId } = await place();
-  const ofCourse = { ...none, type_id: 2, show_hours: false, signatory_name: 'Dr A Course', signatory_title: 'Lead' };
+  const ofCourse = {
+    ...none,
+    type_id: 2,
+    show_hours: false,
+    signatory: 'own',
+    signatory_name: 'Dr A Course',
+    signatory_title: 'Lead',
+  };
   const saved = await admin.put(course, { ...ofCourse, baseValues: none });
   expect(saved.json().now).toEqual(ofCourse);
   const ofGroup = { ...none, show_hours: true, logo: 'none' };
@@ -117,10 +124,11 @@ test.each([
   ['a picture that does not exist', { logo: 'own', logo_picture_id: 999_999 }, 'logo_picture_id', 'Upload the logo'],
   [
     'a signature that does not exist',
-    { signatory_name: 'A', signature_picture_id: 999_999 },
+    { signatory: 'own', signatory_name: 'A', signature_picture_id: 999_999 },
     'signature_picture_id',
     'Upload the signature',
   ],
+  ['a signatory without a name', { signatory: 'own' }, 'signatory_name', 'Enter the name of the signatory'],
   ['an unknown icon', { icon_ids: '999999' }, 'icon_ids', 'Choose icons from the list'],
   ['four icons', { icon_ids: '1,2,3,4' }, 'icon_ids', 'Choose at most 3'],
   ['an unknown message', { footer_message_ids: '999999' }, 'footer_message_ids', 'Choose messages from the list'],

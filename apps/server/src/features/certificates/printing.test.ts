@@ -1,5 +1,6 @@
 import { type CertificateSettings, noCertificateSettings as none } from '@doselore/contract/certificate-settings';
 import { expect, test } from 'vitest';
+import type { Actor, UserId } from '../../platform/access/index.ts';
 import { paint } from '../../platform/pictures/index.ts';
 import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
 import { buildCertificate } from '../../test-support/certificates.factory.ts';
@@ -8,6 +9,7 @@ import { pdfPages } from '../../test-support/pdf-text.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
+import { createPreviews } from './preview-certificate.ts';
 
 const server = await openTestApp();
 const { db, clock } = server;
@@ -45,7 +47,12 @@ async function withEverything() {
   const footer = (await admin.post(`${root}/footer-messages`, { text: 'Words below the line.' })).json();
   const change = {
     ...{ type_id: 4, icon_ids: String(icon.id), footer_message_ids: String(footer.id), logo: 'own' as const },
-    ...{ logo_picture_id: logo, signatory_name: 'Dr Priya Raman', signatory_title: 'Superintendent' },
+    ...{
+      logo_picture_id: logo,
+      signatory: 'own' as const,
+      signatory_name: 'Dr Priya Raman',
+      signatory_title: 'Superintendent',
+    },
     ...{ signature_picture_id: signature, show_registration_number: true },
   };
   expect((await save(learner, change)).statusCode).toBe(200);
@@ -127,13 +134,27 @@ test('previews a form that is not saved, and stores nothing', async () => {
   expect(refused.json().errors).toEqual({ logo_picture_id: ['Upload the logo'] });
 });
 
-test('draws one preview at a time for a person: of several the newest, and the others are told', async () => {
-  const learner = await beginCourse(server);
-  const preview = () => admin.post(`${settingsOf(learner)}/preview-pdf`, none);
-  const answers = await Promise.all([preview(), preview(), preview(), preview()]);
-  const statuses = answers.map(({ statusCode }) => statusCode).sort();
-  expect(statuses).toEqual([200, 200, 409, 409]);
-  expect((await preview()).statusCode).toBe(200);
+test('draws one preview at a time for a person: of those that wait the newest, and the others are told', async () => {
+  const [{ productId }, actorId, otherId] = [await beginCourse(server), await buildUser(db), await buildUser(db)];
+  let drawn = 0;
+  let most = 0;
+  let running = 0;
+  const render = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running -= 1;
+    drawn += 1;
+    return Buffer.from('%PDF-');
+  };
+  const preview = createPreviews({ services: server.services, renderer: { render, close: async () => undefined } });
+  const place = { groupId: null, product: { type: 'abstract_course', id: productId } } as const;
+  const by = (id: UserId) => preview({ id, level: 'superAdmin' } as Actor, { place, fields: none });
+  const own = await Promise.allSettled([by(actorId), by(actorId), by(actorId), by(actorId)]);
+  expect(own.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  expect([drawn, most]).toEqual([2, 1]);
+  await Promise.all([by(actorId), by(otherId)]);
+  expect(drawn).toBe(4);
 });
 
 test('the settings of a course can be previewed without an organisation', async () => {

@@ -314,6 +314,7 @@ export interface CertificateSettingVersions {
   show_objectives: boolean | null;
   show_organisation: boolean | null;
   show_registration_number: boolean | null;
+  signatory: string | null;
   signatory_name: string | null;
   signatory_title: string | null;
   signature_picture_id: number | null;

@@ -16,11 +16,12 @@ const flag = orNull(fc.boolean());
 const settings: fc.Arbitrary<CertificateSettings> = fc
   .record({
     type_id: orNull(fc.constantFrom(1, 2, 3, 4)),
-    icon_ids: orNull(fc.constantFrom('', '1', '1,2')),
-    footer_message_ids: orNull(fc.constantFrom('', '7')),
+    icon_ids: orNull(fc.constantFrom('none', '1', '1,2')),
+    footer_message_ids: orNull(fc.constantFrom('none', '7')),
     logo: orNull(fc.constantFrom('none', 'site', 'own')),
     logo_picture_id: fc.integer({ min: 1, max: 9 }),
-    signatory_name: orNull(fc.constantFrom('', 'A', 'B')),
+    signatory: orNull(fc.constantFrom('none', 'own')),
+    signatory_name: fc.constantFrom('A', 'B'),
     signatory_title: fc.constantFrom('', 'Lead'),
     signature_picture_id: orNull(fc.integer({ min: 1, max: 9 })),
     show_hours: flag,
@@ -31,11 +32,12 @@ const settings: fc.Arbitrary<CertificateSettings> = fc
   .map((one) => ({
     ...one,
     logo_picture_id: one.logo === 'own' ? one.logo_picture_id : null,
-    signatory_title: one.signatory_name ? one.signatory_title : null,
-    signature_picture_id: one.signatory_name ? one.signature_picture_id : null,
+    signatory_name: one.signatory === 'own' ? one.signatory_name : null,
+    signatory_title: one.signatory === 'own' ? one.signatory_title : null,
+    signature_picture_id: one.signatory === 'own' ? one.signature_picture_id : null,
   })) as fc.Arbitrary<CertificateSettings>;
 
-const single = ['type_id', 'icon_ids', 'footer_message_ids', 'logo', 'signatory_name', 'show_hours'] as const;
+const single = ['type_id', 'icon_ids', 'footer_message_ids', 'logo', 'signatory', 'show_hours'] as const;
 const flags = ['show_objectives', 'show_registration_number', 'show_organisation'] as const;
 
 test('S2: null inherits field by field: of the course, and there of the site', () => {
@@ -65,8 +67,8 @@ test('a signature and a title never come from another level than the name', () =
   fc.assert(
     fc.property(settings, settings, (course, organisation) => {
       const { values, from } = resolveCertificateSettings({ course, organisation });
-      const level = { organisation, course, site: siteCertificateSettings }[from.signatory_name];
-      for (const name of fieldsOfSetting('signatory_name')) expect(values[name] ?? null).toBe(level[name] ?? null);
+      const level = { organisation, course, site: siteCertificateSettings }[from.signatory];
+      for (const name of fieldsOfSetting('signatory')) expect(values[name] ?? null).toBe(level[name] ?? null);
       const logoLevel = { organisation, course, site: siteCertificateSettings }[from.logo];
       expect(values.logo_picture_id).toBe(logoLevel.logo_picture_id);
     }),

@@ -2,6 +2,13 @@
 export const iconKinds = ['accreditor', 'scheme', 'organisation'] as const;
 export type IconKind = (typeof iconKinds)[number];
 
+/** Whether a person signs. */
+export const signatoryChoices = ['none', 'own'] as const;
+export type SignatoryChoice = (typeof signatoryChoices)[number];
+
+/** Word for a list without ids, because an empty text would be the same as an inherited one in a form. */
+export const noIds = 'none';
+
 /** `site` is the logo of Doselore, `own` an uploaded picture. */
 export const logoChoices = ['none', 'site', 'own'] as const;
 export type LogoChoice = (typeof logoChoices)[number];
@@ -20,8 +27,8 @@ export const certificateLimits = {
 
 /**
  * Settings of certificates as they are stored for a course or for an organisation. Null takes the value of the course,
- * and there the value of the site. Ids are in ascending order, such as `3,9`, and empty for none. Name, title and
- * signature of the signatory are one setting, because a signature belongs to a name. An empty name is nobody.
+ * and there the value of the site. Ids are in ascending order, such as `3,9`, or `none`. Name, title and signature of
+ * the signatory are one setting, because a signature belongs to a name.
  */
 export type CertificateSettings = {
   type_id: number | null;
@@ -30,6 +37,7 @@ export type CertificateSettings = {
   logo: LogoChoice | null;
   /** Picture of the logo `own`. */
   logo_picture_id: number | null;
+  signatory: SignatoryChoice | null;
   signatory_name: string | null;
   signatory_title: string | null;
   signature_picture_id: number | null;
@@ -46,6 +54,7 @@ export const noCertificateSettings: CertificateSettings = {
   footer_message_ids: null,
   logo: null,
   logo_picture_id: null,
+  signatory: null,
   signatory_name: null,
   signatory_title: null,
   signature_picture_id: null,
@@ -58,12 +67,13 @@ export const noCertificateSettings: CertificateSettings = {
 /** Values where neither the organisation nor the course has one. The type follows from how a course is taken. */
 export const siteCertificateSettings: CertificateSettings = {
   type_id: null,
-  icon_ids: '',
-  footer_message_ids: '',
+  icon_ids: noIds,
+  footer_message_ids: noIds,
   logo: 'site',
   logo_picture_id: null,
-  signatory_name: '',
-  signatory_title: '',
+  signatory: 'none',
+  signatory_name: null,
+  signatory_title: null,
   signature_picture_id: null,
   show_hours: true,
   show_objectives: false,
@@ -77,7 +87,7 @@ const together: readonly (readonly [keyof CertificateSettings, ...(keyof Certifi
   ['icon_ids'],
   ['footer_message_ids'],
   ['logo', 'logo_picture_id'],
-  ['signatory_name', 'signatory_title', 'signature_picture_id'],
+  ['signatory', 'signatory_name', 'signatory_title', 'signature_picture_id'],
   ['show_hours'],
   ['show_objectives'],
   ['show_registration_number'],
@@ -117,7 +127,7 @@ export function fieldsOfSetting(name: CertificateSettingName): readonly (keyof C
 
 /** Returns the ids of a list such as `3,9`. */
 export function idsOf(list: string | null): number[] {
-  return list === null || list === '' ? [] : list.split(',').map(Number);
+  return list === null || list === noIds ? [] : list.split(',').map(Number);
 }
 
 /** Words that a footer message can name as `{{hours}}`. */

@@ -8,18 +8,19 @@ import {
   idsOf,
   logoChoices,
   settingLevels,
+  signatoryChoices,
   unknownVariable,
 } from './certificate-settings.rules.ts';
 import { certificateTypeIds } from './certificate-types.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 
-/** Ids in ascending order, such as `3,9`. Empty for none. */
+/** Ids in ascending order, such as `3,9`, or `none`. */
 const idList = (most: number) =>
   z
     .string()
     .max(100)
-    .regex(/^(\d{1,15}(,\d{1,15})*)?$/u)
+    .regex(/^(none|\d{1,15}(,\d{1,15})*)$/u)
     .refine((list) => idsOf(list).length <= most, `Choose at most ${most}`);
 
 const iconFields = {
@@ -73,6 +74,7 @@ export const certificateSettingsFields = z.strictObject({
   footer_message_ids: idList(certificateLimits.footers).nullable(),
   logo: z.enum(logoChoices).nullable(),
   logo_picture_id: id.nullable(),
+  signatory: z.enum(signatoryChoices).nullable(),
   signatory_name: optionalName,
   signatory_title: optionalName,
   signature_picture_id: id.nullable(),

@@ -90,7 +90,7 @@ async function printSettings(
 
 async function printPictures(
   db: Queries,
-  { logo, logo_picture_id, signatory_name, signatory_title, signature_picture_id }: CertificateSettings,
+  { logo, logo_picture_id, signatory, signatory_name, signatory_title, signature_picture_id }: CertificateSettings,
   organisation: string,
 ): Promise<Pick<PrintedSettings, 'logo' | 'signatory'>> {
   const pictures = await listPictures(
@@ -99,7 +99,6 @@ async function printPictures(
   );
   const keyOf = (pictureId: number | null) => pictures.find(({ id }) => id === pictureId)?.storage_key;
   const [logoKey, signatureKey] = [keyOf(logo_picture_id), keyOf(signature_picture_id)];
-  const name = signatory_name ?? '';
   return {
     logo:
       logo === 'own' && logoKey !== undefined
@@ -108,10 +107,10 @@ async function printPictures(
           ? 'none'
           : 'site',
     signatory:
-      name === ''
+      signatory === 'none'
         ? null
         : {
-            name,
+            name: signatory_name ?? '',
             title: signatory_title ?? '',
             signature: signatureKey === undefined ? null : { key: signatureKey },
           },

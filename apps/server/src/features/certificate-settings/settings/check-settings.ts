@@ -1,5 +1,5 @@
 import { fieldError } from '@doselore/contract';
-import { type CertificateSettings, idsOf } from '@doselore/contract/certificate-settings';
+import { type CertificateSettings, idsOf, noIds } from '@doselore/contract/certificate-settings';
 import type { Queries } from '../../../platform/db/index.ts';
 import { listPictures } from '../pictures/pictures.repository.ts';
 import { listUsableFooters, listUsableIcons, type SettingsPlace } from './settings.repository.ts';
@@ -7,13 +7,14 @@ import { listUsableFooters, listUsableIcons, type SettingsPlace } from './settin
 /** Puts settings in order: a picture belongs to an own logo, and title and signature to a name. */
 export function orderSettings(fields: CertificateSettings): CertificateSettings {
   const ordered = (list: string | null) =>
-    list === null ? null : [...new Set(idsOf(list))].sort((a, b) => a - b).join(',');
-  const hasSignatory = fields.signatory_name !== null && fields.signatory_name !== '';
+    list === null ? null : [...new Set(idsOf(list))].sort((a, b) => a - b).join(',') || noIds;
+  const hasSignatory = fields.signatory === 'own';
   return {
     ...fields,
     icon_ids: ordered(fields.icon_ids),
     footer_message_ids: ordered(fields.footer_message_ids),
     logo_picture_id: fields.logo === 'own' ? fields.logo_picture_id : null,
+    signatory_name: hasSignatory ? (fields.signatory_name ?? '') : null,
     signatory_title: hasSignatory ? (fields.signatory_title ?? '') : null,
     signature_picture_id: hasSignatory ? fields.signature_picture_id : null,
   };
@@ -29,6 +30,8 @@ export async function checkSettings(db: Queries, { groupId }: SettingsPlace, fie
     throw fieldError('footer_message_ids', 'Choose messages from the list');
   if (fields.logo === 'own' && !(await hasPicture(db, fields.logo_picture_id)))
     throw fieldError('logo_picture_id', 'Upload the logo');
+  if (fields.signatory === 'own' && fields.signatory_name === '')
+    throw fieldError('signatory_name', 'Enter the name of the signatory');
   if (fields.signature_picture_id !== null && !(await hasPicture(db, fields.signature_picture_id)))
     throw fieldError('signature_picture_id', 'Upload the signature');
 }

@@ -1,4 +1,4 @@
-import type { CertificateSettings } from '@doselore/contract/certificate-settings';
+import { type CertificateSettings, noIds } from '@doselore/contract/certificate-settings';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Product } from '../printing/product-details.ts';
@@ -43,11 +43,11 @@ export type SettingsVersion = CertificateSettings & {
  * earlier one, and an archived one is left out.
  */
 const inUse = (table: 'certificate_icons' | 'certificate_footer_messages', ids: string) => sql`case
-  when ${sql.ref(ids)} is null then null else (select coalesce(string_agg(n.id::text, ',' order by n.id), '')
+  when ${sql.ref(ids)} is null then null else (select coalesce(string_agg(n.id::text, ',' order by n.id), ${noIds})
     from ${sql.table(table)} n where n.archived_at is null
       and not exists (select from ${sql.table(table)} l where l.code = n.code and l.id > n.id)
       and n.code in (select o.code from ${sql.table(table)} o
-        where o.id = any(string_to_array(nullif(${sql.ref(ids)}, ''), ',')::bigint[]))) end`;
+        where o.id = any(string_to_array(nullif(${sql.ref(ids)}, ${noIds}), ',')::bigint[]))) end`;
 
 /**
  * Lists the settings in use of a course and, with an organisation, those of the organisation for it: none, one or both,
@@ -58,7 +58,7 @@ export async function listSettingsInUse(db: Queries, { product, groupId }: Setti
     select distinct on (v.group_id) v.id, v.group_id, v.version, v.type_id,
       ${inUse('certificate_icons', 'v.icon_ids')} as icon_ids,
       ${inUse('certificate_footer_messages', 'v.footer_message_ids')} as footer_message_ids,
-      v.logo, v.logo_picture_id, v.signatory_name, v.signatory_title, v.signature_picture_id, v.show_hours,
+      v.logo, v.logo_picture_id, v.signatory, v.signatory_name, v.signatory_title, v.signature_picture_id, v.show_hours,
       v.show_objectives, v.show_registration_number, v.show_organisation, v.made_at,
       case when u.erased_at is null then u.first_name || ' ' || u.last_name end as made_by_name
     from certificate_setting_versions v join users u on u.id = v.made_by

@@ -19,11 +19,13 @@ import {
 /** Returns the settings of a version, without what the row says about the version itself. */
 export function fieldsOf(version: SettingsVersion | undefined): CertificateSettings {
   if (version === undefined) return noCertificateSettings;
-  const { type_id, icon_ids, footer_message_ids, logo, logo_picture_id, signatory_name, signatory_title } = version;
-  const { signature_picture_id, show_hours, show_objectives, show_registration_number, show_organisation } = version;
+  const { type_id, icon_ids, footer_message_ids, logo, logo_picture_id, signatory } = version;
+  const { signatory_name, signatory_title, signature_picture_id } = version;
+  const { show_hours, show_objectives, show_registration_number, show_organisation } = version;
   return {
-    ...{ type_id, icon_ids, footer_message_ids, logo, logo_picture_id, signatory_name, signatory_title },
-    ...{ signature_picture_id, show_hours, show_objectives, show_registration_number, show_organisation },
+    ...{ type_id, icon_ids, footer_message_ids, logo, logo_picture_id, signatory },
+    ...{ signatory_name, signatory_title, signature_picture_id },
+    ...{ show_hours, show_objectives, show_registration_number, show_organisation },
   };
 }
 
