@@ -20,7 +20,7 @@ import { brokenManagersSchemas } from './features/broken-managers/schemas.ts';
 import * as certificateSettings from './features/certificate-settings/index.ts';
 import { certificateSettingsSchemas } from './features/certificate-settings/schemas.ts';
 import * as certificates from './features/certificates/index.ts';
-import { certificatesSchemas, previewsSchemas } from './features/certificates/schemas.ts';
+import { certificatesSchemas, previewsSchemas, reissuesSchemas } from './features/certificates/schemas.ts';
 import * as courses from './features/courses/index.ts';
 import { archivingSchemas, checklistsSchemas, coursesSchemas, versionsSchemas } from './features/courses/schemas.ts';
 import * as cpd from './features/cpd/index.ts';
@@ -145,7 +145,7 @@ const rooms = [
     ...twoStepSchemas,
   }),
   joinSchemas(brokenManagers, brokenManagersSchemas),
-  joinSchemas(certificates, { ...certificatesSchemas, ...previewsSchemas }),
+  joinSchemas(certificates, { ...certificatesSchemas, ...previewsSchemas, ...reissuesSchemas }),
   joinSchemas(courses, {
     ...archivingSchemas,
     ...checklistsSchemas,

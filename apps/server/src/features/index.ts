@@ -7,7 +7,7 @@ import { auditRoutes, sealing, verifying } from './audits/index.ts';
 import { authRoutes, createPasswords, passwordResetTask, purgeThrottles } from './auth/index.ts';
 import { brokenManagerRoutes, purgeFixPlans } from './broken-managers/index.ts';
 import { certificateSettingsRoutes } from './certificate-settings/index.ts';
-import { certificateRoutes, createCertificateRenderer, remindOfEnds } from './certificates/index.ts';
+import { certificateRoutes, createCertificateRenderer, reissueTask, remindOfEnds } from './certificates/index.ts';
 import { courseRoutes } from './courses/index.ts';
 import { cpdRoutes } from './cpd/index.ts';
 import { countingSite, dashboardRoutes } from './dashboards/index.ts';
@@ -192,6 +192,7 @@ export function allJobs(services: Services): Job[] {
 export function backgroundTasks(services: Services): TaskKind[] {
   return [
     passwordResetTask(services),
+    reissueTask(services),
     importTask(services),
     passwordLinksTask(services),
     erasureTask(services),

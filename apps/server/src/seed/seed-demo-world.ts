@@ -17,6 +17,7 @@ import { seedAssessments } from './seed-assessments.ts';
 import { seedBrokenManagers } from './seed-broken-managers.ts';
 import { seedCalendarInvitations } from './seed-calendar-invitations.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
+import { seedCertificateSettings } from './seed-certificate-settings.ts';
 import { seedCourseDays } from './seed-course-days.ts';
 import { seedCourseMessages } from './seed-course-messages.ts';
 import { seedCpd } from './seed-cpd.ts';
@@ -120,6 +121,7 @@ export async function seedDemoWorld(
   await seedDetails(services, admin.id);
   await seedEntryList(services, people);
   await seedResultList(services, people);
+  await seedCertificateSettings(services, { places, catalogue, adminId: admin.id });
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

@@ -20,7 +20,6 @@ const managers = () => import('../features/managers/index.ts');
 const members = () => import('../features/members/index.ts');
 const settings = () => import('../features/settings/index.ts');
 const subgroups = () => import('../features/subgroups/index.ts');
-const certificateSettings = () => import('../features/certificate-settings/index.ts');
 
 /** Returns the pages of one organisation, for every area that manages organisations. `base` ends in `:groupId`. */
 export function groupRoutes(base: string): GivenRoute[] {
@@ -76,14 +75,6 @@ export function groupRoutes(base: string): GivenRoute[] {
     }),
     ...renewalRoutes(base, { prefix: '', permission: 'licences.stock' }),
     ...groupRequestRoutes(base),
-    {
-      name: 'certificate-settings',
-      path: `${base}/certificate-settings`,
-      title: 'Certificate settings',
-      permission: 'certificates.readSettings',
-      parent: 'dashboard',
-      screen: () => certificateSettings().then((m) => ({ Component: m.CertificateSettingsScreen })),
-    },
     ...placeVirtualGroupRoutes(base, { prefix: '', home: 'dashboard' }),
     historicInfoRoute(`${base}/`, { prefix: '', parent: 'historic-virtual-groups' }),
     issueAfterRegisterRoute(`${base}/virtual-groups/:virtualGroupId`),

@@ -1,7 +1,10 @@
 export { certificateSettingsRoutes } from './certificate-settings.routes.ts';
-export { choosePrinted, printUnsaved } from './printing/choose-printed.ts';
+export { addFooter, replaceFooter, setFooterArchived } from './lists/save-footer.ts';
+export { addIcon } from './lists/save-icon.ts';
+export { storePicture } from './pictures/store-picture.ts';
+export { choosePrinted } from './printing/choose-printed.ts';
+export { preparePreview } from './printing/prepare-preview.ts';
 export type { PrintedSettings } from './printing/printed-facts.ts';
-export type { Product } from './printing/product-details.ts';
-export { checkSettings, orderSettings } from './settings/check-settings.ts';
 export { placeOf } from './settings/place-of.ts';
-export { findProduct, type SettingsPlace } from './settings/settings.repository.ts';
+export { saveSettings } from './settings/save-settings.ts';
+export type { SettingsPlace } from './settings/settings.repository.ts';

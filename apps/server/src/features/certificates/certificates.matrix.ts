@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { noCertificateSettings } from '@doselore/contract/certificate-settings';
 import {
   checkCertificate,
+  countOnlineReissue,
+  countPaperReissue,
   getCertificatePdf,
   getCertificatesZip,
   getPlaceCertificatePdf,
   listOwnCertificates,
+  listOnlineReissues,
+  listPaperReissues,
   listPlaceCertificates,
   listUserCertificates,
   previewOnlineCertificate,
   previewPaperCertificate,
   previewWithdrawal,
+  reissueOnline,
+  reissuePaper,
   withdrawCertificate,
 } from '@doselore/contract/certificates';
 import { members, organisationAdmins, owners, serviceAdmins, siteAdmins } from '../../test-support/matrix/callers.ts';
@@ -19,6 +26,8 @@ import { holderOfCertificate } from '../../test-support/matrix/marks.ts';
 
 /** Certificate of a member of a service, from the rows that `records` adds. */
 const firstOfServices = 700_000;
+
+const days = { awardedFrom: '2026-01-01', awardedTo: '2026-01-31' };
 
 /** Course from the rows of the room `certificate-settings`. */
 const courseWithSettings = 840_000;
@@ -30,7 +39,14 @@ export const matrix: RoomMatrix = {
     select ${firstOfServices} + n.subgroup_id, 'SERVICE-' || n.subgroup_id, min(n.user_id), n.group_id, 'abstract_course',
       (select min(id) from abstract_courses), 'Member', 'Of service', 'Of a service', 'external', 900000 + n.subgroup_id, '2026-01-10',
       0, '{"drawing": 1, "organisation": "Own"}', 'superseded', 'SERVICE-' || n.subgroup_id
-    from subgroup_members n group by n.subgroup_id, n.group_id`,
+    from subgroup_members n group by n.subgroup_id, n.group_id;
+    insert into certificates (serial, user_id, group_id, product_type, product_id, holder_first_name, holder_last_name,
+      title, source, source_id, awarded_on, months, printed, verify_code)
+    select 'REISSUE-' || p.type || m.group_id, min(m.user_id), m.group_id, p.type, ${courseWithSettings}, 'Member',
+      'To reissue', 'Reissued', 'external', 950000 + m.group_id * 2 + p.nth, '2026-01-10', 0,
+      '{"drawing": 1, "organisation": "Own"}', 'REISSUE-' || p.type || m.group_id
+    from group_members m cross join (values (0, 'abstract_course'), (1, 'abstract_paper_course')) p (nth, type)
+    group by m.group_id, p.nth, p.type`,
   words: () => ({ code: 'NO-SUCH-CODE' }),
   ids: ({ attempt }) => ({
     ...{ code: attempt.code, certificateId: attempt.certificateId },
@@ -56,6 +72,14 @@ export const matrix: RoomMatrix = {
       exampleOf(site, siteAdmins, { body: () => noCertificateSettings }),
       exampleOf(ofGroup, siteAdmins, { body: () => noCertificateSettings }),
     ]),
+    ...[countOnlineReissue, countPaperReissue].map((call) => exampleOf(call, siteAdmins, { body: () => days })),
+    ...[reissueOnline, reissuePaper].map((call) =>
+      exampleOf(call, siteAdmins, {
+        body: () => ({ ...days, reason: 'New logo', tellsHolders: false, idempotencyKey: randomUUID() }),
+        tidyUp: "delete from certificate_reissues; delete from background_tasks where kind = 'certificate-reissue'",
+      }),
+    ),
+    ...[listOnlineReissues, listPaperReissues].map((call) => exampleOf(call, siteAdmins)),
     exampleOf(checkCertificate, { site: showing(anybody, holderOfCertificate) }),
   ],
 };

@@ -2,6 +2,7 @@ import type { PersonalData } from '../../platform/personal-data/index.ts';
 
 // biome-ignore format: the lines form a table
 export const personalData = {
+  certificate_reissues: { actors: ['asked_by'] },
   certificate_reminders: { about: { by: 'certificate_id', of: 'certificates' }, class: 'certificates', erase: {},
     stays: ['certificate_id', 'threshold', 'sent_at'] },
   // Names and registration numbers are deleted at the end of their retention class, and are locked until then.

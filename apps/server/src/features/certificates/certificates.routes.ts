@@ -1,18 +1,24 @@
 import { AppError } from '@doselore/contract';
 import {
   checkCertificate,
+  countOnlineReissue,
+  countPaperReissue,
   getCertificatePdf,
   getCertificatesZip,
   getPlaceCertificatePdf,
+  listOnlineReissues,
   listOwnCertificates,
+  listPaperReissues,
   listPlaceCertificates,
   listUserCertificates,
   previewOnlineCertificate,
   previewPaperCertificate,
   previewWithdrawal,
+  reissueOnline,
+  reissuePaper,
   withdrawCertificate as withdrawEndpoint,
 } from '@doselore/contract/certificates';
-import { notFound } from '../../platform/access/index.ts';
+import { type GroupId, notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { streamZip } from '../../platform/files/index.ts';
 import { type Route, serve, serveAtPlace, serveAtSite } from '../../platform/http/index.ts';
@@ -25,7 +31,18 @@ import { findHeldCertificate, listHeldCertificates } from './held-certificates.r
 import { lookUpCertificate } from './look-up-certificate.ts';
 import type { CertificateRenderer } from './pdf/render-certificate.ts';
 import { createPreviews } from './preview-certificate.ts';
+import { reissueCertificates } from './reissuing/reissue-certificates.ts';
+import { presentReissue } from './reissuing/reissues.presenter.ts';
+import { countConcerned, listReissueRows, type ReissuePlace } from './reissuing/reissues.repository.ts';
 import { showWithdrawal, withdrawCertificate } from './withdraw-certificate.ts';
+
+type SettingsParams = Parameters<typeof placeOf>[0] & { groupId?: GroupId | undefined };
+
+/** Returns the course and the organisation of an address that always names one. */
+function reissuePlace({ groupId, ...course }: SettingsParams): ReissuePlace {
+  if (groupId === undefined) throw notFound();
+  return { product: placeOf(course).product, groupId };
+}
 
 const previewCalls = [previewOnlineCertificate, previewPaperCertificate];
 
@@ -79,6 +96,23 @@ export function certificateRoutes(services: Services, renderer: CertificateRende
       if (row === undefined) throw notFound();
       return presentCheck(row, today(services.clock));
     }),
+    ...[countOnlineReissue, countPaperReissue].map((call) =>
+      serve(call, async ({ params, body, services }) => {
+        const of = { place: reissuePlace(params), today: today(services.clock), ...body };
+        const { certificates, people } = await countConcerned(services.db, of);
+        return { certificates, people };
+      }),
+    ),
+    ...[reissueOnline, reissuePaper].map((call) =>
+      serve(call, async ({ params, body, services, actor }) => ({
+        id: await reissueCertificates(services, actor, { place: reissuePlace(params), body }),
+      })),
+    ),
+    ...[listOnlineReissues, listPaperReissues].map((call) =>
+      serve(call, async ({ params, services }) =>
+        (await listReissueRows(services.db, reissuePlace(params))).map(presentReissue),
+      ),
+    ),
     serve(previewWithdrawal, ({ params, services }) => showWithdrawal(services, params.certificateId)),
     serve(withdrawEndpoint, async ({ params, body, services, actor }) => {
       await withdrawCertificate(services, actor, { ...params, ...body });

@@ -2,6 +2,7 @@ export { certificateRoutes } from './certificates.routes.ts';
 export type { Drawing } from './draw-certificate.ts';
 export { issueCertificate } from './issue-certificate.ts';
 export { type CertificateRenderer, createCertificateRenderer } from './pdf/render-certificate.ts';
+export { reissueCertificates, reissueTask } from './reissuing/reissue-certificates.ts';
 export { remindOfEnds } from './remind-of-ends.ts';
 export { reviseCertificates } from './revise-certificates.ts';
 export { showCertificateOfCourse, showCertificates } from './show-certificates.ts';

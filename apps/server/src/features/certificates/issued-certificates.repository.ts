@@ -145,20 +145,36 @@ export function listRevisable(tx: Tx, of: { userId: UserId; today: string }) {
     .execute();
 }
 
+type Print = {
+  printed: PrintedFacts;
+  settingVersionIds: readonly number[];
+  detailsVersion: number | null;
+  registrationNumber: string | null;
+};
+type Revision = {
+  of: CertificateId;
+  serial: string;
+  verifyCode: string;
+  at: Date;
+  /** What it prints. Without it the same as the earlier one. */
+  print?: Print;
+};
+
 /** Inserts the same certificate again, with the current name of its holder. */
-export async function insertRevision(
-  tx: Tx,
-  revision: { of: CertificateId; serial: string; verifyCode: string; at: Date },
-): Promise<number> {
+export async function insertRevision(tx: Tx, { of, serial, verifyCode, at, print }: Revision): Promise<number> {
+  const prints =
+    print === undefined
+      ? sql`c.printed, c.setting_version_ids, c.details_version, c.holder_registration_number`
+      : sql`${JSON.stringify(print.printed)}::jsonb, ${[...print.settingVersionIds]}::bigint[],
+          ${print.detailsVersion}::integer, ${print.registrationNumber}::text`;
   const { rows } = await sql<{ id: number }>`
     insert into certificates (serial, user_id, group_id, product_type, product_id, holder_first_name, holder_last_name,
       title, source, source_id, awarded_on, months, expires_on, printed, setting_version_ids, details_version,
       holder_registration_number, supersedes_id, revision, verify_code, created_at)
-    select ${revision.serial}, c.user_id, c.group_id, c.product_type, c.product_id, u.first_name, u.last_name,
-      c.title, c.source, c.source_id, c.awarded_on, c.months, c.expires_on, c.printed, c.setting_version_ids, c.details_version,
-      c.holder_registration_number, c.id, c.revision + 1,
-      ${revision.verifyCode}, ${revision.at}
-    from certificates c join users u on u.id = c.user_id where c.id = ${revision.of}
+    select ${serial}, c.user_id, c.group_id, c.product_type, c.product_id, u.first_name, u.last_name,
+      c.title, c.source, c.source_id, c.awarded_on, c.months, c.expires_on, ${prints}, c.id, c.revision + 1,
+      ${verifyCode}, ${at}
+    from certificates c join users u on u.id = c.user_id where c.id = ${of}
     returning id`.execute(tx);
   if (rows[0] === undefined) throw new Error('The certificate to revise was not found');
   return rows[0].id;

@@ -1,16 +1,10 @@
 import { AppError, webAddresses } from '@doselore/contract';
-import { type CertificateSettings, certificateSourceOf } from '@doselore/contract/certificate-settings';
+import type { CertificateSettings } from '@doselore/contract/certificate-settings';
 import { certificateEnd } from '@doselore/contract/my-learning';
-import { type Actor, notFound } from '../../platform/access/index.ts';
+import type { Actor } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
-import {
-  checkSettings,
-  findProduct,
-  orderSettings,
-  printUnsaved,
-  type SettingsPlace,
-} from '../certificate-settings/index.ts';
+import { preparePreview, type SettingsPlace } from '../certificate-settings/index.ts';
 import { pictureKeys, presentSettings } from './certificates.presenter.ts';
 import { type Drawing, readPictures } from './draw-certificate.ts';
 
@@ -51,30 +45,15 @@ const replaced = () => new AppError('conflict', 'A newer preview has replaced th
 /** Draws a certificate with settings that are not saved, for a sample holder, with "Preview" across it. */
 async function drawPreview({ services, renderer }: Drawing, { place, fields }: Preview): Promise<Buffer> {
   const { db, clock, config } = services;
-  const product = await findProduct(db, place);
-  if (product === undefined) throw notFound();
-  const ordered = orderSettings(fields);
-  await checkSettings(db, place, ordered);
-  const { printed, showsRegistration } = await printUnsaved(db, place, {
-    fields: ordered,
-    organisation: product.group_name ?? 'Example organisation',
-    source: certificateSourceOf(place.product.type),
-    isAssessed: false,
-  });
+  const { title, months, printed, showsRegistration } = await preparePreview(db, place, fields);
   const awardedOn = today(clock);
-  const expiresOn = certificateEnd({
-    awardedOn,
-    months: product.default_months,
-    basis: 'completion',
-    previousEnd: null,
-  });
   return renderer.render({
     ...presentSettings(printed, await readPictures(services, pictureKeys(printed))),
     ...sample,
     registration: showsRegistration ? sample.registration : null,
-    title: product.title,
+    title,
     awardedOn,
-    expiresOn,
+    expiresOn: certificateEnd({ awardedOn, months, basis: 'completion', previousEnd: null }),
     checkUrl: `${publicUrl(config)}${webAddresses.checkCertificate(sample.verifyCode)}`,
     createdAt: clock.now(),
     isPreview: true,

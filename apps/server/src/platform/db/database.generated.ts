@@ -258,6 +258,25 @@ export interface CertificatePictures {
   width: number;
 }
 
+export interface CertificateReissues {
+  asked_at: Timestamp;
+  asked_by: number;
+  awarded_from: string;
+  awarded_to: string;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  group_id: number;
+  has_failed: Generated<boolean>;
+  id: Generated<number>;
+  last_id: Generated<number>;
+  product_id: number;
+  product_type: string;
+  reason: string;
+  tells_holders: boolean;
+  through_id: number;
+  total: number;
+}
+
 export interface CertificateReminders {
   certificate_id: number;
   sent_at: Generated<Timestamp>;
@@ -1687,6 +1706,7 @@ export interface DB {
   certificate_footer_messages: CertificateFooterMessages;
   certificate_icons: CertificateIcons;
   certificate_pictures: CertificatePictures;
+  certificate_reissues: CertificateReissues;
   certificate_reminders: CertificateReminders;
   certificate_setting_versions: CertificateSettingVersions;
   certificates: Certificates;

@@ -132,6 +132,22 @@ export const courseRoutes: GivenRoute[] = [
     screen: () => courses().then((m) => ({ Component: m.ChecklistScreen })),
   },
   {
+    name: 'course-certificate',
+    path: 'courses/certificate/:courseId',
+    title: 'Certificate',
+    permission: 'certificates.readSettings',
+    parent: 'edit-course',
+    screen: () => courses().then((m) => ({ Component: m.CourseCertificateScreen })),
+  },
+  {
+    name: 'paper-course-certificate',
+    path: 'courses/paper-certificate/:paperCourseId',
+    title: 'Certificate',
+    permission: 'certificates.readSettings',
+    parent: 'edit-paper-course',
+    screen: () => paperCourses().then((m) => ({ Component: m.PaperCertificateScreen })),
+  },
+  {
     name: 'edit-sco',
     path: 'courses/edit-sco/:courseId/:scoId',
     title: 'Edit module',

@@ -1,9 +1,10 @@
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
 const licenceOrders = () => import('../../features/licence-orders/index.ts');
+const certificateSettings = () => import('../../features/certificate-settings/index.ts');
 const correcting = () => import('../../features/licence-stock/correcting/index.ts');
 
-/** Pages that buy licences for a place, and correct their quantity or certificate months. */
+/** Pages that buy licences for a place, correct their quantity or certificate months, and set certificates. */
 export const purchaseRoutes: GivenRoute[] = [
   {
     name: 'new-licence',
@@ -52,5 +53,23 @@ export const purchaseRoutes: GivenRoute[] = [
     permission: 'licences.correct',
     parent: 'licences',
     screen: () => correcting().then((m) => ({ Component: m.EditCertMonthsScreen })),
+  },
+  {
+    name: 'certificate-settings',
+    path: 'groups/:groupId/certificate-settings/online-courses/:abstractCourseId',
+    title: 'Certificate settings',
+    permission: 'certificates.readSettings',
+    parent: 'licences',
+    crumb: 'abstractCourseId',
+    screen: () => certificateSettings().then((m) => ({ Component: m.OnlineCertificateSettingsScreen })),
+  },
+  {
+    name: 'certificate-settings-paper',
+    path: 'groups/:groupId/certificate-settings/paper-courses/:abstractPaperCourseId',
+    title: 'Certificate settings',
+    permission: 'certificates.readSettings',
+    parent: 'licences',
+    crumb: 'abstractPaperCourseId',
+    screen: () => certificateSettings().then((m) => ({ Component: m.PaperCertificateSettingsScreen })),
   },
 ];

@@ -1,4 +1,5 @@
 export { ChecklistScreen } from './checklists/checklist-screen.tsx';
+export { CourseCertificateScreen } from './course-certificate-screen.tsx';
 export { refreshAfterCourses } from './courses.queries.ts';
 export { DraftNotice } from './draft-notice.tsx';
 export { EditCourseScreen } from './edit-course-screen.tsx';

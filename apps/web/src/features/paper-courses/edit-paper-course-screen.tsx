@@ -5,13 +5,14 @@ import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { Form } from '../../ui/form/index.ts';
-import { Page, PageTabs } from '../../ui/page/index.ts';
+import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { refreshAfterCourses } from '../courses/index.ts';
 import { ProductDetailsPanel } from '../product-details/index.ts';
 import c from './paper-courses.module.css';
 import { paperCourseQuery, sendPaperCourse } from './paper-courses.queries.ts';
 import { PaperFields } from './paper-fields.tsx';
+import { PaperTabs } from './paper-tabs.tsx';
 import { storedOf, usePaperForm, valuesOf } from './use-paper-form.ts';
 import { PaperVersions } from './versions/paper-versions.tsx';
 
@@ -44,22 +45,13 @@ export function EditPaperCourseScreen() {
   const title = query.data && titleOf(query.data);
   const { to } = useArea();
   const isExtra = useSearchParams()[0].get('tab') === 'extra-data';
-  const here = to('edit-paper-course', { paperCourseId });
   return (
     <Page
       width="form"
       context={title}
       names={{ paperCourseId: title }}
       lead={title}
-      tabs={
-        <PageTabs
-          label="Pages of this course"
-          tabs={[
-            { label: 'Details', to: here, isCurrent: !isExtra },
-            { label: 'Extra data', to: `${here}?tab=extra-data`, isCurrent: isExtra },
-          ]}
-        />
-      }
+      tabs={<PaperTabs current={isExtra ? 'extra-data' : 'details'} />}
     >
       <QueryView query={query} errorTitle="This course could not be loaded">
         {(course) =>

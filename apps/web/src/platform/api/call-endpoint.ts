@@ -52,6 +52,11 @@ export async function callEndpoint<E extends Endpoint>(endpoint: E, options: Cal
   return parseBody(text) as Answer<E>;
 }
 
+/** Calls an endpoint of kind `file` and returns its content. */
+export function fetchFile<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Blob> {
+  return sendAnnounced(outgoingOf(endpoint, options), (response) => response.blob(), options.quiet);
+}
+
 /** Calls an endpoint of kind `file`, and saves its stream as a download under `fileName`. */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,

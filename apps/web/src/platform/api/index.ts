@@ -1,4 +1,12 @@
-export { type CallOptions, callEndpoint, downloadFile, isPageServed, loadPage, saveFile } from './call-endpoint.ts';
+export {
+  type CallOptions,
+  callEndpoint,
+  downloadFile,
+  fetchFile,
+  isPageServed,
+  loadPage,
+  saveFile,
+} from './call-endpoint.ts';
 export { type SheetDownload, type SheetFormat, sheetOf } from './download-sheet.ts';
 export { endpointUrl } from './endpoint-url.ts';
 export { everyRow } from './every-row.ts';

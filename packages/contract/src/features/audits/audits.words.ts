@@ -207,6 +207,7 @@ export const auditWords = {
   'externalCourses.decide': 'Decided about an external course',
   'externalCourses.delete': 'Deleted an external course',
   'certificates.revise': 'Reissued a certificate',
+  'certificates.reissue': 'Issued the certificates of a course again',
   'certificates.withdraw': 'Withdrew a certificate',
   'certificates.changeSettings': 'Changed the certificate settings of a course',
   'certificates.addPicture': 'Added a picture for certificates',

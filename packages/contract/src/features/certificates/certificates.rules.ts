@@ -15,6 +15,9 @@ export function readCertificateKey(text: string): { kind: 'number' | 'code'; val
   return { kind: 'code', value: (letters.match(/.{1,4}/gu) ?? []).join('-') };
 }
 
+/** Longest reason for issuing certificates again. */
+export const reissueReasonMax = 300;
+
 /** Reasons for which a certificate is withdrawn. */
 export const withdrawalReasons = ['mistake', 'wrong_person', 'result_changed', 'fraud', 'other'] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];

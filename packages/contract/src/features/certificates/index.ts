@@ -2,3 +2,5 @@ export * from './certificates.endpoints.ts';
 export * from './certificates.rules.ts';
 export type * from './certificates.schemas.ts';
 export * from './previews.endpoints.ts';
+export * from './reissues.endpoints.ts';
+export type * from './reissues.schemas.ts';

@@ -1,2 +1,3 @@
 export * from './certificates.schemas.ts';
 export * from './previews.schemas.ts';
+export * from './reissues.schemas.ts';

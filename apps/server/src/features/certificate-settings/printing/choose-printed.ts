@@ -43,29 +43,8 @@ export async function choosePrinted(db: Queries, place: SettingsPlace, occasion:
   };
 }
 
-/**
- * Returns what a certificate prints with settings that are not saved: those of the organisation with the saved ones of
- * the course, or those of the course.
- */
-export async function printUnsaved(
-  db: Queries,
-  place: SettingsPlace,
-  { fields, ...occasion }: Occasion & { fields: CertificateSettings },
-): Promise<Pick<ChosenPrint, 'printed' | 'showsRegistration'>> {
-  const { course } = await findVersions(db, place);
-  const { values } = resolveCertificateSettings(
-    place.groupId === null
-      ? { course: fields }
-      : { course: course === undefined ? undefined : fieldsOf(course), organisation: fields },
-  );
-  const details = await findProductDetails(db, place.product);
-  return {
-    printed: await printSettings(db, values, { ...occasion, details }),
-    showsRegistration: values.show_registration_number ?? false,
-  };
-}
-
-async function printSettings(
+/** Returns what a certificate prints with these settings. */
+export async function printSettings(
   db: Queries,
   values: CertificateSettings,
   { organisation, details, ...occasion }: Occasion & { details: ProductDetails },

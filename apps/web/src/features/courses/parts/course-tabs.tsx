@@ -15,6 +15,7 @@ export function CourseTabs({ modules, current }: Props) {
         { label: 'Extra data', to: `${to('edit-course')}?tab=extra-data`, isCurrent: current === 'extra-data' },
         { label: 'Packages and modules', to: to('scos'), count: modules },
         { label: 'Checklist', to: to('checklist') },
+        { label: 'Certificate', to: to('course-certificate') },
       ]}
     />
   );

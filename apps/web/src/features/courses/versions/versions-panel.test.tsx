@@ -11,6 +11,7 @@ import { VersionsPanel } from './versions-panel.tsx';
 const course: CourseDetail = {
   product_id: 5,
   id: 11,
+  product_id: 5,
   version: 2,
   title: 'Sepsis',
   deliverable_id: 1,

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import {
   IconArrowsExchange,
   IconCalendarCog,
+  IconCertificate,
   IconHistory,
   IconPlusMinus,
   IconSend,
@@ -56,6 +57,12 @@ export function StockMenu({ row }: Props) {
       icon: IconCalendarCog,
       shown: hasHere('edit-cert-months') && can('licences.correct'),
       to: () => `${here('edit-cert-months')}?${search}`,
+    },
+    {
+      label: 'Certificate settings',
+      icon: IconCertificate,
+      shown: hasHere('certificate-settings') && can('certificates.readSettings'),
+      to: () => toKey('certificate-settings', row),
     },
   ];
   return items

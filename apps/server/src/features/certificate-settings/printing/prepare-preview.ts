@@ -1,0 +1,46 @@
+import {
+  type CertificateSettings,
+  certificateSourceOf,
+  resolveCertificateSettings,
+} from '@doselore/contract/certificate-settings';
+import { notFound } from '../../../platform/access/index.ts';
+import type { Queries } from '../../../platform/db/index.ts';
+import { checkSettings, orderSettings } from '../settings/check-settings.ts';
+import { findProduct, type SettingsPlace } from '../settings/settings.repository.ts';
+import { fieldsOf, findVersions } from '../settings/show-settings.ts';
+import { type ChosenPrint, printSettings } from './choose-printed.ts';
+import { findProductDetails } from './product-details.ts';
+
+type Prepared = Pick<ChosenPrint, 'printed' | 'showsRegistration'> & {
+  title: string;
+  /** Months that a certificate of the course usually lasts. 0 for ever. */
+  months: number;
+};
+
+/**
+ * Returns what a certificate would print with settings that are not saved: those of an organisation with the saved ones
+ * of the course, or those of the course. Throws 422 for settings that could not be saved.
+ */
+export async function preparePreview(db: Queries, place: SettingsPlace, asked: CertificateSettings): Promise<Prepared> {
+  const product = await findProduct(db, place);
+  if (product === undefined) throw notFound();
+  const fields = orderSettings(asked);
+  await checkSettings(db, place, fields);
+  const { course } = await findVersions(db, place);
+  const saved = course === undefined ? undefined : fieldsOf(course);
+  const { values } = resolveCertificateSettings(
+    place.groupId === null ? { course: fields } : { course: saved, organisation: fields },
+  );
+  const printed = await printSettings(db, values, {
+    organisation: product.group_name ?? 'Example organisation',
+    source: certificateSourceOf(place.product.type),
+    isAssessed: false,
+    details: await findProductDetails(db, place.product),
+  });
+  return {
+    title: product.title,
+    months: product.default_months,
+    printed,
+    showsRegistration: values.show_registration_number ?? false,
+  };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePlaceNames } from '../../platform/places/index.ts';
+import { usePlace, useRouteIdOrZero } from '../../platform/routes/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { settingsQuery } from './certificate-settings.queries.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+import type { SettingsPlace } from './settings-place.ts';
+
+function GroupSettings({ kind, param }: { kind: SettingsPlace['kind']; param: string }) {
+  const { groupId } = usePlace();
+  const { name, names } = usePlaceNames();
+  const place: SettingsPlace = { kind, productId: useRouteIdOrZero(param), groupId };
+  const title = useQuery(settingsQuery(place)).data?.product.name;
+  return (
+    <Page
+      context={name}
+      names={{ ...names, [param]: title }}
+      lead={
+        title === undefined || name === undefined
+          ? undefined
+          : `${title}, for ${name}. Certificates issued from now on use these settings.`
+      }
+    >
+      <SettingsPanel place={place} />
+    </Page>
+  );
+}
+
+/** Certificates of an online course in one organisation. */
+export function OnlineCertificateSettingsScreen() {
+  return <GroupSettings kind="online" param="abstractCourseId" />;
+}
+
+/** Certificates of a face-to-face course in one organisation. */
+export function PaperCertificateSettingsScreen() {
+  return <GroupSettings kind="paper" param="abstractPaperCourseId" />;
+}

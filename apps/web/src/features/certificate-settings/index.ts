@@ -1,0 +1,2 @@
+export { CourseCertificateSettings } from './course-settings.tsx';
+export { OnlineCertificateSettingsScreen, PaperCertificateSettingsScreen } from './group-settings-screens.tsx';

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/Drawer.css';
+import { Drawer } from '@mantine/core';
+import { useState } from 'react';
+import { ChoiceChips } from '../../../ui/choice/index.ts';
+import type { Lists } from '../setting-values.ts';
+import { FooterList } from './footer-list.tsx';
+import { IconList } from './icon-list.tsx';
+
+type Props = {
+  lists: Lists;
+  /** Called when a changed icon or message has taken the place of another. */
+  onReplaced: (name: 'icon_ids' | 'footer_message_ids', from: number, to: number) => void;
+  onClose: () => void;
+};
+
+const kinds = [
+  { value: 'icons', label: 'Icons' },
+  { value: 'footers', label: 'Footer messages' },
+];
+
+/** Icons and footer messages of all certificates. */
+export function ListsDrawer({ lists, onReplaced, onClose }: Props) {
+  const [kind, setKind] = useState('icons');
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={560}
+      title="Icons and footer messages"
+      closeButtonProps={{ 'aria-label': 'Close icons and footer messages' }}
+    >
+      <ChoiceChips label="List" options={kinds} value={kind} onChange={setKind} />
+      <p className="muted">
+        All courses and organisations choose from these lists. Certificates that were issued keep what they print.
+      </p>
+      {kind === 'icons' ? (
+        <IconList icons={lists.icons} onReplaced={(from, to) => onReplaced('icon_ids', from, to)} />
+      ) : (
+        <FooterList footers={lists.footers} onReplaced={(from, to) => onReplaced('footer_message_ids', from, to)} />
+      )}
+    </Drawer>
+  );
+}
