@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
 import { Form } from '../../ui/form/index.ts';
+import { formatLongDay } from '../../ui/formats/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import c from './certificate-settings.module.css';
 import { footersQuery, iconsQuery, type Settings, settingsQuery } from './certificate-settings.queries.ts';
@@ -47,6 +48,12 @@ function SettingsForm({ place, settings, lists }: Props) {
   return (
     <div className={c.columns}>
       <div className={c.form}>
+        {settings.changed !== null && (
+          <p className={`muted ${c.meta}`}>
+            Version {settings.version}, saved {formatLongDay(settings.changed.at)}
+            {settings.changed.by === null ? '' : ` by ${settings.changed.by}`}
+          </p>
+        )}
         {can('certificates.settings') && (
           <Button
             variant="default"

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { type CertificateId, type CheckedId, type GroupId, type UserId, withoutScope } from '../../../platform/access/index.ts';
+import {
+  type CertificateId,
+  type CheckedId,
+  type GroupId,
+  type UserId,
+  withoutScope,
+} from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { SettingsPlace } from '../../certificate-settings/index.ts';
 

@@ -72,7 +72,8 @@ test('issues the valid certificates of these days again with the settings of tod
 
 test('carries the reminders over, and tells holders only when asked', async () => {
   const { at, people } = await holders(['2026-01-10']);
-  const mails = () => server.rows("select subject from outbox where subject like 'Your certificate was issued again%'");
+  const mails = () =>
+    server.rows("select subject from outbox_messages where subject like 'Your certificate was issued again%'");
   const before = (await mails()).length;
   await server.rows(
     'insert into certificate_reminders (certificate_id, threshold, sent_at) select id, 90, now() from certificates where user_id = $1',
@@ -101,22 +102,17 @@ test.each([
 });
 
 test('S4: a certificate that is withdrawn before the task comes to it stays withdrawn', async () => {
-  const { at, list } = await holders(['2026-01-10', '2026-01-11']);
+  const { at, list, groupId } = await holders(['2026-01-10', '2026-01-11']);
   await admin.post(`${at}/reissue`, ask());
-  const [first] = await server.rows<{ id: number }>('select min(id) as id from certificates where awarded_on = $1 and state = $2', [
-    '2026-01-10',
-    'valid',
+  await server.rows("update certificates set state = 'revoked' where group_id = $1 and awarded_on = '2026-01-10'", [
+    groupId,
   ]);
-  await server.rows("update certificates set state = 'revoked' where id = (select max(id) from certificates where awarded_on = '2026-01-10')");
-  expect(first).toBeDefined();
   await runReissues();
   expect((await list()).map(({ awarded_on, state }) => [awarded_on, state])).toEqual([
     ['2026-01-10', 'revoked'],
     ['2026-01-11', 'superseded'],
     ['2026-01-11', 'valid'],
   ]);
-  const valid = await server.rows('select user_id from certificates group by user_id, product_id, group_id having count(*) filter (where state = $1) > 1', ['valid']);
-  expect(valid).toEqual([]);
 });
 
 test('works through many in batches, each holder once, also when two nodes work at once', async () => {

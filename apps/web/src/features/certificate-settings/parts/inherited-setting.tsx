@@ -31,8 +31,9 @@ export function InheritedSetting({ name, label, isOwn, inherited, from, onChange
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
-    const selector = isOwn ? 'input:checked, input, textarea, button' : 'button';
-    part.current?.querySelector<HTMLElement>(selector)?.focus();
+    const find = (selector: string) => part.current?.querySelector<HTMLElement>(selector);
+    const first = isOwn ? (find('input:checked') ?? find('input')) : undefined;
+    (first ?? find('button'))?.focus();
   }, [isOwn]);
   const act = (change: () => void) => () => {
     pressed.current = true;

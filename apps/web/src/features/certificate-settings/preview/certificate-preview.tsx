@@ -60,6 +60,7 @@ function PdfPicture({ pdf }: { pdf: Blob | undefined }) {
   useEffect(() => {
     const target = canvas.current;
     if (pdf === undefined || target === null) return;
+    if (typeof OffscreenCanvas === 'undefined') return setProblem(true);
     let isOver = false;
     import('./pdf-page.ts')
       .then(({ drawFirstPage }) => (isOver ? undefined : drawFirstPage(target, pdf)))
