@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { type CertificateSettings, noCertificateSettings } from '@doselore/contract/certificate-settings';
 import {
@@ -9,7 +10,9 @@ import {
   setFooterArchived,
   storePicture,
 } from '../features/certificate-settings/index.ts';
-import type { Actor, UserId } from '../platform/access/index.ts';
+import { reissueCertificates, reissueTask } from '../features/certificates/index.ts';
+import type { Actor, GroupId, UserId } from '../platform/access/index.ts';
+import { runTasks } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
 import { drawLogo, drawSeal, drawSignature } from './certificate-pictures.ts';
 import type { Catalogue } from './seed-catalogue.ts';
@@ -51,11 +54,36 @@ export async function seedCertificateSettings(services: Services, world: World):
       show_organisation: false,
     },
   });
+  await reissue(services, actor, {
+    product: productOf(world, 'immunisation-annual-update'),
+    groupId: groupOf(world, 'Harbour Independent Pharmacies'),
+  });
+}
+
+/** Issues all valid certificates of a course in an organisation again, as the background task does. */
+async function reissue(
+  services: Services,
+  actor: Actor,
+  place: { product: SettingsPlace['product']; groupId: GroupId },
+): Promise<void> {
+  const awardedTo = services.clock.now().toISOString().slice(0, 10);
+  await reissueCertificates(services, actor, {
+    place,
+    body: {
+      ...{ awardedFrom: '2020-01-01', awardedTo, reason: 'New logo of the organisation', tellsHolders: false },
+      idempotencyKey: randomUUID(),
+    },
+  });
+  const { db, clock } = services;
+  const log = (problem: string) => {
+    throw new Error(problem);
+  };
+  await runTasks({ db, clock, kinds: [reissueTask(services)], log });
 }
 
 const northgate = 'Northgate Pharmacy Group';
 
-function groupOf({ places }: World, name: string): number {
+function groupOf({ places }: World, name: string): GroupId {
   const found = places.groupIds.get(name);
   if (found === undefined) throw new Error(`No ${name} in the demo world`);
   return found;

@@ -161,6 +161,7 @@ test('looks at every column of the database that names a file', async () => {
       order by 1`,
   );
   expect(columns.map(({ name }) => name)).toEqual([
+    'certificate_pictures.storage_key',
     'courses.thumbnail_key',
     'document_versions.storage_key',
     'erased_files.storage_key',
@@ -180,6 +181,7 @@ test('looks at every column of the database that names a file', async () => {
     'evidence',
     'materials',
     'scans',
+    'certificate-pictures',
     'registers',
   ]);
 });

@@ -5,6 +5,16 @@
 export const unscopedReads: Record<string, string> = {
   // Tables that belong to no place and no person.
   'features/courses/checklists/checklists.repository.ts': 'checklists belong to the catalogue',
+  'features/certificate-settings/lists/footers.repository.ts':
+    'footer messages belong to the site, and only site admins read them',
+  'features/certificate-settings/lists/icons.repository.ts': 'icons belong to the site, and only site admins read them',
+  'features/certificate-settings/pictures/pictures.repository.ts':
+    'pictures belong to the site, and only site admins read them',
+  'features/certificate-settings/printing/printed-icons.repository.ts':
+    'icons and messages of the site, by ids of settings',
+  'features/certificate-settings/settings/settings.repository.ts':
+    'settings of a course and of the organisation that issues; only site admins read them by an address',
+  'features/certificates/reissuing/reissues.repository.ts lockNext': 'the batch has a checked id',
   'features/courses/courses.repository.ts': 'courses of the catalogue are for everybody',
   'features/linked-courses/linked-courses.repository.ts':
     'courses of the catalogue, and numbers of people, for site admins',
