@@ -155,6 +155,7 @@ test('counts the certificates of some days, asks, and issues them again', async 
   const user = userEvent.setup();
   const { sent } = show();
   const part = within(await screen.findByRole('region', { name: 'Issue certificates again' }));
+  await user.click(part.getByRole('button', { name: 'Choose certificates' }));
   for (const [label, day] of [
     ['Awarded from', '1'],
     ['Awarded to', '31'],
@@ -182,5 +183,5 @@ test('shows a running batch in place of the form', async () => {
   };
   show({ reissues: [running] });
   expect(await screen.findByText('Running: 50 of 120 certificates')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Issue again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Choose certificates' })).toBeNull();
 });

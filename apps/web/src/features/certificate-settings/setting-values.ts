@@ -73,7 +73,7 @@ const usualTypes = {
   paper: certificateType(3).title,
 };
 
-/** Returns the value of a setting in words. */
+/** Returns the value of a setting in words. Each icon or message is a line. */
 export function settingText(
   name: keyof CertificateSettings,
   fields: CertificateSettings,
@@ -82,7 +82,7 @@ export function settingText(
   const named = (list: string | null, nameOf: (id: number) => string | undefined) =>
     idsOf(list)
       .map((id) => nameOf(id) ?? `Number ${id}`)
-      .join(', ') || 'None';
+      .join('\n') || 'None';
   switch (name) {
     case 'type_id':
       return fields.type_id === null ? usualTypes[kind] : certificateType(fields.type_id).title;

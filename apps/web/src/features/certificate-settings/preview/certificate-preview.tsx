@@ -47,7 +47,9 @@ export function CertificatePreview({ place, fields }: Props) {
       </div>
       <PdfPicture pdf={pdf} />
       <p role="status" className={c.status}>
-        {missing ?? failure ?? (query.isFetching ? 'Drawing the preview…' : 'A sample holder. Nothing is saved yet.')}
+        {missing ??
+          failure ??
+          (query.isFetching ? 'Drawing the preview…' : 'A sample holder, with the values of this form.')}
       </p>
     </section>
   );

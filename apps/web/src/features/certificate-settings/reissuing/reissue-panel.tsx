@@ -1,6 +1,8 @@
 import { plural } from '@doselore/contract';
 import { reissueReasonMax } from '@doselore/contract/certificates';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import {
@@ -29,19 +31,25 @@ const certificates = (count: number) => `${formatNumber(count)} ${plural(count, 
 export function ReissuePanel({ place }: { place: SettingsPlace }) {
   const { data: reissues = [] } = useQuery(reissuesQuery(place));
   const isRunning = reissues.some(({ state }) => state === 'running');
+  const [opened, setOpened] = useState(false);
   return (
     <Card title="Issue certificates again">
       <p>
         Certificates keep what they printed when they were issued. Issue them again to print the saved settings. Each
         gets a new number and keeps its dates. The earlier one shows as replaced.
       </p>
-      {!isRunning && <ReissueForm key={reissues.length} place={place} />}
+      {!isRunning && !opened && (
+        <Button variant="default" onClick={() => setOpened(true)}>
+          Choose certificates
+        </Button>
+      )}
+      {!isRunning && opened && <ReissueForm place={place} onDone={() => setOpened(false)} />}
       {reissues.length > 0 && <ReissueList reissues={reissues} />}
     </Card>
   );
 }
 
-function ReissueForm({ place }: { place: SettingsPlace }) {
+function ReissueForm({ place, onDone }: { place: SettingsPlace; onDone: () => void }) {
   const client = useQueryClient();
   const form = useForm<Values>({
     initial: { awardedFrom: '', awardedTo: '', reason: '', tellsHolders: false },
@@ -71,16 +79,23 @@ function ReissueForm({ place }: { place: SettingsPlace }) {
   const { data: count } = useQuery({ ...reissueCountQuery(place, { awardedFrom, awardedTo }), enabled: isAsked });
   const known = isAsked ? count : undefined;
   return (
-    <Form form={{ ...form, submit: askFirst(form, known?.certificates) }} submitLabel="Issue again">
-      <DayField field={form.field('awardedFrom')} />
-      <DayField field={form.field('awardedTo')} />
-      <TextField field={form.field('reason')} autoComplete="off" hint="For example: new logo" />
-      <CheckboxField field={form.field('tellsHolders')} />
-      <p role="status" className={c.count}>
-        {known !== undefined &&
-          `${certificates(known.certificates)} of ${formatNumber(known.people)} ${plural(known.people, 'person', 'people')} will be issued again. Expired and withdrawn ones are left out.`}
-      </p>
-    </Form>
+    <div className={c.narrow}>
+      <Form
+        form={{ ...form, submit: askFirst(form, known?.certificates) }}
+        submitLabel="Issue again"
+        onCancel={onDone}
+        onDone={onDone}
+      >
+        <DayField field={form.field('awardedFrom')} />
+        <DayField field={form.field('awardedTo')} />
+        <TextField field={form.field('reason')} autoComplete="off" hint="For example: new logo" />
+        <CheckboxField field={form.field('tellsHolders')} />
+        <p role="status" className={c.count}>
+          {known !== undefined &&
+            `${certificates(known.certificates)} of ${formatNumber(known.people)} ${plural(known.people, 'person', 'people')} will be issued again. Expired and withdrawn ones are left out.`}
+        </p>
+      </Form>
+    </div>
   );
 }
 
