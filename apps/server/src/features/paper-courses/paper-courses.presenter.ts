@@ -30,7 +30,6 @@ export function presentPaperCourse(row: PaperCourseData): PaperCourseDetail {
     pass_mark: row.pass_mark,
     evidence: row.evidence,
     assessors: row.assessors,
-    product_id: row.product_id,
     live: row.live,
     has_versions: row.has_versions,
   };

@@ -54,7 +54,6 @@ export type ListedPaperCourse = z.output<typeof listedPaperCourse>;
 const paperCourseDetail = paperCourseRow.extend({
   product_id: z.number().int(),
   ...paperCourseFields.shape,
-  product_id: z.number().int(),
   live: versionName.nullable(),
   has_versions: z.boolean(),
 });

@@ -9,7 +9,6 @@ import type { CourseDetail } from '../courses.queries.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 
 const course: CourseDetail = {
-  product_id: 5,
   id: 11,
   product_id: 5,
   version: 2,
