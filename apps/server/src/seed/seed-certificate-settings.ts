@@ -110,7 +110,7 @@ async function seedLists(services: Services, actor: Actor, groupId: number) {
       pictureId: await upload(services, actor, picture),
     });
   const iconIds = [
-    await icon('Accredited by the Northern Pharmacy Board', drawSeal([26, 102, 97], 8)),
+    await icon('Northern Pharmacy Board', drawSeal([26, 102, 97], 8)),
     await icon('Pharmacy Quality Mark 2026', drawSeal([162, 92, 12], 5)),
   ];
   const groupIconId = await icon('Northgate Academy', drawSeal([81, 71, 172], 6), groupId);

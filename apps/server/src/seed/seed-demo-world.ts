@@ -118,10 +118,10 @@ export async function seedDemoWorld(
   await seedStanding(services, admin.id);
   await seedMustRead(services, { people, admin });
   await seedLinks(services, { catalogue, adminId: admin.id });
+  await seedCertificateSettings(services, { places, catalogue, adminId: admin.id });
   await seedDetails(services, admin.id);
   await seedEntryList(services, people);
   await seedResultList(services, people);
-  await seedCertificateSettings(services, { places, catalogue, adminId: admin.id });
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

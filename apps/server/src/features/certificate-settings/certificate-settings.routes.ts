@@ -17,6 +17,7 @@ import {
   savePaperSettings,
 } from '@doselore/contract/certificate-settings';
 import { notFound } from '../../platform/access/index.ts';
+import { today } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { type Route, serve, serveAtSite } from '../../platform/http/index.ts';
 import { listFooterRows } from './lists/footers.repository.ts';
@@ -70,7 +71,7 @@ const pictures: Route[] = [
 ];
 
 const settings = [getOnlineSettings, getPaperSettings].flatMap((call) =>
-  serveAtSite(call, ({ params, services }) => showSettings(services.db, placeOf(params))),
+  serveAtSite(call, ({ params, services }) => showSettings(services.db, placeOf(params), today(services.clock))),
 );
 const saving = [saveOnlineSettings, savePaperSettings].flatMap((call) =>
   serveAtSite(call, async ({ params, body, services, actor }) => ({

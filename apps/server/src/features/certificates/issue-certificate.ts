@@ -42,7 +42,7 @@ export async function issueCertificate(tx: Tx, clock: Clock, of: Issue): Promise
   const print = await choosePrinted(
     tx,
     { product, groupId: completion.group_id },
-    { organisation, source: of.source, isAssessed: of.isAssessed ?? false },
+    { organisation, source: of.source, isAssessed: of.isAssessed ?? false, awardedOn },
   );
   const id = await insertCertificate(tx, {
     serial: makeSerial(awardedOn),

@@ -45,8 +45,9 @@ const replaced = () => new AppError('conflict', 'A newer preview has replaced th
 /** Draws a certificate with settings that are not saved, for a sample holder, with "Preview" across it. */
 async function drawPreview({ services, renderer }: Drawing, { place, fields }: Preview): Promise<Buffer> {
   const { db, clock, config } = services;
-  const { title, months, printed, showsRegistration } = await preparePreview(db, place, fields);
   const awardedOn = today(clock);
+  const prepared = await preparePreview(db, place, { asked: fields, on: awardedOn });
+  const { title, months, printed, showsRegistration } = prepared;
   return renderer.render({
     ...presentSettings(printed, await readPictures(services, pictureKeys(printed))),
     ...sample,

@@ -82,6 +82,48 @@ test('prints what the settings of the day say, and names their versions', async 
   expect(JSON.stringify(row?.printed)).not.toMatch(/Penrose|2087654/u);
 });
 
+test('prints CPD time, objectives and the accreditor of the course, and no accreditation that has ended', async () => {
+  const [learner, later] = [await beginCourse(server), await beginCourse(server)];
+  const icon = async () =>
+    (
+      await admin.post(`${root}/icons`, {
+        ...{ title: 'Northern Board', kind: 'accreditor', groupId: null, pictureId: await addPicture() },
+      })
+    ).json();
+  const footers = [];
+  for (const text of ['{{hours}} by {{accreditor}}', 'Reference {{reference}}'])
+    footers.push((await admin.post(`${root}/footer-messages`, { text })).json().id);
+  const [day, ended] = ['2026-01-10', '2026-01-09'];
+  const printed = [];
+  for (const [of, until] of [
+    [learner, day],
+    [later, ended],
+  ] as const) {
+    const { id: iconId, code } = await icon();
+    await save(of, { icon_ids: String(iconId), footer_message_ids: footers.join(','), show_objectives: true });
+    const address = `/api/admin/courses/extra-data/abstract_course/${of.productId}`;
+    const { fields } = (await admin.get(address)).json();
+    const change = {
+      ...{ objectives: 'Measure blood pressure\nExplain a reading', cpd_minutes: 90, accreditor_code: code },
+      ...{ accreditation_reference: 'NB 12', accredited_until: until },
+    };
+    expect((await admin.put(address, { ...fields, ...change, baseValues: fields })).statusCode).toBe(200);
+    const [row] = await server.rows<{ details_version: number; printed: Record<string, unknown> }>(
+      'select details_version, printed from certificates where id = $1',
+      [await complete(of)],
+    );
+    printed.push({ version: row?.details_version, ...row?.printed });
+  }
+  const objectives = ['Measure blood pressure', 'Explain a reading'];
+  expect(printed).toMatchObject([
+    {
+      ...{ version: 1, hours: '1 h 30 min', objectives, icons: [{ title: 'Northern Board' }] },
+      footers: ['1 h 30 min by Northern Board', 'Reference NB 12'],
+    },
+    { version: 1, hours: '1 h 30 min', objectives, icons: [], footers: [] },
+  ]);
+});
+
 test('S1: draws the same file after settings, icons, footers, names and the organisation have changed', async () => {
   const { learner, icon, footer, change, iconPicture } = await withEverything();
   const id = await complete(learner);

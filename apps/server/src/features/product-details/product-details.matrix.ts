@@ -16,7 +16,13 @@ const records = `
   values (${productId}, ${productId}, true);`;
 
 const fields = {
-  ...{ objectives: 'Measure blood pressure', audience: '', accreditation_reference: '', accredited_until: null },
+  ...{
+    objectives: 'Measure blood pressure',
+    audience: '',
+    accreditor_code: null,
+    accreditation_reference: '',
+    accredited_until: null,
+  },
   ...{ cpd_minutes: 90, learner_minutes: null, target_roles: '', mandatory_for: '', standards: '' },
   ...{ months_reason: '', months_source: '', reviewed_on: null, review_due_on: null, content_owner_id: null },
   keywords: '',

@@ -36,7 +36,14 @@ export function presentDetailCsvRow(row: DetailRowData): string[] {
 }
 
 const noDetails: DetailFields = {
-  ...{ objectives: '', audience: '', accreditation_reference: '', accredited_until: null, cpd_minutes: null },
+  ...{
+    objectives: '',
+    audience: '',
+    accreditor_code: null,
+    accreditation_reference: '',
+    accredited_until: null,
+    cpd_minutes: null,
+  },
   ...{ learner_minutes: null, target_roles: '', mandatory_for: '', standards: '', months_reason: '' },
   ...{ months_source: '', reviewed_on: null, review_due_on: null, content_owner_id: null, keywords: '' },
 };

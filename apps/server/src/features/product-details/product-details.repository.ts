@@ -99,7 +99,7 @@ export async function lockProduct(tx: Tx, { productType, productId }: Product): 
 
 export type VersionData = DetailFields & { version: number; made_by: string | null; made_at: Date };
 
-const versionColumns = sql`d.version, d.objectives, d.audience, d.accreditation_reference, d.accredited_until, d.cpd_minutes,
+const versionColumns = sql`d.version, d.objectives, d.audience, d.accreditor_code, d.accreditation_reference, d.accredited_until, d.cpd_minutes,
   d.learner_minutes, d.target_roles, d.mandatory_for, d.standards, d.months_reason, d.months_source, d.reviewed_on,
   d.review_due_on, d.content_owner_id, d.keywords, u.first_name || ' ' || u.last_name as made_by, d.made_at`;
 
@@ -126,6 +126,14 @@ export async function insertDetails(tx: Tx, { product, fields, version, by, at }
       made_at: at,
     })
     .execute();
+}
+
+/** Lists the icons of accreditors that are in use, in the order of their titles. */
+export async function listAccreditors(db: Queries): Promise<{ code: string; title: string }[]> {
+  const { rows } = await sql<{ code: string; title: string }>`
+    select i.code, i.title from certificate_icons i where i.kind = 'accreditor' and i.archived_at is null
+    order by lower(i.title), i.id`.execute(db);
+  return rows;
 }
 
 /** Lists the site admins who can sign in, in the order of their names. */

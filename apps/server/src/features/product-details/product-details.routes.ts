@@ -19,6 +19,7 @@ import {
 } from './product-details.presenter.ts';
 import {
   findProductName,
+  listAccreditors,
   listDetailRows,
   listSiteAdmins,
   listVersions,
@@ -61,5 +62,6 @@ async function showDetails(db: Database, product: Product) {
     fields,
     missing: missingDetails(fields),
     owners: await listSiteAdmins(db),
+    accreditors: await listAccreditors(db),
   };
 }

@@ -11,7 +11,14 @@ const site = await server.as(siteId);
 
 const at = '/api/admin/courses/extra-data';
 const empty = {
-  ...{ objectives: '', audience: '', accreditation_reference: '', accredited_until: null, cpd_minutes: null },
+  ...{
+    objectives: '',
+    audience: '',
+    accreditor_code: null,
+    accreditation_reference: '',
+    accredited_until: null,
+    cpd_minutes: null,
+  },
   ...{ learner_minutes: null, target_roles: '', mandatory_for: '', standards: '', months_reason: '' },
   ...{ months_source: '', reviewed_on: null, review_due_on: null, content_owner_id: null, keywords: '' },
 };
@@ -91,6 +98,7 @@ test.each([
   [{ mandatory_for: 'Pharmacist | any | 999 | 0' }, 'mandatory_for'],
   [{ reviewed_on: '2026-05-02', review_due_on: '2026-05-02' }, 'review_due_on'],
   [{ content_owner_id: 999_999 }, 'content_owner_id'],
+  [{ accreditor_code: 'unknown' }, 'accreditor_code'],
   [{ keywords: 'x' }, 'keywords'],
 ])('refuses %j at its field', async (change, field) => {
   const [row] = await listed('q=Ear');

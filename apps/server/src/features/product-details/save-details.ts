@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { fieldsOf } from './product-details.presenter.ts';
 import {
   insertDetails,
+  listAccreditors,
   listSiteAdmins,
   listVersions,
   lockProduct,
@@ -42,9 +43,12 @@ const subjectOf = ({ productType, productId }: Product): string =>
   `${productType === 'abstract_course' ? 'product' : 'paper product'} ${productId}`;
 
 async function checkFields(tx: Tx, { fields, now }: { fields: DetailFields; now: DetailFields }): Promise<void> {
-  const { reviewed_on: reviewed, review_due_on: due, content_owner_id: owner } = fields;
+  const { reviewed_on: reviewed, review_due_on: due, content_owner_id: owner, accreditor_code: accreditor } = fields;
   if (reviewed !== null && due !== null && due <= reviewed)
     throw fieldError('review_due_on', 'Should be after the day of the last review');
+  const isNewAccreditor = accreditor !== null && accreditor !== now.accreditor_code;
+  if (isNewAccreditor && !(await listAccreditors(tx)).some(({ code }) => code === accreditor))
+    throw fieldError('accreditor_code', 'Choose an accreditor from the list');
   if (owner === null || owner === now.content_owner_id) return;
   if (!(await listSiteAdmins(tx)).some(({ id }) => id === owner))
     throw fieldError('content_owner_id', 'Choose a site admin who can sign in');

@@ -1112,6 +1112,7 @@ export interface PracticeRuns {
 export interface ProductDetails {
   accreditation_reference: string;
   accredited_until: string | null;
+  accreditor_code: string | null;
   audience: string;
   content_owner_id: number | null;
   cpd_minutes: number | null;

@@ -2,7 +2,7 @@ import type { DetailFields } from '@doselore/contract/product-details';
 
 /** Days are counted from today, so that the demo world is always as old. */
 export type SeedDetails = Partial<
-  Omit<DetailFields, 'reviewed_on' | 'review_due_on' | 'accredited_until' | 'content_owner_id'>
+  Omit<DetailFields, 'reviewed_on' | 'review_due_on' | 'accreditor_code' | 'accredited_until' | 'content_owner_id'>
 > & { reviewedDaysAgo?: number; dueInDays?: number; accreditedForDays?: number };
 
 const everyYear = 'The guidance changes each year, and staff should know it before the season.';
@@ -15,6 +15,8 @@ export const courseDetails: Record<string, SeedDetails> = {
     audience: 'Everyone who talks to patients in the pharmacy.',
     cpd_minutes: 45,
     learner_minutes: 40,
+    accreditation_reference: 'NPB 010 077',
+    accreditedForDays: 400,
     keywords: 'infection\ndeterioration\nNEWS2',
     standards: 'NICE | Suspected sepsis in people aged 16 or over | 2025 | https://www.nice.org.uk',
     months_reason: 'Skills in spotting deterioration fade within two years without practice.',
@@ -57,7 +59,7 @@ export const courseDetails: Record<string, SeedDetails> = {
     audience: 'Vaccinators, and those who supervise them.',
     cpd_minutes: 180,
     learner_minutes: 150,
-    accreditation_reference: 'RCN 010 562',
+    accreditation_reference: 'NPB 010 562',
     accreditedForDays: 300,
     target_roles: 'Pharmacist,Responsible pharmacist,Independent prescriber,Pharmacy technician',
     keywords: 'vaccine\nflu\ncold chain',
@@ -69,7 +71,7 @@ export const courseDetails: Record<string, SeedDetails> = {
     objectives:
       'Start resuscitation of an adult and of a child\nUse an automated external defibrillator\nTreat anaphylaxis with adrenaline',
     cpd_minutes: 210,
-    accreditation_reference: 'Resuscitation Council UK 2231',
+    accreditation_reference: 'NPB 010 231',
     accreditedForDays: 20,
     keywords: 'CPR\nAED\nadrenaline',
     months_reason: 'The Resuscitation Council UK recommends practice every year.',

@@ -16,13 +16,20 @@ const row: DetailRow = {
 const details: ProductDetails = {
   ...{ product_type: 'abstract_course', product_id: 12, title: 'Sepsis', default_months: 24, version: 2 },
   fields: {
-    ...{ objectives: 'Recognise sepsis', audience: '', accreditation_reference: '', accredited_until: null },
+    ...{
+      objectives: 'Recognise sepsis',
+      audience: '',
+      accreditor_code: null,
+      accreditation_reference: '',
+      accredited_until: null,
+    },
     ...{ cpd_minutes: 90, learner_minutes: null, target_roles: 'Pharmacist', mandatory_for: '' },
     ...{ standards: 'GPhC | Standard 4 | 2025 |', months_reason: '', months_source: '', reviewed_on: null },
     ...{ review_due_on: null, content_owner_id: null, keywords: '' },
   },
   missing: ['review', 'months'],
   owners: [{ id: 4, name: 'Morgan Ellis' }],
+  accreditors: [{ code: 'board', title: 'Northern Pharmacy Board' }],
 };
 const versions = [
   { version: 2, made_by: 'Morgan Ellis', made_at: '2026-05-05T10:00:00Z', changed: ['cpd_minutes'] },

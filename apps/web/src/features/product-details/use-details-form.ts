@@ -18,6 +18,7 @@ const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
 export const valuesOf = (fields: DetailFields): DetailValues => ({
   ...fields,
+  accreditor_code: fields.accreditor_code ?? '',
   accredited_until: fields.accredited_until ?? '',
   cpd_minutes: numberText(fields.cpd_minutes),
   learner_minutes: numberText(fields.learner_minutes),
@@ -34,6 +35,7 @@ const fieldsOf = (values: DetailValues): DetailFields => ({
   months_reason: values.months_reason.trim(),
   months_source: values.months_source.trim(),
   keywords: values.keywords.trim(),
+  accreditor_code: values.accreditor_code || null,
   accredited_until: values.accredited_until || null,
   cpd_minutes: numberOf(values.cpd_minutes),
   learner_minutes: numberOf(values.learner_minutes),
@@ -66,6 +68,7 @@ const afterReview: Rule<string, DetailValues> = (due, { reviewed_on }) =>
 export const detailLabels: Record<keyof DetailFields, string> = {
   objectives: 'Learning objectives',
   audience: 'Who it is for',
+  accreditor_code: 'Accreditor',
   accreditation_reference: 'Accreditation reference',
   accredited_until: 'Accredited until',
   cpd_minutes: 'CPD time in minutes',
@@ -86,15 +89,19 @@ type Base = DetailsChange['baseValues'];
 type Options = {
   fields: DetailFields;
   owners: readonly { id: number; name: string }[];
+  accreditors: readonly { code: string; title: string }[];
   onSave: (fields: DetailFields, baseValues: Base) => Promise<unknown>;
 };
 
-export function useDetailsForm({ fields, owners, onSave }: Options): FormState<DetailValues> {
+export function useDetailsForm({ fields, owners, accreditors, onSave }: Options): FormState<DetailValues> {
   return useForm<DetailValues, Base>({
     initial: valuesOf(fields),
     baseValues: fields,
     labels: detailLabels,
-    words: { content_owner_id: (value) => owners.find(({ id }) => String(id) === value)?.name ?? 'None' },
+    words: {
+      content_owner_id: (value) => owners.find(({ id }) => String(id) === value)?.name ?? 'None',
+      accreditor_code: (value) => accreditors.find(({ code }) => code === value)?.title ?? 'None',
+    },
     rules: {
       objectives: [rule(objectivesProblem)],
       audience: [maxText(detailLimits.audience)],

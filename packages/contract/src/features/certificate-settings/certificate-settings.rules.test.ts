@@ -4,7 +4,6 @@ import {
   type CertificateSettings,
   fieldsOfSetting,
   fillFooter,
-  hoursText,
   resolveCertificateSettings,
   siteCertificateSettings,
   unknownVariable,
@@ -88,16 +87,6 @@ test('finds a word that does not exist', () => {
   expect(unknownVariable('{{toString}}')).toBe('toString');
   expect(unknownVariable('{{}}')).toBe('');
   expect(unknownVariable('{{hours}}')).toBeUndefined();
-});
-
-test.each([
-  [0, '0 min'],
-  [45, '45 min'],
-  [60, '1 h'],
-  [90, '1 h 30 min'],
-  [6_000, '100 h'],
-])('%i minutes are %s', (minutes, text) => {
-  expect(hoursText(minutes)).toBe(text);
 });
 
 test.each([

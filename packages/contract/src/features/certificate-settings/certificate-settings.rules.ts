@@ -150,9 +150,3 @@ export function fillFooter(text: string, values: FooterValues): string | null {
   const isComplete = [...text.matchAll(variable)].every(([, name = '']) => (all[name] ?? null) !== null);
   return isComplete ? text.replaceAll(variable, (_, name: string) => all[name] ?? '') : null;
 }
-
-/** Returns a learning time as `1 h 30 min`. */
-export function hoursText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
-}

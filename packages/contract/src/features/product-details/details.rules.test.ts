@@ -14,7 +14,7 @@ test('lists have one entry on each line, each once', () => {
 });
 
 test('minutes are read as hours', () => {
-  expect([5, 60, 90].map(minutesText)).toEqual(['5 min', '1 h', '1 h 30 min']);
+  expect([0, 5, 60, 90, 6_000].map(minutesText)).toEqual(['0 min', '5 min', '1 h', '1 h 30 min', '100 h']);
 });
 
 test('a link is empty or begins with https', () => {

@@ -43,6 +43,8 @@ export const detailFields = {
   /** One on each line. */
   objectives: lines(objectivesProblem),
   audience: text(detailLimits.audience),
+  /** Code of an icon of the kind `accreditor`. */
+  accreditor_code: z.string().max(40).nullable(),
   accreditation_reference: text(detailLimits.accreditation),
   accredited_until: day.nullable(),
   cpd_minutes: minutes(0),
@@ -94,6 +96,8 @@ const productDetails = z.object({
   missing: z.array(z.enum(detailParts)),
   /** Site admins who can own the content. */
   owners: z.array(named),
+  /** Icons of accreditors in use. */
+  accreditors: z.array(z.object({ code: z.string(), title: z.string() })),
 });
 export type ProductDetails = z.output<typeof productDetails>;
 

@@ -3,11 +3,11 @@ import {
   type CertificateSourceKind,
   certificateType,
   fillFooter,
-  hoursText,
   idsOf,
   resolveCertificateSettings,
   usualType,
 } from '@doselore/contract/certificate-settings';
+import { minutesText } from '@doselore/contract/product-details';
 import type { Queries } from '../../../platform/db/index.ts';
 import { listPictures } from '../pictures/pictures.repository.ts';
 import type { SettingsPlace } from '../settings/settings.repository.ts';
@@ -16,8 +16,8 @@ import type { PrintedSettings } from './printed-facts.ts';
 import { listPrintedFooters, listPrintedIcons } from './printed-icons.repository.ts';
 import { findProductDetails, type ProductDetails } from './product-details.ts';
 
-/** `organisation` is its name. `isAssessed` says whether a session ended with an assessment. */
-type Occasion = { organisation: string; source: CertificateSourceKind; isAssessed: boolean };
+/** `organisation` is its name. `isAssessed` says whether a session ended with an assessment. `awardedOn` is a day. */
+type Occasion = { organisation: string; source: CertificateSourceKind; isAssessed: boolean; awardedOn: string };
 
 export type ChosenPrint = {
   printed: PrintedSettings;
@@ -34,7 +34,7 @@ export async function choosePrinted(db: Queries, place: SettingsPlace, occasion:
     course: course === undefined ? undefined : fieldsOf(course),
     organisation: organisation === undefined ? undefined : fieldsOf(organisation),
   });
-  const details = await findProductDetails(db, place.product);
+  const details = await findProductDetails(db, place.product, occasion.awardedOn);
   return {
     printed: await printSettings(db, values, { ...occasion, details }),
     settingVersionIds: [course, organisation].flatMap((version) => (version === undefined ? [] : [version.id])),
@@ -47,10 +47,10 @@ export async function choosePrinted(db: Queries, place: SettingsPlace, occasion:
 export async function printSettings(
   db: Queries,
   values: CertificateSettings,
-  { organisation, details, ...occasion }: Occasion & { details: ProductDetails },
+  { organisation, details, ...occasion }: Omit<Occasion, 'awardedOn'> & { details: ProductDetails },
 ): Promise<PrintedSettings> {
   const type = certificateType(values.type_id ?? usualType(occasion));
-  const hours = details.minutes === null ? null : hoursText(details.minutes);
+  const hours = details.minutes === null ? null : minutesText(details.minutes);
   const words = { hours, accreditor: details.accreditor, reference: details.reference };
   const footers = await listPrintedFooters(db, idsOf(values.footer_message_ids));
   return {
@@ -62,7 +62,7 @@ export async function printSettings(
     hours: values.show_hours ? hours : null,
     objectives: values.show_objectives ? details.objectives : [],
     footers: footers.map((text) => fillFooter(text, words)).filter((text) => text !== null),
-    icons: await listPrintedIcons(db, idsOf(values.icon_ids)),
+    icons: await listPrintedIcons(db, idsOf(values.icon_ids), details.endedAccreditor),
     ...(await printPictures(db, values, organisation)),
   };
 }

@@ -18,10 +18,14 @@ type Prepared = Pick<ChosenPrint, 'printed' | 'showsRegistration'> & {
 };
 
 /**
- * Returns what a certificate would print with settings that are not saved: those of an organisation with the saved ones
+ * Returns what a certificate awarded on a day would print with settings that are not saved: those of an organisation with the saved ones
  * of the course, or those of the course. Throws 422 for settings that could not be saved.
  */
-export async function preparePreview(db: Queries, place: SettingsPlace, asked: CertificateSettings): Promise<Prepared> {
+export async function preparePreview(
+  db: Queries,
+  place: SettingsPlace,
+  { asked, on }: { asked: CertificateSettings; on: string },
+): Promise<Prepared> {
   const product = await findProduct(db, place);
   if (product === undefined) throw notFound();
   const fields = orderSettings(asked);
@@ -35,7 +39,7 @@ export async function preparePreview(db: Queries, place: SettingsPlace, asked: C
     organisation: product.group_name ?? 'Example organisation',
     source: certificateSourceOf(place.product.type),
     isAssessed: false,
-    details: await findProductDetails(db, place.product),
+    details: await findProductDetails(db, place.product, on),
   });
   return {
     title: product.title,

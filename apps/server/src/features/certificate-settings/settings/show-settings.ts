@@ -1,10 +1,10 @@
 import {
   type CertificateSettings,
   type CertificateSettingsDetail,
-  hoursText,
   noCertificateSettings,
   resolveCertificateSettings,
 } from '@doselore/contract/certificate-settings';
+import { minutesText } from '@doselore/contract/product-details';
 import { notFound } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { findProductDetails } from '../printing/product-details.ts';
@@ -39,7 +39,7 @@ export async function findVersions(db: Queries, place: SettingsPlace) {
 }
 
 /** Shows the settings of a course, or of an organisation for it, with what they inherit. */
-export async function showSettings(db: Queries, place: SettingsPlace): Promise<CertificateSettingsDetail> {
+export async function showSettings(db: Queries, place: SettingsPlace, on: string): Promise<CertificateSettingsDetail> {
   const { product, groupId } = place;
   const found = await findProduct(db, place);
   if (found === undefined) throw notFound();
@@ -48,7 +48,7 @@ export async function showSettings(db: Queries, place: SettingsPlace): Promise<C
   const inherited = resolveCertificateSettings({
     course: groupId === null || course === undefined ? undefined : fieldsOf(course),
   });
-  const details = await findProductDetails(db, product);
+  const details = await findProductDetails(db, product, on);
   return {
     product: { id: product.id, name: found.title },
     group: groupId === null ? null : { id: groupId, name: found.group_name ?? '' },
@@ -58,7 +58,7 @@ export async function showSettings(db: Queries, place: SettingsPlace): Promise<C
     version: own?.version ?? 0,
     changed: own === undefined ? null : { at: own.made_at.toISOString(), by: own.made_by_name },
     details: {
-      hours: details.minutes === null ? null : hoursText(details.minutes),
+      hours: details.minutes === null ? null : minutesText(details.minutes),
       objectives: [...details.objectives],
       accreditor: details.accreditor,
       reference: details.reference,

@@ -100,7 +100,10 @@ async function reissueOne(services: Services, tx: Tx, { running, certificate, re
   const print = await choosePrinted(
     tx,
     { product: { type: running.product_type, id: running.product_id }, groupId: running.group_id },
-    { organisation, source: source === 'external' ? 'online' : source, isAssessed: certificate.is_assessed },
+    {
+      ...{ organisation, isAssessed: certificate.is_assessed, awardedOn: certificate.awarded_on },
+      source: source === 'external' ? 'online' : source,
+    },
   );
   await supersede(tx, certificate.id, at);
   const id = await insertRevision(tx, {

@@ -19,11 +19,16 @@ type Props = { form: FormState<DetailValues>; details: ProductDetails };
 
 const roleOptions = jobRoles.map((role) => ({ value: role, label: role }));
 
+type Option = { value: string; label: string };
+
+/** Adds the stored value to options that no longer hold it. */
+const withValue = (options: Option[], value: string, label: string): Option[] =>
+  value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label }];
+
 /** Fields of the extra data of one product. All are optional. */
 export function DetailFields({ form, details }: Props) {
-  const ownerId = form.values.content_owner_id;
   const owners = details.owners.map(({ id, name }) => ({ value: String(id), label: name }));
-  const isListed = ownerId === '' || owners.some(({ value }) => value === ownerId);
+  const accreditors = details.accreditors.map(({ code, title }) => ({ value: code, label: title }));
   return (
     <>
       <FormSection title="What it teaches">
@@ -51,8 +56,19 @@ export function DetailFields({ form, details }: Props) {
         <MandatoryField field={form.field('mandatory_for')} />
       </FormSection>
       <FormSection title="Accreditation and standards">
+        <SelectField
+          field={form.field('accreditor_code')}
+          optional
+          placeholder="None"
+          options={withValue(accreditors, form.values.accreditor_code, 'An archived accreditor')}
+          hint="Accreditors are icons. Add them under Certificate, Icons and footer messages."
+        />
         <TextField field={form.field('accreditation_reference')} optional autoComplete="off" />
-        <DayField field={form.field('accredited_until')} optional hint="Last day." />
+        <DayField
+          field={form.field('accredited_until')}
+          optional
+          hint="Last day. After it, new certificates do not name the accreditor."
+        />
         <StandardsField field={form.field('standards')} />
       </FormSection>
       <FormSection title="Length of the certificate">
@@ -75,7 +91,7 @@ export function DetailFields({ form, details }: Props) {
           field={form.field('content_owner_id')}
           optional
           placeholder="None"
-          options={isListed ? owners : [...owners, { value: ownerId, label: 'An earlier site admin' }]}
+          options={withValue(owners, form.values.content_owner_id, 'An earlier site admin')}
         />
       </FormSection>
     </>
