@@ -20,7 +20,7 @@ import { paint } from '../../platform/pictures/index.ts';
 import { siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 
-const first = 840_000;
+const first = 846_000;
 const records = `
   insert into abstract_courses (id, title, default_months, training_class) overriding system value
   values (${first}, 'With settings', 12, 'clinical');

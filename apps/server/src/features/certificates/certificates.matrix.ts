@@ -30,7 +30,7 @@ const firstOfServices = 700_000;
 const days = { awardedFrom: '2026-01-01', awardedTo: '2026-01-31' };
 
 /** Course from the rows of the room `certificate-settings`. */
-const courseWithSettings = 840_000;
+const courseWithSettings = 846_000;
 
 export const matrix: RoomMatrix = {
   records: `insert into certificates (id, serial, user_id, group_id, product_type, product_id, holder_first_name,

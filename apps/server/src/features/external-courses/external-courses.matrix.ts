@@ -27,16 +27,10 @@ import {
   updateExternalCourse,
   verifyEntries,
 } from '@doselore/contract/external-courses';
-import {
-  listingAdmins,
-  members,
-  organisationAdmins,
-  owners,
-  serviceAdmins,
-  siteAdmins,
-} from '../../test-support/matrix/callers.ts';
+import { members, organisationAdmins, owners, serviceAdmins, siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type FindIds, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import {
+  anyOrganisationAdmin,
   anyServiceAdmin,
   ownOrganisation,
   ownService,
@@ -93,12 +87,17 @@ const newEntry = () => ({ ...externalEntry, idempotencyKey: randomUUID() });
 const changed = () => ({ ...externalEntry, baseValues: { ...externalEntry, reference: '' } });
 const asShown = `update external_course_users set updated_at = '${shownAt}' where id > ${firstId}`;
 /** Admins of all places, with service admins from this level up. */
-const adminsFrom = (least: 'MED' | 'HIGH') => ({ ...listingAdmins, subgroupAdmin: anyServiceAdmin(least) });
+const adminsFrom = (least: 'MED' | 'HIGH') => ({
+  superAdmin: siteAdmin,
+  groupingAdmin: showing(anyOrganisationAdmin, fromElsewhere(ownOrganisations)),
+  subgroupAdmin: showing(anyServiceAdmin(least), fromElsewhere(ownServices)),
+});
 /** Names an entry that nobody has, so that the call is answered without a verdict. */
 const verifying = () => ({
   entries: [{ groupId: absent, externalCourseUserId: absent, seenAt: shownAt, seenVerdictId: null }],
   idempotencyKey: randomUUID(),
 });
+const nothingDecided = 'a call that names no entry decides nothing';
 const undecided = `delete from external_verdicts where entry_id > ${firstId}`;
 
 export const matrix: RoomMatrix = {
@@ -141,7 +140,11 @@ export const matrix: RoomMatrix = {
     exampleOf(deleteExternalEntry, owners),
     exampleOf(listEntryQueue, adminsFrom('MED')),
     exampleOf(getEntryQueueCsv, adminsFrom('MED')),
-    exampleOf(verifyEntries, adminsFrom('HIGH'), { body: verifying, tidyUp: undecided }),
+    exampleOf(verifyEntries, adminsFrom('HIGH'), {
+      body: verifying,
+      tidyUp: undecided,
+      unaudited: { idempotency_keys: nothingDecided, licence_batches: nothingDecided },
+    }),
     exampleOf(listMemberEntries.group, {
       superAdmin: siteAdmin,
       groupingAdmin: showing(ownOrganisation, fromElsewhere(ownOrganisations)),

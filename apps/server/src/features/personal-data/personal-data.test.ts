@@ -11,7 +11,7 @@ const server = await openTestApp();
 /** Columns that sound personal and hold data about records. */
 const ofRecords = new Set(
   `groups.name subgroups.name site_settings.name scheduled_jobs.name document_versions.file_name document_versions.change_note package_versions.file_name
-  imports.file_name group_settings.invitation_note subgroup_settings.invitation_note groups.notes
+  imports.file_name imports.scan_name import_files.file_name group_settings.invitation_note subgroup_settings.invitation_note groups.notes
   groups.superintendent_name merge_changes.table_name groups.superintendent_number licence_requests.note
   licence_requests.decision_note locations.name locations.address_line_1 locations.address_line_2
   venues.name venues.address_line_1 venues.address_line_2 venues.access_notes venues.contact_name venues.contact_phone
