@@ -10,6 +10,7 @@ export const unscopedReads: Record<string, string> = {
   'features/certificate-settings/lists/icons.repository.ts': 'icons belong to the site, and only site admins read them',
   'features/certificate-settings/pictures/pictures.repository.ts':
     'pictures belong to the site, and only site admins read them',
+  'features/certificate-settings/printing/product-details.repository.ts': 'details of courses of the catalogue',
   'features/certificate-settings/printing/printed-icons.repository.ts':
     'icons and messages of the site, by ids of settings',
   'features/certificate-settings/settings/settings.repository.ts':
@@ -76,6 +77,7 @@ export const unscopedReads: Record<string, string> = {
     'a job that looks at the courses of the whole site',
   'features/virtual-groups/planning/choices.repository.ts listTaughtProducts': 'products belong to the catalogue',
   'features/learning/trials/trials.repository.ts': 'modules of the catalogue, for the site admin who tries one',
+  'features/paper-courses/importing/listed-results.repository.ts findResultCourse': 'rule of a course of the catalogue',
   'features/product-details/product-details.repository.ts': 'products of the catalogue, and site admins who own them',
   'features/product-details/launch-details.repository.ts':
     'products of the catalogue, after the card was read with the scope',

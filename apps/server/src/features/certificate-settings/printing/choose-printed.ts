@@ -14,7 +14,7 @@ import type { SettingsPlace } from '../settings/settings.repository.ts';
 import { fieldsOf, findVersions } from '../settings/show-settings.ts';
 import type { PrintedSettings } from './printed-facts.ts';
 import { listPrintedFooters, listPrintedIcons } from './printed-icons.repository.ts';
-import { findProductDetails, type ProductDetails } from './product-details.ts';
+import { findProductDetails, type ProductDetails } from './product-details.repository.ts';
 
 /** `organisation` is its name. `isAssessed` says whether a session ended with an assessment. `awardedOn` is a day. */
 type Occasion = { organisation: string; source: CertificateSourceKind; isAssessed: boolean; awardedOn: string };

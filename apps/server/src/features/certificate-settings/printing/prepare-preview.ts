@@ -9,7 +9,7 @@ import { checkSettings, orderSettings } from '../settings/check-settings.ts';
 import { findProduct, type SettingsPlace } from '../settings/settings.repository.ts';
 import { fieldsOf, findVersions } from '../settings/show-settings.ts';
 import { type ChosenPrint, printSettings } from './choose-printed.ts';
-import { findProductDetails } from './product-details.ts';
+import { findProductDetails } from './product-details.repository.ts';
 
 type Prepared = Pick<ChosenPrint, 'printed' | 'showsRegistration'> & {
   title: string;

@@ -1,7 +1,7 @@
 import { type CertificateSettings, noIds } from '@doselore/contract/certificate-settings';
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
-import type { Product } from '../printing/product-details.ts';
+import type { Product } from '../printing/product-details.repository.ts';
 
 /** Settings of a course (`groupId` null), or those of an organisation for it. */
 export type SettingsPlace = { product: Product; groupId: number | null };

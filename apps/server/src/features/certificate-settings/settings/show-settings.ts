@@ -7,7 +7,7 @@ import {
 import { minutesText } from '@doselore/contract/product-details';
 import { notFound } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
-import { findProductDetails } from '../printing/product-details.ts';
+import { findProductDetails } from '../printing/product-details.repository.ts';
 import {
   findProduct,
   listOrganisationsWithSettings,
