@@ -21,6 +21,9 @@ const commandExceptions = {
     student_response suspend_data`,
   'The digest goes back with the name of the answer that it came with': 'statement_digest',
   'A mark that a phone saves has the names of the mark that it becomes': 'made_at',
+  'Settings of certificates are a form as well': `
+    footer_message_ids icon_ids logo_picture_id show_hours show_objectives show_organisation show_registration_number
+    signatory_name signatory_title signature_picture_id type_id`,
   'Fields of a form have the names of the record that it makes or changes': `
     access_notes accreditation_reference accredited_until accreditor_code address_line_1 address_line_2 allow_outside_connections assessment_type audience_groups audience_job_roles audience_subgroups buffer_minutes client_id complete_on_open completed_on conflict_reason contact_email content_owner_id
     contact_name contact_phone cpd_minutes default_months default_service_manager_level deliverable_id due_days expires_on external_course_id face_to_face first_name

@@ -5,6 +5,5 @@ export { storePicture } from './pictures/store-picture.ts';
 export { choosePrinted } from './printing/choose-printed.ts';
 export { preparePreview } from './printing/prepare-preview.ts';
 export type { PrintedSettings } from './printing/printed-facts.ts';
-export { placeOf } from './settings/place-of.ts';
+export { placeOf, type SettingsPlace } from './settings/place-of.ts';
 export { saveSettings } from './settings/save-settings.ts';
-export type { SettingsPlace } from './settings/settings.repository.ts';

@@ -10,7 +10,7 @@ import {
 import { minutesText } from '@doselore/contract/product-details';
 import type { Queries } from '../../../platform/db/index.ts';
 import { listPictures } from '../pictures/pictures.repository.ts';
-import type { SettingsPlace } from '../settings/settings.repository.ts';
+import type { SettingsPlace } from '../settings/place-of.ts';
 import { fieldsOf, findVersions } from '../settings/show-settings.ts';
 import type { PrintedSettings } from './printed-facts.ts';
 import { listPrintedFooters, listPrintedIcons } from './printed-icons.repository.ts';

@@ -6,7 +6,8 @@ import {
 import { notFound } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { checkSettings, orderSettings } from '../settings/check-settings.ts';
-import { findProduct, type SettingsPlace } from '../settings/settings.repository.ts';
+import type { SettingsPlace } from '../settings/place-of.ts';
+import { findProduct } from '../settings/settings.repository.ts';
 import { fieldsOf, findVersions } from '../settings/show-settings.ts';
 import { type ChosenPrint, printSettings } from './choose-printed.ts';
 import { findProductDetails } from './product-details.repository.ts';

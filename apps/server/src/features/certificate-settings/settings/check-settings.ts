@@ -2,7 +2,8 @@ import { fieldError } from '@doselore/contract';
 import { type CertificateSettings, idsOf, noIds } from '@doselore/contract/certificate-settings';
 import type { Queries } from '../../../platform/db/index.ts';
 import { listPictures } from '../pictures/pictures.repository.ts';
-import { listUsableFooters, listUsableIcons, type SettingsPlace } from './settings.repository.ts';
+import type { SettingsPlace } from './place-of.ts';
+import { listUsableFooters, listUsableIcons } from './settings.repository.ts';
 
 /** Puts settings in order: a picture belongs to an own logo, and title and signature to a name. */
 export function orderSettings(fields: CertificateSettings): CertificateSettings {

@@ -1,5 +1,8 @@
 import { notFound } from '../../../platform/access/index.ts';
-import type { SettingsPlace } from './settings.repository.ts';
+import type { Product } from '../printing/product-details.repository.ts';
+
+/** Settings of a course (`groupId` null), or those of an organisation for it. */
+export type SettingsPlace = { product: Product; groupId: number | null };
 
 type Named = {
   groupId?: number | undefined;

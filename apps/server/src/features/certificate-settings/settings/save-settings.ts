@@ -9,7 +9,8 @@ import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/ind
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkSettings, orderSettings } from './check-settings.ts';
-import { insertVersion, lockProduct, type SettingsPlace } from './settings.repository.ts';
+import type { SettingsPlace } from './place-of.ts';
+import { insertVersion, lockProduct } from './settings.repository.ts';
 import { fieldsOf, findVersions } from './show-settings.ts';
 
 const audited = Object.keys(noCertificateSettings) as (keyof CertificateSettings)[];

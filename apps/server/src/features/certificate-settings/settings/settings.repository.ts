@@ -2,9 +2,7 @@ import { type CertificateSettings, noIds } from '@doselore/contract/certificate-
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Product } from '../printing/product-details.repository.ts';
-
-/** Settings of a course (`groupId` null), or those of an organisation for it. */
-export type SettingsPlace = { product: Product; groupId: number | null };
+import type { SettingsPlace } from './place-of.ts';
 
 const products = sql`(select 'abstract_course' as type, id, title, default_months from abstract_courses
   union all select 'abstract_paper_course', id, title, default_months from abstract_paper_courses)`;

@@ -8,11 +8,11 @@ import { minutesText } from '@doselore/contract/product-details';
 import { notFound } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { findProductDetails } from '../printing/product-details.repository.ts';
+import type { SettingsPlace } from './place-of.ts';
 import {
   findProduct,
   listOrganisationsWithSettings,
   listSettingsInUse,
-  type SettingsPlace,
   type SettingsVersion,
 } from './settings.repository.ts';
 
