@@ -39,6 +39,7 @@ function Choices({ field, most, choices, empty }: Props) {
             value={String(id)}
             label={label}
             description={hint}
+            {...(typeof label === 'string' ? {} : { classNames: { body: c.centred ?? '' } })}
             disabled={chosen.length >= most && !chosen.includes(id)}
           />
         ))}
