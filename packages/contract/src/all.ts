@@ -15,6 +15,8 @@ import {
   twoStepPolicySchemas,
   twoStepSchemas,
 } from './features/auth/schemas.ts';
+import * as badges from './features/badges/index.ts';
+import { badgesSchemas } from './features/badges/schemas.ts';
 import * as brokenManagers from './features/broken-managers/index.ts';
 import { brokenManagersSchemas } from './features/broken-managers/schemas.ts';
 import * as certificateSettings from './features/certificate-settings/index.ts';
@@ -144,6 +146,7 @@ const rooms = [
     ...twoStepPolicySchemas,
     ...twoStepSchemas,
   }),
+  joinSchemas(badges, badgesSchemas),
   joinSchemas(brokenManagers, brokenManagersSchemas),
   joinSchemas(certificates, { ...certificatesSchemas, ...previewsSchemas, ...reissuesSchemas }),
   joinSchemas(courses, {

@@ -15,6 +15,8 @@ function courseOf({ virtualGroupId, abstractPaperCourseId }: ImportOf): string {
   if (virtualGroupId !== undefined) return `virtual-groups/${virtualGroupId}/`;
   return abstractPaperCourseId === undefined ? '' : `paper-courses/${abstractPaperCourseId}/`;
 }
+/** `version` is that of the product's details. */
+type AchievementOf = { productType: string; productId: number; version: number };
 type Product = { productType: string; productId: number; certificateMonths: number };
 
 const serviceAddress = (service: ServicePlace) => placeAddress({ level: 'subgroupAdmin', ...service });
@@ -31,6 +33,8 @@ export const webAddresses = {
   confirmEmail: (tokenId: number, key: string) => `/confirm-email/${tokenId}/${key}`,
   nameChange: (tokenId: number, key: string) => `/member-name-change/confirmation-token/${tokenId}/${key}/approve`,
   checkCertificate: (code: string) => `/check-certificate/${code}`,
+  achievement: ({ productType, productId, version }: AchievementOf) =>
+    `/achievements/${productType}/${productId}/${version}`,
   notifications: () => '/notifications',
 
   myCourses: () => '/my-learning-zone',

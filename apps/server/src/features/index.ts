@@ -5,6 +5,7 @@ import { absenceRoutes } from './absences/index.ts';
 import { accountRoutes } from './account/index.ts';
 import { auditRoutes, sealing, verifying } from './audits/index.ts';
 import { authRoutes, createPasswords, passwordResetTask, purgeThrottles } from './auth/index.ts';
+import { badgeRoutes, rotateBadgeKeys } from './badges/index.ts';
 import { brokenManagerRoutes, purgeFixPlans } from './broken-managers/index.ts';
 import { certificateSettingsRoutes } from './certificate-settings/index.ts';
 import { certificateRoutes, createCertificateRenderer, reissueTask, remindOfEnds } from './certificates/index.ts';
@@ -127,6 +128,7 @@ export function openRooms(services: Services): Rooms {
     distanceRoutes,
     externalCourseRoutes,
     certificateRoutes(services, certificates),
+    badgeRoutes,
     questionRoutes,
     notificationRoutes(live),
     documentRoutes(signatures),
@@ -176,6 +178,7 @@ export function allJobs(services: Services): Job[] {
     countingFeedback(clock),
     purgeSignedSheets(clock),
     purgeNeeds(clock),
+    rotateBadgeKeys(services),
   ];
   const licences = [
     recheckingLevels(clock),

@@ -10,12 +10,12 @@ import { createFiles } from '../platform/files/index.ts';
 import { createMail } from '../platform/mail/index.ts';
 import { createOutbound, type Outbound } from '../platform/outbound/index.ts';
 import { createScanner } from '../platform/scanning/index.ts';
-import { createSealing } from '../platform/sealing.ts';
 import { loadSecrets, randomToken, sha256 } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { onServer, urlOfDatabase } from './database.ts';
 import { type Client, createClient } from './test-client.ts';
 import { createTestClock } from './test-clock.ts';
+import { testSealing } from './test-sealing.ts';
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 type Options = {
@@ -87,7 +87,7 @@ export async function openTestApp({
     mail: createMail(),
     files: createFiles(folder),
     secrets,
-    sealing: createSealing('the key of the tests, long enough'),
+    sealing: testSealing,
     outbound,
     scanner: createScanner(config.clamdUrl),
   } satisfies Services;

@@ -190,6 +190,21 @@ export interface BackupLease {
   id: number;
 }
 
+export interface BadgeKeys {
+  made_at: Timestamp;
+  number: number;
+  public_key: string;
+  sealed_private_key: string | null;
+}
+
+export interface Badges {
+  certificate_id: number;
+  list_index: number;
+  list_number: number;
+  made_at: Timestamp;
+  uuid: string;
+}
+
 export interface BookingSettings {
   compatibility_weight: Generated<number>;
   feedback_weight: Generated<number>;
@@ -1701,6 +1716,8 @@ export interface DB {
   availability_rules: AvailabilityRules;
   background_tasks: BackgroundTasks;
   backup_lease: BackupLease;
+  badge_keys: BadgeKeys;
+  badges: Badges;
   booking_settings: BookingSettings;
   calendar_invitations: CalendarInvitations;
   cannot_attend_reports: CannotAttendReports;

@@ -12,6 +12,8 @@ export type FileAnswer = {
   name?: string;
   isInline?: boolean;
   immutable?: boolean;
+  /** For a public file that pages of any site may read. Caches may keep it for these seconds. */
+  forAnyone?: { seconds: number };
 };
 
 /** Table that a `file` endpoint answers, as CSV or as an Excel file. */

@@ -14,8 +14,14 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .header('Content-Security-Policy', isShown && file.type === 'application/pdf' ? pdfViewer : shut);
   if (file.bytes !== undefined) reply.header('Content-Length', file.bytes);
   if (file.name !== undefined) reply.header('Content-Disposition', disposition(isShown, file.name));
-  reply.header('Cache-Control', file.immutable ? 'private, max-age=31536000, immutable' : 'private, no-store');
+  if (file.forAnyone !== undefined) reply.header('Access-Control-Allow-Origin', '*');
+  reply.header('Cache-Control', cachingOf(file));
   return reply.send(file.stream);
+}
+
+function cachingOf({ immutable, forAnyone }: FileAnswer): string {
+  if (forAnyone !== undefined) return `public, max-age=${forAnyone.seconds}`;
+  return immutable ? 'private, max-age=31536000, immutable' : 'private, no-store';
 }
 
 /** Returns the header with a plain name for old clients. Adds the full name (RFC 6266) when it has other letters. */

@@ -2,6 +2,7 @@ import { matrix as absences } from '../../features/absences/absences.matrix.ts';
 import { matrix as account } from '../../features/account/account.matrix.ts';
 import { matrix as audits } from '../../features/audits/audits.matrix.ts';
 import { matrix as auth } from '../../features/auth/auth.matrix.ts';
+import { matrix as badges } from '../../features/badges/badges.matrix.ts';
 import { matrix as brokenManagers } from '../../features/broken-managers/broken-managers.matrix.ts';
 import { matrix as certificateSettings } from '../../features/certificate-settings/certificate-settings.matrix.ts';
 import { matrix as certificates } from '../../features/certificates/certificates.matrix.ts';
@@ -83,6 +84,7 @@ export const shares = {
     'saved-views': savedViews,
     'learning-records': learningRecords,
     audits,
+    badges,
     certificates,
     courses,
     cpd,

@@ -122,6 +122,9 @@ export const unscopedReads: Record<string, string> = {
   'features/personal-data/erasing/erasures.repository.ts listUnfinished': 'a daily job looks at the whole site',
   'platform/backup/backup-lease.repository.ts': 'the lease of backups belongs to no place',
   'platform/jobs/jobs.repository.ts': 'jobs belong to no place',
+  'features/badges/keys/keys.repository.ts listKeys': 'keys sign all badges, and belong to no place',
+  'features/badges/status-lists/status-lists.repository.ts findWithdrawnPlaces':
+    'answers bits at random places, which everybody may read',
   'platform/jobs/tasks.repository.ts': 'tasks belong to no place',
 
   // Reads inside a command, with what the command has found by its scope.

@@ -39,7 +39,7 @@ const stored = `
   paperCourses.create paperCourses.update paperCourses.addVersion paperCourses.goLive
   paperCourses.recordResult paperCourses.correct paperCourses.scan externalCourses.create externalCourses.update externalCourses.recognise externalCourses.endRecognition
   externalCourses.add externalCourses.change externalCourses.evidence
-  externalCourses.decide externalCourses.delete certificates.revise certificates.reissue certificates.withdraw
+  externalCourses.decide externalCourses.delete certificates.revise certificates.reissue certificates.withdraw certificates.makeBadge
   certificates.changeSettings certificates.addPicture certificates.addIcon certificates.changeIcon certificates.archiveIcon
   certificates.restoreIcon certificates.addFooter certificates.changeFooter certificates.archiveFooter
   certificates.restoreFooter feedback.session questions.ask

@@ -209,6 +209,7 @@ export const auditWords = {
   'certificates.revise': 'Reissued a certificate',
   'certificates.reissue': 'Issued the certificates of a course again',
   'certificates.withdraw': 'Withdrew a certificate',
+  'certificates.makeBadge': 'Made the badge of a certificate',
   'certificates.changeSettings': 'Changed the certificate settings of a course',
   'certificates.addPicture': 'Added a picture for certificates',
   'certificates.addIcon': 'Added an icon for certificates',

@@ -3,6 +3,7 @@ import { personalData as absences } from '../../absences/absences.personal-data.
 import { personalData as account } from '../../account/account.personal-data.ts';
 import { personalData as audits } from '../../audits/audits.personal-data.ts';
 import { personalData as auth } from '../../auth/auth.personal-data.ts';
+import { personalData as badges } from '../../badges/badges.personal-data.ts';
 import { personalData as brokenManagers } from '../../broken-managers/broken-managers.personal-data.ts';
 import { personalData as certificateSettings } from '../../certificate-settings/certificate-settings.personal-data.ts';
 import { personalData as certificates } from '../../certificates/certificates.personal-data.ts';
@@ -58,6 +59,7 @@ export const personalData: PersonalData = {
   ...account,
   ...audits,
   ...auth,
+  ...badges,
   ...brokenManagers,
   ...certificates,
   ...courses,

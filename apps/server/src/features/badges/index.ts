@@ -1,0 +1,2 @@
+export { badgeRoutes } from './badges.routes.ts';
+export { rotateBadgeKeys } from './keys/make-key.ts';

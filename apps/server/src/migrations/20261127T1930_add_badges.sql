@@ -1,0 +1,18 @@
+-- Keys that sign badges. A key signs for a year. Its private half is deleted when it no longer signs, and its public half
+-- stays, because the badges that it signed are checked with it.
+create table badge_keys (
+  number integer primary key check (number > 0),
+  public_key text not null unique,
+  sealed_private_key text,
+  made_at timestamptz not null
+);
+
+-- Badges of certificates. Each has a place of its own in a status list, at random, so that neighbours say nothing.
+create table badges (
+  certificate_id bigint primary key references certificates,
+  uuid uuid not null unique,
+  list_number integer not null check (list_number > 0),
+  list_index integer not null check (list_index between 0 and 131071),
+  made_at timestamptz not null,
+  unique (list_number, list_index)
+);

@@ -1,0 +1,9 @@
+/** Files in which a badge is offered: the signed text, or a picture that holds it. */
+export const badgeFormats = ['jwt', 'png'] as const;
+export type BadgeFormat = (typeof badgeFormats)[number];
+
+/** Whether a badge names its holder. It always holds the email address as a salted hash. */
+export const badgeHolders = ['hidden', 'named'] as const;
+
+/** Bits of a status list: enough that a place in it says nothing about one certificate. */
+export const statusListLength = 131_072;

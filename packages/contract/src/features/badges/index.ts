@@ -1,0 +1,3 @@
+export * from './badges.endpoints.ts';
+export * from './badges.rules.ts';
+export type * from './badges.schemas.ts';

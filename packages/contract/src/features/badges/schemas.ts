@@ -1,0 +1,1 @@
+export * from './badges.schemas.ts';
