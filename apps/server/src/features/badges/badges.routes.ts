@@ -1,20 +1,28 @@
-import { getBadge, getDidDocument, getStatusList, makeBadge as makeEndpoint } from '@doselore/contract/badges';
+import {
+  badgeKeyword,
+  getBadge,
+  getDidDocument,
+  getStatusList,
+  makeBadge as makeEndpoint,
+} from '@doselore/contract/badges';
 import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
+import { addText } from '../../platform/pictures/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
-import { presentBadgeName } from './badges.presenter.ts';
+import { presentBadgeName, presentPicture } from './badges.presenter.ts';
 import { keyIdOf, writeDidDocument } from './keys/did-document.ts';
 import { signJwt } from './keys/jwt.ts';
 import { listKeys } from './keys/keys.repository.ts';
 import { signingKey } from './keys/signing-key.ts';
 import { makeBadge, signBadge } from './make-badge.ts';
+import type { BadgeRenderer } from './picture/render-badge.ts';
 import { findWithdrawnPlaces } from './status-lists/status-lists.repository.ts';
 import { writeStatusList } from './status-lists/write-status-list.ts';
 
 /** Time for which checkers may keep keys and lists, in seconds. A new key is used as soon as it is made. */
 const keptFor = { keys: 300, list: 3_600 };
 
-export const badgeRoutes: Route[] = [
+export const badgeRoutes = (renderer: BadgeRenderer): Route[] => [
   serve(makeEndpoint, async ({ params, scope, services, actor }) => {
     await makeBadge(services, actor, { ...params, scope });
     return { ok: true } as const;
@@ -22,7 +30,11 @@ export const badgeRoutes: Route[] = [
   serve(getBadge, async ({ params, query, scope, services }) => {
     const isNamed = query.holder === 'named';
     const { jwt, facts } = await signBadge(services, { ...params, scope, isNamed });
-    return { stream: Buffer.from(jwt), type: 'application/vc+jwt', name: presentBadgeName(facts, 'jwt') };
+    const name = presentBadgeName(facts, query.format);
+    if (query.format === 'jwt') return { stream: Buffer.from(jwt), type: 'application/vc+jwt', name };
+    const picture = await renderer.render(presentPicture(facts));
+    const png = addText(picture, { keyword: badgeKeyword, text: jwt });
+    return { stream: png, type: 'image/png', bytes: png.length, name };
   }),
   serve(getDidDocument, async ({ services }) => {
     const document = writeDidDocument(publicUrl(services.config), await listKeys(services.db));

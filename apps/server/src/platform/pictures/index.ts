@@ -1,5 +1,7 @@
+export { Canvas } from './canvas.ts';
+export { Outline, type Point } from './outline.ts';
 export { paint } from './paint.ts';
 export { readJpeg } from './read-jpeg.ts';
 export { PictureProblem, readPng, readPngHead } from './read-png.ts';
 export { shrink } from './shrink.ts';
-export { writePng } from './write-png.ts';
+export { addText, writePng } from './write-png.ts';

@@ -26,6 +26,17 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, crc]);
 }
 
+/**
+ * Returns a PNG with a text in a chunk of its own, where programs find it by a keyword (iTXt, not compressed). The picture
+ * stays the same.
+ */
+export function addText(png: Buffer, { keyword, text }: { keyword: string; text: string }): Buffer {
+  // Keyword, then no compression, no language and no translated keyword.
+  const data = Buffer.concat([Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1'), Buffer.from(text)]);
+  const headEnd = pngSignature.length + 25;
+  return Buffer.concat([png.subarray(0, headEnd), chunk('iTXt', data), png.subarray(headEnd)]);
+}
+
 /** Writes a PNG. Each row holds the differences from the row above, which makes drawings small. */
 export function writePng({ width, height, rgb }: Pixels): Buffer {
   const head = Buffer.alloc(13);
