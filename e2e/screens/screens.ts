@@ -16,6 +16,7 @@ export const screens: Record<string, readonly string[]> = {
     '/terms-and-conditions',
     '/check-certificate',
     '/check-certificate/AAAA-BBBB-CCCC-DDDD',
+    '/achievements/abstract_course/999999/1',
     '/outbox',
     '/404',
     '/icons',
@@ -296,6 +297,7 @@ export const refusals: Readonly<Record<string, number>> = {
   '/accept-invite/aaaaaaaaaaaaaaaaaaaaaaaa': 410,
   '/member-name-change/confirmation-token/1/aaaaaaaaaaaaaaaaaaaaaaaa/approve': 410,
   '/check-certificate/AAAA-BBBB-CCCC-DDDD': 404,
+  '/achievements/abstract_course/999999/1': 404,
   '/site-admin/super-admin/confirmation-token/1/aaaaaaaaaaaaaaaaaaaaaaaa': 410,
 };
 

@@ -16,6 +16,7 @@ const examples: Examples = {
   confirmEmail: [[1, 'key']],
   nameChange: [[1, 'key']],
   checkCertificate: [['ABCD']],
+  achievement: [[{ productType: 'abstract_course', productId: 12, version: 3 }]],
   notifications: [[]],
   myCourses: [[]],
   resources: [[]],

@@ -60,6 +60,13 @@ export function findPlace(db: Queries, certificateId: CertificateId): Promise<Ba
     .executeTakeFirst();
 }
 
+/** Finds the certificate of a badge that this site has signed. */
+export async function findCertificateOfBadge(db: Queries, uuid: string): Promise<CertificateId | undefined> {
+  const { rows } = await sql<{ certificate_id: CertificateId }>`select certificate_id from badges
+    where uuid = ${uuid}::uuid`.execute(db);
+  return rows[0]?.certificate_id;
+}
+
 /** Stores a badge unless its certificate has one or its place is taken. Returns whether it was stored. */
 export async function insertPlace(
   db: Tx,

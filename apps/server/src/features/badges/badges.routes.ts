@@ -1,5 +1,7 @@
 import {
   badgeKeyword,
+  checkBadge as checkEndpoint,
+  getAchievement,
   getBadge,
   getDidDocument,
   getStatusList,
@@ -9,7 +11,9 @@ import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { addText } from '../../platform/pictures/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
-import { presentBadgeName, presentPicture } from './badges.presenter.ts';
+import { presentAchievement, presentBadgeName, presentPicture } from './badges.presenter.ts';
+import { checkBadge } from './checking/check-badge.ts';
+import { findAchievement } from './credential/achievements.repository.ts';
 import { keyIdOf, writeDidDocument } from './keys/did-document.ts';
 import { signJwt } from './keys/jwt.ts';
 import { listKeys } from './keys/keys.repository.ts';
@@ -35,6 +39,12 @@ export const badgeRoutes = (renderer: BadgeRenderer): Route[] => [
     const picture = await renderer.render(presentPicture(facts));
     const png = addText(picture, { keyword: badgeKeyword, text: jwt });
     return { stream: png, type: 'image/png', bytes: png.length, name };
+  }),
+  serve(checkEndpoint, ({ body, caller, services }) => checkBadge(services, { ...body, address: caller.address })),
+  serve(getAchievement, async ({ params, services }) => {
+    const row = await findAchievement(services.db, params);
+    if (row === undefined) throw notFound();
+    return presentAchievement(row);
   }),
   serve(getDidDocument, async ({ services }) => {
     const document = writeDidDocument(publicUrl(services.config), await listKeys(services.db));

@@ -116,7 +116,7 @@ export function presentHeld(row: HeldData, today: string): HeldCertificate {
 }
 
 /**
- * Returns the public check (C4): initials and surname, title, dates and state, and nothing else about the person. A
+ * Returns the public check (C4): initials and surname, title, type, learning time, dates and state, and nothing else about the person. A
  * replacement is shown by its dates and state only, because its code would reveal the person's new name. The name of an
  * erased person is not shown.
  */
@@ -129,6 +129,8 @@ export function presentCheck(row: CheckedCertificate, today: string): Answer<typ
   return {
     holder: row.is_erased ? 'Name erased' : `${initials} ${row.holder_last_name}`,
     title: row.title,
+    type: row.printed.drawing === 1 ? null : row.printed.heading,
+    hours: row.printed.drawing === 1 ? null : row.printed.hours,
     awarded_on: row.awarded_on,
     expires_on: row.expires_on,
     state: stateOn(row, today),

@@ -1,6 +1,6 @@
 import type { readCertificateKey } from '@doselore/contract/certificates';
 import { sql } from 'kysely';
-import { type CourseUserId, type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CertificateId, type CourseUserId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { PrintedSettings } from '../certificate-settings/index.ts';
 
@@ -54,15 +54,16 @@ export type Replacement = Pick<CertificateData, 'awarded_on' | 'expires_on' | 's
 export type CheckedCertificate = CertificateData & { replacement: Replacement | null };
 
 /**
- * Finds a certificate by its code or number. It is the only key, so that everybody who holds it may look. `replacement` is
+ * Finds a certificate by its code or number, or by the id in a badge. It is the only key, so that everybody who holds it may look. `replacement` is
  * the end of the chain that begins here, followed by `superseded_by_id`. A revision has the same source as this
  * certificate, a renewal has another source.
  */
 export async function findCertificateByKey(
   db: Queries,
-  { kind, value }: ReturnType<typeof readCertificateKey>,
+  { kind, value }: ReturnType<typeof readCertificateKey> | { kind: 'id'; value: CertificateId },
 ): Promise<CheckedCertificate | undefined> {
-  const isFound = kind === 'code' ? sql`c.verify_code = ${value}` : sql`c.serial = ${value}`;
+  const columns = { code: 'c.verify_code', number: 'c.serial', id: 'c.id' };
+  const isFound = sql`${sql.ref(columns[kind])} = ${value}`;
   const { rows } = await sql<CheckedCertificate>`
     with recursive later as (
       select n.id, n.awarded_on, n.expires_on, n.state, n.source = c.source and n.source_id = c.source_id as is_same, 1 as step

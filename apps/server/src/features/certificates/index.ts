@@ -5,5 +5,5 @@ export { type CertificateRenderer, createCertificateRenderer } from './pdf/rende
 export { reissueCertificates, reissueTask } from './reissuing/reissue-certificates.ts';
 export { remindOfEnds } from './remind-of-ends.ts';
 export { reviseCertificates } from './revise-certificates.ts';
-export { showCertificateOfCourse, showCertificates } from './show-certificates.ts';
+export { showCertificateOfCourse, showCertificates, showCheckedCertificate } from './show-certificates.ts';
 export { withdrawWithin } from './withdraw-certificate.ts';

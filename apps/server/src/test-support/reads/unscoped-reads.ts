@@ -123,6 +123,8 @@ export const unscopedReads: Record<string, string> = {
   'platform/backup/backup-lease.repository.ts': 'the lease of backups belongs to no place',
   'platform/jobs/jobs.repository.ts': 'jobs belong to no place',
   'features/badges/keys/keys.repository.ts listKeys': 'keys sign all badges, and belong to no place',
+  'features/badges/badges.repository.ts findCertificateOfBadge': 'the signed badge is the only key',
+  'features/badges/credential/achievements.repository.ts findAchievement': 'courses belong to no place',
   'features/badges/status-lists/status-lists.repository.ts findWithdrawnPlaces':
     'answers bits at random places, which everybody may read',
   'platform/jobs/tasks.repository.ts': 'tasks belong to no place',

@@ -149,6 +149,14 @@ export const publicRoutes = defineRoutes('public', [
     screen: () => import('../../features/certificates/index.ts').then((m) => ({ Component: m.CheckCertificateScreen })),
   },
   {
+    name: 'achievement',
+    path: '/achievements/:productType/:productId/:version',
+    title: 'Achievement',
+    frame: 'general',
+    open: true,
+    screen: () => import('../../features/badges/index.ts').then((m) => ({ Component: m.AchievementScreen })),
+  },
+  {
     name: 'icons',
     path: '/icons',
     title: 'Component gallery',

@@ -10,6 +10,8 @@ import { CheckCertificateScreen } from './check-certificate-screen.tsx';
 const certificate = {
   holder: 'M. Penrose',
   title: 'Safe dispensing',
+  type: 'Certificate of completion',
+  hours: '1 h 30 min',
   awarded_on: '2026-01-10',
   expires_on: '2027-01-10',
   state: 'valid',
@@ -81,4 +83,5 @@ test.each([
   check(shown);
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByText('M. Penrose')).toBeInTheDocument();
+  expect(screen.getByText('1 h 30 min')).toBeInTheDocument();
 });

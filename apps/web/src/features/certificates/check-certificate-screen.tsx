@@ -5,11 +5,12 @@ import { useNavigate, useParams } from 'react-router';
 import { Form, maxText, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, ErrorPanel, Spinner } from '../../ui/states/index.ts';
+import { BadgeCheck } from '../badges/index.ts';
 import { certificateCheckQuery } from './certificates.queries.ts';
 import c from './parts/certificates.module.css';
 import { CheckedCard } from './parts/checked-card.tsx';
 
-/** Public check of a certificate by its code: whether it is real and still valid. */
+/** Public check of a certificate by its code or its badge: whether it is real and still valid. */
 export function CheckCertificateScreen() {
   const code = useParams().code ?? '';
   const navigate = useNavigate();
@@ -35,6 +36,7 @@ export function CheckCertificateScreen() {
           />
         </Form>
         {code !== '' && <CheckAnswer code={code} />}
+        <BadgeCheck show={(certificate) => <CheckedCard checked={certificate} />} />
       </div>
     </Page>
   );

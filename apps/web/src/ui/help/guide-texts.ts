@@ -50,8 +50,8 @@ const general: readonly GuideSection[] = [
   },
   {
     heading: 'Your certificates',
-    text: 'My Profile lists all your certificates, including expired ones, and your training record. Download a certificate, or choose Show code to show its QR code. Anyone can check it on the page Check a certificate. When your name changes, valid certificates are reissued and the earlier ones are shown as replaced.',
-    routes: ['account', 'results', 'check-certificate'],
+    text: 'My Profile lists all your certificates, including expired ones, and your training record. Download a certificate, or choose Show code to show its QR code. Choose Get badge for a file that websites and employers can check. Anyone can check a certificate or a badge on the page Check a certificate. When your name changes, valid certificates are reissued and the earlier ones are shown as replaced.',
+    routes: ['account', 'results', 'check-certificate', 'achievement'],
   },
   {
     heading: 'Reminders',

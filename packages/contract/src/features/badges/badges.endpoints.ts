@@ -30,3 +30,13 @@ export const getDidDocument = endpoint<typeof schemas.getDidDocument>({
 export const getStatusList = endpoint<typeof schemas.getStatusList>({
   ...{ method: 'GET', path: 'status-lists/:listNumber', kind: 'file', ...open },
 });
+
+/** Checks a badge that anybody has: who signed it, and what its certificate is today. */
+export const checkBadge = endpoint<typeof schemas.checkBadge>({
+  ...{ method: 'POST', path: 'certificate-check/badge', ...open },
+});
+
+/** Returns what an achievement of badges is, and nothing about people. Answers 404 until a certificate names it. */
+export const getAchievement = endpoint<typeof schemas.getAchievement>({
+  ...{ method: 'GET', path: 'badge-achievements/:productType/:productId/:version', ...open },
+});

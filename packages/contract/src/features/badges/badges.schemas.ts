@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { done, id } from '../../common.schemas.ts';
-import { badgeFormats, badgeHolders } from './badges.rules.ts';
+import { checkedCertificate } from '../certificates/certificates.schemas.ts';
+import { productTypes } from '../ledger/ledger.rules.ts';
+import { badgeFormats, badgeHolders, badgeTextMax, badgeVerdicts } from './badges.rules.ts';
 
 export const badgesSchemas = {
   makeBadge: { params: z.strictObject({ certificateId: id }), response: done },
@@ -13,5 +15,31 @@ export const badgesSchemas = {
     response: z.any(),
   },
   getDidDocument: { response: z.any() },
+  checkBadge: {
+    body: z.strictObject({ badge: z.string().trim().min(1).max(badgeTextMax) }),
+    response: z.object({
+      verdict: z.enum(badgeVerdicts),
+      /**
+       * Certificate of the badge as it is today. `holder` is the name in the badge, null where it names nobody. Null unless
+       * the badge is genuine.
+       */
+      certificate: checkedCertificate.extend({ holder: z.string().nullable() }).nullable(),
+    }),
+  },
+  getAchievement: {
+    params: z.strictObject({
+      productType: z.enum(productTypes),
+      productId: id,
+      version: z.coerce.number().int().min(0).max(1_000_000),
+    }),
+    response: z.object({
+      title: z.string(),
+      /** Learning objectives, each of which ends "By the end you can". */
+      objectives: z.array(z.string()),
+      cpd_minutes: z.number().int().nullable(),
+      accreditation_reference: z.string(),
+      reviewed_on: z.iso.date().nullable(),
+    }),
+  },
   getStatusList: { params: z.strictObject({ listNumber: id }), response: z.any() },
 };

@@ -23,6 +23,30 @@ export const heldCertificate = certificateRow.extend({
 });
 export type HeldCertificate = z.output<typeof heldCertificate>;
 
+/** Facts of a certificate for everybody who holds it (C4). */
+export const checkedCertificate = z.object({
+  holder: z.string(),
+  title: z.string(),
+  /** Printed heading, such as "Certificate of completion". Null for certificates from before headings were stored. */
+  type: z.string().nullable(),
+  /** Printed learning time, such as "1 h 30 min". */
+  hours: z.string().nullable(),
+  awarded_on: day,
+  expires_on: day.nullable(),
+  state: z.enum(certificateStates),
+  /** Day on which it was withdrawn. Null unless its state is `revoked`. */
+  withdrawn_on: day.nullable(),
+  /** Certificate that replaced this one: the same one issued again, or a renewal. */
+  replaced_by: z
+    .object({
+      kind: z.enum(['revision', 'renewal']),
+      awarded_on: day,
+      expires_on: day.nullable(),
+      state: z.enum(certificateStates),
+    })
+    .nullable(),
+});
+
 export const placeCertificatesQuery = listQuery.extend({
   userId: id.optional(),
   state: z.enum(['', ...certificateStates]).default(''),
@@ -60,23 +84,6 @@ export const certificatesSchemas = {
   },
   checkCertificate: {
     params: z.strictObject({ code: z.string().trim().max(certificateKeyMax) }),
-    response: z.object({
-      holder: z.string(),
-      title: z.string(),
-      awarded_on: day,
-      expires_on: day.nullable(),
-      state: z.enum(certificateStates),
-      /** Day on which it was withdrawn. Null unless its state is `revoked`. */
-      withdrawn_on: day.nullable(),
-      /** Certificate that replaced this one: the same one issued again, or a renewal. */
-      replaced_by: z
-        .object({
-          kind: z.enum(['revision', 'renewal']),
-          awarded_on: day,
-          expires_on: day.nullable(),
-          state: z.enum(certificateStates),
-        })
-        .nullable(),
-    }),
+    response: checkedCertificate,
   },
 };

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { minutes } from '../../../platform/clock/index.ts';
 import type { Budget } from './throttle.ts';
 
 /** Number of tries before the person must wait. */
@@ -10,6 +11,8 @@ const guessesPerNetwork = 100;
 const resetsPerNetwork = 50;
 /** Wrong certificate numbers within 15 minutes from one network. */
 const certificateNumbersPerNetwork = 50;
+/** Checks of certificates within a minute from one network. */
+const checksPerMinute = 60;
 const unlimited = 1_000_000_000;
 
 /**
@@ -55,6 +58,12 @@ export function certificateNumberBudget(address: string): Budget {
     name: `certificate numbers from ${networkOf(address)}`,
     free: certificateNumbersPerNetwork,
   };
+}
+
+/** Returns the budget of all checks of certificates and badges. No check gives its try back. */
+export function certificateCheckBudget(address: string): Budget {
+  const name = `certificate checks from ${networkOf(address)}`;
+  return { kind: 'shared', name, free: checksPerMinute, withinMs: minutes(1) };
 }
 
 function own(name: string): Budget {

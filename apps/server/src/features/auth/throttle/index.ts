@@ -1,2 +1,2 @@
-export { certificateNumberBudget } from './budgets.ts';
+export { certificateCheckBudget, certificateNumberBudget } from './budgets.ts';
 export { refundTries, spendTries } from './throttle.ts';

@@ -11,10 +11,10 @@ const keptMs = days(1);
 
 /**
  * A number of tries. `own` belongs to one browser or one account: after `free` tries each wait is twice the last, and a
- * success gives all tries back. `shared` is for many people: after `free` tries within 15 minutes it is empty until
- * they have passed. A success gives back only its own try.
+ * success gives all tries back. `shared` is for many people: after `free` tries within 15 minutes, or
+ * `withinMs`, it is empty until they have passed. A success gives back only its own try.
  */
-export type Budget = { kind: 'own' | 'shared'; name: string; free: number };
+export type Budget = { kind: 'own' | 'shared'; name: string; free: number; withinMs?: number };
 
 /** `db` may be a transaction: the tries count once it commits. */
 type Throttled = { db: Database | Tx; clock: Clock };
@@ -60,14 +60,14 @@ function keyOf({ kind, name }: Budget): Buffer {
 
 function freshened(row: Tries, budget: Budget | undefined, now: Date): Tries {
   const since = budget?.kind === 'shared' ? row.first_at : row.last_at;
-  const isOver = now.getTime() - since.getTime() >= windowMs;
+  const isOver = now.getTime() - since.getTime() >= (budget?.withinMs ?? windowMs);
   return isOver ? { ...row, tries: 0, first_at: now } : row;
 }
 
 /** Returns the milliseconds until the next try is allowed. */
 function waitOf(row: Tries, budget: Budget | undefined, now: Date): number {
   if (budget === undefined || row.tries < budget.free) return 0;
-  if (budget.kind === 'shared') return row.first_at.getTime() + windowMs - now.getTime();
+  if (budget.kind === 'shared') return row.first_at.getTime() + (budget.withinMs ?? windowMs) - now.getTime();
   return row.last_at.getTime() + Math.min(longestWaitMs, 2 ** (row.tries - budget.free) * 1_000) - now.getTime();
 }
 

@@ -6,7 +6,8 @@ import { Facts } from '../../../ui/layout/index.ts';
 import { certificateTags } from '../certificate-tags.ts';
 import c from './certificates.module.css';
 
-type Checked = Answer<typeof checkCertificate>;
+/** A badge names its holder only when the holder wants it. */
+type Checked = Omit<Answer<typeof checkCertificate>, 'holder'> & { holder: string | null };
 type Replacement = NonNullable<Checked['replaced_by']>;
 
 /** Shows the public facts of a certificate (C4), and whether it is valid. Anybody with its code sees them. */
@@ -20,12 +21,17 @@ export function CheckedCard({ checked }: { checked: Checked }) {
       <p>{verdict(checked)}</p>
       <Facts
         facts={[
-          { label: 'Holder', value: checked.holder },
+          { label: 'Holder', value: checked.holder ?? 'Not named in the badge' },
+          ...(checked.type === null ? [] : [{ label: 'Type', value: checked.type }]),
+          ...(checked.hours === null ? [] : [{ label: 'Learning time', value: checked.hours }]),
           { label: 'Awarded', value: formatLongDay(checked.awarded_on) },
           {
             label: 'Expires',
             value: checked.expires_on === null ? 'Never expires' : formatLongDay(checked.expires_on),
           },
+          ...(checked.withdrawn_on === null
+            ? []
+            : [{ label: 'Withdrawn on', value: formatLongDay(checked.withdrawn_on) }]),
         ]}
       />
     </section>

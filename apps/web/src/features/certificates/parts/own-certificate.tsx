@@ -6,6 +6,7 @@ import { IconDownload, IconQrcode } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
+import { GetBadge } from '../../badges/index.ts';
 import { certificateTags } from '../certificate-tags.ts';
 import { downloadCertificate } from '../certificates.queries.ts';
 import { CertificateCode } from './certificate-code.tsx';
@@ -17,6 +18,7 @@ export function OwnCertificate({ certificate }: { certificate: Certificate }) {
   const tag = certificateTags[certificate.state];
   const [shown, code] = useDisclosure(false);
   const download = useMutation({ mutationFn: () => downloadCertificate(certificate.id) });
+  const isValid = certificate.state === 'valid' || certificate.state === 'expiring';
   const end = certificate.expires_on === null ? 'never expires' : `expires ${formatLongDay(certificate.expires_on)}`;
   return (
     <li className={c.item}>
@@ -38,6 +40,7 @@ export function OwnCertificate({ certificate }: { certificate: Certificate }) {
         >
           Show code
         </Button>
+        {isValid && <GetBadge certificate={certificate} />}
         <Button
           variant="light"
           size="sm"
