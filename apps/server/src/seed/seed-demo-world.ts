@@ -14,6 +14,7 @@ import { seedArchived } from './seed-archived.ts';
 import { seedArchivedCourse } from './seed-archived-course.ts';
 import { seedArchivedService } from './seed-archived-service.ts';
 import { seedAssessments } from './seed-assessments.ts';
+import { seedBadges } from './seed-badges.ts';
 import { seedBrokenManagers } from './seed-broken-managers.ts';
 import { seedCalendarInvitations } from './seed-calendar-invitations.ts';
 import { type Catalogue, seedCatalogue } from './seed-catalogue.ts';
@@ -122,6 +123,7 @@ export async function seedDemoWorld(
   await seedDetails(services, admin.id);
   await seedEntryList(services, people);
   await seedResultList(services, people);
+  await seedBadges(services);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

@@ -1,3 +1,4 @@
 export { badgeRoutes } from './badges.routes.ts';
 export { rotateBadgeKeys } from './keys/make-key.ts';
+export { makeBadge } from './make-badge.ts';
 export { createBadgeRenderer } from './picture/render-badge.ts';
