@@ -145,6 +145,10 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   await admin.post(`/api/admin/groups/${groupId}/bulk-password-reset`, { userIds: [userId] });
   const certificateId = await buildCertificate(db, { userId, groupId, productId: learner.productId, ...name });
   await server.rows('update certificates set revoke_note = $2 where id = $1', [certificateId, mark]);
+  await server.rows(
+    'insert into badges (certificate_id, uuid, list_number, list_index, made_at) values ($1::bigint, gen_random_uuid(), 1, $1::bigint::int, now())',
+    [certificateId],
+  );
   // A day of their own, because two trainers with sessions at one time are not merged.
   const taughtOn = new Date(Date.UTC(2025, 0, 1) + (userId % 365) * 86_400_000).toISOString().slice(0, 10);
   const session = await buildVirtualGroup(db, {

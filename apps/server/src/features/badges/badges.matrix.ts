@@ -34,7 +34,11 @@ export const matrix: RoomMatrix = {
   examples: [
     exampleOf(makeBadge, owners),
     exampleOf(getBadge, owners),
-    exampleOf(checkBadge, { site: anybody }, { body: () => ({ badge: 'no.badge.here' }) }),
+    exampleOf(
+      checkBadge,
+      { site: anybody },
+      { body: () => ({ badge: 'no.badge.here' }), tidyUp: 'delete from throttles' },
+    ),
     exampleOf(getAchievement, { site: anybody }),
     exampleOf(getDidDocument, { site: anybody }),
     exampleOf(getStatusList, { site: anybody }),
