@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
 import { badNetwork } from './figures/bad-network.ts';
+import { badges } from './figures/badges.ts';
 import { bulkUpload } from './figures/bulk-upload.ts';
 import { certificates } from './figures/certificates.ts';
 import { commits } from './figures/commits.ts';
@@ -36,6 +37,7 @@ const figures: Record<string, Figure> = {
   kills: killed,
   lists,
   licences,
+  badges,
   certificates,
   sessions,
 };

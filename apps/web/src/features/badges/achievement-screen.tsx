@@ -1,3 +1,4 @@
+import { AppError } from '@doselore/contract';
 import { hoursText } from '@doselore/contract/certificate-settings';
 import type { ProductType } from '@doselore/contract/ledger';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { QueryView } from '../../ui/states/index.ts';
+import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import c from './badge-check.module.css';
 import { achievementQuery } from './badges.queries.ts';
 
@@ -19,35 +20,45 @@ export function AchievementScreen() {
       version: Number(version),
     }),
   );
+  const isUnknown = query.error instanceof AppError && query.error.code === 'not_found';
   return (
     <Page width="form" lead="What holders of this Doselore certificate and its badge have done.">
-      <QueryView query={query}>
-        {({ title, objectives, cpd_minutes, accreditation_reference, reviewed_on }) => (
-          <section className={`card ${c.achievement}`} aria-labelledby="achievement">
-            <h2 id="achievement">{title}</h2>
-            {objectives.length > 0 && (
-              <>
-                <p>By the end you can</p>
-                <ul>
-                  {objectives.map((objective) => (
-                    <li key={objective}>{objective}</li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <Facts
-              facts={[
-                ...(cpd_minutes === null ? [] : [{ label: 'Learning time', value: hoursText(cpd_minutes) }]),
-                ...(accreditation_reference === '' ? [] : [{ label: 'Accreditation', value: accreditation_reference }]),
-                ...(reviewed_on === null ? [] : [{ label: 'Reviewed', value: formatLongDay(reviewed_on) }]),
-              ]}
-            />
-            <p>
-              <Link to="/check-certificate">Check a certificate or a badge</Link>
-            </p>
-          </section>
-        )}
-      </QueryView>
+      {isUnknown ? (
+        <EmptyPanel
+          title="No achievement found"
+          message="No certificate names this address. Check each letter and digit."
+        />
+      ) : (
+        <QueryView query={query}>
+          {({ title, objectives, cpd_minutes, accreditation_reference, reviewed_on }) => (
+            <section className={`card ${c.achievement}`} aria-labelledby="achievement">
+              <h2 id="achievement">{title}</h2>
+              {objectives.length > 0 && (
+                <>
+                  <p>By the end you can</p>
+                  <ul>
+                    {objectives.map((objective) => (
+                      <li key={objective}>{objective}</li>
+                    ))}
+                  </ul>
+                </>
+              )}
+              <Facts
+                facts={[
+                  ...(cpd_minutes === null ? [] : [{ label: 'Learning time', value: hoursText(cpd_minutes) }]),
+                  ...(accreditation_reference === ''
+                    ? []
+                    : [{ label: 'Accreditation', value: accreditation_reference }]),
+                  ...(reviewed_on === null ? [] : [{ label: 'Reviewed', value: formatLongDay(reviewed_on) }]),
+                ]}
+              />
+              <p>
+                <Link to="/check-certificate">Check a certificate or a badge</Link>
+              </p>
+            </section>
+          )}
+        </QueryView>
+      )}
     </Page>
   );
 }

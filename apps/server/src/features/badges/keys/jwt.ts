@@ -6,7 +6,7 @@ type Unsigned = { payload: object; keyId: string };
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Signs a credential as a JWT (VC-JWT). The payload is the credential itself, with the claims that JWTs share. */
-export function signJwt({ payload, keyId }: Unsigned, { privateKey }: SigningKey): string {
+export function signJwt({ payload, keyId }: Unsigned, { privateKey }: Pick<SigningKey, 'privateKey'>): string {
   const text = `${encode({ alg: 'EdDSA', typ: 'vc+jwt', kid: keyId })}.${encode(payload)}`;
   return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
 }
