@@ -89,6 +89,6 @@ export const trainingRecords: GuideSection = {
 
 export const withdrawing: GuideSection = {
   heading: 'Withdraw a certificate',
-  text: 'Open the person, choose Certificates, then Withdraw. You see which certificate is valid afterwards. A withdrawal is final. To correct it, issue a new licence or record the result again.',
+  text: 'Open the person, choose Certificates, then Withdraw. You see which certificate is valid afterwards. A withdrawal is final, and every check of its code or badge says so. To correct it, issue a new licence or record the result again.',
   routes: ['members-certificates', 'user-certificates'],
 };

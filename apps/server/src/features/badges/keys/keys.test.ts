@@ -35,14 +35,14 @@ test('S5: a badge fails with any character changed', async () => {
   expect(passes(jwt)).toBe(true);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ ';
   fc.assert(
-    fc.property(fc.nat(jwt.length - 1), fc.constantFrom(...letters), (at, letter) => {
+    fc.property(fc.nat(jwt.length - 1), fc.constantFrom(...letters.split('')), (at, letter) => {
       fc.pre(jwt[at] !== letter);
       expect(passes(jwt.slice(0, at) + letter + jwt.slice(at + 1))).toBe(false);
     }),
     { numRuns: 2_000 },
   );
   // The last character has spare bits, which lenient readers ignore.
-  for (const letter of letters) expect(passes(jwt.slice(0, -1) + letter)).toBe(jwt.endsWith(letter));
+  for (const letter of letters.split('')) expect(passes(jwt.slice(0, -1) + letter)).toBe(jwt.endsWith(letter));
   for (const [from, to] of [
     [0, -1],
     [1, undefined],
