@@ -51,6 +51,7 @@ const rows = {
   'certificates.readSettings':     'reads   any   -     -          -          -      -       -      -           -   ',
   'certificates.settings':         'changes any   -     -          -          -      -       -      -           -   ',
   'certificates.check':            'reads   any   any   any        any        any    any     any    any         any ',
+  'badges.check':                  'changes any   any   any        any        any    any     any    any         any ',
   'badges.own':                    'changes -     -     -          -          -      -       self   -           -   ',
   'questions.ask':                 'changes -     -     -          -          -      -       self   -           -   ',
   'notifications.own':             'changes self  self  self       self       self   self    -      -           -   ',

@@ -33,7 +33,9 @@ export function AchievementScreen() {
           {({ title, objectives, cpd_minutes, accreditation_reference, reviewed_on }) => (
             <section className={`card ${c.achievement}`} aria-labelledby="achievement">
               <h2 id="achievement">{title}</h2>
-              {objectives.length > 0 && (
+              {objectives.length === 0 ? (
+                <p className="muted">No learning objectives were recorded when these certificates were issued.</p>
+              ) : (
                 <>
                   <p>By the end you can</p>
                   <ul>

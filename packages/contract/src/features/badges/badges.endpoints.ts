@@ -33,7 +33,7 @@ export const getStatusList = endpoint<typeof schemas.getStatusList>({
 
 /** Checks a badge that anybody has: who signed it, and what its certificate is today. */
 export const checkBadge = endpoint<typeof schemas.checkBadge>({
-  ...{ method: 'POST', path: 'certificate-check/badge', ...open },
+  ...{ method: 'POST', path: 'certificate-check/badge', levels: ['site'], permission: 'badges.check' },
 });
 
 /** Returns what an achievement of badges is, and nothing about people. Answers 404 until a certificate names it. */
