@@ -8,7 +8,7 @@ import {
 import { siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 
-const productId = 846_000;
+const productId = 840_000;
 const records = `
   insert into abstract_paper_courses (id, title, default_months, training_class) overriding system value
   values (${productId}, 'Practical', 12, 'clinical');

@@ -1,6 +1,6 @@
 import { AppError } from '@doselore/contract';
-import { hoursText } from '@doselore/contract/certificate-settings';
 import type { ProductType } from '@doselore/contract/ledger';
+import { minutesText } from '@doselore/contract/product-details';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { formatLongDay } from '../../ui/formats/index.ts';
@@ -47,7 +47,7 @@ export function AchievementScreen() {
               )}
               <Facts
                 facts={[
-                  ...(cpd_minutes === null ? [] : [{ label: 'Learning time', value: hoursText(cpd_minutes) }]),
+                  ...(cpd_minutes === null ? [] : [{ label: 'Learning time', value: minutesText(cpd_minutes) }]),
                   ...(accreditation_reference === ''
                     ? []
                     : [{ label: 'Accreditation', value: accreditation_reference }]),
