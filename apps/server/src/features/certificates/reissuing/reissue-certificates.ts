@@ -121,10 +121,10 @@ async function reissueOne(services: Services, tx: Tx, { running, certificate, re
     groupId: running.group_id,
     detail: { replaces: certificate.id, reason: 'settings', batch: reissueId },
   });
-  if (running.tells_holders) await tellHolder(services, tx, certificate);
+  if (running.tells_holders) await notifyHolder(services, tx, certificate);
 }
 
-async function tellHolder({ mail, config }: Services, tx: Tx, { email, first_name, title, serial }: Reissuable) {
+async function notifyHolder({ mail, config }: Services, tx: Tx, { email, first_name, title, serial }: Reissuable) {
   await mail.queue(tx, {
     to: email,
     subject: `Your certificate was issued again: ${title}`,

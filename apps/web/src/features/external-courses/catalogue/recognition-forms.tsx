@@ -42,7 +42,7 @@ export function RecognitionForm({ course, onClose }: Props) {
         options={course.products.map((one) => ({ value: keyOf(one), label: one.title }))}
       />
       <DayField field={form.field('fromOn')} />
-      <DayField field={form.field('untilOn')} optional hint="Leave it empty while there is no end." />
+      <DayField field={form.field('untilOn')} optional hint="Leave it empty until a last day is known." />
     </Form>
   );
 }
