@@ -42,6 +42,8 @@ import {
   queueSchemas,
   verdictsSchemas,
 } from './features/external-courses/schemas.ts';
+import * as feedbackForms from './features/feedback-forms/index.ts';
+import { feedbackFormsSchemas } from './features/feedback-forms/schemas.ts';
 import * as groups from './features/groups/index.ts';
 import { groupsSchemas } from './features/groups/schemas.ts';
 import * as imports from './features/imports/index.ts';
@@ -189,6 +191,7 @@ const rooms = [
   joinSchemas(resources, resourcesSchemas),
   joinSchemas(scheduling, { ...schedulingSchemas, ...travelSchemas }),
   joinSchemas(search, searchSchemas),
+  joinSchemas(feedbackForms, feedbackFormsSchemas),
   joinSchemas(sessionFeedback, sessionFeedbackSchemas),
   joinSchemas(sessionMaterials, sessionMaterialsSchemas),
   joinSchemas(settings, settingsSchemas),

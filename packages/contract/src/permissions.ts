@@ -170,6 +170,8 @@ const rows = {
   'courses.read':                  'reads   any   -     -          -          -      -       -      -           -   ',
   'courses.try':                   'changes any   -     -          -          -      -       -      -           -   ',
   'courses.write':                 'changes any   -     -          -          -      -       -      -           -   ',
+  'feedback.forms':                'changes any   -     -          -          -      -       -      -           -   ',
+  'feedback.read':                 'reads   any   -     -          -          -      -       -      -           -   ',
   'packages.upload':               'changes any   -     -          -          -      -       -      -           -   ',
   'links.write':                   'changes any   -     -          -          -      -       -      -           -   ',
 } as const satisfies Record<string, `${Effect} ${string}`>;

@@ -16,6 +16,7 @@ import { delegateNeedsRoutes, purgeNeeds } from './delegate-needs/index.ts';
 import { distanceRoutes } from './distance/index.ts';
 import { createSignatureSheetRenderer, documentRoutes, remindOfReviews, scanWorker } from './documents/index.ts';
 import { externalCourseRoutes } from './external-courses/index.ts';
+import { feedbackFormRoutes } from './feedback-forms/index.ts';
 import { groupRoutes } from './groups/index.ts';
 import { importRoutes, importTask, purgeImports } from './imports/index.ts';
 import { learningRoutes } from './learning/index.ts';
@@ -91,6 +92,7 @@ export function openRooms(services: Services): Rooms {
     allVirtualGroupRoutes,
     schedulingRoutes,
     virtualGroupHealthRoutes,
+    feedbackFormRoutes,
     sessionFeedbackRoutes,
     absenceRoutes,
     signInSheetRoutes(sheets),

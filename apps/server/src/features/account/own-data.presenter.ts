@@ -1,3 +1,4 @@
+import { answersInWords } from '@doselore/contract/feedback-forms';
 import type {
   ActionData,
   AssessmentData,
@@ -76,7 +77,8 @@ export function presentAttempt(row: AttemptData) {
 }
 
 export function presentFeedback(row: FeedbackData) {
-  return { course: row.course, rating: row.rating, comment: row.comment, created_at: moment(row.created_at) };
+  const { course, rating, comment } = row;
+  return { course, rating, answers: answersInWords(row), comment, created_at: moment(row.created_at) };
 }
 
 export function presentChange(row: ChangeData) {
@@ -130,6 +132,7 @@ export function presentSessionFeedback(row: SessionFeedbackData) {
     content: row.content,
     venue: row.venue,
     would_recommend: row.would_recommend,
+    answers: answersInWords(row),
     comment: row.comment,
     created_at: moment(row.created_at),
   };

@@ -1,3 +1,4 @@
+import type { FeedbackAnswers } from '@doselore/contract/feedback-forms';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
@@ -103,12 +104,16 @@ export async function listOwnAttempts(db: Queries, scope: Scope): Promise<Attemp
   return rows;
 }
 
-export type FeedbackData = { course: string; rating: number; comment: string; created_at: Date };
+/** Questions of the form and the answers by their keys. `questions` is null for feedback without a form. */
+type Answered = { questions: string | null; answers: FeedbackAnswers };
+
+export type FeedbackData = Answered & { course: string; rating: number; comment: string; created_at: Date };
 
 export async function listOwnFeedback(db: Queries, scope: Scope): Promise<FeedbackData[]> {
   const { rows } = await sql<FeedbackData>`
-    select a.title as course, f.rating, f.comment, f.created_at
+    select a.title as course, f.rating, f.comment, f.created_at, o.questions, f.answers
     from course_feedback f join course_users cu on cu.id = f.course_user_id
+    left join feedback_forms o on o.id = f.form_id
     ${courseOfUser}
     where ${owned(scope, 'cu.user_id')} order by f.id`.execute(db);
   return rows;
@@ -213,7 +218,7 @@ export async function listOwnPaperResults(db: Queries, scope: Scope): Promise<Pa
   return rows;
 }
 
-export type SessionFeedbackData = {
+export type SessionFeedbackData = Answered & {
   session: string;
   trainer: number;
   content: number;
@@ -226,8 +231,9 @@ export type SessionFeedbackData = {
 export async function listOwnSessionFeedback(db: Queries, scope: Scope): Promise<SessionFeedbackData[]> {
   const { rows } = await sql<SessionFeedbackData>`
     select v.title as session, f.trainer_rating as trainer, f.content_rating as content, f.venue_rating as venue, f.would_recommend,
-      f.comment, f.created_at
+      f.comment, f.created_at, o.questions, f.answers
     from session_feedback f join virtual_groups v on v.id = f.virtual_group_id
+    left join feedback_forms o on o.id = f.form_id
     where ${owned(scope, 'f.user_id')} order by f.id`.execute(db);
   return rows;
 }

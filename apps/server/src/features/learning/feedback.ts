@@ -1,6 +1,8 @@
+import type { ShownForm } from '@doselore/contract/feedback-forms';
 import type { CourseUserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
-import { hasFeedback, insertFeedback } from './attempts.repository.ts';
+import { checkAnswers, formInForce } from '../feedback-forms/index.ts';
+import { findProductOfCourse, hasFeedback, insertFeedback, type NewFeedback } from './attempts.repository.ts';
 
 /** Tells whether to ask a learner for feedback: after completion, until they have given any. */
 export async function asksForFeedback(
@@ -10,10 +12,19 @@ export async function asksForFeedback(
   return isCompleted && !(await hasFeedback(db, courseUserId));
 }
 
-/** Saves the feedback on a course, one for each learner: a later one replaces it. Null for a course without modules. */
-export async function saveFeedback(
-  db: Queries,
-  of: { courseUserId: CourseUserId; scoUserId: number | null; rating: number; comment: string },
-): Promise<void> {
-  await insertFeedback(db, of);
+/** Returns the questions that the learner of a course is asked now. */
+export async function courseFeedbackForm(db: Queries, courseUserId: CourseUserId): Promise<ShownForm> {
+  return formInForce(db, { kind: 'online', productId: await findProductOfCourse(db, courseUserId) });
+}
+
+type Given = Omit<NewFeedback, 'form_id'> & { formId: number | null };
+
+/**
+ * Saves the feedback on a course, one for each learner: a later one replaces it. `scoUserId` is null for a course without
+ * modules.
+ */
+export async function saveFeedback(db: Queries, { formId, answers, ...of }: Given): Promise<void> {
+  const productId = await findProductOfCourse(db, of.courseUserId);
+  const stored = await checkAnswers(db, { kind: 'online', productId, formId, answers });
+  await insertFeedback(db, { ...of, ...stored });
 }

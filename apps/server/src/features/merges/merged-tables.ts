@@ -10,6 +10,7 @@ import { mergedData as cpd } from '../cpd/cpd.merged-data.ts';
 import { mergedData as delegateNeeds } from '../delegate-needs/delegate-needs.merged-data.ts';
 import { mergedData as documents } from '../documents/documents.merged-data.ts';
 import { mergedData as externalCourses } from '../external-courses/external-courses.merged-data.ts';
+import { mergedData as feedbackForms } from '../feedback-forms/feedback-forms.merged-data.ts';
 import { mergedData as groups } from '../groups/groups.merged-data.ts';
 import { mergedData as imports } from '../imports/imports.merged-data.ts';
 import { mergedData as learning } from '../learning/learning.merged-data.ts';
@@ -68,6 +69,7 @@ export const mergedData = {
   ...merges,
   ...myLearning,
   ...paperCourses,
+  ...feedbackForms,
   ...productDetails,
   ...notifications,
   ...packages,

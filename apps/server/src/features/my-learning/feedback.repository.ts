@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
-import type { Queries, Tx } from '../../platform/db/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
 
 type Delegate = { virtualGroupId: number; userId: number };
-type DelegateData = { attendance: string | null; group_id: number; training_end: Date | null };
+type DelegateData = { attendance: string | null; group_id: number; product_id: number; training_end: Date | null };
 
 /** Finds the attendance of a delegate, and organisation and last end of their virtual group. Returns undefined where the person is not a delegate. */
-export async function findDelegate(tx: Tx, scope: Scope, of: Delegate): Promise<DelegateData | undefined> {
+export async function findDelegate(db: Queries, scope: Scope, of: Delegate): Promise<DelegateData | undefined> {
   const { rows } = await sql<DelegateData>`
-    select d.attendance, v.group_id, v.training_end from virtual_group_delegates d
+    select d.attendance, v.group_id, v.abstract_course_id as product_id, v.training_end from virtual_group_delegates d
     join virtual_groups v on v.id = d.virtual_group_id and v.state not in ('draft', 'cancelled')
     where d.virtual_group_id = ${of.virtualGroupId} and d.user_id = ${of.userId}
-      and ${scopeWhere(scope, { owner: sql.ref('d.user_id') })}`.execute(tx);
+      and ${scopeWhere(scope, { owner: sql.ref('d.user_id') })}`.execute(db);
   return rows[0];
 }
 
@@ -21,6 +21,8 @@ type NewFeedback = Delegate & {
   venue: number;
   comment: string;
   would_recommend?: number | null;
+  form_id: number | null;
+  answers: Record<string, string>;
   at: Date;
 };
 
@@ -36,6 +38,8 @@ export async function insertSessionFeedback(db: Queries, feedback: NewFeedback):
       venue_rating: feedback.venue,
       comment: feedback.comment,
       would_recommend: feedback.would_recommend ?? null,
+      form_id: feedback.form_id,
+      answers: JSON.stringify(feedback.answers),
       created_at: feedback.at,
     })
     .onConflict((conflict) => conflict.columns(['virtual_group_id', 'user_id']).doNothing())

@@ -2,6 +2,7 @@ import {
   getCourseLaunchData,
   getModuleData,
   getSessionCalendar,
+  getSessionFeedbackForm,
   listMyCourses,
   listTrainingRecord,
   markCourseOpened,
@@ -19,6 +20,7 @@ export const matrix: RoomMatrix = {
     exampleOf(getModuleData, { member: memberOfOrganisation }),
     exampleOf(getCourseLaunchData, { member: memberOfOrganisation }),
     exampleOf(getSessionCalendar, owners),
+    exampleOf(getSessionFeedbackForm, owners),
     exampleOf(saveSessionFeedback, owners, { body: () => ({ trainer: 5, content: 4, venue: 3 }) }),
     exampleOf(listTrainingRecord, members),
     exampleOf(

@@ -2,6 +2,7 @@ import {
   getCourseLaunchData,
   getModuleData,
   getSessionCalendar,
+  getSessionFeedbackForm,
   listMyCourses,
   listTrainingRecord,
   londonWallClock,
@@ -15,8 +16,10 @@ import { type Route, serve } from '../../platform/http/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
 import { readParts } from '../distance/index.ts';
+import { formInForce } from '../feedback-forms/index.ts';
 import { listCalendarSessions } from './calendar/calendar-sessions.repository.ts';
 import { writeSessionCalendar } from './calendar/session-calendar.ts';
+import { findDelegate } from './feedback.repository.ts';
 import { presentModules, presentMyCourse } from './my-learning.presenter.ts';
 import { listCards, listModules } from './my-learning.repository.ts';
 import { openCourse } from './open-course.ts';
@@ -63,6 +66,11 @@ export const myLearningRoutes: Route[] = [
     const written = { at: services.clock.now(), site: publicUrl(services.config), sessions };
     const calendar = writeSessionCalendar(session, written);
     return { stream: calendar, type: 'text/calendar; charset=utf-8', bytes: calendar.byteLength, name: 'session.ics' };
+  }),
+  serve(getSessionFeedbackForm, async ({ params, person, scope, services }) => {
+    const delegate = await findDelegate(services.db, scope, { ...params, userId: person.id });
+    if (delegate === undefined) throw notFound();
+    return formInForce(services.db, { kind: 'session', productId: delegate.product_id });
   }),
   serve(saveFeedbackEndpoint, async ({ params, body, scope, services, actor }) => {
     await saveSessionFeedback(services, actor, { ...params, ...body, scope });

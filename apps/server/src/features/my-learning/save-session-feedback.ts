@@ -9,17 +9,20 @@ import { type Actor, notFound, type Scope } from '../../platform/access/index.ts
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { checkAnswers } from '../feedback-forms/index.ts';
 import { recountFeedback } from '../trainers/index.ts';
 import { findDelegate, insertSessionFeedback } from './feedback.repository.ts';
 
-type Given = Omit<Body<typeof endpoint>, 'would_recommend'> & { would_recommend?: number | null };
+/** Fields of the body. Those with a default may be missing. */
+type Optional = Pick<Body<typeof endpoint>, 'would_recommend' | 'formId' | 'answers'>;
+type Given = Omit<Body<typeof endpoint>, keyof Optional> & Partial<Optional>;
 type Feedback = Given & { scope: Scope; virtualGroupId: number };
 
 /** Saves feedback on a session (V6): only from people who attended, once for each person, until 60 days after it. */
 export async function saveSessionFeedback(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  { scope, ...feedback }: Feedback,
+  { scope, formId = null, answers = {}, ...feedback }: Feedback,
 ): Promise<void> {
   const of = { virtualGroupId: feedback.virtualGroupId, userId: actor.id };
   await inTransaction(services.db, async (tx) => {
@@ -30,7 +33,8 @@ export async function saveSessionFeedback(
     const at = services.clock.now();
     if (delegate.training_end !== null && !isFeedbackOpen(delegate.training_end, londonWallClock(at)))
       throw new AppError('conflict', `Feedback is open for ${feedbackDays} days after the session. It has ended.`);
-    const isNew = await insertSessionFeedback(tx, { ...feedback, ...of, at });
+    const stored = await checkAnswers(tx, { kind: 'session', productId: delegate.product_id, formId, answers });
+    const isNew = await insertSessionFeedback(tx, { ...feedback, ...stored, ...of, at });
     if (!isNew) throw new AppError('conflict', 'You have already given feedback on this session. Thank you.');
     await recountFeedback(tx, { virtualGroupId: of.virtualGroupId, at });
     await recordAudit(tx, actor, {

@@ -357,9 +357,11 @@ export interface CertificateSettingVersions {
 }
 
 export interface CourseFeedback {
+  answers: Generated<Json>;
   comment: Generated<string>;
   course_user_id: number;
   created_at: Generated<Timestamp>;
+  form_id: number | null;
   id: Generated<number>;
   rating: number;
   sco_user_id: number | null;
@@ -615,6 +617,17 @@ export interface ExternalVerdicts {
   id: Generated<number>;
   note: Generated<string>;
   verdict: string;
+}
+
+export interface FeedbackForms {
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  made_by: number | null;
+  product_id: number | null;
+  questions: string;
+  uses_site_form: boolean;
+  version: number;
 }
 
 export interface FileChecks {
@@ -1310,9 +1323,11 @@ export interface SessionAttendances {
 }
 
 export interface SessionFeedback {
+  answers: Generated<Json>;
   comment: Generated<string>;
   content_rating: number;
   created_at: Timestamp;
+  form_id: number | null;
   id: Generated<number>;
   trainer_rating: number;
   user_id: number;
@@ -1753,6 +1768,7 @@ export interface DB {
   external_course_users: ExternalCourseUsers;
   external_courses: ExternalCourses;
   external_verdicts: ExternalVerdicts;
+  feedback_forms: FeedbackForms;
   file_checks: FileChecks;
   fix_plans: FixPlans;
   group_managers: GroupManagers;

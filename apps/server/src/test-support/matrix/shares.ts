@@ -13,6 +13,7 @@ import { matrix as delegateNeeds } from '../../features/delegate-needs/delegate-
 import { matrix as distance } from '../../features/distance/distance.matrix.ts';
 import { matrix as documents } from '../../features/documents/documents.matrix.ts';
 import { matrix as externalCourses } from '../../features/external-courses/external-courses.matrix.ts';
+import { matrix as feedbackForms } from '../../features/feedback-forms/feedback-forms.matrix.ts';
 import { matrix as groups } from '../../features/groups/groups.matrix.ts';
 import { matrix as imports } from '../../features/imports/imports.matrix.ts';
 import { matrix as learning } from '../../features/learning/learning.matrix.ts';
@@ -109,6 +110,7 @@ export const shares = {
     subgroups,
     terms,
     scheduling,
+    'feedback-forms': feedbackForms,
     'session-feedback': sessionFeedback,
     absences,
     'sign-in-sheets': signInSheets,

@@ -78,6 +78,8 @@ export const unscopedReads: Record<string, string> = {
   'features/virtual-groups/planning/choices.repository.ts listTaughtProducts': 'products belong to the catalogue',
   'features/learning/trials/trials.repository.ts': 'modules of the catalogue, for the site admin who tries one',
   'features/paper-courses/importing/listed-results.repository.ts findResultCourse': 'rule of a course of the catalogue',
+  'features/feedback-forms/forms.repository.ts': 'forms of the site and of products of the catalogue',
+  'features/feedback-forms/answers/answers.repository.ts': 'only site admins read the feedback of all organisations',
   'features/product-details/product-details.repository.ts': 'products of the catalogue, and site admins who own them',
   'features/product-details/launch-details.repository.ts':
     'products of the catalogue, after the card was read with the scope',

@@ -36,6 +36,7 @@ export function DistanceResultsScreen() {
             <AnswerList answers={results.answers.map(shown)} />
             {results.ask_for_feedback && (
               <FeedbackForm
+                form={results.feedback_form}
                 onSend={(feedback) => sendFeedback(courseUserId, feedback)}
                 onSent={() => client.invalidateQueries({ queryKey: ['my-learning'] })}
               />

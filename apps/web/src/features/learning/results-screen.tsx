@@ -32,6 +32,7 @@ export function ResultsScreen() {
             <AnswerList answers={results.answers.map(shownAnswer)} />
             {feedback.data?.ask && (
               <FeedbackForm
+                form={feedback.data.form}
                 onSend={(values) => saveFeedback(scoUserId, values)}
                 onSent={() => client.invalidateQueries({ queryKey: ['learning', 'feedback', scoUserId] })}
               />

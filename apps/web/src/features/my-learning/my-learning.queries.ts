@@ -3,6 +3,7 @@ import {
   getCourseLaunchData,
   getModuleData,
   getSessionCalendar,
+  getSessionFeedbackForm,
   listMyCourses,
   listTrainingRecord,
   type ModuleCourseType,
@@ -64,6 +65,13 @@ export function ownMessagesQuery(virtualGroupId: number) {
   return queryOptions({
     queryKey: ['my-learning', 'messages', virtualGroupId],
     queryFn: ({ signal }) => callEndpoint(listOwnCourseMessages, { level, params: { virtualGroupId }, signal }),
+  });
+}
+
+export function sessionFormQuery(virtualGroupId: number) {
+  return queryOptions({
+    queryKey: ['my-learning', 'feedback-form', virtualGroupId],
+    queryFn: ({ signal }) => callEndpoint(getSessionFeedbackForm, { level, params: { virtualGroupId }, signal }),
   });
 }
 

@@ -42,7 +42,7 @@ const stored = `
   externalCourses.decide externalCourses.delete certificates.revise certificates.reissue certificates.withdraw certificates.makeBadge
   certificates.changeSettings certificates.addPicture certificates.addIcon certificates.changeIcon certificates.archiveIcon
   certificates.restoreIcon certificates.addFooter certificates.changeFooter certificates.archiveFooter
-  certificates.restoreFooter feedback.session questions.ask
+  certificates.restoreFooter feedback.session feedback.form questions.ask
 `
   .trim()
   .split(/\s+/u);

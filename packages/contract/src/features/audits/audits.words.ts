@@ -221,6 +221,7 @@ export const auditWords = {
   'certificates.archiveFooter': 'Archived a footer message for certificates',
   'certificates.restoreFooter': 'Restored a footer message for certificates',
   'feedback.session': 'Gave feedback on a session',
+  'feedback.form': 'Changed a feedback form',
   'questions.ask': 'Asked the pharmacist',
 } as const satisfies Readonly<Record<`${AuditFamily}.${string}`, string>>;
 
@@ -264,6 +265,7 @@ export const auditSubjects = {
   'video account': 'Account for video meetings',
   'video meeting': 'Video meeting',
   question: 'Question',
+  'feedback form': 'Feedback form',
   'course link': 'Course link',
   'fix plan': 'Repair',
   session: 'Session',

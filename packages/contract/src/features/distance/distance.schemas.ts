@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, done, id, moment } from '../../common.schemas.ts';
+import { shownForm } from '../feedback-forms/feedback-forms.schemas.ts';
 import { courseRating } from '../learning/learning.schemas.ts';
 import { assessmentStates } from './distance.rules.ts';
 
@@ -64,6 +65,7 @@ export const distanceResults = z.object({
   may_try_again: z.boolean(),
   certificate: z.object({ id: z.number().int(), awarded_on: day, expires_on: day.nullable() }).nullable(),
   ask_for_feedback: z.boolean(),
+  feedback_form: shownForm,
   answers: z.array(
     z.object({
       question_id: z.number().int(),

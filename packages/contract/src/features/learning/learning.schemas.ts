@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, done, id, moment } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
+import { formAnswers, shownForm } from '../feedback-forms/feedback-forms.schemas.ts';
 import { launchModes } from './learning.rules.ts';
 import { attemptCommit, attemptDeltas, withdrawal } from './progress.schemas.ts';
 
@@ -63,7 +64,7 @@ export const rating = z.coerce
   .max(5, 'Choose a rating from 1 to 5');
 export const feedbackComment = z.string().trim().max(limits.text, ruleMessages.maxText(limits.text)).default('');
 
-export const courseRating = z.strictObject({ rating, comment: feedbackComment });
+export const courseRating = z.strictObject({ rating, comment: feedbackComment, ...formAnswers });
 
 /** Player that was opened: its signed address, and the token of its commits. */
 export const launched = z.object({
@@ -140,7 +141,7 @@ export const learningSchemas = {
       answers: z.array(answeredQuestion),
     }),
   },
-  askForScoUserFeedback: { params: attempt, response: z.object({ ask: z.boolean() }) },
+  askForScoUserFeedback: { params: attempt, response: z.object({ ask: z.boolean(), form: shownForm }) },
   saveScoUserFeedback: { params: attempt, body: courseRating, response: done },
   auditScoUser: {
     params: attempt,

@@ -45,6 +45,14 @@ export const getSessionCalendar = endpoint<typeof myLearningSchemas.getSessionCa
   kind: 'file',
 });
 
+/** Returns the questions about a session beside those about trainer, content and venue. */
+export const getSessionFeedbackForm = endpoint<typeof myLearningSchemas.getSessionFeedbackForm>({
+  method: 'GET',
+  path: 'virtual-group/:virtualGroupId/feedback-form',
+  levels: ['member'],
+  permission: 'learning.list',
+});
+
 /** Saves feedback on a session, once, from somebody who attended (V6). */
 export const saveSessionFeedback = endpoint<typeof myLearningSchemas.saveSessionFeedback>({
   method: 'POST',

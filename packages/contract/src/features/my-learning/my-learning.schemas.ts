@@ -3,6 +3,7 @@ import { day, done, id, moment } from '../../common.schemas.ts';
 import { cover } from '../courses/courses.schemas.ts';
 import { distanceParts } from '../distance/distance.schemas.ts';
 import { externalFacts } from '../external-courses/external-courses.schemas.ts';
+import { formAnswers, shownForm } from '../feedback-forms/feedback-forms.schemas.ts';
 import { feedbackComment, launched, rating } from '../learning/learning.schemas.ts';
 import { completionStatuses, courseTypes, moduleCourseTypes, trainingSources } from './my-learning.rules.ts';
 import { courseSession } from './sessions.schemas.ts';
@@ -175,6 +176,7 @@ export const myLearningSchemas = {
   },
   markCourseOpened: { params: licensedCourse, response: done },
   getSessionCalendar: { params: z.strictObject({ virtualGroupId: id }), response: z.any() },
+  getSessionFeedbackForm: { params: z.strictObject({ virtualGroupId: id }), response: shownForm },
   saveSessionFeedback: {
     params: z.strictObject({ virtualGroupId: id }),
     body: z.strictObject({
@@ -187,6 +189,7 @@ export const myLearningSchemas = {
         .max(10, 'Choose a number from 0 to 10')
         .nullable()
         .default(null),
+      ...formAnswers,
     }),
     response: done,
   },

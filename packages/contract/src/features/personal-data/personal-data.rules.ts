@@ -58,10 +58,10 @@ export const dataClasses = {
   },
   feedback: {
     title: 'Feedback',
-    holds: 'Stars and comments on courses and sessions',
+    holds: 'Stars, answers and comments on courses and sessions',
     kept: 'As long as the account',
     fate: 'emptied',
-    erased: 'Comments are deleted. Stars are kept',
+    erased: 'Answers and comments are deleted. Stars are kept',
   },
   places: {
     title: 'Organisations and roles',

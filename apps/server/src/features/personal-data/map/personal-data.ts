@@ -14,6 +14,7 @@ import { personalData as delegateNeeds } from '../../delegate-needs/delegate-nee
 import { personalData as distance } from '../../distance/distance.personal-data.ts';
 import { personalData as documents } from '../../documents/documents.personal-data.ts';
 import { personalData as externalCourses } from '../../external-courses/external-courses.personal-data.ts';
+import { personalData as feedbackForms } from '../../feedback-forms/feedback-forms.personal-data.ts';
 import { personalData as groups } from '../../groups/groups.personal-data.ts';
 import { personalData as imports } from '../../imports/imports.personal-data.ts';
 import { personalData as learning } from '../../learning/learning.personal-data.ts';
@@ -83,6 +84,7 @@ export const personalData: PersonalData = {
   ...merges,
   ...myLearning,
   ...paperCourses,
+  ...feedbackForms,
   ...productDetails,
   ...notifications,
   ...packages,

@@ -1,6 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { type Body, limits } from '@doselore/contract';
+import { noNamesHint, type ShownForm } from '@doselore/contract/feedback-forms';
+import type { saveScoUserFeedback } from '@doselore/contract/learning';
+import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form, maxText, RadioGroupField, requiredAs, TextAreaField, useForm } from '../../../ui/form/index.ts';
+import {
+  answersOf,
+  emptyAnswers,
+  QuestionFields,
+  questionLabels,
+  questionRules,
+} from '../../feedback-forms/answering/index.ts';
 import c from './results.module.css';
 
 const ratings = [
@@ -12,22 +22,29 @@ const ratings = [
 ];
 
 type Props = {
-  onSend: (feedback: { rating: number; comment: string }) => Promise<unknown>;
+  /** Questions beside the stars. Those that were shown first stay, and the answers name them. */
+  form: ShownForm;
+  onSend: (feedback: Body<typeof saveScoUserFeedback>) => Promise<unknown>;
   onSent: () => Promise<unknown>;
 };
 
 /** Feedback form that is shown once a course is completed. */
-export function FeedbackForm({ onSend, onSent }: Props) {
-  const save = useMutation({
-    mutationFn: (values: { rating: string; comment: string }) =>
-      onSend({ rating: Number(values.rating), comment: values.comment }),
-    meta: { quiet: true },
-  });
-  const form = useForm({
-    initial: { rating: '', comment: '' },
-    labels: { rating: 'How useful was this course?', comment: 'What would make it better?' },
-    rules: { rating: [requiredAs('Choose a rating from 1 to 5')], comment: [maxText(2_000)] },
-    onSubmit: (values) => save.mutateAsync(values),
+export function FeedbackForm({ form: asked, onSend, onSent }: Props) {
+  const [{ id: formId, questions }] = useState(asked);
+  const form = useForm<Record<string, string>>({
+    initial: { rating: '', ...emptyAnswers(questions), comment: '' },
+    labels: {
+      rating: 'How useful was this course?',
+      ...questionLabels(questions),
+      comment: 'What would make it better?',
+    },
+    rules: {
+      rating: [requiredAs('Choose a rating from 1 to 5')],
+      ...questionRules(questions),
+      comment: [maxText(limits.text)],
+    },
+    onSubmit: ({ rating, comment = '', ...values }) =>
+      onSend({ rating: Number(rating), comment, formId, answers: answersOf(questions, values) }),
   });
   const thank = async () => {
     showBanner({ message: 'Thank you, your feedback is saved.', type: 'success' });
@@ -38,7 +55,8 @@ export function FeedbackForm({ onSend, onSent }: Props) {
       <h2 id="feedback">Your feedback</h2>
       <Form form={form} submitLabel="Send feedback" onDone={() => void thank()} guarded={false}>
         <RadioGroupField field={form.field('rating')} options={ratings} />
-        <TextAreaField field={form.field('comment')} optional />
+        <QuestionFields questions={questions} field={(key) => form.field(key)} />
+        <TextAreaField field={form.field('comment')} optional hint={noNamesHint} maxLength={limits.text} />
       </Form>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ShownForm } from '@doselore/contract/feedback-forms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,10 +10,18 @@ import type { SessionCourse } from '../session-facts.ts';
 import { SessionFeedback } from './session-feedback.tsx';
 
 const course = { course_id: 7, session: { joining: null } } as SessionCourse;
+const question = { required: true, text: '', choices: [] };
+const asked: ShownForm = {
+  id: 31,
+  questions: [
+    { ...question, key: 'q1', kind: 'yes_no', text: 'Was there enough practice?' },
+    { ...question, key: 'q2', kind: 'text', required: false, text: 'What did you miss?' },
+  ],
+};
 afterEach(() => vi.unstubAllGlobals());
 
 function show() {
-  const requests = standInForFetch(() => ({ body: { ok: true } }));
+  const requests = standInForFetch(({ method }) => ({ body: method === 'GET' ? asked : { ok: true } }));
   renderInArea(<SessionFeedback course={course} />, {
     ...{ area: 'learner', routes: learnerRoutes, user: buildUser(), name: 'course-launch' },
     address: '/my-learning-zone/course-launch/trainer-led/7/1',
@@ -21,8 +30,10 @@ function show() {
 }
 
 async function rate(user: ReturnType<typeof userEvent.setup>) {
+  await screen.findByRole('radiogroup', { name: /trainer/u });
   for (const name of [/trainer/u, /content/u, /venue/u])
     await user.click(within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: '4, good' }));
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
 }
 const posts = (requests: ReturnType<typeof show>) =>
   requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
@@ -40,7 +51,9 @@ test('the scale from 0 to 10 is chosen by keyboard and taken back; without an an
   await user.click(scale().getByRole('radio', { name: 'No answer' }));
   await user.click(screen.getByRole('button', { name: 'Send feedback' }));
   const sent = { trainer: 4, content: 4, venue: 4, comment: '' };
-  await waitFor(() => expect(posts(requests)).toEqual([{ ...sent, would_recommend: null }]));
+  await waitFor(() =>
+    expect(posts(requests)).toEqual([{ ...sent, would_recommend: null, formId: 31, answers: { q1: 'yes', q2: '' } }]),
+  );
 });
 
 test('a number of the scale is sent as a number', async () => {
@@ -50,4 +63,15 @@ test('a number of the scale is sent as a number', async () => {
   await user.click(scale().getByRole('radio', { name: '0' }));
   await user.click(screen.getByRole('button', { name: 'Send feedback' }));
   await waitFor(() => expect(posts(requests)).toMatchObject([{ would_recommend: 0 }]));
+});
+
+test('a question that must be answered holds the form back, and free text warns about names', async () => {
+  const user = userEvent.setup();
+  const requests = show();
+  expect(await screen.findByRole('textbox', { name: 'What did you miss? (optional)' })).toHaveAccessibleDescription(
+    'Do not name patients or colleagues.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Send feedback' }));
+  expect((await screen.findAllByText('Choose an answer')).length).toBeGreaterThan(0);
+  expect(posts(requests)).toEqual([]);
 });

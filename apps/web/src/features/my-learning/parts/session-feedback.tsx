@@ -1,5 +1,7 @@
 import { limits } from '@doselore/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { noNamesHint, type ShownForm } from '@doselore/contract/feedback-forms';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
 import {
   Form,
@@ -10,7 +12,15 @@ import {
   TextAreaField,
   useForm,
 } from '../../../ui/form/index.ts';
-import { sendSessionFeedback } from '../my-learning.queries.ts';
+import { QueryView } from '../../../ui/states/index.ts';
+import {
+  answersOf,
+  emptyAnswers,
+  QuestionFields,
+  questionLabels,
+  questionRules,
+} from '../../feedback-forms/answering/index.ts';
+import { sendSessionFeedback, sessionFormQuery } from '../my-learning.queries.ts';
 import type { SessionCourse } from '../session-facts.ts';
 
 const ratings = [
@@ -24,24 +34,47 @@ const rated = [requiredAs('Choose a rating from 1 to 5')];
 
 /** Feedback form for people who attended a session, once each. The trainer sees averages without names. */
 export function SessionFeedback({ course }: { course: SessionCourse }) {
+  const query = useQuery(sessionFormQuery(course.course_id));
+  return (
+    <section id="feedback" aria-labelledby="feedback-title">
+      <h2 id="feedback-title">Your feedback</h2>
+      <QueryView query={query} errorTitle="The questions could not be loaded">
+        {(asked) => <FeedbackFields course={course} asked={asked} />}
+      </QueryView>
+    </section>
+  );
+}
+
+/** The questions that were shown first stay, and the answers name them. */
+function FeedbackFields({ course, asked }: { course: SessionCourse; asked: ShownForm }) {
   const client = useQueryClient();
-  const form = useForm({
-    initial: { trainer: '', content: '', venue: '', would_recommend: '', comment: '' },
+  const [{ id: formId, questions }] = useState(asked);
+  const form = useForm<Record<string, string>>({
+    initial: {
+      ...{ trainer: '', content: '', venue: '', would_recommend: '', comment: '' },
+      ...emptyAnswers(questions),
+    },
     labels: {
       trainer: 'How was the trainer?',
       content: 'How was the content?',
       venue: course.session.joining === null ? 'How was the venue?' : 'How well did the online session work?',
       would_recommend: 'How likely are you to recommend this course to a colleague?',
       comment: 'What would make it better?',
+      ...questionLabels(questions),
     },
-    rules: { trainer: rated, content: rated, venue: rated, comment: [maxText(limits.text)] },
-    onSubmit: ({ trainer, content, venue, would_recommend, comment }) =>
+    rules: {
+      ...{ trainer: rated, content: rated, venue: rated, comment: [maxText(limits.text)] },
+      ...questionRules(questions),
+    },
+    onSubmit: ({ trainer, content, venue, would_recommend, comment = '', ...values }) =>
       sendSessionFeedback(course.course_id, {
         trainer: Number(trainer),
         content: Number(content),
         venue: Number(venue),
         would_recommend: would_recommend === '' ? null : Number(would_recommend),
         comment,
+        formId,
+        answers: answersOf(questions, values),
       }),
   });
   const thank = async () => {
@@ -49,20 +82,18 @@ export function SessionFeedback({ course }: { course: SessionCourse }) {
     await client.invalidateQueries({ queryKey: ['my-learning'] });
   };
   return (
-    <section id="feedback" aria-labelledby="feedback-title">
-      <h2 id="feedback-title">Your feedback</h2>
-      <Form form={form} submitLabel="Send feedback" onDone={() => void thank()} guarded={false}>
-        <RadioGroupField field={form.field('trainer')} options={ratings} />
-        <RadioGroupField field={form.field('content')} options={ratings} />
-        <RadioGroupField field={form.field('venue')} options={ratings} />
-        <ScaleField
-          field={form.field('would_recommend')}
-          optional
-          highest={10}
-          ends={['not at all likely', 'very likely']}
-        />
-        <TextAreaField field={form.field('comment')} optional maxLength={limits.text} />
-      </Form>
-    </section>
+    <Form form={form} submitLabel="Send feedback" onDone={() => void thank()} guarded={false}>
+      <RadioGroupField field={form.field('trainer')} options={ratings} />
+      <RadioGroupField field={form.field('content')} options={ratings} />
+      <RadioGroupField field={form.field('venue')} options={ratings} />
+      <ScaleField
+        field={form.field('would_recommend')}
+        optional
+        highest={10}
+        ends={['not at all likely', 'very likely']}
+      />
+      <QuestionFields questions={questions} field={(key) => form.field(key)} />
+      <TextAreaField field={form.field('comment')} optional hint={noNamesHint} maxLength={limits.text} />
+    </Form>
   );
 }

@@ -1,0 +1,117 @@
+import type { ListQuery } from '@doselore/contract';
+import type { FeedbackKind } from '@doselore/contract/feedback-forms';
+import { sql } from 'kysely';
+import type { UserId } from '../../platform/access/index.ts';
+import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
+
+/** Whose form it is: that of a product, or that of the site. */
+export type FormOf = { kind: FeedbackKind; productId: number | null };
+
+export type FormData = { id: number; questions: string };
+
+/** Finds the form that learners are asked now: that of the product, or else that of the site. */
+export async function findFormInForce(db: Queries, { kind, productId }: FormOf): Promise<FormData | undefined> {
+  const { rows } = await sql<FormData>`
+    select f.id, f.questions from feedback_forms f
+    where f.kind = ${kind} and not f.uses_site_form and (f.product_id = ${productId}::bigint or f.product_id is null)
+      and not exists (select from feedback_forms n
+        where n.kind = f.kind and n.product_id is not distinct from f.product_id and n.version > f.version)
+    order by f.product_id nulls last limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Finds a version that learners of the product were shown at some time: of the product's own form, or of the site's. */
+export async function findShownForm(
+  db: Queries,
+  { kind, productId, formId }: FormOf & { formId: number },
+): Promise<FormData | undefined> {
+  const { rows } = await sql<FormData>`
+    select f.id, f.questions from feedback_forms f where f.id = ${formId} and f.kind = ${kind}
+      and not f.uses_site_form and (f.product_id = ${productId}::bigint or f.product_id is null)`.execute(db);
+  return rows[0];
+}
+
+export async function findProductTitle(db: Queries, productId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('abstract_courses').select('title').where('id', '=', productId).executeTakeFirst();
+  return row?.title;
+}
+
+/** Locks what a form belongs to, so that two saves run one after the other. False for a product that is archived or none. */
+export async function lockForm(tx: Tx, { kind, productId }: FormOf): Promise<boolean> {
+  const { rows } =
+    productId === null
+      ? await sql`select id from feedback_forms where product_id is null and kind = ${kind} and version = 1
+          for no key update`.execute(tx)
+      : await sql`select id from abstract_courses where id = ${productId} and archived_at is null
+          for no key update`.execute(tx);
+  return rows.length > 0;
+}
+
+export type FormVersionData = {
+  id: number;
+  version: number;
+  uses_site_form: boolean;
+  questions: string;
+  made_by: string | null;
+  made_at: Date;
+  answered: number;
+};
+
+/** Lists the versions of a form, newest first, with how many people answered each. */
+export async function listVersions(db: Queries, { kind, productId }: FormOf, limit = 100): Promise<FormVersionData[]> {
+  const { rows } = await sql<FormVersionData>`
+    select f.id, f.version, f.uses_site_form, f.questions, u.first_name || ' ' || u.last_name as made_by, f.made_at,
+      ((select count(*) from course_feedback c where c.form_id = f.id)
+        + (select count(*) from session_feedback s where s.form_id = f.id))::int as answered
+    from feedback_forms f left join users u on u.id = f.made_by
+    where f.kind = ${kind} and f.product_id is not distinct from ${productId}::bigint
+    order by f.version desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+type NewForm = FormOf & {
+  version: number;
+  uses_site_form: boolean;
+  questions: string;
+  by: UserId | null;
+  at: Date;
+};
+
+export async function insertForm(tx: Tx, { kind, productId, by, at, ...form }: NewForm): Promise<void> {
+  await tx
+    .insertInto('feedback_forms')
+    .values({ kind, product_id: productId, ...form, made_by: by, made_at: at })
+    .execute();
+}
+
+export type ListedFormData = {
+  id: number;
+  kind: FeedbackKind;
+  product_id: number | null;
+  title: string | null;
+  version: number;
+  uses_site_form: boolean;
+  questions: string;
+  made_by: string | null;
+  made_at: Date;
+  total: number;
+};
+
+const sortable = { title: 'title', kind: 'kind', version: 'version', made_at: 'made_at' };
+
+/** Lists the forms in force: those of the site, and those that products have of their own. */
+export async function listForms(
+  db: Queries,
+  filter: ListQuery & { kind: FeedbackKind | 'all' },
+): Promise<ListedFormData[]> {
+  const { rows } = await sql<ListedFormData>`
+    select x.*, count(*) over ()::int as total from (
+      select distinct on (f.product_id, f.kind) f.id, f.kind, f.product_id, a.title, f.version, f.questions,
+        f.uses_site_form, u.first_name || ' ' || u.last_name as made_by, f.made_at
+      from feedback_forms f left join abstract_courses a on a.id = f.product_id left join users u on u.id = f.made_by
+      where ${filter.kind} = 'all' or f.kind = ${filter.kind}
+      order by f.product_id, f.kind, f.version desc
+    ) x where not x.uses_site_form and lower(coalesce(x.title, 'site')) like ${containing(filter.q)}
+    order by ${orderBy(filter, sortable)}, x.id ${limitTo(filter)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+export { answersOf, emptyAnswers, questionLabels, questionRules } from './answer-values.ts';
+export { QuestionFields } from './question-fields.tsx';

@@ -1,0 +1,1 @@
+export * from './feedback-forms.schemas.ts';
