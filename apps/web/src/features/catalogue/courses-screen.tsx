@@ -7,7 +7,11 @@ const ExternalCourses = lazy(() =>
   import('../external-courses/catalogue/index.ts').then((m) => ({ default: m.ExternalCoursesScreen })),
 );
 
-const lists = { online: OnlineCourses, paper: PaperCourses, external: ExternalCourses };
+const FeedbackForms = lazy(() =>
+  import('../feedback-forms/index.ts').then((m) => ({ default: m.FeedbackFormsScreen })),
+);
+
+const lists = { online: OnlineCourses, paper: PaperCourses, external: ExternalCourses, feedback: FeedbackForms };
 
 /** The catalogue. `?tab=` of the address says which kind of courses it lists: online courses without it. */
 export function CoursesScreen() {

@@ -31,3 +31,7 @@ export const classes = trainingClassKeys.map((value) => ({
 /** Returns the label of the option with this value. */
 export const labelIn = (options: readonly { value: string; label: string }[]) => (value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
+
+/** Tells whether a kind of learning is taught in sessions. */
+export const isTaught = (deliverableId: number): boolean =>
+  deliverables.some(({ id, pled_only }) => id === deliverableId && pled_only);

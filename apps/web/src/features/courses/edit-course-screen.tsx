@@ -8,7 +8,9 @@ import { useRouteId } from '../../platform/routes/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
+import { CourseFeedbackPanel } from '../feedback-forms/index.ts';
 import { ProductDetailsPanel } from '../product-details/index.ts';
+import { isTaught } from './course-options.ts';
 import { type CourseDetail, courseQuery, refreshAfterCourses, sendCourse } from './courses.queries.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { CourseFields } from './parts/course-fields.tsx';
@@ -25,22 +27,25 @@ export function EditCourseScreen() {
   const isNew = useParams().justCreated !== undefined;
   const query = useQuery(courseQuery(courseId));
   const { to } = useArea();
-  const isExtra = useSearchParams()[0].get('tab') === 'extra-data';
+  const asked = useSearchParams()[0].get('tab');
+  const tab = asked === 'extra-data' || asked === 'feedback' ? asked : 'details';
   return (
     <Page
       width="form"
       context={query.data && titleOf(query.data)}
       names={{ courseId: query.data && titleOf(query.data) }}
       lead={query.data && titleOf(query.data)}
-      tabs={<CourseTabs modules={query.data?.modules} current={isExtra ? 'extra-data' : 'details'} />}
+      tabs={<CourseTabs modules={query.data?.modules} current={tab} />}
     >
       <QueryView query={query} errorTitle="This course could not be loaded">
         {(course) =>
-          isExtra ? (
+          tab === 'extra-data' ? (
             <ProductDetailsPanel
               product={{ productType: 'abstract_course', productId: course.product_id }}
               cancelTo={to('courses')}
             />
+          ) : tab === 'feedback' ? (
+            <CourseFeedbackPanel of={feedbackOf(course)} cancelTo={to('courses')} />
           ) : (
             <div className={c.stack}>
               {isNew && course.modules === 0 && <NextStep />}
@@ -58,6 +63,10 @@ export function EditCourseScreen() {
     </Page>
   );
 }
+
+/** Whose feedback the page is about: learners of the course, or delegates of its sessions. */
+const feedbackOf = ({ deliverable_id, product_id }: CourseDetail) =>
+  ({ kind: isTaught(deliverable_id) ? 'session' : 'online', productId: product_id }) as const;
 
 function NextStep() {
   const { to } = useArea();

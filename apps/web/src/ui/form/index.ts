@@ -10,6 +10,7 @@ export {
 export { Form, FormSection } from './form.tsx';
 export { FormDialogue } from './form-dialogue.tsx';
 export { LabelledInput } from './labelled-input.tsx';
+export { movedItem } from './moved-item.ts';
 export { PasswordField } from './password-field.tsx';
 export { PlainForm } from './plain-form.tsx';
 export * from './rules.ts';

@@ -48,13 +48,13 @@ export function questionsOf(text: string): FeedbackQuestionOfForm[] {
   });
 }
 
+/** Writes questions as `questionsOf` reads them, without empty choices. */
 export function questionsText(questions: readonly FeedbackQuestionOfForm[]): string {
   return questions
-    .map(({ key, kind, required, text, choices }) =>
-      [key, kind, required ? 'required' : 'optional', text, ...(kind === 'choice' ? choices : [])]
-        .map(cell)
-        .join(' | '),
-    )
+    .map(({ key, kind, required, text, choices }) => {
+      const chosen = kind === 'choice' ? choices.filter((choice) => choice.trim() !== '') : [];
+      return [key, kind, required ? 'required' : 'optional', text, ...chosen].map(cell).join(' | ');
+    })
     .join('\n');
 }
 

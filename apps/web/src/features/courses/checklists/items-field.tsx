@@ -3,16 +3,8 @@ import { type ChecklistItemTyped, checklistLimits, checklistText, readChecklist 
 import { Button, Checkbox, Input, Textarea } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FieldProps } from '../../../ui/form/index.ts';
+import { type FieldProps, movedItem } from '../../../ui/form/index.ts';
 import c from './items-field.module.css';
-
-/** Returns the items with one of them moved. A move beyond an end changes nothing. */
-export function movedItem<Item>(items: readonly Item[], from: number, by: -1 | 1): Item[] {
-  const next = [...items];
-  const [taken] = next.splice(from, 1);
-  if (taken !== undefined) next.splice(Math.max(0, from + by), 0, taken);
-  return next;
-}
 
 /** Items of a checklist with their order. Buttons move them, so that the keyboard does too. */
 export function ItemsField({ field }: { field: FieldProps<string> }) {

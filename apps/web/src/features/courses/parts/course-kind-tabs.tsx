@@ -1,12 +1,17 @@
 import { useArea } from '../../../platform/area/index.ts';
 import { PageTabs } from '../../../ui/page/index.ts';
 
-export const courseKinds = ['online', 'paper', 'external'] as const;
+export const courseKinds = ['online', 'paper', 'external', 'feedback'] as const;
 export type CourseKind = (typeof courseKinds)[number];
 
-const labels: Record<CourseKind, string> = { online: 'Online', paper: 'Face to face', external: 'External' };
+const labels: Record<CourseKind, string> = {
+  online: 'Online',
+  paper: 'Face to face',
+  external: 'External',
+  feedback: 'Feedback forms',
+};
 
-/** Tabs of the catalogue: one list for each kind of course. */
+/** Tabs of the catalogue: one list for each kind of course, and the feedback forms. */
 export function CourseKindTabs({ current }: { current: CourseKind }) {
   const { to } = useArea();
   return (

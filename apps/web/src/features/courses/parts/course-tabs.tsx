@@ -2,7 +2,7 @@ import { useArea } from '../../../platform/area/index.ts';
 import { PageTabs } from '../../../ui/page/index.ts';
 
 /** `current` is undefined on pages with an address of their own. */
-type Props = { modules: number | undefined; current?: 'details' | 'extra-data' };
+type Props = { modules: number | undefined; current?: 'details' | 'extra-data' | 'feedback' };
 
 /** Tabs of a course: its details, its modules and others. The number of modules appears once it is loaded. */
 export function CourseTabs({ modules, current }: Props) {
@@ -13,6 +13,7 @@ export function CourseTabs({ modules, current }: Props) {
       tabs={[
         { label: 'Details', to: to('edit-course'), isCurrent: current === 'details' },
         { label: 'Extra data', to: `${to('edit-course')}?tab=extra-data`, isCurrent: current === 'extra-data' },
+        { label: 'Feedback', to: `${to('edit-course')}?tab=feedback`, isCurrent: current === 'feedback' },
         { label: 'Packages and modules', to: to('scos'), count: modules },
         { label: 'Checklist', to: to('checklist') },
         { label: 'Certificate', to: to('course-certificate') },

@@ -3,6 +3,7 @@ import type { CourseVersion } from '@doselore/contract/courses';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatDay, formatNumber } from '../../../ui/formats/index.ts';
+import { isTaught } from '../course-options.ts';
 import type { CourseDetail } from '../courses.queries.ts';
 import { useGoLive } from './use-go-live.ts';
 import { useNewVersion } from './use-new-version.ts';
@@ -24,8 +25,6 @@ function factsText(version: CourseVersion): string {
     ' · ',
   );
 }
-
-const isTaught = (deliverableId: number) => deliverableId === 3 || deliverableId === 4;
 
 /** Versions of a course. People stay on the version that they have started; one version is live for everyone else. */
 export function VersionsPanel({ course }: { course: CourseDetail }) {

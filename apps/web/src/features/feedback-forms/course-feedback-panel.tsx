@@ -1,0 +1,20 @@
+import { AnswersTable } from './answers-table.tsx';
+import { FeedbackFormPanel } from './feedback-form-panel.tsx';
+import type { FormOf } from './feedback-forms.queries.ts';
+import c from './parts/feedback-forms.module.css';
+import { useView, ViewChoice } from './parts/view-choice.tsx';
+
+const choices = [
+  { value: 'form', label: 'Feedback form' },
+  { value: 'answers', label: 'Answers' },
+];
+
+/** Feedback about one course: its form, and what people answered. */
+export function CourseFeedbackPanel({ of, cancelTo }: { of: FormOf; cancelTo: string }) {
+  return (
+    <div className={c.stack}>
+      <ViewChoice choices={choices} />
+      {useView(choices) === 'answers' ? <AnswersTable of={of} /> : <FeedbackFormPanel of={of} cancelTo={cancelTo} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useArea } from '../../platform/area/index.ts';
+import { Page } from '../../ui/page/index.ts';
+import { CourseKindTabs } from '../courses/parts/index.ts';
+import { AnswersTable } from './answers-table.tsx';
+import { FeedbackFormPanel } from './feedback-form-panel.tsx';
+import { FormsTable } from './forms-table.tsx';
+import c from './parts/feedback-forms.module.css';
+import { useView, ViewChoice } from './parts/view-choice.tsx';
+
+const choices = [
+  { value: 'online', label: 'Form of the site for online courses' },
+  { value: 'session', label: 'Form of the site for face-to-face sessions' },
+  { value: 'forms', label: 'All forms' },
+  { value: 'online-answers', label: 'Answers about online courses' },
+  { value: 'session-answers', label: 'Answers about face-to-face sessions' },
+];
+
+/** Feedback forms of the site, those of courses, and what people answered. */
+export function FeedbackFormsScreen() {
+  const { to } = useArea();
+  const view = useView(choices);
+  const kind = view.startsWith('session') ? 'session' : 'online';
+  const of = { kind, productId: null } as const;
+  return (
+    <Page
+      lead="Questions that learners answer after a course. Courses without a form of their own use the form of the site."
+      tabs={<CourseKindTabs current="feedback" />}
+    >
+      <div className={c.stack}>
+        <ViewChoice choices={choices} />
+        {view === 'forms' && <FormsTable />}
+        {view.endsWith('-answers') && <AnswersTable key={view} of={of} />}
+        {view === kind && <FeedbackFormPanel key={view} of={of} cancelTo={to('courses')} />}
+      </div>
+    </Page>
+  );
+}

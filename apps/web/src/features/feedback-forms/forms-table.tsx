@@ -1,0 +1,40 @@
+import { feedbackKindNames, type ListedForm } from '@doselore/contract/feedback-forms';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../ui/formats/index.ts';
+import { type Column, DataTable, useListState } from '../../ui/table/index.ts';
+import { downloadForms, formsQuery } from './feedback-forms.queries.ts';
+
+const nameOf = ({ product }: ListedForm) => product?.title ?? 'The site';
+
+const columns: Column<ListedForm>[] = [
+  { key: 'title', header: 'Form of', sortable: true, cell: nameOf },
+  { key: 'kind', header: 'Kind', sortable: true, cell: ({ kind }) => feedbackKindNames[kind] },
+  { key: 'questions', header: 'Questions', align: 'right', cell: ({ questions }) => questions + 1 },
+  { key: 'version', header: 'Version', align: 'right', sortable: true, priority: 3, cell: ({ version }) => version },
+  {
+    key: 'made_at',
+    header: 'Saved',
+    sortable: true,
+    priority: 2,
+    cell: ({ made_at, made_by }) => `${formatDay(made_at)}${made_by === null ? '' : `, ${made_by}`}`,
+  },
+];
+
+/** Forms in force: those of the site, and those that courses have of their own. */
+export function FormsTable() {
+  const list = useListState({ sort: 'title' });
+  return (
+    <DataTable
+      label="Feedback forms"
+      what="forms"
+      columns={columns}
+      list={list}
+      query={useQuery(formsQuery(list.query))}
+      rowKey={({ id }) => id}
+      rowName={nameOf}
+      search={{ label: 'Search forms', placeholder: 'Title of the course' }}
+      onExport={downloadForms(list.query)}
+      empty={{ title: 'No forms yet', message: 'Forms are listed here once they are saved.' }}
+    />
+  );
+}

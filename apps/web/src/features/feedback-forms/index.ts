@@ -1,0 +1,2 @@
+export { CourseFeedbackPanel } from './course-feedback-panel.tsx';
+export { FeedbackFormsScreen } from './feedback-forms-screen.tsx';

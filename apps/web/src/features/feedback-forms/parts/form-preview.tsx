@@ -1,0 +1,37 @@
+import { type FeedbackKind, questionsOf } from '@doselore/contract/feedback-forms';
+import { useState } from 'react';
+import { Card } from '../../../ui/layout/index.ts';
+import { QuestionFields } from '../answering/index.ts';
+import c from './feedback-forms.module.css';
+
+const before: Record<FeedbackKind, string> = {
+  online: 'First: "How useful was this course?", with 1 to 5 stars.',
+  session: 'First: stars for the trainer, the content and the venue, and how likely they are to recommend the course.',
+};
+
+/** The questions as learners see them. What is chosen here is sent nowhere. */
+export function FormPreview({ kind, questions: text }: { kind: FeedbackKind; questions: string }) {
+  const [values, setValues] = useState<Record<string, string>>({});
+  const questions = questionsOf(text);
+  const wordsOf = (key: string) => {
+    const at = questions.findIndex((question) => question.key === key);
+    return questions[at]?.text || `Question ${at + 2}`;
+  };
+  return (
+    <Card title="Preview">
+      <div className={c.preview}>
+        <p className="muted">{before[kind]}</p>
+        <QuestionFields
+          questions={questions}
+          field={(key) => ({
+            ...{ id: `preview-${key}`, name: `preview-${key}`, label: wordsOf(key), error: undefined },
+            value: values[key] ?? '',
+            onChange: (value: string) => setValues((held) => ({ ...held, [key]: value })),
+            onBlur: () => undefined,
+          })}
+        />
+        <p className="muted">Last: "What would make it better?", with a text that nobody has to enter.</p>
+      </div>
+    </Card>
+  );
+}
