@@ -26,6 +26,7 @@ import { seedDuplicates } from './seed-duplicates.ts';
 import { seedEntryList } from './seed-entry-list.ts';
 import { seedErased } from './seed-erased.ts';
 import { seedExternalCourses } from './seed-external-courses.ts';
+import { seedFeedbackForms } from './seed-feedback-forms.ts';
 import { seedDelegateList, seedImports } from './seed-imports.ts';
 import { seedLicenceEnds } from './seed-licence-ends.ts';
 import { seedLicences } from './seed-licences.ts';
@@ -88,6 +89,7 @@ export async function seedDemoWorld(
   await seedDistance(services, { people, admin });
   await seedPaperCourses(services, { people, admin });
   await seedExternalCourses(services, { people, admin });
+  await seedFeedbackForms(services, { catalogue, adminId: admin.id });
   await seedSessionFeedback(services);
   await seedNotifications(services, people);
   await seedQuestions(services, people);

@@ -42,6 +42,12 @@ export const extraData: GuideSection = {
   routes: ['extra-data', 'edit-course', 'edit-paper-course'],
 };
 
+export const feedbackForms: GuideSection = {
+  heading: 'Feedback forms',
+  text: 'Learners give stars, and answer up to seven questions of yours. Courses without a form of their own use the form of the site, in the tab Feedback forms. The tab Feedback of a course changes its own form and lists what people answered. Each save is a version. Answers keep the words that people were asked, and learners who have the form open answer the questions that they see.',
+  routes: ['courses', 'edit-course'],
+};
+
 export const trying: GuideSection = {
   heading: 'Try as a learner',
   text: 'Choose Try as a learner in the menu of a course, also of a draft. A module plays as it would for a learner, and at the end you read what a learner would get. No licence is used, nothing is kept, and attempt limits and prerequisites do not apply.',
