@@ -1,3 +1,4 @@
+import type { FeedbackAnswers } from '@doselore/contract/feedback-forms';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
@@ -9,6 +10,9 @@ export type FeedbackData = {
   /** From 0 to 10, null without an answer. */
   recommend: number | null;
   comment: string;
+  /** Of the form that was answered, null without one. */
+  questions: string | null;
+  answers: FeedbackAnswers;
   author: string;
   product_id: number;
   product: string;
@@ -25,11 +29,12 @@ export async function listAnswers(db: Queries, scope: Scope, filter: Filter): Pr
   const columns = { group: sql.ref('v.group_id'), subgroup: sql.ref('v.subgroup_id'), virtualGroup: sql.ref('v.id') };
   const { rows } = await sql<FeedbackData>`
     select f.trainer_rating as trainer, f.content_rating as content, f.venue_rating as venue,
-      f.would_recommend as recommend, f.comment,
+      f.would_recommend as recommend, f.comment, o.questions, f.answers,
       u.first_name || ' ' || u.last_name as author, p.id as product_id, p.title as product,
       to_char(f.created_at at time zone 'Europe/London', 'YYYY-MM') as month
     from session_feedback f join virtual_groups v on v.id = f.virtual_group_id
     join abstract_courses p on p.id = v.abstract_course_id join users u on u.id = f.user_id
+    left join feedback_forms o on o.id = f.form_id
     where ${scopeWhere(scope, columns)} and (${virtualGroupId}::bigint is null or v.id = ${virtualGroupId})
       and (${trainerUserId}::bigint is null or v.trainer_user_id = ${trainerUserId})
     order by f.created_at, f.id`.execute(db);

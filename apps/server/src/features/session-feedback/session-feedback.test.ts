@@ -55,7 +55,7 @@ test('site admins see every answer with its author; others see averages from thr
     expect(await seen(userId, prefix)).toEqual({
       ...{ answers: 4, counted: 3, averages: { trainer: 4, content: 4, venue: 4 }, distribution: [0, 0, 0, 3, 0] },
       recommend: { answers: 0, counted: 0, distribution: null },
-      comments: [],
+      ...{ comments: [], questions: [] },
     });
 });
 

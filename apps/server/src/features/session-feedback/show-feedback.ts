@@ -2,6 +2,7 @@ import type { Answer as Response } from '@doselore/contract';
 import type { getCourseFeedback, listOwnFeedback } from '@doselore/contract/session-feedback';
 import type { FeedbackData } from './session-feedback.repository.ts';
 import { everyAnswer, inSteps, shownComments, summarise } from './summarise.ts';
+import { summariseQuestions } from './summarise-questions.ts';
 
 type CourseFeedback = Response<typeof getCourseFeedback>;
 type OwnFeedback = Response<typeof listOwnFeedback>;
@@ -16,7 +17,7 @@ const presentComment = (row: FeedbackData, nth: number, isNamed: boolean) => ({
 export function showCourseFeedback(rows: readonly FeedbackData[], { isNamed }: { isNamed: boolean }): CourseFeedback {
   const steps = isNamed ? everyAnswer : inSteps;
   const comments = shownComments(rows, steps).map((row, nth) => presentComment(row, nth, isNamed));
-  return { ...summarise(rows, steps), comments };
+  return { ...summarise(rows, steps), comments, questions: summariseQuestions(rows, steps) };
 }
 
 const monthsShown = 12;

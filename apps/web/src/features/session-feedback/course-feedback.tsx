@@ -5,6 +5,7 @@ import { Card } from '../../ui/layout/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import c from './parts/feedback.module.css';
 import { FeedbackNumbers } from './parts/feedback-numbers.tsx';
+import { QuestionNumbers } from './parts/question-numbers.tsx';
 import { courseFeedbackQuery } from './session-feedback.queries.ts';
 
 /** Feedback of delegates about one course. Site admins see the author of each comment. */
@@ -14,9 +15,10 @@ export function CourseFeedback({ virtualGroupId }: { virtualGroupId: number }) {
   return (
     <Card title="Feedback">
       <QueryView query={query}>
-        {({ comments, ...summary }) => (
+        {({ comments, questions, ...summary }) => (
           <>
             <FeedbackNumbers summary={summary} />
+            {questions.length > 0 && <QuestionNumbers questions={questions} />}
             {comments.length > 0 && (
               <ul className={c.comments}>
                 {comments.map(({ key, text, author }) => (

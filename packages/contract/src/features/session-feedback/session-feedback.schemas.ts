@@ -30,10 +30,24 @@ const comment = z.object({
   author: z.string().nullable(),
 });
 
+/** Answers to one question of a form, as it was asked. */
+const questionSummary = z.object({
+  question: z.string(),
+  /** People who answered it. The numbers are about the first `counted` of them. */
+  answers: z.number().int(),
+  counted: z.number().int(),
+  /** Mean from 1 to 5 of stars and agreement. */
+  average: z.number().nullable(),
+  /** Empty while there are too few answers, and for free text. */
+  counts: z.array(z.object({ answer: z.string(), count: z.number().int() })),
+  texts: z.array(z.string()),
+});
+export type QuestionSummary = z.output<typeof questionSummary>;
+
 export const sessionFeedbackSchemas = {
   getCourseFeedback: {
     params: inVirtualGroup,
-    response: summary.extend({ comments: z.array(comment) }),
+    response: summary.extend({ comments: z.array(comment), questions: z.array(questionSummary) }),
   },
   getTrainerFeedback: { params: z.strictObject({ trainerUserId: id }), response: summary },
   listOwnFeedback: {

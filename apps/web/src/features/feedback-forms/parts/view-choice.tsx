@@ -17,6 +17,7 @@ export function ViewChoice({ choices }: { choices: readonly Choice[] }) {
   return (
     <NativeSelect
       label="Show"
+      maw={420}
       data={[...choices]}
       value={useView(choices)}
       onChange={({ currentTarget: { value } }) => setSearch({ tab, show: value })}
