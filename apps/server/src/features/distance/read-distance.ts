@@ -3,7 +3,7 @@ import type { DistanceParts, DistanceResults, getAssessment } from '@doselore/co
 import { type CourseUserId, notFound } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { showCertificateOfCourse } from '../certificates/index.ts';
-import { asksForFeedback, courseFeedbackForm } from '../learning/index.ts';
+import { askForFeedback } from '../learning/index.ts';
 import { checkMayAnswer, readTurn } from './assessment-turn.ts';
 import { findAssessment, listAnswers, listQuestions } from './assessments.repository.ts';
 import { presentAnswers, presentOutcome, presentParts, presentQuestion } from './distance.presenter.ts';
@@ -41,18 +41,17 @@ export async function readResults(db: Queries, enrolment: Enrolment): Promise<Di
   const last = (await readTurn(db, enrolment.id)).handedIn.at(-1);
   if (last === undefined) throw notFound();
   const isCompleted = enrolment.completion_status === 'completed';
-  const [questions, answers, certificate, asks, form] = await Promise.all([
+  const [questions, answers, certificate, feedback] = await Promise.all([
     listQuestions(db, enrolment.course_id),
     listAnswers(db, last.id),
     showCertificateOfCourse(db, enrolment.id),
-    asksForFeedback(db, { courseUserId: enrolment.id, isCompleted }),
-    courseFeedbackForm(db, enrolment.id),
+    askForFeedback(db, { courseUserId: enrolment.id, isCompleted }),
   ]);
   return {
     ...presentOutcome(enrolment, last),
     certificate,
-    ask_for_feedback: asks,
-    feedback_form: form,
+    ask_for_feedback: feedback.ask,
+    feedback_form: feedback.form,
     answers: presentAnswers(questions, answers),
   };
 }

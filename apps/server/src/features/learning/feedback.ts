@@ -4,17 +4,16 @@ import type { Queries } from '../../platform/db/index.ts';
 import { checkAnswers, formInForce } from '../feedback-forms/index.ts';
 import { findProductOfCourse, hasFeedback, insertFeedback, type NewFeedback } from './attempts.repository.ts';
 
-/** Tells whether to ask a learner for feedback: after completion, until they have given any. */
-export async function asksForFeedback(
+/** Tells whether to ask a learner for feedback: after completion, until they have given any. `form` has the questions of now. */
+export async function askForFeedback(
   db: Queries,
   { courseUserId, isCompleted }: { courseUserId: CourseUserId; isCompleted: boolean },
-): Promise<boolean> {
-  return isCompleted && !(await hasFeedback(db, courseUserId));
-}
-
-/** Returns the questions that the learner of a course is asked now. */
-export async function courseFeedbackForm(db: Queries, courseUserId: CourseUserId): Promise<ShownForm> {
-  return formInForce(db, { kind: 'online', productId: await findProductOfCourse(db, courseUserId) });
+): Promise<{ ask: boolean; form: ShownForm }> {
+  const productId = await findProductOfCourse(db, courseUserId);
+  return {
+    ask: isCompleted && !(await hasFeedback(db, courseUserId)),
+    form: await formInForce(db, { kind: 'online', productId }),
+  };
 }
 
 type Given = Omit<NewFeedback, 'form_id'> & { formId: number | null };

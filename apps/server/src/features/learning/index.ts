@@ -2,7 +2,7 @@ export { totalTimeOf } from './attempt-time.ts';
 export { beginCourse } from './begin-course.ts';
 export { commitAttempt, staleAttempt } from './commits/commit-attempt.ts';
 export { recognisesLaunch } from './commits/recognise-launch.ts';
-export { asksForFeedback, courseFeedbackForm, saveFeedback } from './feedback.ts';
+export { askForFeedback, saveFeedback } from './feedback.ts';
 export { learningRoutes } from './learning.routes.ts';
 export { checkMayRead, openLaunch } from './open-launch.ts';
 export { isRenewalOpen } from './practice/practice.ts';

@@ -17,7 +17,7 @@ import { type Route, serve } from '../../platform/http/index.ts';
 import { isSame, sha256 } from '../../platform/secrets.ts';
 import { endLaunch, findAttempt, insertAttemptEvent } from './attempts.repository.ts';
 import { commitAttempt } from './commits/commit-attempt.ts';
-import { asksForFeedback, courseFeedbackForm, saveFeedback } from './feedback.ts';
+import { askForFeedback, saveFeedback } from './feedback.ts';
 import { presentAttempt } from './learning.presenter.ts';
 import { findPracticeOf } from './practice/practice.ts';
 import { attemptResults } from './results.ts';
@@ -64,10 +64,7 @@ export const learningRoutes: Route[] = [
   serve(askForScoUserFeedback, async ({ params, scope, services }) => {
     const attempt = await getAttempt(services.db, scope, params.scoUserId);
     const isCompleted = attempt.licence_state === 'completed';
-    return {
-      ask: await asksForFeedback(services.db, { courseUserId: attempt.course_user_id, isCompleted }),
-      form: await courseFeedbackForm(services.db, attempt.course_user_id),
-    };
+    return askForFeedback(services.db, { courseUserId: attempt.course_user_id, isCompleted });
   }),
   serve(saveScoUserFeedback, async ({ params, body, scope, services }) => {
     const attempt = await getAttempt(services.db, scope, params.scoUserId);
