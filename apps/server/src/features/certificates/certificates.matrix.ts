@@ -7,6 +7,8 @@ import {
   getCertificatePdf,
   getCertificatesZip,
   getPlaceCertificatePdf,
+  getPlaceCertificatesCsv,
+  listCertifiedCourses,
   listOnlineReissues,
   listOwnCertificates,
   listPaperReissues,
@@ -61,8 +63,10 @@ export const matrix: RoomMatrix = {
       body: () => ({ reason: 'mistake', note: '', holdsFrom: 'start', restoresId: null }),
       tidyUp: "update certificates set state = 'valid', revoked_at = null where state = 'revoked'",
     }),
-    exampleOf(listPlaceCertificates.group, organisationAdmins),
-    exampleOf(listPlaceCertificates.subgroup, serviceAdmins('LOW')),
+    ...[listPlaceCertificates, getPlaceCertificatesCsv, listCertifiedCourses].flatMap(({ group, subgroup }) => [
+      exampleOf(group, organisationAdmins),
+      exampleOf(subgroup, serviceAdmins('LOW')),
+    ]),
     exampleOf(getPlaceCertificatePdf.group, organisationAdmins),
     exampleOf(getPlaceCertificatePdf.subgroup, serviceAdmins('LOW'), {
       ids: ({ placeIds }) => ({ certificateId: firstOfServices + Number(placeIds.subgroupId) }),

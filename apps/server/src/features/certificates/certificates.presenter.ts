@@ -1,10 +1,16 @@
 import { type Answer, webAddresses } from '@doselore/contract';
-import type { checkCertificate, HeldCertificate, listOwnCertificates } from '@doselore/contract/certificates';
+import {
+  certificateStateTexts,
+  type checkCertificate,
+  type HeldCertificate,
+  type listCertifiedCourses,
+  type listOwnCertificates,
+} from '@doselore/contract/certificates';
 import { daysBetween, renewalWindowDays } from '@doselore/contract/my-learning';
 import { safeFileName } from '../../platform/files/index.ts';
 import type { PrintedSettings } from '../certificate-settings/index.ts';
 import type { CertificateData, CheckedCertificate, PrintedFacts } from './certificates.repository.ts';
-import type { HeldData } from './held-certificates.repository.ts';
+import type { CertifiedCourse, HeldData } from './held-certificates.repository.ts';
 import type { CertificateFacts, CertificateData as Printed } from './pdf/certificate-data.ts';
 
 type Row = Answer<typeof listOwnCertificates>[number];
@@ -113,6 +119,18 @@ export function presentHeld(row: HeldData, today: string): HeldCertificate {
     group: { id: row.group_id, name: row.group_name },
     can_open: !row.is_erased,
   };
+}
+
+export const heldHead = ['Person', 'Course', 'Certificate number', 'State', 'Awarded', 'Expires'];
+
+/** Returns one line of the spreadsheet. */
+export function presentHeldCsvRow(row: HeldData, today: string): (string | null)[] {
+  const state = certificateStateTexts[stateOn(row, today)];
+  return [row.user_name, row.title, row.serial, state, row.awarded_on, row.expires_on];
+}
+
+export function presentCertifiedCourse(row: CertifiedCourse): Answer<typeof listCertifiedCourses.group>[number] {
+  return { product_type: row.product_type, product_id: row.product_id, title: row.title, count: row.count };
 }
 
 /**

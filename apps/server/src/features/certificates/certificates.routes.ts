@@ -6,6 +6,8 @@ import {
   getCertificatePdf,
   getCertificatesZip,
   getPlaceCertificatePdf,
+  getPlaceCertificatesCsv,
+  listCertifiedCourses,
   listOnlineReissues,
   listOwnCertificates,
   listPaperReissues,
@@ -21,13 +23,22 @@ import {
 import { type GroupId, notFound } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { streamZip } from '../../platform/files/index.ts';
-import { type Route, serve, serveAtPlace, serveAtSite } from '../../platform/http/index.ts';
+import { allPages, type Route, serve, serveAtPlace, serveAtSite, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { placeOf } from '../certificate-settings/index.ts';
-import { isValidOn, presentCertificate, presentCheck, presentFileName, presentHeld } from './certificates.presenter.ts';
+import {
+  heldHead,
+  isValidOn,
+  presentCertificate,
+  presentCertifiedCourse,
+  presentCheck,
+  presentFileName,
+  presentHeld,
+  presentHeldCsvRow,
+} from './certificates.presenter.ts';
 import { listCertificates } from './certificates.repository.ts';
 import { drawCertificate } from './draw-certificate.ts';
-import { findHeldCertificate, listHeldCertificates } from './held-certificates.repository.ts';
+import { findHeldCertificate, listCertifiedCourseRows, listHeldCertificates } from './held-certificates.repository.ts';
 import { lookUpCertificate } from './look-up-certificate.ts';
 import type { CertificateRenderer } from './pdf/render-certificate.ts';
 import { createPreviews } from './preview-certificate.ts';
@@ -80,6 +91,18 @@ export function certificateRoutes(services: Services, renderer: CertificateRende
       const rows = await listHeldCertificates(services.db, scope, { ...query, ...params, day });
       return { rows: rows.map((row) => presentHeld(row, day)), total: rows[0]?.total ?? 0 };
     }),
+    ...serveAtPlace(getPlaceCertificatesCsv, async ({ params, query, scope, services }) => {
+      const day = today(services.clock);
+      const rows = await listHeldCertificates(services.db, scope, { ...allPages(query), ...params, day });
+      return sheetAnswer(
+        'Certificates',
+        heldHead,
+        rows.map((row) => presentHeldCsvRow(row, day)),
+      );
+    }),
+    ...serveAtPlace(listCertifiedCourses, async ({ params, scope, services }) =>
+      (await listCertifiedCourseRows(services.db, scope, params)).map(presentCertifiedCourse),
+    ),
     ...serveAtPlace(getPlaceCertificatePdf, async ({ params, scope, services }) => {
       const row = await findHeldCertificate(services.db, scope, { ...params, day: today(services.clock) });
       if (row === undefined || row.is_erased) throw notFound();

@@ -1,7 +1,8 @@
 import type { PlaceCertificatesQuery } from '@doselore/contract/certificates';
+import type { ProductType } from '@doselore/contract/ledger';
 import { renewalWindowDays } from '@doselore/contract/my-learning';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CertificateId, type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type CertificateId, type CheckedPlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
 import type { CertificateData } from './certificates.repository.ts';
 
@@ -31,12 +32,18 @@ function hasState({ state, day }: Filter): RawBuilder<SqlBool> {
   return sql`c.state = 'valid' and ${is}`;
 }
 
+/** Whether a certificate `c` belongs to the members of a service. Null is every certificate of the organisation. */
+const isOfService = (subgroupId: number | null): RawBuilder<SqlBool> => sql`(${subgroupId}::bigint is null or exists (
+  select from subgroup_members n
+  where n.subgroup_id = ${subgroupId} and n.group_id = c.group_id and n.user_id = c.user_id))`;
+
 /**
  * Lists certificates of an organisation, of the members of one of its services, or of a person. Services have no
  * certificates of their own: their admins see those that their members earned anywhere in the organisation.
  */
 export async function listHeldCertificates(db: Queries, scope: Scope, filter: Filter): Promise<HeldData[]> {
   const { groupId = null, subgroupId = null, userId = null, certificateId = null, q } = filter;
+  const { productType = null, productId = null, awardedFrom = null, awardedTo = null } = filter;
   const { rows } = await sql<HeldData>`
     select c.id, c.serial, c.user_id, c.title, c.holder_first_name, c.holder_last_name, c.holder_registration_number, c.printed, c.group_id, g.name as group_name,
       c.awarded_on, c.expires_on, c.state, c.verify_code, c.created_at,
@@ -45,13 +52,36 @@ export async function listHeldCertificates(db: Queries, scope: Scope, filter: Fi
     from certificates c join groups g on g.id = c.group_id join users u on u.id = c.user_id
     where ${scopeWhere(scope, { group: sql.ref('c.group_id'), subgroup: sql`${subgroupId}::bigint` })}
       and (${groupId}::bigint is null or c.group_id = ${groupId})
-      and (${subgroupId}::bigint is null or exists (select from subgroup_members n
-        where n.subgroup_id = ${subgroupId} and n.group_id = c.group_id and n.user_id = c.user_id))
+      and ${isOfService(subgroupId)}
       and (${userId}::bigint is null or c.user_id = ${userId})
       and (${certificateId}::bigint is null or c.id = ${certificateId})
+      and (${productType}::text is null or c.product_type = ${productType})
+      and (${productId}::bigint is null or c.product_id = ${productId})
+      and (${awardedFrom}::date is null or c.awarded_on >= ${awardedFrom}::date)
+      and (${awardedTo}::date is null or c.awarded_on <= ${awardedTo}::date)
       and ${hasState(filter)}
-      and ${whenSearched(q, sql`lower(c.title || ' ' || c.serial) like ${containing(q)}`)}
+      and ${whenSearched(q, sql`lower(c.title || ' ' || c.serial || ' ' || u.first_name || ' ' || u.last_name) like ${containing(q)}`)}
     order by ${orderBy({ sort: filter.sort || '-awarded' }, sortable)}, c.id desc ${limitTo(filter)}`.execute(db);
+  return rows;
+}
+
+export type CertifiedCourse = { product_type: ProductType; product_id: number; title: string; count: number };
+
+/** Lists the courses of these certificates, each with the title of its newest one. */
+export async function listCertifiedCourseRows(
+  db: Queries,
+  scope: Scope,
+  { groupId, subgroupId }: CheckedPlace,
+): Promise<CertifiedCourse[]> {
+  const { rows } = await sql<CertifiedCourse>`
+    select x.* from (
+      select c.product_type, c.product_id, (array_agg(c.title order by c.awarded_on desc, c.id desc))[1] as title,
+        count(*)::int as count
+      from certificates c
+      where ${scopeWhere(scope, { group: sql.ref('c.group_id'), subgroup: sql`${subgroupId ?? null}::bigint` })}
+        and c.group_id = ${groupId} and ${isOfService(subgroupId ?? null)}
+      group by c.product_type, c.product_id) x
+    order by lower(x.title), x.product_id`.execute(db);
   return rows;
 }
 

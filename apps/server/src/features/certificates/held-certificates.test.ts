@@ -60,3 +60,37 @@ test('the certificate of an erased person is listed and not opened', async () =>
   expect(row).toMatchObject({ id, can_open: false });
   expect((await superAdmin.get(`/api/admin/groups/${groupId}/certificates/${id}/pdf`)).statusCode).toBe(404);
 });
+
+test('the list is filtered by course, by days of award and by the holder', async () => {
+  const group = await buildGroup(db);
+  const [first, second] = [await buildUser(db, { lastName: 'Zephyrine' }), await buildUser(db)];
+  const other = await buildAbstractCourse(db);
+  const at = { groupId: group, userId: first };
+  await certificate(first, { ...at, title: 'Early', awardedOn: '2026-02-01' });
+  await certificate(first, { ...at, title: 'Other', awardedOn: '2026-03-01', productId: other });
+  await certificate(second, { ...at, userId: second, title: 'Late', awardedOn: '2026-04-01' });
+  const list = async (query: string) =>
+    titles(await superAdmin.get(`/api/admin/groups/${group}/certificates?sort=awarded&${query}`));
+  expect(await list(`productType=abstract_course&productId=${other}`)).toEqual(['Other']);
+  expect(await list('awardedFrom=2026-02-01&awardedTo=2026-03-01')).toEqual(['Early', 'Other']);
+  expect(await list('awardedFrom=2026-03-02')).toEqual(['Late']);
+  expect(await list('q=zephyrine')).toEqual(['Early', 'Other']);
+  const courses = await superAdmin.get(`/api/admin/groups/${group}/certificates/courses`);
+  expect(courses.json()).toEqual([
+    { product_type: 'abstract_course', product_id: productId, title: 'Late', count: 2 },
+    { product_type: 'abstract_course', product_id: other, title: 'Other', count: 1 },
+  ]);
+});
+
+test('the spreadsheet and the courses of a service have the certificates of its members only', async () => {
+  const { body } = await admin.get(`${service}/csv?sort=title`);
+  const lines = body.trim().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain('Flu');
+  expect(lines[1]).toContain('Expired');
+  const courses = (await admin.get(`${service}/courses`)).json();
+  expect(courses.map(({ title, count }: { title: string; count: number }) => [title, count])).toEqual([
+    ['Flu', 1],
+    ['Safe dispensing', 2],
+  ]);
+});

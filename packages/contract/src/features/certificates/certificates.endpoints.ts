@@ -1,4 +1,4 @@
-import { atPlace } from '../../at-place.ts';
+import { atPlace, csvAtPlace } from '../../at-place.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { certificatesSchemas } from './certificates.schemas.ts';
 
@@ -28,11 +28,19 @@ export const getCertificatesZip = endpoint<typeof certificatesSchemas.getCertifi
 
 /**
  * Lists the certificates that were awarded in an organisation, or there to members of one service. `userId` narrows the
- * list to one person.
+ * list to one person. `awardedFrom` and `awardedTo` are its first and last day of award.
  */
 export const listPlaceCertificates = atPlace<typeof certificatesSchemas.listPlaceCertificates>({
   method: 'GET',
   path: 'certificates',
+  permission: 'certificates.read',
+});
+export const getPlaceCertificatesCsv = csvAtPlace(listPlaceCertificates);
+
+/** Lists the courses of these certificates, in the order of their titles, each with its number of certificates. */
+export const listCertifiedCourses = atPlace<typeof certificatesSchemas.listCertifiedCourses>({
+  method: 'GET',
+  path: 'certificates/courses',
   permission: 'certificates.read',
 });
 

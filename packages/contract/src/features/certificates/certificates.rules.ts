@@ -1,5 +1,14 @@
 /** States of a certificate. `expiring` and `expired` follow from its dates and are never stored. */
 export const certificateStates = ['valid', 'expiring', 'expired', 'superseded', 'revoked'] as const;
+export type CertificateState = (typeof certificateStates)[number];
+
+export const certificateStateTexts: Readonly<Record<CertificateState, string>> = {
+  valid: 'Valid',
+  expiring: 'Valid, expiring soon',
+  expired: 'Expired',
+  superseded: 'Replaced',
+  revoked: 'Revoked',
+};
 
 /** Longest text that may name a certificate: a number or a code with any spacing. */
 export const certificateKeyMax = 60;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, done, id, inPlace, listQuery, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
+import { productTypes } from '../ledger/ledger.rules.ts';
 import { placeShown } from '../ledger/ledger-keys.schemas.ts';
 import { certificateKeyMax, certificateStates, withdrawalReasons, withdrawalStarts } from './certificates.rules.ts';
 
@@ -50,11 +51,28 @@ export const checkedCertificate = z.object({
 export const placeCertificatesQuery = listQuery.extend({
   userId: id.optional(),
   state: z.enum(['', ...certificateStates]).default(''),
+  /** Product, together with `productId`. */
+  productType: z.enum(productTypes).optional(),
+  productId: id.optional(),
+  awardedFrom: day.optional(),
+  awardedTo: day.optional(),
 });
 export type PlaceCertificatesQuery = z.output<typeof placeCertificatesQuery>;
 
 export const certificatesSchemas = {
   listPlaceCertificates: { params: inPlace, query: placeCertificatesQuery, response: pageOf(heldCertificate) },
+  listCertifiedCourses: {
+    params: inPlace,
+    response: z.array(
+      z.object({
+        product_type: z.enum(productTypes),
+        product_id: z.number().int(),
+        /** Title on the newest certificate. */
+        title: z.string(),
+        count: z.number().int(),
+      }),
+    ),
+  },
   getPlaceCertificatePdf: { params: inPlace.extend({ certificateId: id }), response: z.any() },
   listUserCertificates: {
     params: z.strictObject({ userId: id }),
