@@ -7,6 +7,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
+import { certificatesRoute } from './certificate-routes.tsx';
 import { documentRoutes } from './document-routes.tsx';
 import { groupRequestRoutes, personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
 import { personRoutes } from './person-routes.tsx';
@@ -75,6 +76,7 @@ export function groupRoutes(base: string): GivenRoute[] {
     }),
     ...renewalRoutes(base, { prefix: '', permission: 'licences.stock' }),
     ...groupRequestRoutes(base),
+    certificatesRoute(base, { prefix: '', parent: 'dashboard' }),
     ...placeVirtualGroupRoutes(base, { prefix: '', home: 'dashboard' }),
     historicInfoRoute(`${base}/`, { prefix: '', parent: 'historic-virtual-groups' }),
     issueAfterRegisterRoute(`${base}/virtual-groups/:virtualGroupId`),

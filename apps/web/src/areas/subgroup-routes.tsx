@@ -1,5 +1,6 @@
 import { IconBuildingHospital, IconSettings, IconUserShield, IconUsers } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
+import { certificatesRoute } from './certificate-routes.tsx';
 import { personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
 import { personRoutes } from './person-routes.tsx';
 import { serviceStockRoutes } from './stock-routes.tsx';
@@ -46,6 +47,7 @@ export function subgroupRoutes(base: string, { prefix, parent }: { prefix: strin
     ...personRoutes(base, { prefix, home }),
     ...serviceStockRoutes(base, prefix),
     ...renewalRoutes(base, { prefix, permission: 'licences.list' }),
+    certificatesRoute(base, { prefix, parent: home }),
     ...placeVirtualGroupRoutes(base, { prefix, home }),
     {
       name: `${prefix}settings`,

@@ -1,13 +1,20 @@
-import type { Answer } from '@doselore/contract';
-import type { checkCertificate } from '@doselore/contract/certificates';
+import { type CertificateState, certificateStateTexts } from '@doselore/contract/certificates';
 import type { Hue } from '../../theme/tokens.ts';
 
-type State = Answer<typeof checkCertificate>['state'];
+const hues: Record<CertificateState, Hue> = {
+  valid: 'leaf',
+  expiring: 'amber',
+  expired: 'brick',
+  superseded: 'porcelain',
+  revoked: 'brick',
+};
 
-export const certificateTags: Record<State, { text: string; hue: Hue }> = {
-  valid: { text: 'Valid', hue: 'leaf' },
-  expiring: { text: 'Valid, expiring soon', hue: 'amber' },
-  expired: { text: 'Expired', hue: 'brick' },
-  superseded: { text: 'Replaced', hue: 'porcelain' },
-  revoked: { text: 'Revoked', hue: 'brick' },
+const tag = (state: CertificateState) => ({ text: certificateStateTexts[state], hue: hues[state] });
+
+export const certificateTags: Record<CertificateState, { text: string; hue: Hue }> = {
+  valid: tag('valid'),
+  expiring: tag('expiring'),
+  expired: tag('expired'),
+  superseded: tag('superseded'),
+  revoked: tag('revoked'),
 };

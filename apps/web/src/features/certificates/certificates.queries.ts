@@ -4,6 +4,8 @@ import {
   getCertificatePdf,
   getCertificatesZip,
   getPlaceCertificatePdf,
+  getPlaceCertificatesCsv,
+  listCertifiedCourses,
   listOwnCertificates,
   listPlaceCertificates,
   listUserCertificates,
@@ -12,7 +14,7 @@ import {
   withdrawCertificate,
 } from '@doselore/contract/certificates';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { callEndpoint, downloadFile, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 import { today } from '../../platform/clock/clock.ts';
 
 export const ownCertificatesQuery = queryOptions({
@@ -37,13 +39,30 @@ export function downloadAllCertificates(): Promise<void> {
   return downloadFile(getCertificatesZip, { level: 'member', fileName: `Certificates ${today()}.zip` });
 }
 
-/** Certificates that a member earned in the organisation of the place. */
-export function memberCertificatesQuery(level: Level, place: Place, query: PlaceCertificatesQuery) {
+/** Certificates that were awarded in the organisation of the place, to the members of its service or to one member. */
+export function placeCertificatesQuery(level: Level, place: Place, query: PlaceCertificatesQuery) {
   return queryOptions({
     queryKey: ['certificates', 'place', level, place, query],
     queryFn: ({ signal }) =>
       callEndpoint(endpointAt(listPlaceCertificates, place), { level, params: place, query, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Courses of the certificates of a place. */
+export function certifiedCoursesQuery(level: Level, place: Place) {
+  return queryOptions({
+    queryKey: ['certificates', 'courses', level, place],
+    queryFn: ({ signal }) => callEndpoint(endpointAt(listCertifiedCourses, place), { level, params: place, signal }),
+  });
+}
+
+export function downloadCertificates(level: Level, place: Place, query: PlaceCertificatesQuery): SheetDownload {
+  return sheetOf(endpointAt(getPlaceCertificatesCsv, place), {
+    level,
+    params: place,
+    query,
+    fileName: 'Certificates',
   });
 }
 

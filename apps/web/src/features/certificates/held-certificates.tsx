@@ -2,6 +2,8 @@ import { certificateStates, type HeldCertificate, type PlaceCertificatesQuery } 
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { SheetDownload } from '../../platform/api/index.ts';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlaceIds } from '../../platform/routes/index.ts';
 import { Tag } from '../../ui/course/index.ts';
@@ -23,7 +25,7 @@ export function certificatesQueryOf(list: ListState): PlaceCertificatesQuery {
 }
 
 /** Opens the PDF of a certificate. Service admins open it in their service, everybody else in its organisation. */
-function OpenButton({ row }: { row: HeldCertificate }) {
+function OpenButton({ row, name }: { row: HeldCertificate; name: string }) {
   const { level } = useArea();
   const { subgroupId } = usePlaceIds();
   const download = useMutation({
@@ -36,7 +38,7 @@ function OpenButton({ row }: { row: HeldCertificate }) {
       variant="light"
       loading={download.isPending}
       leftSection={<IconDownload size={17} aria-hidden />}
-      aria-label={`Download certificate: ${row.title}`}
+      aria-label={`Download certificate: ${name}`}
       onClick={() => download.mutate()}
     >
       Download
@@ -44,15 +46,31 @@ function OpenButton({ row }: { row: HeldCertificate }) {
   );
 }
 
-type Shown = { withGroup: boolean; mayWithdraw: boolean };
+/** Returns what tells a certificate from others of its list. */
+const nameOf = ({ title, user }: HeldCertificate, ofMany: boolean) => (ofMany ? `${title}, ${user.name}` : title);
 
-const columns = ({ withGroup, mayWithdraw }: Shown): Column<HeldCertificate>[] => [
+type Shown = {
+  withGroup: boolean;
+  mayWithdraw: boolean;
+  /** Address of the page of a holder, for certificates of many people. */
+  holderAddress?: ((userId: number) => string) | undefined;
+};
+
+const holderColumn = (addressOf: (userId: number) => string): Column<HeldCertificate> => ({
+  key: 'holder',
+  header: 'Person',
+  sortable: true,
+  cell: ({ user, can_open }) => (can_open ? <RowTitle to={addressOf(user.id)}>{user.name}</RowTitle> : user.name),
+});
+
+const columns = ({ withGroup, mayWithdraw, holderAddress }: Shown): Column<HeldCertificate>[] => [
   {
     key: 'title',
     header: 'Certificate',
     sortable: true,
     cell: (row) => <RowTitle under={<span className="mono">{row.serial}</span>}>{row.title}</RowTitle>,
   },
+  ...(holderAddress === undefined ? [] : [holderColumn(holderAddress)]),
   ...(withGroup ? [{ key: 'group', header: 'Organisation', cell: (row: HeldCertificate) => row.group.name }] : []),
   {
     key: 'state',
@@ -79,7 +97,7 @@ const columns = ({ withGroup, mayWithdraw }: Shown): Column<HeldCertificate>[] =
     header: 'Actions',
     cell: (row) => (
       <Group gap="xs" wrap="nowrap">
-        <OpenButton row={row} />
+        <OpenButton row={row} name={nameOf(row, holderAddress !== undefined)} />
         {mayWithdraw && row.state !== 'revoked' && <WithdrawCertificate certificate={row} />}
       </Group>
     ),
@@ -91,31 +109,45 @@ type Props = {
   query: UseQueryResult<Rows<HeldCertificate>>;
   /** True for the certificates of all organisations. */
   withGroup?: boolean;
+  /** Address of the page of a holder. Absent for the certificates of one person. */
+  holderAddress?: (userId: number) => string;
+  filters?: ReactNode;
+  onExport?: SheetDownload;
 };
 
-/** Certificates of one person, each with its PDF. */
-export function HeldCertificates({ list, query, withGroup = false }: Props) {
+/** Certificates of one person or of many, each with its PDF. */
+export function HeldCertificates({ list, query, withGroup = false, holderAddress, filters, onExport }: Props) {
   const { can } = useArea();
   return (
     <DataTable
       label="Certificates"
       what="certificates"
-      columns={columns({ withGroup, mayWithdraw: can('certificates.withdraw') })}
+      columns={columns({ withGroup, mayWithdraw: can('certificates.withdraw'), holderAddress })}
       list={list}
       query={query}
       rowKey={(row) => row.id}
-      rowName={(row) => row.title}
-      search={{ label: 'Search certificates', placeholder: 'Course or certificate number' }}
+      rowName={(row) => nameOf(row, holderAddress !== undefined)}
+      search={{
+        label: 'Search certificates',
+        placeholder: holderAddress === undefined ? 'Course or certificate number' : 'Person, course or number',
+      }}
       filters={
-        <NativeSelect
-          size="sm"
-          aria-label="State"
-          data={states}
-          value={certificatesQueryOf(list).state}
-          onChange={(event) => list.set({ state: event.currentTarget.value })}
-        />
+        <>
+          <NativeSelect
+            size="sm"
+            aria-label="State"
+            data={states}
+            value={certificatesQueryOf(list).state}
+            onChange={(event) => list.set({ state: event.currentTarget.value })}
+          />
+          {filters}
+        </>
       }
-      empty={{ title: 'No certificates yet', message: 'Certificates appear here when this person completes courses.' }}
+      {...(onExport !== undefined && { onExport })}
+      empty={{
+        title: 'No certificates yet',
+        message: `Certificates appear here when ${holderAddress === undefined ? 'this person completes' : 'people complete'} courses.`,
+      }}
     />
   );
 }

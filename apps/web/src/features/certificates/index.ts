@@ -1,5 +1,6 @@
 export { CertificatePanel } from './certificate-panel.tsx';
-export { memberCertificatesQuery, userCertificatesQuery } from './certificates.queries.ts';
+export { placeCertificatesQuery, userCertificatesQuery } from './certificates.queries.ts';
 export { CheckCertificateScreen } from './check-certificate-screen.tsx';
 export { certificatesQueryOf, HeldCertificates } from './held-certificates.tsx';
 export { OwnCertificates } from './own-certificates.tsx';
+export { PlaceCertificatesScreen } from './place-certificates-screen.tsx';

@@ -3,7 +3,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { usePlace, useRouteId, useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { useListState } from '../../ui/table/index.ts';
 import { HistoryTable, memberHistoryQuery } from '../audits/index.ts';
-import { certificatesQueryOf, HeldCertificates, memberCertificatesQuery } from '../certificates/index.ts';
+import { certificatesQueryOf, HeldCertificates, placeCertificatesQuery } from '../certificates/index.ts';
 import { MemberEntries, MemberEntry } from '../external-courses/verdicts/index.ts';
 import { MemberPage } from '../members/index.ts';
 import { MemberResults } from '../paper-courses/results/index.ts';
@@ -52,7 +52,7 @@ export function MemberExternalCourseScreen() {
 export function MemberCertificatesScreen() {
   const { level, place, userId } = usePersonHere();
   const list = useListState({ sort: '-awarded' });
-  const query = useQuery(memberCertificatesQuery(level, place, { ...certificatesQueryOf(list), userId }));
+  const query = useQuery(placeCertificatesQuery(level, place, { ...certificatesQueryOf(list), userId }));
   return (
     <MemberPage what="certificates">
       <HeldCertificates list={list} query={query} />

@@ -34,6 +34,7 @@ import {
   workHistory,
 } from './member-guide-texts.ts';
 import {
+  certificates,
   details,
   documentsOfOrganisation,
   forfeiting,
@@ -175,6 +176,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     ending,
     levels,
     renewals,
+    certificates,
     ...siteSettings,
     questions,
     notifications,
@@ -233,6 +235,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     issuingAfterRegister,
     levels,
     renewals,
+    certificates,
     {
       heading: 'Certificate expiries',
       text: 'Members shows the number of valid certificates of each person. Learners see on My Courses which certificates expire within 90 days. Issue a new licence so that they can renew.',
@@ -310,6 +313,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     asking,
     levels,
     renewals,
+    certificates,
     invitations,
     notifications,
     lists,
@@ -338,6 +342,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     asking,
     levels,
     renewals,
+    certificates,
     invitations,
     notifications,
     lists,

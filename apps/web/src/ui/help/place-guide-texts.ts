@@ -18,6 +18,12 @@ export const documentsOfOrganisation: GuideSection = {
   routes: ['group-documents', 'new-group-document', 'edit-group-document'],
 };
 
+export const certificates: GuideSection = {
+  heading: 'Certificates',
+  text: 'All certificates that the organisation awarded, the newest first. A service shows those of its members. Filter by course, state and day of award, and choose Download to get a PDF. Export makes a spreadsheet of all rows under the filters.',
+  routes: ['certificates', 'members-certificates'],
+};
+
 export const details: GuideSection = {
   heading: 'Details of a place',
   text: 'The name of the organisation or service, and its codes in the registers. A new code is valid from the day that you choose. Earlier codes are kept in the history.',

@@ -1,0 +1,15 @@
+import { IconCertificate } from '@tabler/icons-react';
+import type { GivenRoute } from '../platform/routes/index.ts';
+
+/** Returns the page with the certificates of an organisation or of a service. */
+export function certificatesRoute(base: string, { prefix, parent }: { prefix: string; parent: string }): GivenRoute {
+  return {
+    name: `${prefix}certificates`,
+    path: `${base}/certificates`,
+    title: 'Certificates',
+    permission: 'certificates.read',
+    parent,
+    navigation: { group: '', label: 'Certificates', icon: IconCertificate, order: 28 },
+    screen: () => import('../features/certificates/index.ts').then((m) => ({ Component: m.PlaceCertificatesScreen })),
+  };
+}
