@@ -52,12 +52,18 @@ function CourseFilter({ list }: { list: ListState }) {
 
 /** Certificates that were awarded in an organisation, or there to the members of a service. */
 export function PlaceCertificatesScreen() {
-  const { here } = usePlace();
+  const { here, isService } = usePlace();
   const { level, place } = useHere();
   const list = useListState({ sort: '-awarded' });
   const asked = { ...certificatesQueryOf(list), ...filtersOf(list) };
   return (
-    <Page lead="Certificates that this organisation awarded. A service shows those of its members.">
+    <Page
+      lead={
+        isService
+          ? 'Certificates that the members of this service earned in the organisation.'
+          : 'Certificates that this organisation awarded.'
+      }
+    >
       <HeldCertificates
         list={list}
         query={useQuery(placeCertificatesQuery(level, place, asked))}
