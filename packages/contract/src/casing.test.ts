@@ -31,7 +31,7 @@ const commandExceptions = {
     last_name learner_minutes learnt_on location_id low_at mandatory_for mastery_override max_attempts max_days_per_week max_journey_minutes max_sessions_per_day meeting_account_id meeting_id meeting_passcode meeting_url
     minimum_delegates months_reason months_source must_read ods_code owner_id payroll_number premises_number
     needs_evidence reference_hint registration_number renewal_basis replaces_id request_days resuscitation_manikin retry_limit review_due_on reviewed_on sessions_required started_on step_free
-    forfeit_absent_seats has_score pass_mark superintendent_name superintendent_number target_roles tenant_id to_day to_time training_class two_step_policy valid_from valid_until view_siblings waiting_list what_to_bring would_recommend`,
+    forfeit_absent_seats has_score pass_mark superintendent_name superintendent_number target_roles tenant_id to_day to_time training_class two_step_policy uses_site_form valid_from valid_until view_siblings waiting_list what_to_bring would_recommend`,
 };
 
 const snakeCase = /^[a-z\d]+(_[a-z\d]+)*$/u;
