@@ -88,6 +88,7 @@ export const screens: Record<string, readonly string[]> = {
     '/site-admin/trainers/edit-trainer/6/exclusions',
     '/site-admin/trainers/edit-trainer-general-availability/6',
     '/site-admin/documents',
+    '/site-admin/name-change-requests',
     '/site-admin/documents/new',
     '/site-admin/documents/edit/2',
     '/site-admin/documents/edit/2?tab=readers',
@@ -117,6 +118,7 @@ export const screens: Record<string, readonly string[]> = {
     '/site-admin/groups/1/add-existing-user',
     '/site-admin/groups/1/edit-group',
     '/site-admin/groups/1/documents',
+    '/site-admin/groups/1/name-change-requests',
     '/site-admin/groups/1/documents/new',
     '/site-admin/groups/1/documents/edit/8',
     '/site-admin/groups/1/managers',
@@ -213,6 +215,7 @@ export const screens: Record<string, readonly string[]> = {
   ],
   'priya.raman': [
     '/group-admin/1/documents',
+    '/group-admin/1/name-change-requests',
     '/group-admin/1/documents/new',
     '/group-admin/1/documents/edit/2',
     '/group-admin/1/documents/edit/8',

@@ -4,7 +4,7 @@ import { joinSchemas } from './endpoint-schemas.ts';
 import * as absences from './features/absences/index.ts';
 import { absencesSchemas } from './features/absences/schemas.ts';
 import * as account from './features/account/index.ts';
-import { accountSchemas } from './features/account/schemas.ts';
+import { accountSchemas, nameRequestsSchemas } from './features/account/schemas.ts';
 import * as audits from './features/audits/index.ts';
 import { auditsSchemas } from './features/audits/schemas.ts';
 import * as auth from './features/auth/index.ts';
@@ -139,7 +139,7 @@ import {
 /** Every room, with the schemas of its endpoints. Only the server and tests load all of them. */
 const rooms = [
   joinSchemas(absences, absencesSchemas),
-  joinSchemas(account, accountSchemas),
+  joinSchemas(account, { ...accountSchemas, ...nameRequestsSchemas }),
   joinSchemas(audits, auditsSchemas),
   joinSchemas(auth, {
     ...authSchemas,

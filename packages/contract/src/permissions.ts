@@ -45,6 +45,8 @@ const rows = {
   'externalCourses.enter':         'changes any   org   svc        svc        -      -       -      -           -   ',
   'externalCourses.verify':        'changes any   org   svc        -          -      -       -      -           -   ',
   'externalCourses.own':           'changes -     -     -          -          -      -       self   -           -   ',
+  'nameChanges.read':              'reads   any   org   -          -          -      -       -      -           -   ',
+  'nameChanges.decide':            'changes any   org   -          -          -      -       -      -           -   ',
   'certificates.own':              'reads   -     -     -          -          -      -       self   -           -   ',
   'certificates.read':             'reads   any   org   svc        svc        svc    -       -      -           -   ',
   'certificates.withdraw':         'changes any   -     -          -          -      -       -      -           -   ',

@@ -8,10 +8,10 @@ const reasons = {
     audit_heads audit_seals certificate_reminders course_reminders document_review_notices erased_files file_checks ledger_checks
     product_notices scheduled_jobs sessions site_figures throttles unnamed_files used_challenges`,
   'Holds secrets, links or devices of people who sign in': `
-    email_changes link_tokens name_change_tokens passkeys password_reset_requests recovery_codes second_steps`,
+    email_changes link_tokens passkeys password_reset_requests recovery_codes second_steps`,
   'The first use of its screen writes it, and the screen shows the default before': `
     course_feedback distinct_people distinct_things document_reminders session_joins licence_level_settings link_round_people link_rounds merge_changes
-    merges muted_notices name_changes subgroup_settings super_admin_proposals`,
+    merges muted_notices subgroup_settings super_admin_proposals`,
 };
 const empty = Object.values(reasons).flatMap((names) => names.trim().split(/\s+/u));
 

@@ -32,6 +32,7 @@ import { seedLicenceEnds } from './seed-licence-ends.ts';
 import { seedLicences } from './seed-licences.ts';
 import { seedLinks } from './seed-links.ts';
 import { seedLocations } from './seed-locations.ts';
+import { seedNameRequests } from './seed-name-requests.ts';
 import { seedNearDuplicates } from './seed-near-duplicates.ts';
 import { seedNewName } from './seed-new-name.ts';
 import { seedNotifications } from './seed-notifications.ts';
@@ -126,6 +127,7 @@ export async function seedDemoWorld(
   await seedEntryList(services, people);
   await seedResultList(services, people);
   await seedBadges(services);
+  await seedNameRequests(services, people);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

@@ -10,6 +10,7 @@ import type { GivenRoute } from '../platform/routes/index.ts';
 import { certificatesRoute } from './certificate-routes.tsx';
 import { documentRoutes } from './document-routes.tsx';
 import { groupRequestRoutes, personLicenceRoutes, renewalRoutes } from './licence-routes.tsx';
+import { nameRequestRoute } from './name-request-routes.tsx';
 import { personRoutes } from './person-routes.tsx';
 import { groupStockRoutes } from './stock-routes.tsx';
 import { editUploadRoutes, entryUploadRoutes, resultUploadRoutes, uploadRoutes } from './upload-routes.tsx';
@@ -108,6 +109,7 @@ export function groupRoutes(base: string): GivenRoute[] {
       screen: () => subgroups().then((m) => ({ Component: m.NewSubgroupScreen })),
     },
     ...documentRoutes({ base: `${base}/`, prefix: 'group-', parent: 'dashboard' }),
+    nameRequestRoute({ base: `${base}/`, parent: 'dashboard' }),
     {
       name: 'managers',
       path: `${base}/managers`,

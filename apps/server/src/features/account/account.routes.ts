@@ -25,12 +25,14 @@ import { requestNameChange } from './change-name.ts';
 import { decideNameChange, readNameChange } from './decide-name-change.ts';
 import { cancelEmailChanges } from './email-changes.repository.ts';
 import { withdrawNameChanges } from './name-changes.repository.ts';
+import { nameRequestRoutes } from './name-requests/name-requests.routes.ts';
 import { packOwnData } from './own-data.ts';
 
 const ok = { ok: true } as const;
 
 export function accountRoutes(passwords: Passwords, renderer: CertificateRenderer): Route[] {
   return [
+    ...nameRequestRoutes,
     serve(getOwnDetails, async ({ scope, services }) => {
       const row = await findOwnDetails(services.db, scope, services.clock.now());
       if (row === undefined) throw notFound();

@@ -42,34 +42,53 @@ export async function decideNameChange(
     // People who no longer manage this person may not decide.
     const approvers = await listApprovers(tx, wish.user_id);
     if (!approvers.some(({ id }) => id === wish.recipient_id)) throw linkExpired();
-    const decision = { id: wish.id, state, by: wish.recipient_id, now: services.clock.now() } as const;
-    if (!(await decide(tx, decision))) throw linkExpired();
     const approver: Actor = { id: wish.recipient_id, level: 'site' };
-    const revised = state === 'approved' ? await rename(tx, services.clock, { wish, actor: approver }) : 0;
-    const oldName = { first_name: wish.old_first_name, last_name: wish.old_last_name };
-    await recordAudit(tx, approver, {
-      action: `account.name.${state}`,
-      subject: `user ${wish.user_id}`,
-      detail: { revised },
-      ...(state === 'approved' && {
-        personal: { userId: wish.user_id, changes: changesOf(oldName, wish, ['first_name', 'last_name']) },
-      }),
-    });
-    await services.mail.queue(tx, {
-      to: wish.email,
-      subject: state === 'approved' ? 'Your name on Doselore has changed' : 'Your name on Doselore has not changed',
-      greeting: `Hello ${state === 'approved' ? wish.first_name : wish.old_first_name},`,
-      paragraphs: [
-        state === 'approved'
-          ? `Your name on Doselore is now ${wish.first_name} ${wish.last_name}. ${certificatesNow(revised)}`
-          : 'Your organisation did not approve your change of name. If you think this is a mistake, ask your organisation, then request the change again.',
-      ],
-    });
+    if (!(await answerNameChange(services, tx, { wish, state, approver }))) throw linkExpired();
   });
   return { state };
 }
 
-async function rename(tx: Tx, clock: Clock, { wish, actor }: { wish: NameChangeData; actor: Actor }): Promise<number> {
+/** A request as it is decided, with the present name of the person. */
+type Wish = Pick<LinkedNameChange, 'id' | 'first_name' | 'last_name' | 'old_first_name' | 'old_last_name' | 'email'> & {
+  user_id: UserId;
+};
+type Answering = { wish: Wish; state: 'approved' | 'declined'; approver: Actor };
+
+/**
+ * Decides a request in the caller's transaction, renames the person and tells them. Returns false, and changes nothing,
+ * when another answer came first.
+ */
+export async function answerNameChange(
+  services: Services,
+  tx: Tx,
+  { wish, state, approver }: Answering,
+): Promise<boolean> {
+  const isFirst = await decide(tx, { id: wish.id, state, by: approver.id, now: services.clock.now() });
+  if (!isFirst) return false;
+  const revised = state === 'approved' ? await rename(tx, services.clock, { wish, actor: approver }) : 0;
+  const oldName = { first_name: wish.old_first_name, last_name: wish.old_last_name };
+  await recordAudit(tx, approver, {
+    action: `account.name.${state}`,
+    subject: `user ${wish.user_id}`,
+    detail: { revised },
+    ...(state === 'approved' && {
+      personal: { userId: wish.user_id, changes: changesOf(oldName, wish, ['first_name', 'last_name']) },
+    }),
+  });
+  await services.mail.queue(tx, {
+    to: wish.email,
+    subject: state === 'approved' ? 'Your name on Doselore has changed' : 'Your name on Doselore has not changed',
+    greeting: `Hello ${state === 'approved' ? wish.first_name : wish.old_first_name},`,
+    paragraphs: [
+      state === 'approved'
+        ? `Your name on Doselore is now ${wish.first_name} ${wish.last_name}. ${certificatesNow(revised)}`
+        : 'Your organisation did not approve your change of name. If you think this is a mistake, ask your organisation, then request the change again.',
+    ],
+  });
+  return true;
+}
+
+async function rename(tx: Tx, clock: Clock, { wish, actor }: { wish: Wish; actor: Actor }): Promise<number> {
   await updateAccounts(tx, [wish.user_id], { first_name: wish.first_name, last_name: wish.last_name });
   return reviseCertificates(tx, clock, { userId: wish.user_id, actor });
 }

@@ -4,6 +4,7 @@ import { defineRoutes } from '../../platform/routes/index.ts';
 import { documentRoutes } from '../document-routes.tsx';
 import { groupRoutes } from '../group-routes.tsx';
 import { requestReportRoutes, siteLevelRoutes } from '../licence-routes.tsx';
+import { nameRequestRoute } from '../name-request-routes.tsx';
 import { reportRoutes } from '../report-routes.tsx';
 import { nestedSubgroupRoutes } from '../subgroup-routes.tsx';
 import { endingRoutes, newVirtualGroupRoute } from '../virtual-group-routes.tsx';
@@ -38,6 +39,7 @@ export const siteAdminRoutes = defineRoutes('site-admin', [
     screen: () => groups().then((m) => ({ Component: m.GroupsScreen })),
   },
   ...documentRoutes({ base: '', prefix: '' }),
+  nameRequestRoute({ base: '' }),
   ...courseRoutes,
   ...trainerRoutes,
   ...placeRoutes,

@@ -40,6 +40,7 @@ import {
   forfeiting,
   invitations,
   managers,
+  nameChanges,
   servicesOfOrganisation,
 } from './place-guide-texts.ts';
 import {
@@ -136,6 +137,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     servicesOfOrganisation,
     managers,
     documentsOfOrganisation,
+    nameChanges,
     details,
     invitations,
     forfeiting,
@@ -201,6 +203,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     servicesOfOrganisation,
     managers,
     documentsOfOrganisation,
+    nameChanges,
     details,
     invitations,
     forfeiting,

@@ -24,6 +24,12 @@ export const certificates: GuideSection = {
   routes: ['certificates', 'members-certificates'],
 };
 
+export const nameChanges: GuideSection = {
+  heading: 'Name changes',
+  text: 'People request another name in My Profile, because certificates carry it. Check that the person has changed their name, then approve or decline here or by the link in the email. The first answer decides. After an approval, certificates that are valid today are issued again in the new name.',
+  routes: ['name-change-requests', 'group-name-change-requests'],
+};
+
 export const details: GuideSection = {
   heading: 'Details of a place',
   text: 'The name of the organisation or service, and its codes in the registers. A new code is valid from the day that you choose. Earlier codes are kept in the history.',

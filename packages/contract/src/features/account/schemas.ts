@@ -1,1 +1,2 @@
 export * from './account.schemas.ts';
+export * from './name-requests.schemas.ts';

@@ -1,0 +1,1 @@
+export { NameRequestsScreen } from './name-requests-screen.tsx';
