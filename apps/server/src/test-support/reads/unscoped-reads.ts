@@ -77,6 +77,8 @@ export const unscopedReads: Record<string, string> = {
     'a job that looks at the courses of the whole site',
   'features/virtual-groups/planning/choices.repository.ts listTaughtProducts': 'products belong to the catalogue',
   'features/learning/trials/trials.repository.ts': 'modules of the catalogue, for the site admin who tries one',
+  'features/account/name-requests/name-requests.repository.ts':
+    'requests of an organisation that has a checked id, or of everyone for site admins',
   'features/paper-courses/importing/listed-results.repository.ts findResultCourse': 'rule of a course of the catalogue',
   'features/feedback-forms/forms.repository.ts': 'forms of the site and of products of the catalogue',
   'features/feedback-forms/answers/answers.repository.ts': 'only site admins read the feedback of all organisations',

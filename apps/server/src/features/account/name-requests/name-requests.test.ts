@@ -78,23 +78,28 @@ test('an approval renames the person, voids the link by email and is listed with
   expect(audit).toEqual({ actor_id: here.adminId });
 });
 
-test('of ten answers at once one decides, and the others are told', async () => {
-  const { userId } = await buildRequest();
+test('of ten answers at once, of both kinds, one decides, and the others are told', async () => {
+  const { userId, client } = await buildRequest();
   const { id } = (await requestOf(here.admin, here.at, userId)) ?? { id: 0 };
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, nth) =>
       nth % 2 === 0
         ? decide(here.admin, here.at, id, { action: 'decline' })
-        : decide(site, '/api/admin', id, { action: 'decline' }),
+        : decide(site, '/api/admin', id, { action: 'approve' }),
     ),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 409),
+  ]);
+  const { state } = answers.find(({ statusCode }) => statusCode === 200)?.json() ?? {};
+  const { last_name: lastName } = (await client.get('/api/account/details')).json();
+  expect(lastName).toBe(state === 'approved' ? 'Ashford' : 'Penrose');
   const audits = await server.rows(
-    "select 1 from audit_events where action = 'account.name.declined' and subject = $1",
+    "select action from audit_events where action like 'account.name.%' and subject = $1",
     [`user ${userId}`],
   );
-  expect(audits).toHaveLength(1);
+  expect(audits).toEqual([{ action: `account.name.${state}` }]);
 });
 
 test('refuses a name that has changed since, a withdrawn request and the own name', async () => {
