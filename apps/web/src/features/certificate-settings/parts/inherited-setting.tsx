@@ -61,9 +61,9 @@ export function InheritedSetting({ name, label, isOwn, inherited, from, onChange
       ) : (
         <div className={c.row}>
           <div>
-            <h3>
+            <p className={c.label}>
               {label} <Tag>{levelWords[from]}</Tag>
-            </h3>
+            </p>
             <p className={c.value}>{inherited}</p>
           </div>
           <Button variant="default" size="sm" onClick={act(onChange)} aria-label={`Change: ${label}`}>
