@@ -1,3 +1,4 @@
+import type { ProductType } from '@doselore/contract/ledger';
 import { sql } from 'kysely';
 import { type CertificateId, type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
@@ -8,7 +9,7 @@ export type BadgeFacts = {
   group_id: GroupId;
   serial: string;
   title: string;
-  product_type: 'abstract_course' | 'abstract_paper_course';
+  product_type: ProductType;
   product_id: number;
   details_version: number;
   objectives: string;

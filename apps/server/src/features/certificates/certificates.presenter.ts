@@ -134,9 +134,9 @@ export function presentCertifiedCourse(row: CertifiedCourse): Answer<typeof list
 }
 
 /**
- * Returns the public check (C4): initials and surname, title, type, learning time, dates and state, and nothing else about the person. A
- * replacement is shown by its dates and state only, because its code would reveal the person's new name. The name of an
- * erased person is not shown.
+ * Returns the public check (C4): initials and surname, title, type, learning time, dates and state. It shows nothing else
+ * about the person, and no name of an erased person. A replacement is shown by its dates and state only, because its code
+ * would reveal the person's new name.
  */
 export function presentCheck(row: CheckedCertificate, today: string): Answer<typeof checkCertificate> {
   const initials = row.holder_first_name

@@ -1,3 +1,4 @@
+import type { ProductType } from '@doselore/contract/ledger';
 import { refreshableDays } from '@doselore/contract/my-learning';
 import { sql } from 'kysely';
 import type { CertificateId, UserId } from '../../platform/access/index.ts';
@@ -28,7 +29,7 @@ export async function findCompletion(tx: Tx, of: CertificateSource & { on: strin
   const { rows } = await sql<{
     user_id: number;
     group_id: number;
-    product_type: 'abstract_course' | 'abstract_paper_course';
+    product_type: ProductType;
     product_id: number;
     months: number;
     first_name: string;
@@ -42,8 +43,9 @@ export async function findCompletion(tx: Tx, of: CertificateSource & { on: strin
     valid_from: string | null;
     valid_end: string | null;
   }>`
-    select l.user_id, l.group_id, a.type as product_type, a.id as product_id, l.certificate_months as months, u.first_name, u.last_name,
-      u.registration_number, a.title, g.name as organisation, a.renewal_basis, p.id as valid_id, p.awarded_on as valid_from, p.expires_on as valid_end
+    select l.user_id, l.group_id, a.type as product_type, a.id as product_id, l.certificate_months as months,
+      u.first_name, u.last_name, u.registration_number, a.title, g.name as organisation, a.renewal_basis,
+      p.id as valid_id, p.awarded_on as valid_from, p.expires_on as valid_end
     from licences l join users u on u.id = l.user_id join groups g on g.id = l.group_id
     left join refreshed_courses(${of.on}::date - ${refreshableDays}::int) f on f.user_id = l.user_id
       and f.group_id = l.group_id and f.refresher_type = l.product_type and f.refresher_id = l.product_id
@@ -74,7 +76,7 @@ type NewCertificate = {
   serial: string;
   userId: number;
   groupId: number;
-  productType: 'abstract_course' | 'abstract_paper_course';
+  productType: ProductType;
   productId: number;
   firstName: string;
   lastName: string;

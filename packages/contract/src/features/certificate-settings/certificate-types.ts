@@ -1,3 +1,4 @@
+import type { ProductType } from '../ledger/ledger.rules.ts';
 /** Source of a certificate: an online course, the recorded result of a face-to-face course, or a session. */
 export type CertificateSourceKind = 'online' | 'paper' | 'pled';
 
@@ -35,7 +36,7 @@ export const certificateTypes = [
 export type CertificateType = (typeof certificateTypes)[number];
 
 /** Returns how most people take a course of this kind. */
-export function certificateSourceOf(productType: 'abstract_course' | 'abstract_paper_course'): CertificateSourceKind {
+export function certificateSourceOf(productType: ProductType): CertificateSourceKind {
   return productType === 'abstract_course' ? 'online' : 'paper';
 }
 

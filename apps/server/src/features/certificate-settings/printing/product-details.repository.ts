@@ -1,8 +1,9 @@
+import type { ProductType } from '@doselore/contract/ledger';
 import { linesOf } from '@doselore/contract/product-details';
 import { sql } from 'kysely';
 import type { Queries } from '../../../platform/db/index.ts';
 
-export type Product = { type: 'abstract_course' | 'abstract_paper_course'; id: number };
+export type Product = { type: ProductType; id: number };
 
 /** Details of a course that certificates can print. */
 export type ProductDetails = {

@@ -1,3 +1,4 @@
+import type { ProductType } from '@doselore/contract/ledger';
 import { sql } from 'kysely';
 import {
   type CertificateId,
@@ -67,7 +68,7 @@ export async function insertReissue(tx: Tx, reissue: NewReissue): Promise<number
 
 export type RunningReissue = {
   group_id: number;
-  product_type: 'abstract_course' | 'abstract_paper_course';
+  product_type: ProductType;
   product_id: number;
   awarded_from: string;
   awarded_to: string;
