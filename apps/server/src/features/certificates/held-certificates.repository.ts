@@ -11,6 +11,8 @@ export type HeldData = CertificateData & { group_id: number; group_name: string;
 type Of = { groupId?: number | undefined; subgroupId?: number | undefined; certificateId?: CertificateId; day: string };
 type Filter = Of & PlaceCertificatesQuery;
 
+/** SQL for the text that a search looks in: course, number, and present name and email address of the holder. */
+const searched = sql`lower(c.title || ' ' || c.serial || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)`;
 const holder = sql`lower(u.last_name || ' ' || u.first_name)`;
 const sortable = {
   awarded: sql`c.awarded_on`,
@@ -32,10 +34,10 @@ function hasState({ state, day }: Filter): RawBuilder<SqlBool> {
   return sql`c.state = 'valid' and ${is}`;
 }
 
-/** Whether a certificate `c` belongs to the members of a service. Null is every certificate of the organisation. */
+/** SQL for certificates `c` of the present members of a service. Without a service it is true. */
 const isOfService = (subgroupId: number | null): RawBuilder<SqlBool> => sql`(${subgroupId}::bigint is null or exists (
-  select from subgroup_members n
-  where n.subgroup_id = ${subgroupId} and n.group_id = c.group_id and n.user_id = c.user_id))`;
+  select from subgroup_members n join group_members m on m.group_id = n.group_id and m.user_id = n.user_id
+  where n.subgroup_id = ${subgroupId} and n.group_id = c.group_id and n.user_id = c.user_id and m.archived_at is null))`;
 
 /**
  * Lists certificates of an organisation, of the members of one of its services, or of a person. Services have no
@@ -45,8 +47,8 @@ export async function listHeldCertificates(db: Queries, scope: Scope, filter: Fi
   const { groupId = null, subgroupId = null, userId = null, certificateId = null, q } = filter;
   const { productType = null, productId = null, awardedFrom = null, awardedTo = null } = filter;
   const { rows } = await sql<HeldData>`
-    select c.id, c.serial, c.user_id, c.title, c.holder_first_name, c.holder_last_name, c.holder_registration_number, c.printed, c.group_id, g.name as group_name,
-      c.awarded_on, c.expires_on, c.state, c.verify_code, c.created_at,
+    select c.id, c.serial, c.user_id, c.title, c.holder_first_name, c.holder_last_name, c.holder_registration_number,
+      c.printed, c.group_id, g.name as group_name, c.awarded_on, c.expires_on, c.state, c.verify_code, c.created_at,
       (c.revoked_at at time zone 'Europe/London')::date::text as revoked_on, u.erased_at is not null as is_erased,
       u.first_name || ' ' || u.last_name as user_name, count(*) over ()::int as total
     from certificates c join groups g on g.id = c.group_id join users u on u.id = c.user_id
@@ -60,14 +62,14 @@ export async function listHeldCertificates(db: Queries, scope: Scope, filter: Fi
       and (${awardedFrom}::date is null or c.awarded_on >= ${awardedFrom}::date)
       and (${awardedTo}::date is null or c.awarded_on <= ${awardedTo}::date)
       and ${hasState(filter)}
-      and ${whenSearched(q, sql`lower(c.title || ' ' || c.serial || ' ' || u.first_name || ' ' || u.last_name) like ${containing(q)}`)}
+      and ${whenSearched(q, sql`${searched} like ${containing(q)}`)}
     order by ${orderBy({ sort: filter.sort || '-awarded' }, sortable)}, c.id desc ${limitTo(filter)}`.execute(db);
   return rows;
 }
 
 export type CertifiedCourse = { product_type: ProductType; product_id: number; title: string; count: number };
 
-/** Lists the courses of these certificates, each with the title of its newest one. */
+/** Lists the courses with certificates at the place. Each has the title of its newest certificate. */
 export async function listCertifiedCourseRows(
   db: Queries,
   scope: Scope,

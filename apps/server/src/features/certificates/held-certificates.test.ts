@@ -94,3 +94,23 @@ test('the spreadsheet and the courses of a service have the certificates of its 
     ['Safe dispensing', 2],
   ]);
 });
+
+test('a service admin no longer sees the certificates of a member who has left', async () => {
+  const leaver = await holder(mine);
+  const id = await certificate(leaver, { title: 'Left' });
+  const searched = `${service}?q=Left`;
+  expect(titles(await admin.get(searched))).toEqual(['Left']);
+  await server.rows('update group_members set archived_at = now() where user_id = $1', [leaver]);
+  expect(titles(await admin.get(searched))).toEqual([]);
+  expect((await admin.get(`${service}/${id}/pdf`)).statusCode).toBe(404);
+  expect((await admin.get(`${service}/courses`)).json()[0].count).toBe(1);
+  expect(titles(await superAdmin.get(`/api/admin/groups/${groupId}/certificates?q=Left`))).toEqual(['Left']);
+});
+
+test('the search finds the email address of the holder', async () => {
+  const [{ email } = { email: '' }] = await server.rows<{ email: string }>('select email from users where id = $1', [
+    bob,
+  ]);
+  const at = `/api/admin/groups/${groupId}/certificates?q=${encodeURIComponent(email)}`;
+  expect((await superAdmin.get(at)).json().rows).toMatchObject([{ id: bobs }]);
+});
