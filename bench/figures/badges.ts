@@ -16,11 +16,11 @@ const sign = (payload: object) => signJwt({ payload, keyId: 'did:web:learn.examp
 /** Every tenth certificate withdrawn, far more than in any year. */
 const withdrawn = Array.from({ length: statusListLength / 10 }, (_, nth) => nth * 10);
 
-const works: readonly { name: string; aim: number; run: () => string | Buffer }[] = [
+const works: readonly { name: string; aim: number; run: () => string | Buffer | Promise<Buffer> }[] = [
   { name: 'Signed file', aim: 5, run: () => sign(writeCredential({ site, ...badgeSample, isNamed: true })) },
   {
-    name: 'Picture, in a worker',
-    aim: 600,
+    name: 'Picture',
+    aim: 100,
     run: () => drawBadge({ heading: 'Certificate of completion', title: badgeSample.facts.title, dates: 'Awarded' }),
   },
   {
@@ -32,19 +32,21 @@ const works: readonly { name: string; aim: number; run: () => string | Buffer }[
 
 /** Measures the processor time for each badge and each status list. */
 export const badges: Figure = async () => {
-  const rows = works.map(({ name, aim, run }) => {
+  const rows: (string | number)[][] = [];
+  for (const { name, aim, run } of works) {
     let bytes = 0;
-    const runs = Array.from({ length: times + 1 }, () => {
+    const runs: number[] = [];
+    for (let nth = 0; nth <= times; nth += 1) {
       const before = process.cpuUsage();
-      bytes = run().length;
+      bytes = (await run()).length;
       const { user, system } = process.cpuUsage(before);
-      return (user + system) / 1_000;
-    });
+      runs.push((user + system) / 1_000);
+    }
     const [first = 0, ...later] = runs;
     const sorted = later.toSorted((a, b) => a - b);
     const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-    return [name, first, at(0.5), at(0.95), aim, Math.round(bytes / 1_024)];
-  });
+    rows.push([name, first, at(0.5), at(0.95), aim, Math.round(bytes / 1_024)]);
+  }
   return {
     title: `Badges, each made ${times} times after the first`,
     columns: ['what', 'first ms', 'median ms', 'p95 ms', 'aim ms', 'kB'],

@@ -5,7 +5,7 @@ import { absenceRoutes } from './absences/index.ts';
 import { accountRoutes } from './account/index.ts';
 import { auditRoutes, sealing, verifying } from './audits/index.ts';
 import { authRoutes, createPasswords, passwordResetTask, purgeThrottles } from './auth/index.ts';
-import { badgeRoutes, createBadgeRenderer, rotateBadgeKeys } from './badges/index.ts';
+import { badgeRoutes, rotateBadgeKeys } from './badges/index.ts';
 import { brokenManagerRoutes, purgeFixPlans } from './broken-managers/index.ts';
 import { certificateSettingsRoutes } from './certificate-settings/index.ts';
 import { certificateRoutes, createCertificateRenderer, reissueTask, remindOfEnds } from './certificates/index.ts';
@@ -77,7 +77,6 @@ type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Pr
 /** Opens all rooms and collects their routes. `close` ends the work that they started, after the last request. */
 export function openRooms(services: Services): Rooms {
   const certificates = createCertificateRenderer();
-  const badges = createBadgeRenderer();
   const sheets = createSheetRenderer();
   const signatures = createSignatureSheetRenderer();
   const passwords = createPasswords(services.config.cores);
@@ -131,7 +130,7 @@ export function openRooms(services: Services): Rooms {
     distanceRoutes,
     externalCourseRoutes,
     certificateRoutes(services, certificates),
-    badgeRoutes(badges),
+    badgeRoutes,
     questionRoutes,
     notificationRoutes(live),
     documentRoutes(signatures),
@@ -152,7 +151,6 @@ export function openRooms(services: Services): Rooms {
     endStreams: async () => live.close(),
     close: async () => {
       await certificates.close();
-      await badges.close();
       await sheets.close();
       await signatures.close();
     },

@@ -34,7 +34,7 @@ export async function seedCertificateSettings(services: Services, world: World):
     change: {
       icon_ids: [...iconIds, groupIconId].join(','),
       logo: 'own',
-      logo_picture_id: await upload(services, actor, drawLogo([81, 71, 172], [137, 147, 146])),
+      logo_picture_id: await upload(services, actor, drawLogo('#5147ac', '#899392')),
       signatory: 'own',
       signatory_name: 'Priya Raman MPharm',
       signatory_title: 'Superintendent Pharmacist',
@@ -50,7 +50,7 @@ export async function seedCertificateSettings(services: Services, world: World):
     change: {
       type_id: 4,
       logo: 'own',
-      logo_picture_id: await upload(services, actor, drawLogo([35, 105, 56], [180, 190, 185])),
+      logo_picture_id: await upload(services, actor, drawLogo('#236938', '#b4beb9')),
       show_organisation: false,
     },
   });
@@ -95,14 +95,14 @@ function productOf({ catalogue }: World, slug: string): SettingsPlace['product']
   return { type: 'abstract_course', id: found.productId };
 }
 
-async function upload(services: Services, actor: Actor, picture: Buffer): Promise<number> {
+async function upload(services: Services, actor: Actor, picture: Promise<Buffer>): Promise<number> {
   const { path } = services.files.temporary();
-  await writeFile(path, picture);
+  await writeFile(path, await picture);
   return storePicture(services, actor, { path });
 }
 
 async function seedLists(services: Services, actor: Actor, groupId: number) {
-  const icon = async (title: string, picture: Buffer, own?: number) =>
+  const icon = async (title: string, picture: Promise<Buffer>, own?: number) =>
     addIcon(services, actor, {
       title,
       kind: own === undefined ? (title.includes('Board') ? 'accreditor' : 'scheme') : 'organisation',
@@ -110,10 +110,10 @@ async function seedLists(services: Services, actor: Actor, groupId: number) {
       pictureId: await upload(services, actor, picture),
     });
   const iconIds = [
-    await icon('Northern Pharmacy Board', drawSeal([26, 102, 97], 8)),
-    await icon('Pharmacy Quality Mark 2026', drawSeal([162, 92, 12], 5)),
+    await icon('Northern Pharmacy Board', drawSeal('#1a6661', 8)),
+    await icon('Pharmacy Quality Mark 2026', drawSeal('#a25c0c', 5)),
   ];
-  const groupIconId = await icon('Northgate Academy', drawSeal([81, 71, 172], 6), groupId);
+  const groupIconId = await icon('Northgate Academy', drawSeal('#5147ac', 6), groupId);
   const worded = await addFooter(services, actor, { text: 'Accredited by the Northern Pharmacy Board.' });
   const footerIds = [
     await replaceFooter(services, actor, {

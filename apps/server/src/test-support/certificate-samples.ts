@@ -1,5 +1,5 @@
 import type { Drawing1, Drawing2 } from '../features/certificates/pdf/certificate-data.ts';
-import { paint } from '../platform/pictures/paint.ts';
+import { paint } from './paint.ts';
 
 const white = [255, 255, 255] as const;
 

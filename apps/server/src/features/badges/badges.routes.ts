@@ -9,7 +9,6 @@ import {
 } from '@doselore/contract/badges';
 import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { addText } from '../../platform/pictures/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import { presentAchievement, presentBadgeName, presentPicture } from './badges.presenter.ts';
 import { checkBadge } from './checking/check-badge.ts';
@@ -19,14 +18,15 @@ import { signJwt } from './keys/jwt.ts';
 import { listKeys } from './keys/keys.repository.ts';
 import { signingKey } from './keys/signing-key.ts';
 import { makeBadge, signBadge } from './make-badge.ts';
-import type { BadgeRenderer } from './picture/render-badge.ts';
+import { addText } from './picture/add-text.ts';
+import { drawBadge } from './picture/draw-badge.ts';
 import { findWithdrawnPlaces } from './status-lists/status-lists.repository.ts';
 import { writeStatusList } from './status-lists/write-status-list.ts';
 
 /** Time for which checkers may keep keys and lists, in seconds. A new key is used as soon as it is made. */
 const keptFor = { keys: 300, list: 3_600 };
 
-export const badgeRoutes = (renderer: BadgeRenderer): Route[] => [
+export const badgeRoutes: Route[] = [
   serve(makeEndpoint, async ({ params, scope, services, actor }) => {
     await makeBadge(services, actor, { ...params, scope });
     return { ok: true } as const;
@@ -36,7 +36,7 @@ export const badgeRoutes = (renderer: BadgeRenderer): Route[] => [
     const { jwt, facts } = await signBadge(services, { ...params, scope, isNamed });
     const name = presentBadgeName(facts, query.format);
     if (query.format === 'jwt') return { stream: Buffer.from(jwt), type: 'application/vc+jwt', name };
-    const picture = await renderer.render(presentPicture(facts));
+    const picture = await drawBadge(presentPicture(facts));
     const png = addText(picture, { keyword: badgeKeyword, text: jwt });
     return { stream: png, type: 'image/png', bytes: png.length, name };
   }),

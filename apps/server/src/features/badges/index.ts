@@ -1,4 +1,3 @@
 export { badgeRoutes } from './badges.routes.ts';
 export { rotateBadgeKeys } from './keys/make-key.ts';
 export { makeBadge } from './make-badge.ts';
-export { createBadgeRenderer } from './picture/render-badge.ts';

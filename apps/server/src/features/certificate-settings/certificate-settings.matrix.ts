@@ -16,9 +16,9 @@ import {
   saveOnlineSettings,
   savePaperSettings,
 } from '@doselore/contract/certificate-settings';
-import { paint } from '../../platform/pictures/index.ts';
 import { siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
+import { paint } from '../../test-support/paint.ts';
 
 const first = 846_000;
 const records = `

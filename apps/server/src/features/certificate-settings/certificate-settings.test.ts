@@ -1,7 +1,8 @@
 import { noCertificateSettings as none } from '@doselore/contract/certificate-settings';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { paint } from '../../platform/pictures/index.ts';
 import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
+import { paint } from '../../test-support/paint.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -198,6 +199,8 @@ test('refuses words that no course can fill in', async () => {
   expect((await footer('For {{ hours }} by {{accreditor}}, {{reference}}.')).is_archived).toBe(false);
 });
 
+const pixelsOf = (picture: Buffer) => sharp(picture).raw().toBuffer({ resolveWithObject: true });
+
 test('stores the same picture once, also for two uploads at once, and shows it', async () => {
   const bytes = paint(400, 300, (x) => [Math.round(x * 255), 7, 7]);
   const answers = await Promise.all([upload(bytes), upload(bytes), upload(bytes)]);
@@ -205,7 +208,46 @@ test('stores the same picture once, also for two uploads at once, and shows it',
   expect(ids.size).toBe(1);
   const shown = await admin.get(`${root}/pictures/${[...ids][0]}`);
   expect(shown.headers['content-type']).toBe('image/png');
-  expect(shown.rawPayload.equals(bytes)).toBe(true);
+  expect(await pixelsOf(shown.rawPayload)).toEqual(await pixelsOf(bytes));
+});
+
+/** Returns the picture that is stored for an uploaded one. */
+async function storedOf(bytes: Buffer): Promise<Buffer> {
+  return (await admin.get(`${root}/pictures/${(await upload(bytes)).json().id}`)).rawPayload;
+}
+
+test('stores what is transparent as white, and colours of 16 bits and of a palette as 8 bits', async () => {
+  const clear = sharp({
+    create: { width: 300, height: 300, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
+  });
+  for (const bytes of [
+    await clear.clone().png().toBuffer(),
+    await clear.clone().toColourspace('rgb16').png().toBuffer(),
+    await clear.clone().png({ palette: true }).toBuffer(),
+    await clear.clone().png({ progressive: true }).toBuffer(),
+  ]) {
+    const { data, info } = await pixelsOf(await storedOf(bytes));
+    expect(info).toMatchObject({ width: 300, height: 300, channels: 3 });
+    for (const [nth, value] of [255, 127, 127].entries())
+      expect(Math.abs((data[nth] ?? 0) - value)).toBeLessThanOrEqual(1);
+  }
+});
+
+test('stores a photo upright, without the data of the camera, and no larger than a certificate needs', async () => {
+  const photo = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#102030' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Mary Penrose' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(photo).metadata()).orientation).toBe(6);
+  expect(photo.includes('Penrose')).toBe(true);
+  const stored = await storedOf(photo);
+  expect(stored.includes('Penrose')).toBe(false);
+  const { width, height, orientation, exif } = await sharp(stored).metadata();
+  expect({ width, height, orientation, exif }).toEqual({
+    ...{ width: 1_000, height: 2_000 },
+    ...{ orientation: undefined, exif: undefined },
+  });
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { type CertificateSettings, noCertificateSettings as none } from '@doselore/contract/certificate-settings';
 import { expect, test } from 'vitest';
 import type { Actor, UserId } from '../../platform/access/index.ts';
-import { paint } from '../../platform/pictures/index.ts';
 import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
 import { buildCertificate } from '../../test-support/certificates.factory.ts';
 import { beginCourse, type Learner, play } from '../../test-support/learning.ts';
+import { paint } from '../../test-support/paint.ts';
 import { pdfPages } from '../../test-support/pdf-text.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';

@@ -1,9 +1,10 @@
-import { Outline } from '../../../platform/pictures/index.ts';
+import type { Glyph } from 'fontkit';
 import { type FaceName, faces } from './fonts.ts';
 
 export type Setting = { face: FaceName; size: number };
 
-type Letter = { commands: { command: string; args: number[] }[]; advance: number; scale: number };
+/** A letter with its width and its scale in pixels. */
+type Letter = { glyph: Glyph; advance: number; scale: number };
 
 function lettersOf(text: string, { face, size }: Setting): Letter[] {
   return Array.from(text, (character) => {
@@ -12,7 +13,7 @@ function lettersOf(text: string, { face, size }: Setting): Letter[] {
     if (font === undefined) throw new Error(`The face ${face} has no font`);
     const glyph = font.glyphForCodePoint(point);
     const scale = size / font.unitsPerEm;
-    return { commands: glyph.path.commands, advance: glyph.advanceWidth * scale, scale };
+    return { glyph, advance: glyph.advanceWidth * scale, scale };
   });
 }
 
@@ -20,22 +21,16 @@ export function widthOf(text: string, setting: Setting): number {
   return lettersOf(text, setting).reduce((sum, { advance }) => sum + advance, 0);
 }
 
-/** Returns the shapes of a line of text. `y` is its baseline. */
-export function outlineOf(text: string, setting: Setting, { x, y }: { x: number; y: number }): Outline {
-  const outline = new Outline();
+/** Returns the outlines of a line of text as the data of an SVG path. `y` is its baseline. */
+export function pathOf(text: string, setting: Setting, { x, y }: { x: number; y: number }): string {
   let left = x;
-  for (const { commands, advance, scale } of lettersOf(text, setting)) {
-    const at = (args: readonly number[], nth: number) =>
-      [left + (args[nth * 2] ?? 0) * scale, y - (args[nth * 2 + 1] ?? 0) * scale] as const;
-    for (const { command, args } of commands) {
-      if (command === 'moveTo') outline.moveTo(...at(args, 0));
-      else if (command === 'lineTo') outline.lineTo(...at(args, 0));
-      else if (command === 'quadraticCurveTo') outline.quadTo(...at(args, 0), ...at(args, 1));
-      else if (command === 'bezierCurveTo') outline.curveTo(at(args, 0), at(args, 1), at(args, 2));
-    }
-    left += advance;
-  }
-  return outline;
+  return lettersOf(text, setting)
+    .map(({ glyph, advance, scale }) => {
+      const path = glyph.path.scale(scale, -scale).translate(left, y).toSVG();
+      left += advance;
+      return path;
+    })
+    .join('');
 }
 
 /** Divides text into lines that are no wider than this. A word that is too wide has a line of its own. */

@@ -1,8 +1,10 @@
 import { findBadgeInPng, isPng } from '@doselore/contract/badges';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { addText, readPng, readPngHead, writePng } from '../../../platform/pictures/index.ts';
 import { buildHolder, verifyByDid } from '../../../test-support/badges.ts';
+import { paint } from '../../../test-support/paint.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
+import { addText } from './add-text.ts';
 import { drawBadge } from './draw-badge.ts';
 
 const server = await openTestApp();
@@ -16,14 +18,15 @@ test('the picture holds the signed badge, and is a picture for any program', asy
   expect(answer.headers['content-disposition']).toContain('Badge - Sepsis awareness - ');
   const png = answer.rawPayload;
   expect(isPng(png)).toBe(true);
-  expect(readPngHead(png)).toMatchObject({ width: 640, height: 640 });
-  expect(readPng(png).rgb).toHaveLength(640 * 640 * 3);
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 640, height: 640, channels: 3 });
+  expect(data).toHaveLength(640 * 640 * 3);
   const { payload } = await verifyByDid(server, findBadgeInPng(png) ?? '');
   expect(payload.name).toBe('Sepsis awareness');
 });
 
 test('finds a badge behind other chunks only, and no packed one', () => {
-  const plain = writePng({ width: 1, height: 1, rgb: new Uint8Array(3) });
+  const plain = paint(1, 1, () => [0, 0, 0]);
   const baked = addText(plain, { keyword: 'openbadgecredential', text: 'a.b.c' });
   const after = addText(baked, { keyword: 'Comment', text: 'openbadgecredential\0' });
   expect([plain, baked, after].map(findBadgeInPng)).toEqual([undefined, 'a.b.c', 'a.b.c']);
@@ -34,8 +37,9 @@ test('finds a badge behind other chunks only, and no packed one', () => {
 });
 
 /** Returns how much ink of this colour lies in a part of the picture. */
-function countInk(png: Buffer, [from, to]: [number, number], colour: readonly number[]): number {
-  const { width, rgb } = readPng(png);
+async function countInk(png: Buffer, [from, to]: [number, number], colour: readonly number[]): Promise<number> {
+  const { data: rgb, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const { width } = info;
   let count = 0;
   for (let at = from * width * 3; at < to * width * 3; at += 3)
     if (colour.every((value, nth) => Math.abs((rgb[at + nth] ?? 0) - value) < 8)) count += 1;
@@ -48,9 +52,9 @@ test.each([
   ['long', `${'Administration '.repeat(9)}`],
   ['one word', 'W'.repeat(80)],
   ['Welsh and Polish', 'Ŵ ŷ Ł ż'],
-])('draws a %s title inside the label', (_what, title) => {
-  const png = drawBadge({ heading: 'Certificate of completion', title, dates: 'Awarded Sat 10th Jan 2026' });
-  expect(countInk(png, [386, 580], [0, 54, 52])).toBeGreaterThan(300);
+])('draws a %s title inside the label', async (_what, title) => {
+  const png = await drawBadge({ heading: 'Certificate of completion', title, dates: 'Awarded Sat 10th Jan 2026' });
+  expect(await countInk(png, [386, 580], [0, 54, 52])).toBeGreaterThan(300);
   // The title leaves the lines of the heading and of the dates free.
-  expect(countInk(png, [578, 588], [0, 54, 52])).toBe(0);
+  expect(await countInk(png, [578, 588], [0, 54, 52])).toBe(0);
 });
