@@ -45,3 +45,12 @@ export function readYesNo(text: string): boolean | undefined {
   if (['y', 'yes', 'true', 't', '1', 'x', '✓', '✔', 'current', 'active'].includes(mark)) return true;
   return ['n', 'no', 'false', 'f', '0'].includes(mark) ? false : undefined;
 }
+
+/** Returns what a cell says about a result. Undefined when it says neither. */
+export function readOutcome(text: string): 'pass' | 'fail' | undefined {
+  const word = text.toLowerCase().replace(/[^a-z]+/gu, '');
+  if (['pass', 'passed', 'p', 'yes', 'y', 'competent', 'achieved'].includes(word)) return 'pass';
+  return ['fail', 'failed', 'f', 'no', 'n', 'notyetcompetent', 'notcompetent', 'notpassed'].includes(word)
+    ? 'fail'
+    : undefined;
+}

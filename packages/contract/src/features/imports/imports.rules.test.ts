@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { webAddresses } from '../../web-addresses.ts';
-import { columnsProblem, fieldsFor, findHeadRow, guessColumns, isClear } from './imports.rules.ts';
+import { columnsProblem, findHeadRow, guessColumns } from './columns.rules.ts';
+import { fieldsFor, isClear } from './imports.rules.ts';
 
 const fields = fieldsFor('new', { inService: false });
 

@@ -1,0 +1,227 @@
+import { type ImportField, type ImportKind, importFields, importLimits } from './imports.rules.ts';
+
+/** Fields that a list needs beside those that identify people. */
+const neededFields: Partial<Record<ImportKind, readonly ImportField[]>> = {
+  'external-entries': ['course', 'day'],
+  'paper-results': ['day', 'outcome', 'assessor'],
+};
+
+/** Headings that people give their columns, without spaces and punctuation. */
+const headings: Record<ImportField, readonly string[]> = {
+  id: ['id', 'userid', 'memberid', 'doseloreid'],
+  first_name: ['firstname', 'forename', 'forenames', 'givenname', 'first', 'knownas', 'preferredname'],
+  last_name: ['lastname', 'surname', 'familyname', 'last', 'secondname'],
+  full_name: [
+    'name',
+    'fullname',
+    'employeename',
+    'employee',
+    'staffname',
+    'staffmember',
+    'staff',
+    'teammember',
+    'colleague',
+    'colleaguename',
+    'membername',
+  ],
+  email: ['email', 'emailaddress', 'emailid', 'mail', 'workemail', 'workemailaddress', 'companyemail', 'username'],
+  job_role: [
+    'jobrole',
+    'role',
+    'jobtitle',
+    'position',
+    'positiontitle',
+    'job',
+    'jobdescription',
+    'post',
+    'designation',
+  ],
+  registration_number: [
+    'gphcnumber',
+    'gphc',
+    'gphcno',
+    'gphcregno',
+    'gphcreg',
+    'gphcregistration',
+    'gphcregistrationno',
+    'gphcregistrationnumber',
+    'gphcpin',
+    'registrationnumber',
+    'registrationno',
+    'registration',
+    'regno',
+    'professionalregistration',
+  ],
+  payroll_number: [
+    'payrollnumber',
+    'payroll',
+    'payrollno',
+    'payrollid',
+    'employeenumber',
+    'employeeno',
+    'employeeid',
+    'employeecode',
+    'staffnumber',
+    'staffno',
+    'staffid',
+    'personnelnumber',
+    'assignmentnumber',
+  ],
+  started_on: [
+    'startedon',
+    'startdate',
+    'started',
+    'start',
+    'startedworkon',
+    'datestarted',
+    'dateofjoining',
+    'datejoined',
+    'joined',
+    'joindate',
+    'joiningdate',
+    'hiredate',
+    'datehired',
+    'employmentstartdate',
+    'employmentstart',
+    'commencementdate',
+    'datecommenced',
+    'continuousservicedate',
+  ],
+  services: [
+    'services',
+    'service',
+    'branch',
+    'branches',
+    'branchname',
+    'branchcode',
+    'odscode',
+    'ods',
+    'serviceorodscode',
+    'pharmacy',
+    'pharmacyname',
+    'site',
+    'sitename',
+    'store',
+    'storename',
+    'location',
+    'worklocation',
+    'workplace',
+    'baselocation',
+  ],
+  invited: [
+    'inviteyesorno',
+    'invite',
+    'invited',
+    'include',
+    'active',
+    'isactive',
+    'current',
+    'currentemployee',
+    'currentlyemployed',
+    'employed',
+    'needsaccount',
+    'accountneeded',
+  ],
+  course: [
+    'course',
+    'coursetitle',
+    'coursename',
+    'title',
+    'training',
+    'trainingcourse',
+    'certificate',
+    'qualification',
+  ],
+  provider: ['provider', 'trainingprovider', 'awardedby', 'issuedby', 'organisation', 'awardingbody'],
+  day: [
+    'day',
+    'date',
+    'completedon',
+    'completed',
+    'completiondate',
+    'datecompleted',
+    'dateofcompletion',
+    'awardedon',
+    'dateawarded',
+    'coursedate',
+    'takenon',
+    'datetaken',
+  ],
+  months: ['months', 'validforinmonths', 'validfor', 'validmonths', 'validity', 'validityinmonths', 'monthsvalid'],
+  reference: [
+    'reference',
+    'ref',
+    'referencenumber',
+    'certificatenumber',
+    'certificateno',
+    'certificatereference',
+    'certificateid',
+    'certno',
+  ],
+  outcome: ['outcome', 'result', 'passfail', 'passorfail', 'passed', 'assessmentresult', 'competent'],
+  score: ['score', 'mark', 'marks', 'percent', 'percentage', 'scorepercent'],
+  assessor: ['assessor', 'assessorname', 'assessedby', 'examiner', 'trainer', 'signedoffby'],
+  reason: ['reason', 'note', 'notes', 'comment', 'comments', 'remark', 'remarks'],
+};
+
+export type Columns = (ImportField | null)[];
+
+const plainHeading = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/\([^)]*\)/gu, '')
+    .replace(/[^a-z]/gu, '');
+
+/** Guesses the field of each column. Each field goes to the first column whose heading names it. */
+export function guessColumns(head: readonly string[], fields: readonly ImportField[]): Columns {
+  const taken = new Set<ImportField>();
+  const columns = head.map((heading) => {
+    const plain = plainHeading(heading);
+    const found = fields.find((field) => !taken.has(field) && headings[field].includes(plain));
+    if (found !== undefined) taken.add(found);
+    return found ?? null;
+  });
+  const isSplit = taken.has('first_name') && taken.has('last_name');
+  return isSplit ? columns.map((field) => (field === 'full_name' ? null : field)) : columns;
+}
+
+/**
+ * Finds the row with the headings among the first ones: the first that names most fields. Titles, dates of printing and
+ * empty rows may stand above it.
+ */
+export function findHeadRow(rows: readonly (readonly string[])[], fields: readonly ImportField[]): number {
+  const top = rows.slice(0, importLimits.titleRows + 1);
+  const named = top.map((row) => guessColumns(row, fields).filter((field) => field !== null).length);
+  const most = Math.max(...named);
+  const firstFilled = top.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  return most < 2 ? Math.max(0, firstFilled) : named.indexOf(most);
+}
+
+/** Returns why a choice of columns cannot be used, or undefined when it can. */
+export function columnsProblem(kind: ImportKind, columns: Columns): string | undefined {
+  const chosen = columns.filter((field) => field !== null);
+  const twice = chosen.find((field, place) => chosen.indexOf(field) !== place);
+  if (twice !== undefined) return `Choose ${importFields[twice]} for one column only`;
+  const needed = neededFields[kind];
+  if (kind === 'edit' || needed !== undefined) {
+    if (!chosen.includes('id') && !chosen.includes('email'))
+      return 'Choose the column that holds the ID or the Email of each member';
+    const lacking = needed?.find((field) => !chosen.includes(field));
+    if (lacking !== undefined) return `Choose the column that holds: ${importFields[lacking]}`;
+    if (kind !== 'edit') return undefined;
+    return chosen.some((field) => field !== keyOf(columns))
+      ? undefined
+      : 'Choose at least one column that holds changes';
+  }
+  const names = chosen.includes('full_name') ? [] : (['first_name', 'last_name'] as const);
+  const missing = [...names, 'email' as const].find((field) => !chosen.includes(field));
+  return missing && `Choose the column that holds the ${importFields[missing]}`;
+}
+
+/**
+ * Returns the field that identifies people in a list of changes: the ID if it has one. Then the email is an ordinary
+ * change.
+ */
+export function keyOf(columns: Columns): 'id' | 'email' {
+  return columns.includes('id') ? 'id' : 'email';
+}
