@@ -1,4 +1,4 @@
--- Courses of other providers as site admins describe them, and the products that each counts for.
+-- Courses of other providers, and the products that each one counts for.
 alter table external_courses
   add column needs_evidence boolean not null default false,
   -- Hint below the field for the reference, such as "The number at the bottom of the certificate".

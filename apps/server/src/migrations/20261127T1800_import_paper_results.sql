@@ -1,4 +1,4 @@
--- Lists of results of one face-to-face course. The scan of the signed list stands for each of its rows.
+-- Lists of results of one face-to-face course. The scan of the signed list is the evidence of each row.
 alter table imports
   add column abstract_paper_course_id bigint references abstract_paper_courses,
   add column scan_storage_key text,

@@ -12,7 +12,7 @@ create table certificate_reissues (
   asked_at timestamptz not null,
   total integer not null,
   done integer not null default 0,
-  -- Certificates up to this one are done, and none after the last one belongs to the batch.
+  -- The batch has issued certificates up to `last_id` again. It contains no certificate after `through_id`.
   last_id bigint not null default 0,
   through_id bigint not null,
   finished_at timestamptz,

@@ -6,7 +6,7 @@ create table feedback_forms (
   product_id bigint references abstract_courses,
   kind text not null check (kind in ('online', 'session')),
   version integer not null check (version > 0),
-  -- True for a product that uses the form of the site from this version on. Its questions stay, for later.
+  -- True for a product that uses the form of the site from this version on. Its own questions are kept.
   uses_site_form boolean not null,
   -- Lines of `key | kind | required or optional | text | choice | choice`.
   questions text not null,

@@ -7,7 +7,7 @@ create table badge_keys (
   made_at timestamptz not null
 );
 
--- Badges of certificates. Each has a place of its own in a status list, at random, so that neighbours say nothing.
+-- Badges of certificates. Each has a random place in a status list, so that the order of places reveals nothing.
 create table badges (
   certificate_id bigint primary key references certificates,
   uuid uuid not null unique,

@@ -55,8 +55,8 @@ type Wish = Pick<LinkedNameChange, 'id' | 'first_name' | 'last_name' | 'old_firs
 type Answering = { wish: Wish; state: 'approved' | 'declined'; approver: Actor };
 
 /**
- * Decides a request in the caller's transaction, renames the person and tells them. Returns false, and changes nothing,
- * when another answer came first.
+ * Decides a request in the caller's transaction, renames the person and notifies them. Returns false and changes nothing
+ * when the request was already decided.
  */
 export async function answerNameChange(
   services: Services,

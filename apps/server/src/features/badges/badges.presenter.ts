@@ -6,7 +6,10 @@ import type { BadgeFacts } from './badges.repository.ts';
 import type { AchievementData } from './credential/achievements.repository.ts';
 import type { BadgePicture } from './picture/draw-badge.ts';
 
-/** Returns the name of the file, such as "Badge - Sepsis awareness - DL-2026-3F8KQ2WX.png". It names nobody. */
+/**
+ * Returns the name of the file, such as "Badge - Sepsis awareness - DL-2026-3F8KQ2WX.png". It contains no name of a
+ * person.
+ */
 export function presentBadgeName({ title, serial }: BadgeFacts, format: BadgeFormat): string {
   return `Badge - ${safeFileName(title, 'Course')} - ${serial}.${format}`;
 }

@@ -23,7 +23,7 @@ import { drawBadge } from './picture/draw-badge.ts';
 import { findWithdrawnPlaces } from './status-lists/status-lists.repository.ts';
 import { writeStatusList } from './status-lists/write-status-list.ts';
 
-/** Time for which checkers may keep keys and lists, in seconds. A new key is used as soon as it is made. */
+/** Seconds for which checkers may cache keys and lists. A new key signs at once. */
 const keptFor = { keys: 300, list: 3_600 };
 
 export const badgeRoutes: Route[] = [

@@ -1,7 +1,7 @@
 import type { MergedData } from '../../platform/merged-data/index.ts';
 
 export const mergedData = {
-  // A batch names the organisation for which it was asked. Its certificates move on their own.
+  // A batch keeps the organisation that it was requested for. A merge moves its certificates by themselves.
   certificate_reissues: { stays: ['group_id', 'asked_by'] },
   certificates: {
     record: 'certificate',

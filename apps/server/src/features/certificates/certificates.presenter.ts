@@ -47,7 +47,7 @@ export function presentForPrint(row: CertificateData, site: string, pictureOf: P
   };
 }
 
-/** Returns what a certificate of the second layout prints beside its facts. */
+/** Returns the settings that a certificate of the second layout prints, with their pictures. */
 export function presentSettings(printed: PrintedSettings, pictureOf: PictureOf) {
   const { logo, signatory } = printed;
   return {

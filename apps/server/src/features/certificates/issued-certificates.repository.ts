@@ -158,7 +158,7 @@ type Revision = {
   serial: string;
   verifyCode: string;
   at: Date;
-  /** What it prints. Without it the same as the earlier one. */
+  /** Facts to print. Undefined copies the facts of the earlier certificate. */
   print?: Print;
 };
 

@@ -18,7 +18,7 @@ const sample = {
   verifyCode: 'PREV-IEWP-REVI-EWPR',
 };
 
-/** Draws previews: one at a time for each person, so that nobody fills the worker with drafts. */
+/** Draws previews, one at a time for each person, so that drafts do not delay certificates. */
 export function createPreviews(drawing: Drawing) {
   const running = new Map<number, Promise<unknown>>();
   const waiting = new Map<number, symbol>();

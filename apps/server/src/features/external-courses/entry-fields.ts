@@ -11,8 +11,8 @@ export const expiryOf = (completedOn: string, months: number): string | null =>
 type Reading = { today: string; before?: Pick<EntryFields, 'external_course_id' | 'title' | 'provider'> | undefined };
 
 /**
- * Returns the columns of an entry. Title and provider are those of the course that was chosen. `before` is the entry as it
- * was: it keeps a course that has been archived since. Throws at the field for another archived course and for a day in
+ * Returns the columns of an entry. Title and provider come from the chosen course. `before` is the present entry, which
+ * may keep an archived course. Throws at the field for another archived course and for a day in
  * the future.
  */
 export async function entryFieldsOf(

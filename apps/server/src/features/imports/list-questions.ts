@@ -40,7 +40,9 @@ const indexChoices = ({ services, courses }: Choices): Known => ({
   courses: indexCourses(courses),
 });
 
-/** Returns what the cells of a list are read by. Leaves out answers that its level may not give. */
+/**
+ * Returns the answers, services and courses that cells are read with. Leaves out answers that the level may not give.
+ */
 export async function openReader(
   db: Queries,
   list: Pick<ImportData, 'group_id' | 'kind' | 'answers' | 'level'>,

@@ -18,12 +18,15 @@ const givenIn = ({ questions, answers }: Answered): Given[] =>
     return value === undefined ? [] : [{ question, value }];
   });
 
-/** The same words and answers are one question, in whichever versions of a form they are. */
+/** Identifies a question by its words and choices, so that all versions of a form count together. */
 const identityOf = ({ question: { kind, text, choices } }: Given) => JSON.stringify([kind, text, choices]);
 
 const isScale = ({ kind }: FeedbackQuestionOfForm) => kind === 'stars' || kind === 'agree';
 
-/** Counts the earliest answers to each question by themselves, in whole steps. Texts are shown in the order of their words. */
+/**
+ * Counts the earliest answers to each question by themselves, in whole steps. Texts are shown in the order of their
+ * words.
+ */
 export function summariseQuestions(rows: readonly Answered[], steps: Steps): QuestionSummary[] {
   return [...Map.groupBy(rows.flatMap(givenIn), identityOf).values()].flatMap((given) => {
     const [first] = given;

@@ -15,7 +15,7 @@ type Props = {
 
 const none: BadgeVerdict = { verdict: 'unreadable', certificate: null };
 
-/** Checks a badge that was dropped, chosen or pasted: who signed it, and what its certificate is today. */
+/** Checks a dropped, chosen or pasted badge: who signed it, and the present state of its certificate. */
 export function BadgeCheck({ show }: Props) {
   const [file, setFile] = useState<File>();
   const [text, setText] = useState('');

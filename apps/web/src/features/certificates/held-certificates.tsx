@@ -46,7 +46,7 @@ function OpenButton({ row, name }: { row: HeldCertificate; name: string }) {
   );
 }
 
-/** Returns what tells a certificate from others of its list. */
+/** Returns the words that identify a certificate in its list. */
 const nameOf = ({ title, user }: HeldCertificate, ofMany: boolean) => (ofMany ? `${title}, ${user.name}` : title);
 
 type Shown = {

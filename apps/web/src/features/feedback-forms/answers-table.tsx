@@ -39,7 +39,7 @@ const columns: Column<FeedbackAnswerRow>[] = [
   },
 ];
 
-/** What people answered, with the questions as they were asked. */
+/** Answers of people, with the words of the questions that they answered. */
 export function AnswersTable({ of }: { of: FormOf }) {
   const list = useListState({ sort: '-at' });
   return (

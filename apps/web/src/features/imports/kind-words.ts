@@ -3,7 +3,7 @@ import type { ImportKind } from '@doselore/contract/imports';
 import { formatNumber } from '../../ui/formats/index.ts';
 
 type KindWords = {
-  /** What the list does, on the page that uploads it. */
+  /** Purpose of the list, for the page that uploads it. */
   lead: (place: string) => string;
   /** Words after a number of rows that need nothing, and after a number of imported rows. */
   same: (count: number) => string;
@@ -16,7 +16,7 @@ type KindWords = {
   nothingToImport: string;
   /** Label of the link to what the list has changed. */
   see: string;
-  /** What has been sent to people after the import. */
+  /** Emails that people get after the import. */
   sent: string;
 };
 

@@ -31,7 +31,7 @@ export const nameRequestsSchemas = {
     params: inPlace.extend({ nameChangeId: id }),
     body: z.strictObject({
       action: z.enum(nameChangeActions),
-      /** Present name that the caller saw. */
+      /** Present name of the person, as the caller saw it. */
       seenName: z.string().max(2 * limits.name + 1),
     }),
     response: z.object({ state: z.enum(['approved', 'declined']) }),

@@ -31,12 +31,12 @@ export const getStatusList = endpoint<typeof schemas.getStatusList>({
   ...{ method: 'GET', path: 'status-lists/:listNumber', kind: 'file', ...open },
 });
 
-/** Checks a badge that anybody has: who signed it, and what its certificate is today. */
+/** Checks a badge of any person: who signed it, and the present state of its certificate. */
 export const checkBadge = endpoint<typeof schemas.checkBadge>({
   ...{ method: 'POST', path: 'certificate-check/badge', levels: ['site'], permission: 'badges.check' },
 });
 
-/** Returns what an achievement of badges is, and nothing about people. Answers 404 until a certificate names it. */
+/** Returns the achievement that badges name, without data about people. Answers 404 until a certificate names it. */
 export const getAchievement = endpoint<typeof schemas.getAchievement>({
   ...{ method: 'GET', path: 'badge-achievements/:productType/:productId/:version', ...open },
 });

@@ -1,4 +1,4 @@
-/** Who a picture at the top of a certificate belongs to. Pictures of an organisation are on its certificates only. */
+/** Owner of an icon. Icons of an organisation are printed on its certificates only. */
 export const iconKinds = ['accreditor', 'scheme', 'organisation'] as const;
 export type IconKind = (typeof iconKinds)[number];
 
@@ -105,7 +105,7 @@ export type ResolvedSettings = {
   from: Record<keyof CertificateSettings, SettingLevel>;
 };
 
-/** Returns the settings that count: of the organisation, else of the course, else of the site, field by field. */
+/** Returns the settings in force, field by field: of the organisation, else of the course, else of the site. */
 export function resolveCertificateSettings(levels: SettingsOfLevels): ResolvedSettings {
   const all = { ...levels, site: siteCertificateSettings };
   const values = { ...siteCertificateSettings };

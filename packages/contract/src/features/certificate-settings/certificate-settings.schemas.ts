@@ -91,7 +91,7 @@ const settings = z.object({
   group: named.nullable(),
   /** Own values. Null where the value is inherited. */
   fields: certificateSettingsFields,
-  /** Values that count without the own ones, and the level of each. */
+  /** Values in force without the own ones, and the level of each. */
   inherited: certificateSettingsFields,
   inherited_from: z.object(
     Object.fromEntries(Object.keys(shape).map((name) => [name, z.enum(settingLevels)])) as {
@@ -101,7 +101,7 @@ const settings = z.object({
   /** Number of the version in use. 0 before the first. */
   version: z.number().int(),
   changed: z.object({ at: moment, by: z.string().nullable() }).nullable(),
-  /** What the course has to print: learning time such as `1 h 30 min`, objectives, accreditor and its reference. */
+  /** Details of the course that a certificate can print. `hours` is a learning time such as `1 h 30 min`. */
   details: z.object({
     hours: z.string().nullable(),
     objectives: z.array(z.string()),

@@ -29,7 +29,7 @@ export const memberEntry = externalEntry.omit({ state: true, state_note: true, v
 });
 export type MemberEntry = z.output<typeof memberEntry>;
 
-/** What happened to an entry. Verdicts are those of the organisation of the address. */
+/** Event in the history of an entry. Verdicts of other organisations are left out. */
 const entryEvent = z.object({
   kind: z.enum(['entered', 'replaces', 'replaced', ...verdicts]),
   at: moment,

@@ -42,7 +42,7 @@ export function answerProblem(question: FeedbackQuestionOfForm, value: string): 
   return optionsOf(question).some((option) => option.value === value) ? undefined : 'Choose one of the answers';
 }
 
-/** Returns the answers that are given, without spaces around them, in the order of the questions. */
+/** Returns the answers without empty ones and without surrounding spaces, in the order of the questions. */
 export function givenAnswers(questions: readonly FeedbackQuestionOfForm[], answers: FeedbackAnswers): FeedbackAnswers {
   return Object.fromEntries(
     questions.flatMap(({ key }) => {

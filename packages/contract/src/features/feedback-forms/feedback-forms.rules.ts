@@ -1,4 +1,4 @@
-/** What a form is about: an online course, or a face-to-face session. */
+/** Subject of a feedback form: an online course, or a face-to-face session. */
 export const feedbackKinds = ['online', 'session'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
@@ -85,7 +85,7 @@ function questionProblem(question: FeedbackQuestionOfForm): string | undefined {
   return choicesProblem(question);
 }
 
-/** Returns why a text is no list of questions, and of which one; undefined when it is one. */
+/** Returns the problem of a list of questions, with the number of the question. Undefined for a valid list. */
 export function questionsProblem(text: string): string | undefined {
   const questions = questionsOf(text);
   if (questions.length > formLimits.questions) return `Enter at most ${formLimits.questions} questions`;

@@ -28,7 +28,7 @@ export const formAnswers = {
 };
 
 export const formFields = {
-  /** True for a product that uses the form of the site. Its own questions stay, for later. */
+  /** True for a product that uses the form of the site. Its own questions are kept. */
   uses_site_form: z.boolean(),
   /** One on each line, see `questionsOf`. */
   questions: z

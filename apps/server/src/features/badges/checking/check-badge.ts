@@ -11,7 +11,10 @@ import { listKeys } from '../keys/keys.repository.ts';
 
 type Verdict = Answer<typeof endpoint>;
 
-/** Checks a badge: who signed it, and what its certificate is today. Throws 429 after too many checks of a network. */
+/**
+ * Checks a badge: who signed it, and the present state of its certificate. Throws 429 after too many checks of a
+ * network.
+ */
 export async function checkBadge(
   services: Services,
   { badge, address }: { badge: string; address: string },

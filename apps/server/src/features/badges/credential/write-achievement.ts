@@ -25,7 +25,7 @@ export function issuerOf(site: string) {
   return { id: didOf(site), type: ['Profile'], name: 'Doselore', url: site };
 }
 
-/** Returns what was achieved, as Open Badges 3.0 writes it. It says nothing about the holder. */
+/** Returns the achievement in the format of Open Badges 3.0. It contains nothing about the holder. */
 export function writeAchievement(site: string, facts: Facts) {
   const id = achievementAddress(site, facts);
   const time = facts.hours === null ? '' : ` Learning time: ${facts.hours}.`;

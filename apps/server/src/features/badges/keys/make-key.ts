@@ -8,10 +8,10 @@ import { findUsable, ownerOfKey } from './signing-key.ts';
 
 type Keys = Pick<Services, 'clock' | 'sealing'>;
 
-/** Time for which a key signs. */
+/** Milliseconds for which a key signs badges. */
 const usedMs = days(365);
 
-/** Makes the key that signs badges, unless there is one that has signed for less than a year. */
+/** Inserts a key that signs badges, unless the newest key is less than a year old. */
 export async function ensureKey(services: Keys, tx: Tx): Promise<void> {
   if (await hasYoungKey(services, tx)) return;
   await lockKeys(tx);
@@ -31,7 +31,7 @@ async function hasYoungKey({ clock, sealing }: Keys, tx: Tx): Promise<boolean> {
   return key !== undefined && key.madeAt.getTime() + usedMs > clock.now().getTime();
 }
 
-/** Makes the next key when one has signed for a year, and the first one. */
+/** Inserts the first key, and a new one each year. */
 export function rotateBadgeKeys(services: Keys): DailyJob {
   return { name: 'rotate-badge-keys', run: (tx) => ensureKey(services, tx) };
 }

@@ -17,7 +17,7 @@ export async function signingKey({ db, sealing }: { db: Queries; sealing: Sealin
   return found;
 }
 
-/** Finds the newest key that may sign. A key that was sealed under another SECRET_KEY is of no use here. */
+/** Finds the newest key that can sign. A key that was sealed with another SECRET_KEY cannot. */
 export function findUsable(sealing: Sealing, keys: readonly KeyData[]): SigningKey | undefined {
   for (const { number, public_key: x, sealed_private_key: sealed, made_at: madeAt } of keys) {
     const d = sealed === null ? undefined : tryToOpen(sealing, { sealed, number });

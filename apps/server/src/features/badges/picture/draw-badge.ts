@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { divideLines, pathOf, type Setting, widthOf } from './lettering.ts';
 
-/** Words on the picture of a badge. It names nobody. */
+/** Words on the picture of a badge. It contains no name of a person. */
 export type BadgePicture = { heading: string; title: string; dates: string };
 
 const side = 640;

@@ -4,8 +4,8 @@ import type { Queries } from '../../../platform/db/index.ts';
 type Count = { badges: number; withdrawn: number[] };
 
 /**
- * Finds the places of withdrawn certificates in a list, and how many badges the list has. It is public and holds no ids.
- * A replaced certificate stays true, so that only a withdrawal counts.
+ * Finds the places of withdrawn certificates in a list, and the number of its badges. The list is public and contains no
+ * ids. A replaced certificate is still true, so that only a withdrawal sets the bit.
  */
 export async function findWithdrawnPlaces(db: Queries, listNumber: number): Promise<Count> {
   const { rows } = await sql<Count>`select count(*)::int as badges,

@@ -24,7 +24,7 @@ async function takeFooter(tx: Tx, footerMessageId: number) {
   throw new AppError('conflict', 'This message was changed after you opened it. Open it again. Nothing was changed.');
 }
 
-/** Puts a new row in the place of a message, with the same code. Certificates that were issued keep their words. */
+/** Replaces a message by a new row with the same code. Issued certificates keep their words. */
 export function replaceFooter(
   { db, clock }: Room,
   actor: Actor,
@@ -46,7 +46,7 @@ export function replaceFooter(
   });
 }
 
-/** Archives or restores a message. Its present state changes nothing. */
+/** Archives or restores a message. Does nothing when the message is in that state. */
 export async function setFooterArchived(
   { db, clock }: Room,
   actor: Actor,

@@ -44,7 +44,7 @@ async function takeIcon(tx: Tx, iconId: number) {
   throw new AppError('conflict', 'This icon was changed after you opened it. Open it again. Nothing was changed.');
 }
 
-/** Puts a new row in the place of an icon, with the same code. Certificates that were issued keep the earlier row. */
+/** Replaces an icon by a new row with the same code. Issued certificates keep the earlier row. */
 export function replaceIcon(
   { db, clock }: Room,
   actor: Actor,
@@ -66,7 +66,7 @@ export function replaceIcon(
   });
 }
 
-/** Archives or restores an icon. Its present state changes nothing. */
+/** Archives or restores an icon. Does nothing when the icon is in that state. */
 export async function setIconArchived(
   { db, clock }: Room,
   actor: Actor,

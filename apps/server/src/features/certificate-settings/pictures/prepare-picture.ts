@@ -7,7 +7,7 @@ import { imageType } from '../../../platform/files/index.ts';
 export type PreparedPicture = { type: 'image/png' | 'image/jpeg'; width: number; height: number; bytes: Buffer };
 
 const { pictureSideMin, pictureSideMax } = certificateLimits;
-/** Pixels of the longer side of a stored picture, at most. On paper it is as sharp as the rest. */
+/** Maximum pixels of the longer side of a stored picture. More pixels would not be visible on paper. */
 const sideMax = 2_000;
 
 /**

@@ -19,8 +19,8 @@ type Prepared = Pick<ChosenPrint, 'printed' | 'showsRegistration'> & {
 };
 
 /**
- * Returns what a certificate awarded on a day would print with settings that are not saved: those of an organisation with the saved ones
- * of the course, or those of the course. Throws 422 for settings that could not be saved.
+ * Returns the facts that a certificate awarded on a day would print with unsaved settings. Settings of an organisation are
+ * combined with the saved settings of the course. Throws 422 for settings that cannot be saved.
  */
 export async function preparePreview(
   db: Queries,

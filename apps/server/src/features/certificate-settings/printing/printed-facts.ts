@@ -2,8 +2,8 @@
 type PrintedPicture = { key: string };
 
 /**
- * What a certificate of the second layout prints beside its holder, as it was on the day of issue. Names of people who
- * sign belong to it; the holder's name does not, so that an erasure finds it in its own columns.
+ * Facts that a certificate of the second layout prints, stored on the day of issue. They include the name of the
+ * signatory. The name of the holder has columns of its own, so that erasure finds it.
  */
 export type PrintedSettings = {
   drawing: 2;

@@ -32,7 +32,7 @@ type Found = {
 
 const noDetails = { version: null, minutes: null, objectives: [], accreditor: null, reference: null };
 
-/** Finds what a course says about itself for a certificate that is awarded on a day. */
+/** Finds the details of a course that a certificate awarded on a day can print. */
 export async function findProductDetails(db: Queries, product: Product, awardedOn: string): Promise<ProductDetails> {
   const { rows } = await sql<Found>`
     select d.version, d.cpd_minutes as minutes, d.objectives, d.accreditor_code, i.title as accreditor,

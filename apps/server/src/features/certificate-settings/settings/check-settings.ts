@@ -5,7 +5,10 @@ import { listPictures } from '../pictures/pictures.repository.ts';
 import type { SettingsPlace } from './place-of.ts';
 import { listUsableFooters, listUsableIcons } from './settings.repository.ts';
 
-/** Puts settings in order: a picture belongs to an own logo, and title and signature to a name. */
+/**
+ * Returns settings without values that have no effect: the picture of a logo that is not own, and the parts of no
+ * signatory.
+ */
 export function orderSettings(fields: CertificateSettings): CertificateSettings {
   const ordered = (list: string | null) =>
     list === null ? null : [...new Set(idsOf(list))].sort((a, b) => a - b).join(',') || noIds;
@@ -21,7 +24,7 @@ export function orderSettings(fields: CertificateSettings): CertificateSettings 
   };
 }
 
-/** Throws 422 on the field that names something which cannot be on these certificates. */
+/** Throws 422 on a field with an icon, message or picture that these certificates cannot show. */
 export async function checkSettings(db: Queries, { groupId }: SettingsPlace, fields: CertificateSettings) {
   const icons = idsOf(fields.icon_ids);
   if ((await listUsableIcons(db, { ids: icons, groupId })).length < icons.length)

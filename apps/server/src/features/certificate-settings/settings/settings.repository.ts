@@ -37,8 +37,7 @@ export type SettingsVersion = CertificateSettings & {
 };
 
 /**
- * SQL for the ids of a list in the rows that are in use now: a changed icon or message stands in the place of the
- * earlier one, and an archived one is left out.
+ * SQL for the current ids of a list: a changed icon or message replaces the earlier one, and archived ones are left out.
  */
 const inUse = (table: 'certificate_icons' | 'certificate_footer_messages', ids: string) => sql`case
   when ${sql.ref(ids)} is null then null else (select coalesce(string_agg(n.id::text, ',' order by n.id), ${noIds})

@@ -66,7 +66,10 @@ export async function reissueCertificates(services: Services, actor: Actor, { pl
   }
 }
 
-/** Issues a batch again and stores its progress in one transaction, so that a node that dies leaves nothing half done. */
+/**
+ * Issues a batch again and stores its progress in one transaction. A node that dies leaves no certificate without
+ * progress.
+ */
 export function reissueTask(services: Services): TaskKind {
   const { clock } = services;
   return {

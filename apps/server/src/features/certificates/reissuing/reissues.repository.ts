@@ -19,7 +19,7 @@ export type ReissueId = CheckedId<'reissue'>;
 
 /**
  * SQL over `certificates c`: those of a course and organisation that are valid today and were awarded in these days.
- * Names of erased people are locked, so that theirs are left out.
+ * Names of erased people are locked, so that their certificates are left out.
  */
 const isConcerned = ({ product, groupId }: ReissuePlace, range: AwardedRange, today: string) => sql`
   c.group_id = ${groupId} and c.product_type = ${product.type} and c.product_id = ${product.id} and c.state = 'valid'

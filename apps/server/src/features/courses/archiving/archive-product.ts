@@ -7,7 +7,7 @@ import { type Archivable, lockProduct, saveArchived } from './archiving.reposito
 
 type Change = {
   product: Archivable;
-  /** Subject of the event: `course 12`, `paper course 3` or `external course 4`. */
+  /** Subject of the audit event: `course 12`, `paper course 3` or `external course 4`. */
   subject: string;
   archived: boolean;
   reason: string | null;

@@ -5,7 +5,7 @@ import { type Queries, type Tx, titleOf } from '../../../platform/db/index.ts';
 
 export type Product = { productType: ProductType; productId: number };
 
-/** What can be archived: a product, or a course of another provider. */
+/** Record that can be archived: a product, or an external course. */
 export type Archivable = Product | { productType: 'external_course'; productId: number };
 
 const tables = {

@@ -1,10 +1,10 @@
 import { wordKey } from '@doselore/contract/imports';
 import type { CourseChoice } from '../../external-courses/index.ts';
 
-/** External courses by the words that name them: the title, alone or with the provider. */
+/** External courses by title, and by title with provider. */
 export type CourseIndex = {
   all: readonly CourseChoice[];
-  /** Finds the course that a cell names. Undefined for none, and for several of one title without their provider. */
+  /** Finds the course that a cell names. Undefined for an unknown title, and for a title of several providers. */
   find: (title: string, provider?: string) => CourseChoice | undefined;
 };
 

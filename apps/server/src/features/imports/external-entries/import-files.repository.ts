@@ -28,7 +28,7 @@ export async function saveRowFiles(tx: Tx, importId: ImportId, files: readonly R
       media_type = excluded.media_type, bytes = excluded.bytes`.execute(tx);
 }
 
-/** Deletes the files of rows that have left them to their entries. */
+/** Deletes the file rows of imported rows. Their entries own the files now. */
 export async function deleteRowFiles(tx: Tx, importId: ImportId, numbers: readonly number[]): Promise<void> {
   await sql`delete from import_files where import_id = ${importId} and number = any(${[...numbers]}::int[])`.execute(
     tx,

@@ -18,7 +18,7 @@ import { valuesOf } from '../sheet.ts';
 import { saveRowFiles } from './import-files.repository.ts';
 import { fileName, isOfSystem, matchFiles } from './match-files.ts';
 
-/** Names of files that an answer contains at most, so that a wrong zip does not fill the screen. */
+/** Maximum number of file names in an answer, so that a wrong zip does not fill the screen. */
 const namedMost = 20;
 
 type ZipEntry = Awaited<ReturnType<typeof inspectZip>>[number];

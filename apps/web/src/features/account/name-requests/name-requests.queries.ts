@@ -32,5 +32,5 @@ export function sendDecision(
   return callEndpoint(endpointOf(decideNameRequest, place), { level, params, body });
 }
 
-/** Loads again whatever shows names. */
+/** Refreshes every page, because names are shown everywhere. */
 export const refreshNames = (client: QueryClient) => client.invalidateQueries();

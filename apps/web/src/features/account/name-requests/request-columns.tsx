@@ -6,7 +6,7 @@ import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import type { useDecideName } from './use-decide-name.ts';
 
 type Options = ReturnType<typeof useDecideName> & {
-  /** Undefined for those who may not decide. */
+  /** Undefined for a viewer who cannot decide. */
   userId: number | undefined;
   hrefOf: (row: NameRequest) => string;
 };

@@ -23,11 +23,11 @@ const levelWords: Readonly<Record<SettingLevel, string>> = {
   site: 'From the site',
 };
 
-/** One setting: what is inherited and from where, or the inputs of an own value with a way back. */
+/** One setting: the inherited value and its level, or the inputs of an own value with a button that inherits again. */
 export function InheritedSetting({ name, label, isOwn, inherited, from, onChange, onInherit, children }: Props) {
   const part = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
-  // Effect: the pressed button has gone, so the focus moves to what has taken its place.
+  // Effect: the pressed button has gone, so the focus moves to its replacement.
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;

@@ -99,7 +99,7 @@ function ReissueForm({ place, onDone }: { place: SettingsPlace; onDone: () => vo
   );
 }
 
-/** Asks before the certificates that were counted are issued again. A form with problems shows these first. */
+/** Asks before the counted certificates are issued again. A form with problems shows the problems first. */
 function askFirst(form: FormState<Values>, count: number | undefined): FormState<Values>['submit'] {
   return async () => {
     const { awardedFrom, awardedTo, tellsHolders } = form.values;

@@ -17,7 +17,7 @@ const level = 'superAdmin';
 export type Reissues = Answer<typeof listOnlineReissues>;
 export type AwardedRange = { awardedFrom: string; awardedTo: string };
 
-/** Milliseconds between two looks at a batch that is running. */
+/** Milliseconds between two requests for the progress of a batch. */
 const pollMs = 2_000;
 
 /** Lists the batches, and again every 2 seconds while one is running. */

@@ -36,7 +36,7 @@ const calls: Record<Archivable['kind'], Calls> = {
   },
 };
 
-/** Sentences on what archiving a course concerns. */
+/** Effects of archiving a course, one sentence each. */
 export function archivePreviewQuery({ kind, id }: Of) {
   return queryOptions({
     queryKey: ['courses', 'archive', kind, id],

@@ -17,7 +17,7 @@ function unissuedText(unissued: ArchivePreview['unissued']): string | undefined 
 
 const isSaid = (sentence: string | undefined) => sentence !== undefined;
 
-/** Says what archiving a product concerns, one sentence each. */
+/** Returns the effects of archiving a product, one sentence each. */
 export function productConsequences({ unissued, issued, in_progress, linked, sessions_ahead }: ArchivePreview) {
   const held = issued + in_progress;
   return [
@@ -32,7 +32,7 @@ export function productConsequences({ unissued, issued, in_progress, linked, ses
   ].filter(isSaid);
 }
 
-/** Says what archiving a course of another provider concerns, one sentence each. */
+/** Returns the effects of archiving an external course, one sentence each. */
 export function externalConsequences({ entries, unverified, recognised_as }: ExternalArchivePreview) {
   const some = plural(entries, 'entry of a person stays', 'entries of people stay');
   return [

@@ -157,7 +157,7 @@ function Changes({ row }: { row: ImportRow }) {
   );
 }
 
-/** What a row adds, with the notes of the check. */
+/** Changes that a row makes, and the notes of the check. */
 function Added({ row: { changes, problems } }: { row: ImportRow }) {
   return (
     <div className={c.fixes}>

@@ -7,7 +7,7 @@ export const left = panelWidth + 24 + 3 + 34;
 export const right = 842 - 24 - 56;
 const width = right - left;
 
-/** How much room words take: font sizes in points, and a factor for the space between them. */
+/** Font sizes in points, and a factor for the space between the blocks of text. */
 type Density = {
   holder: readonly number[];
   title: readonly number[];
