@@ -34,7 +34,7 @@ export async function signBadge(
 ): Promise<{ jwt: string; facts: BadgeFacts }> {
   const facts = await findValid(services, services.db, own);
   const place = await findPlace(services.db, own.certificateId);
-  if (place === undefined) throw new AppError('conflict', 'This certificate has no badge yet. Make it first.');
+  if (place === undefined) throw new AppError('conflict', 'This certificate has no badge yet. Choose Get badge first.');
   const site = publicUrl(services.config);
   const key = await signingKey(services);
   const payload = writeCredential({ site, facts, place, isNamed });

@@ -12,7 +12,8 @@ export type StoredAnswers = { form_id: number | null; answers: FeedbackAnswers }
  */
 export async function checkAnswers(db: Queries, { formId, answers, ...of }: Given): Promise<StoredAnswers> {
   if (formId === null) {
-    if (Object.keys(answers).length > 0) throw fieldError('formId', 'Answers need the form that they belong to');
+    if (Object.keys(answers).length > 0)
+      throw fieldError('formId', 'Open the page again, so that your answers belong to a form.');
     return { form_id: null, answers: {} };
   }
   const form = await findShownForm(db, { ...of, formId });

@@ -22,11 +22,11 @@ export function AchievementScreen() {
   );
   const isUnknown = query.error instanceof AppError && query.error.code === 'not_found';
   return (
-    <Page width="form" lead="What holders of this Doselore certificate and its badge have done.">
+    <Page width="form" lead="The achievement of people who hold this Doselore certificate.">
       {isUnknown ? (
         <EmptyPanel
           title="No achievement found"
-          message="No certificate names this address. Check each letter and digit."
+          message="No certificate was issued for this achievement. Check each letter and digit of the address."
         />
       ) : (
         <QueryView query={query}>

@@ -99,8 +99,7 @@ const refusals = {
   },
   unreadable: {
     title: 'No badge found',
-    message:
-      'Select the file as it was downloaded. A picture that was copied, cropped or made smaller loses its badge.',
+    message: 'Select the downloaded file. A picture that was copied, cropped or resized no longer contains the badge.',
   },
 } as const;
 

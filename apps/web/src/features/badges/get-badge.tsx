@@ -45,7 +45,7 @@ function BadgeChoices({ certificate }: { certificate: Certificate }) {
       </p>
       <Checkbox
         label="With my name"
-        description="Everyone who gets the badge can then read your name. Without it the badge names nobody."
+        description="Everyone who gets the badge can then read your name. Otherwise the badge contains no name."
         checked={isNamed}
         onChange={(event) => setNamed(event.currentTarget.checked)}
       />

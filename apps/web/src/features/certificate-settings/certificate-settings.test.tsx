@@ -125,7 +125,7 @@ test('needs the name of a signatory, and tells which message a course cannot fil
   expect(await screen.findAllByText(/Enter the name of the signatory$/u)).not.toHaveLength(0);
   expect(sent('online-courses/4')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Change: Footer messages' }));
-  expect(setting('footer_message_ids').getByText(/Left out for this course/u)).toBeVisible();
+  expect(setting('footer_message_ids').getByText(/The message is left out for this course/u)).toBeVisible();
 });
 
 test('changes an icon in the drawer and puts it in the place of the earlier one in the form', async () => {

@@ -79,7 +79,7 @@ function Correct({ entry }: { entry: ExternalEntry }) {
       <p>
         {isRejected
           ? 'Correct the entry, or add other evidence. It is then reviewed again.'
-          : 'A reviewed entry stays as it is. To correct it, add a new one that replaces it.'}
+          : 'A reviewed entry cannot be changed. To correct it, add a new entry that replaces it.'}
       </p>
       <div className={c.actions}>
         <Button

@@ -62,7 +62,7 @@ export const kindWords: Record<ImportKind, KindWords> = {
   },
   'external-entries': {
     lead: (place) =>
-      `Enters courses that members of ${place} took elsewhere. You check every row, and add the certificates as a zip, before anything changes. The entries are then verified like those of members.`,
+      `Enters courses that members of ${place} took elsewhere. You check every row, and add the certificates as a zip, before anything changes. The entries are then verified like entries that members add.`,
     same: () => 'already on record',
     done: 'entered',
     nothingToDo: 'Already on record',

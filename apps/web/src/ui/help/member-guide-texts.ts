@@ -32,13 +32,13 @@ export const changes: GuideSection = {
 
 export const uploadingResults: GuideSection = {
   heading: 'Upload results',
-  text: 'Choose Results of a face-to-face course, then the course. Upload a list with ID or email, day, result, assessor and, as the course says, the score. The check applies the rule of the course to each row. One scan of a signed list can stand for all rows. People without a licence can get one from the stock that you choose. Rows that could not be recorded can be downloaded with their reasons.',
+  text: 'Choose Results of a face-to-face course, then the course. Upload a list with ID or email, day, result, assessor and, as the course says, the score. The check applies the rule of the course to each row. One scan of a signed list can be the evidence of all rows. People without a licence can get one from the stock that you choose. Rows that could not be recorded can be downloaded with their reasons.',
   routes: ['choose-results', 'bulk-upload-results', 'bulk-upload-results-step'],
 };
 
 export const uploadingEntries: GuideSection = {
   heading: 'Upload external courses',
-  text: 'Upload a list of courses that members took elsewhere: ID or email, course, day, and if you have them months and reference. The check says what is wrong with each row. You can add the certificates as a zip: name each file by the reference or the number of its row. Nothing is entered before you choose Enter. Rows that could not be entered can be downloaded with their reasons. The entries are then verified like those of members.',
+  text: 'Upload a list of courses that members took elsewhere: ID or email, course, day, and if you have them months and reference. The check says what is wrong with each row. You can add the certificates as a zip: name each file by the reference or the number of its row. Nothing is entered before you choose Enter. Rows that could not be entered can be downloaded with their reasons. The entries are then verified like entries that members add.',
   routes: ['bulk-upload-external-courses', 'bulk-upload-external-courses-step'],
 };
 
@@ -77,7 +77,7 @@ export const paperResults: GuideSection = {
 
 export const externalEntries: GuideSection = {
   heading: 'External courses',
-  text: 'Progress and results lists the courses that a person took elsewhere. Open the evidence, then choose Verify, or Reject with a reason that the person reads. Each organisation decides for itself. Withdraw undoes a verdict. Nobody decides about their own entry. Add entry enters a course for the person. Open an entry to change it. A decided entry stays as it is: choose Correct to add a new one that replaces it.',
+  text: 'Progress and results lists the courses that a person took elsewhere. Open the evidence, then choose Verify, or Reject with a reason that the person reads. Each organisation decides for itself. Withdraw undoes a verdict. Nobody decides about their own entry. Add entry enters a course for the person. Open an entry to change it. A reviewed entry cannot be changed: choose Correct to add a new entry that replaces it.',
   routes: ['members-learning', 'members-external-course', 'person-external-courses', 'person-external-course'],
 };
 
@@ -89,6 +89,6 @@ export const trainingRecords: GuideSection = {
 
 export const withdrawing: GuideSection = {
   heading: 'Withdraw a certificate',
-  text: 'Open the person, choose Certificates, then Withdraw. You see which certificate is valid afterwards. A withdrawal is final, and every check of its code or badge says so. To correct it, issue a new licence or record the result again.',
+  text: 'Open the person, choose Certificates, then Withdraw. You see which certificate is valid afterwards. A withdrawal is final, and every check of the code or badge shows it. To correct it, issue a new licence or record the result again.',
   routes: ['members-certificates', 'user-certificates'],
 };

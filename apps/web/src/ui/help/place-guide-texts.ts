@@ -26,7 +26,7 @@ export const certificates: GuideSection = {
 
 export const nameChanges: GuideSection = {
   heading: 'Name changes',
-  text: 'People request another name in My Profile, because certificates carry it. Check that the person has changed their name, then approve or decline here or by the link in the email. The first answer decides. After an approval, certificates that are valid today are issued again in the new name.',
+  text: 'People request another name in My Profile, because certificates show it. Check that the person has changed their name, then approve or decline here or by the link in the email. The first answer counts. After an approval, certificates that are valid today are issued again in the new name.',
   routes: ['name-change-requests', 'group-name-change-requests'],
 };
 

@@ -44,7 +44,7 @@ export const extraData: GuideSection = {
 
 export const feedbackForms: GuideSection = {
   heading: 'Feedback forms',
-  text: 'Learners give stars, and answer up to seven questions of yours. Courses without a form of their own use the form of the site, in the tab Feedback forms. The tab Feedback of a course changes its own form and lists what people answered. Each save is a version. Answers keep the words that people were asked, and learners who have the form open answer the questions that they see.',
+  text: 'Learners give stars and answer up to 7 questions that you write. Courses without a form of their own use the form of the site, in the tab Feedback forms. The tab Feedback of a course changes its own form and lists what people answered. Each save is a version. Answers keep the words that people were asked, and learners who have the form open answer the questions that they see.',
   routes: ['courses', 'edit-course'],
 };
 

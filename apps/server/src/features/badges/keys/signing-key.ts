@@ -13,7 +13,7 @@ export const ownerOfKey = (number: number) => `badge-key:${number}`;
 export async function signingKey({ db, sealing }: { db: Queries; sealing: Sealing }): Promise<SigningKey> {
   const found = findUsable(sealing, await listKeys(db));
   if (found === undefined)
-    throw new AppError('unavailable', 'The key that signs badges is being made. Try again tomorrow.');
+    throw new AppError('unavailable', 'The key that signs badges does not exist yet. Try again tomorrow.');
   return found;
 }
 

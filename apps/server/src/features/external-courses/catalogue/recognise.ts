@@ -32,7 +32,10 @@ export async function addRecognition(
     });
   } catch (error) {
     throw violatedConstraint(error) === overlap
-      ? new AppError('conflict', 'This course is recognised as that course on some of these days already.')
+      ? new AppError(
+          'conflict',
+          'The course is already recognised as this course on some of these days. Choose other days.',
+        )
       : error;
   }
 }
@@ -63,7 +66,7 @@ export async function endRecognition(
     });
   } catch (error) {
     throw violatedConstraint(error) === overlap
-      ? fieldError('untilOn', 'The course is recognised as that course again before this day')
+      ? fieldError('untilOn', 'Choose an earlier day. A later recognition begins before this day')
       : error;
   }
 }

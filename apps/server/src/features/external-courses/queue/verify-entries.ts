@@ -10,7 +10,7 @@ type Wanted = Body<typeof verifyEndpoint>['entries'][number];
 
 const all = { q: '', sort: '', page: 1, state: '' } as const;
 const gone = 'This entry is no longer here. Reload the page.';
-const withoutEvidence = 'This entry has no evidence. Open it and decide by itself.';
+const withoutEvidence = 'This entry has no evidence. Open the entry and decide about it alone.';
 
 /**
  * Verifies entries with evidence, each for its organisation. An entry that cannot be verified is answered with the reason,

@@ -49,7 +49,7 @@ export function NameRequestsScreen() {
     <Page
       context={name}
       names={names}
-      lead="Certificates carry the name of the person, so that an admin approves a new one. The first answer decides, here or by the link in the email."
+      lead="Certificates show the name of the person, so an admin approves each new name. The first answer counts, here or by the link in the email."
     >
       <DataTable
         label="Name changes"

@@ -15,7 +15,7 @@ const questionOf = ({ request: { person, new_name: newName }, action }: Decision
       }
     : {
         title: `Decline ${newName}?`,
-        message: `${person.name} keeps their name, and is told by email.`,
+        message: `${person.name} keeps their name and gets an email.`,
         confirmLabel: 'Decline',
       };
 

@@ -83,7 +83,10 @@ export function FooterChoice({ field, footers, details }: Footers) {
       return {
         id,
         label: text,
-        hint: printed === null ? 'Left out for this course, because it has no value for a word of it' : undefined,
+        hint:
+          printed === null
+            ? 'The message is left out for this course, because a word in braces has no value'
+            : undefined,
       };
     });
   return (

@@ -64,7 +64,7 @@ export function SettingFields({ form, place, settings, lists }: Props) {
   const { hours, objectives } = settings.details;
   return (
     <>
-      <FormSection title="What it says">
+      <FormSection title="Text on the certificate">
         {setting('type_id', <RadioGroupField field={form.field('type_id')} options={typeOptions} />)}
         {flag('show_organisation', 'The organisation of the licence: “of Northgate Pharmacy Group”.')}
         {flag('show_registration_number', 'The registration number of the holder, where there is one.')}

@@ -107,7 +107,7 @@ function askFirst(form: FormState<Values>, count: number | undefined): FormState
     const answer = await askConfirm({
       title: `Issue ${certificates(count)} again?`,
       message: `Those awarded from ${formatDay(awardedFrom)} to ${formatDay(awardedTo)}. Their earlier versions show as replaced. ${
-        tellsHolders ? 'Each holder gets an email.' : 'The holders are not told.'
+        tellsHolders ? 'Each holder gets an email.' : 'The holders get no email.'
       } This cannot be undone, but you can issue them again with other settings.`,
       confirmLabel: 'Issue again',
     });

@@ -41,7 +41,7 @@ export function Recognitions({ course }: { course: ExternalCourseDetail }) {
         A verified entry of this course counts like a certificate of these courses. It never gives a certificate.
       </p>
       {course.recognitions.length === 0 ? (
-        <p>This course counts for no course of the catalogue yet.</p>
+        <p>This course is not recognised as a course of the catalogue yet.</p>
       ) : (
         <RowList>
           {course.recognitions.map((one) => (

@@ -46,7 +46,7 @@ export function VerifySelected({ chosen, hasLooked, onDone }: Props) {
   const ask = async () => {
     const answer = await askConfirm({
       title: `Verify ${formatNumber(chosen.length)} ${plural(chosen.length, 'entry', 'entries')}?`,
-      message: 'Name, course and date of each evidence have to be those of its entry. Each person is told by email.',
+      message: 'Check that name, course and date of each evidence match the entry. Each person gets an email.',
       confirmLabel: 'Verify',
     });
     if (answer === 'confirm') verify.mutate();

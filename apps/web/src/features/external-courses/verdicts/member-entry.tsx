@@ -70,7 +70,7 @@ function Decided({ of, entry, addressOf }: Of) {
       />
       {!entry.is_replaced && can('externalCourses.enter') && (
         <div className={c.correct}>
-          <p className="muted">A decided entry stays as it is. To correct it, add a new entry that replaces it.</p>
+          <p className="muted">A reviewed entry cannot be changed. To correct it, add a new entry that replaces it.</p>
           <Button
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}

@@ -22,7 +22,7 @@ export function useVerdict(of: OfMember) {
       message:
         entry.evidence === null
           ? 'There is no evidence. Verify it only if you have seen the certificate.'
-          : 'Open the evidence first. Name, course and date have to be those of the entry.',
+          : 'Open the evidence first. Check that name, course and date match the entry.',
       confirmLabel: 'Verify',
     });
     if (answer === 'confirm') decide.mutate({ entry, verdict: 'verified' });

@@ -19,7 +19,7 @@ function outcomeText({ matched, unmatched, refused }: ImportEvidence): string {
   const bad =
     refused.length === 0
       ? ''
-      : ` ${files(refused.length)} not taken, because only PDFs and pictures of at most 10 MB are: ${formatList(refused)}.`;
+      : ` ${files(refused.length)} refused, because evidence is a PDF or a picture of at most 10 MB: ${formatList(refused)}.`;
   return `${rows}${without}${bad}`;
 }
 

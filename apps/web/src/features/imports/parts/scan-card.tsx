@@ -31,8 +31,8 @@ export function ScanCard({ one, results }: Props) {
     <Card title="Scan of the signed list">
       <p className={c.note}>
         {results.evidence === 'required'
-          ? 'Each result needs a scan. One scan of the signed list stands for every row.'
-          : 'If everyone signed one list, its scan stands for every row.'}
+          ? 'Each result needs a scan. One scan of the signed list is the evidence of every row.'
+          : 'If everyone signed one list, its scan is the evidence of every row.'}
       </p>
       <div className={c.upload}>
         <FilePicker
@@ -56,7 +56,7 @@ export function ScanCard({ one, results }: Props) {
         <p className={c.note} role="status">
           {results.scan === null
             ? 'No scan yet.'
-            : `${results.scan.name} (${formatBytes(results.scan.bytes)}) stands for every row.`}
+            : `${results.scan.name} (${formatBytes(results.scan.bytes)}) is the evidence of every row.`}
         </p>
       </div>
     </Card>
