@@ -96,7 +96,7 @@ const columns = ({ withGroup, mayWithdraw, holderAddress }: Shown): Column<HeldC
     key: 'action',
     header: 'Actions',
     cell: (row) => (
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs">
         <OpenButton row={row} name={nameOf(row, holderAddress !== undefined)} />
         {mayWithdraw && row.state !== 'revoked' && <WithdrawCertificate certificate={row} />}
       </Group>

@@ -8,6 +8,7 @@ import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { PlaceCertificatesScreen } from './place-certificates-screen.tsx';
 
+const brightwell = { id: 5, name: 'Brightwell' };
 const certificate = {
   id: 7,
   serial: 'DL-2026-3F8KQ2WX',
@@ -17,7 +18,7 @@ const certificate = {
   state: 'valid',
   verify_code: 'CODE',
   user: { id: 12, name: 'Mary Penrose' },
-  group: { id: 5, name: 'Brightwell' },
+  group: brightwell,
   can_open: true,
 };
 const erased = { ...certificate, id: 8, user: { id: 13, name: 'Erased person 13' }, can_open: false };
@@ -25,11 +26,12 @@ const erased = { ...certificate, id: 8, user: { id: 13, name: 'Erased person 13'
 afterEach(() => vi.unstubAllGlobals());
 
 function show(address: string, { name = 'certificates', abilities = ['certificates.read'] as Action[] } = {}) {
-  const requests = standInForFetch(({ url }) =>
-    url.includes('/certificates/courses')
-      ? { body: [{ product_type: 'abstract_course', product_id: 3, title: 'Safe dispensing', count: 2 }] }
-      : { body: { rows: [certificate, erased], total: 2 } },
-  );
+  const requests = standInForFetch(({ url }) => {
+    if (url.includes('/certificates/courses'))
+      return { body: [{ product_type: 'abstract_course', product_id: 3, title: 'Safe dispensing', count: 2 }] };
+    if (url.includes('/certificates')) return { body: { rows: [certificate, erased], total: 2 } };
+    return { body: url.includes('/subgroups/') ? { id: 9, name: 'Hove', group: brightwell } : brightwell };
+  });
   renderInArea(<PlaceCertificatesScreen />, {
     area: 'site-admin',
     routes: siteAdminRoutes,
@@ -73,5 +75,6 @@ test('a service asks for the certificates of its members', async () => {
     'href',
     '/site-admin/groups/5/subgroups/9/members-info/12/certificates',
   );
-  expect(requests.every(({ url }) => url.includes('/groups/5/subgroups/9/certificates'))).toBe(true);
+  expect(requests.every(({ url }) => url.includes('/groups/5/subgroups/9'))).toBe(true);
+  expect(await screen.findByRole('link', { name: 'Hove' })).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { productTypes } from '@doselore/contract/ledger';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
+import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { DayFilter, filterDay, type ListState, useListState } from '../../ui/table/index.ts';
@@ -54,10 +55,13 @@ function CourseFilter({ list }: { list: ListState }) {
 export function PlaceCertificatesScreen() {
   const { here, isService } = usePlace();
   const { level, place } = useHere();
+  const { name, names } = usePlaceNames();
   const list = useListState({ sort: '-awarded' });
   const asked = { ...certificatesQueryOf(list), ...filtersOf(list) };
   return (
     <Page
+      context={name}
+      names={names}
       lead={
         isService
           ? 'Certificates that the members of this service earned in the organisation.'

@@ -31,7 +31,7 @@ function Evidence({ row, options: { evidenceOf, hasLooked, onLook } }: { row: Qu
         aria-label={`Open evidence of ${row.person.name}: ${row.evidence.name} (opens in a new tab)`}
         onClick={() => onLook(row)}
       >
-        Evidence ({formatBytes(row.evidence.bytes)})
+        <span className="nowrap">Evidence ({formatBytes(row.evidence.bytes)})</span>
       </Button>
       {hasLooked(row) && (
         <span className={c.looked}>
@@ -83,7 +83,7 @@ export const queueColumns = (options: Options): Column<QueuedEntry>[] => [
     cell: (row) => (
       <>
         <span className="nowrap">{formatDay(row.completed_on)}</span>
-        <div className="muted">
+        <div className="muted nowrap">
           {row.expires_on === null ? 'Never expires' : `Expires ${formatDay(row.expires_on)}`}
         </div>
       </>
