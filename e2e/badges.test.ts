@@ -13,7 +13,7 @@ test('a learner gets a badge, and a check says when its certificate is withdrawn
   const code = (await item.locator('.mono').first().textContent()) ?? '';
   await getBadge.click();
   const dialogue = learner.getByRole('dialog', { name: `Badge: ${title}` });
-  await dialogue.getByLabel('With my name').check();
+  await dialogue.getByLabel('Include my name').check();
   const [picture] = await Promise.all([
     learner.waitForEvent('download'),
     dialogue.getByRole('button', { name: 'Download picture' }).click(),

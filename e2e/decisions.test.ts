@@ -26,7 +26,7 @@ test('an external course is verified by one organisation, and rejected by the ot
   await here.getByText(/^Verified by Priya Raman/u).waitFor();
 
   await site.goto(`${on.address}/site-admin/groups/2/members-info/${userId}/learning`);
-  await site.getByText('Verified by another organisation. Decide for yours.').first().waitFor();
+  await site.getByText('Another organisation has verified this entry. Decide for your organisation.').first().waitFor();
   await site.getByRole('button', { name: `Reject: ${title}` }).click();
   const dialogue = site.getByRole('dialog', { name: `Reject ${title}?` });
   await dialogue.getByLabel('Reason').fill('The course was for hospital staff.');

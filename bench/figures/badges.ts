@@ -13,7 +13,7 @@ const key = generateKeyPairSync('ed25519');
 
 const sign = (payload: object) => signJwt({ payload, keyId: 'did:web:learn.example.org#key-1' }, key);
 
-/** Every tenth certificate withdrawn, far more than in any year. */
+/** Withdraws every tenth certificate, far more than in a real year. */
 const withdrawn = Array.from({ length: statusListLength / 10 }, (_, nth) => nth * 10);
 
 const works: readonly { name: string; aim: number; run: () => string | Buffer | Promise<Buffer> }[] = [

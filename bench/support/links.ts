@@ -1,6 +1,6 @@
 import type { Connection } from '@doselore/server/src/platform/db/index.ts';
 
-/** Ids of a link and of products without links, to ask about. */
+/** Ids of a link and of products without links, for the queries. */
 export type FilledLinks = { refresherLinkId: number; from: number; to: number };
 
 /**

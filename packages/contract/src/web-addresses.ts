@@ -15,7 +15,7 @@ function courseOf({ virtualGroupId, abstractPaperCourseId }: ImportOf): string {
   if (virtualGroupId !== undefined) return `virtual-groups/${virtualGroupId}/`;
   return abstractPaperCourseId === undefined ? '' : `paper-courses/${abstractPaperCourseId}/`;
 }
-/** `version` is that of the product's details. */
+/** `version` is the version of the product's details. */
 type AchievementOf = { productType: string; productId: number; version: number };
 type Product = { productType: string; productId: number; certificateMonths: number };
 

@@ -5,7 +5,7 @@ alter table import_words drop constraint import_words_field_check;
 alter table import_words add constraint import_words_field_check
   check (field in ('job_role', 'services', 'invited', 'course'));
 
--- Evidence of rows that are not imported yet. The entry of an imported row owns the file. Rows can share a file.
+-- Evidence of rows that are not imported yet. The file of an imported row belongs to its entry. Rows can share a file.
 create table import_files (
   import_id bigint not null,
   number integer not null,

@@ -1,4 +1,4 @@
--- Lists of results of one face-to-face course. The scan of the signed list is the evidence of each row.
+-- Lists of results of one face-to-face course. The scan of the signed list covers each of its rows.
 alter table imports
   add column abstract_paper_course_id bigint references abstract_paper_courses,
   add column scan_storage_key text,

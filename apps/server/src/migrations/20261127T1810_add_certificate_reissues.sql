@@ -12,7 +12,7 @@ create table certificate_reissues (
   asked_at timestamptz not null,
   total integer not null,
   done integer not null default 0,
-  -- The batch has issued certificates up to `last_id` again. It contains no certificate after `through_id`.
+  -- Certificates up to `last_id` are done. Certificates after `through_id` do not belong to the batch.
   last_id bigint not null default 0,
   through_id bigint not null,
   finished_at timestamptz,

@@ -1,5 +1,5 @@
--- Keys that sign badges. A key signs for a year. Its private half is deleted when it no longer signs, and its public half
--- stays, because the badges that it signed are checked with it.
+-- Keys that sign badges. A key signs for a year. The private key is deleted after the year. The public key stays,
+-- because checkers verify earlier badges with it.
 create table badge_keys (
   number integer primary key check (number > 0),
   public_key text not null unique,
@@ -7,7 +7,8 @@ create table badge_keys (
   made_at timestamptz not null
 );
 
--- Badges of certificates. Each has a random place in a status list, so that the order of places reveals nothing.
+-- Badges of certificates. Each badge has its own random place in a status list, so that the place says nothing about
+-- the badge.
 create table badges (
   certificate_id bigint primary key references certificates,
   uuid uuid not null unique,

@@ -39,7 +39,7 @@ export function textBoxesOf(pdf: Buffer): TextBox[] {
   });
 }
 
-/** Tells whether letters of two runs touch. Letters reach 0.75 of their size up and 0.2 down. */
+/** Returns whether letters of two runs touch. Letters reach 0.75 of their size up and 0.2 down. */
 export function areOverlapping(one: TextBox, other: TextBox): boolean {
   const isBeside = one.right <= other.left + 0.5 || other.right <= one.left + 0.5;
   const [lower, upper] = one.baseline < other.baseline ? [one, other] : [other, one];

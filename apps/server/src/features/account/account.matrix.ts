@@ -19,13 +19,13 @@ import { members, organisationAdmins, siteAdmins, visitors } from '../../test-su
 import { exampleOf, type FindIds, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import { absent } from '../../test-support/matrix/world/world.ts';
 
-/** A request of each member, whose id is that of the person and 860,000. */
+/** Inserts a pending request for each member. Its id is the id of the person plus 860,000. */
 const firstRequest = 860_000;
 const requests = `insert into name_changes (id, user_id, first_name, last_name, created_at) overriding system value
   select ${firstRequest} + m.user_id, m.user_id, 'Other', 'Name', '2026-01-05T09:00:00Z'
   from group_members m group by m.user_id on conflict do nothing`;
 const ofPerson: FindIds = ({ place }) => ({ nameChangeId: firstRequest + place.ownUserId });
-/** Names somebody else, so that nobody is renamed. */
+/** Sends another present name, so that the call renames no one. */
 const decision = () => ({ action: 'approve', seenName: 'Another person' });
 
 export const matrix: RoomMatrix = {

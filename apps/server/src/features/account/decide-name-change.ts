@@ -48,15 +48,15 @@ export async function decideNameChange(
   return { state };
 }
 
-/** A request as it is decided, with the present name of the person. */
+/** Request to decide, with the present name of the person. */
 type Wish = Pick<LinkedNameChange, 'id' | 'first_name' | 'last_name' | 'old_first_name' | 'old_last_name' | 'email'> & {
   user_id: UserId;
 };
 type Answering = { wish: Wish; state: 'approved' | 'declined'; approver: Actor };
 
 /**
- * Decides a request in the caller's transaction, renames the person and notifies them. Returns false and changes nothing
- * when the request was already decided.
+ * Decides a request in the caller's transaction, renames the person and notifies them. Returns false, and changes
+ * nothing, when the request was answered before.
  */
 export async function answerNameChange(
   services: Services,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type CertificateId, type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
-/** Facts of a certificate that a badge holds. `objectives` has one on each line. */
+/** Facts of a certificate that its badge contains. `objectives` has one objective on each line. */
 export type BadgeFacts = {
   id: CertificateId;
   group_id: GroupId;
@@ -26,7 +26,9 @@ export type BadgeFacts = {
   last_name: string;
 };
 
-/** SQL for the version of the details of a certificate `c`: the stored one, or else the one of its day of issue. */
+/**
+ * SQL for the version of the details of a certificate `c`: the stored version, or else the version of the day of issue.
+ */
 export const detailsVersion = sql`coalesce(c.details_version, (select max(d.version) from product_details d
   where d.product_type = c.product_type and d.product_id = c.product_id and d.made_at <= c.created_at), 0)`;
 
@@ -68,7 +70,7 @@ export async function findCertificateOfBadge(db: Queries, uuid: string): Promise
   return rows[0]?.certificate_id;
 }
 
-/** Stores a badge unless its certificate has one or its place is taken. Returns whether it was stored. */
+/** Inserts a badge unless the certificate has a badge or the place is taken. Returns whether it inserted the badge. */
 export async function insertPlace(
   db: Tx,
   { certificateId, at, ...place }: BadgePlace & { certificateId: CertificateId; at: Date },

@@ -23,7 +23,7 @@ import { drawBadge } from './picture/draw-badge.ts';
 import { findWithdrawnPlaces } from './status-lists/status-lists.repository.ts';
 import { writeStatusList } from './status-lists/write-status-list.ts';
 
-/** Seconds for which checkers may cache keys and lists. A new key signs at once. */
+/** Seconds for which checkers may cache keys and lists. The server uses a new key as soon as it is made. */
 const keptFor = { keys: 300, list: 3_600 };
 
 export const badgeRoutes: Route[] = [

@@ -15,7 +15,10 @@ import { choosePlace } from './status-lists/choose-place.ts';
 
 type Own = { scope: Scope; certificateId: CertificateId };
 
-/** Makes the badge of a certificate of the scope. Throws 404, or 409 for one that is not valid today. */
+/**
+ * Makes the badge of a certificate of the scope. Throws 404 for an unknown certificate, and 409 for a certificate that
+ * is not valid today.
+ */
 export function makeBadge(services: Services, actor: Actor, { scope, certificateId }: Own): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const { group_id: groupId } = await findValid(services, tx, { scope, certificateId });
@@ -27,14 +30,18 @@ export function makeBadge(services: Services, actor: Actor, { scope, certificate
   });
 }
 
-/** Signs a badge that was made. Throws 404, or 409 for a certificate that is not valid today or has no badge. */
+/**
+ * Signs the badge of a certificate. Throws 404 for an unknown certificate, and 409 when the certificate is not valid
+ * today or has no badge.
+ */
 export async function signBadge(
   services: Services,
   { isNamed, ...own }: Own & { isNamed: boolean },
 ): Promise<{ jwt: string; facts: BadgeFacts }> {
   const facts = await findValid(services, services.db, own);
   const place = await findPlace(services.db, own.certificateId);
-  if (place === undefined) throw new AppError('conflict', 'This certificate has no badge yet. Choose Get badge first.');
+  if (place === undefined)
+    throw new AppError('conflict', 'This certificate has no badge yet. Choose Get badge to make one.');
   const site = publicUrl(services.config);
   const key = await signingKey(services);
   const payload = writeCredential({ site, facts, place, isNamed });
@@ -45,6 +52,6 @@ async function findValid({ clock }: Services, db: Queries, { scope, certificateI
   const facts = await findBadgeFacts(db, scope, certificateId);
   if (facts === undefined) throw notFound();
   if (facts.state !== 'valid' || (facts.expires_on !== null && facts.expires_on < today(clock)))
-    throw new AppError('conflict', 'Only a certificate that is valid today has a badge.');
+    throw new AppError('conflict', 'This certificate has no badge, because it is not valid today.');
   return facts;
 }

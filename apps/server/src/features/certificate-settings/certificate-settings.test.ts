@@ -102,7 +102,7 @@ test('merges the changes of two people, and shows a conflict in one field', asyn
   expect(conflict.json().edit_conflict).toMatchObject({ by: 'Sue Site', fields: ['type_id'], now: { type_id: 4 } });
 });
 
-test('of 12 people who save at once each makes a version of their own, and nothing is lost', async () => {
+test('12 concurrent saves add 12 versions, and no change is lost', async () => {
   const { course, courseId } = await place();
   const names = ['show_hours', 'show_objectives', 'show_registration_number', 'show_organisation'] as const;
   const answers = await Promise.all(
@@ -172,7 +172,7 @@ test('a changed icon takes its place in settings under the same code, and an arc
   const again = await other.put(`${root}/icons/${before.id}`, wanted);
   expect([again.statusCode, again.json().message]).toEqual([
     409,
-    'This icon was changed after you opened it. Open it again. Nothing was changed.',
+    'Someone changed this icon after you opened it. Your change was not saved. Open the icon again.',
   ]);
   await admin.post(`${root}/icons/${kept.id}/archive`, { archived: true });
   expect((await admin.get(course)).json().fields.icon_ids).toBe(String(after.id));
@@ -195,7 +195,9 @@ test('of 10 people who change a footer message at once one wins', async () => {
 
 test('refuses words that no course can fill in', async () => {
   const answer = await admin.post(`${root}/footer-messages`, { text: 'Accredited for {{days}}.' });
-  expect(answer.json().errors).toEqual({ text: ['{{days}} is not a known word'] });
+  expect(answer.json().errors).toEqual({
+    text: ['{{days}} is not a variable. Use {{hours}}, {{accreditor}} or {{reference}}'],
+  });
   expect((await footer('For {{ hours }} by {{accreditor}}, {{reference}}.')).is_archived).toBe(false);
 });
 
@@ -255,7 +257,7 @@ test.each([
   [
     'a small picture',
     paint(299, 400, () => [1, 2, 3]),
-    'Choose a picture with 300 to 4,000 points on each side. This one has 299 × 400',
+    'Choose a picture with 300 to 4,000 pixels on each side. This picture has 299 × 400 pixels',
   ],
   [
     'a cut picture',

@@ -1,7 +1,7 @@
 import type { MergedData } from '../../platform/merged-data/index.ts';
 
 export const mergedData = {
-  // A batch keeps the organisation that it was requested for. A merge moves its certificates by themselves.
+  // A batch names the organisation that it was started for. The rules of `certificates` move its certificates.
   certificate_reissues: { stays: ['group_id', 'asked_by'] },
   certificates: {
     record: 'certificate',

@@ -47,7 +47,7 @@ export function presentForPrint(row: CertificateData, site: string, pictureOf: P
   };
 }
 
-/** Returns the settings that a certificate of the second layout prints, with their pictures. */
+/** Returns the texts and pictures that a certificate of the second layout prints besides its facts. */
 export function presentSettings(printed: PrintedSettings, pictureOf: PictureOf) {
   const { logo, signatory } = printed;
   return {

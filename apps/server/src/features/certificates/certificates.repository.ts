@@ -54,8 +54,8 @@ export type Replacement = Pick<CertificateData, 'awarded_on' | 'expires_on' | 's
 export type CheckedCertificate = CertificateData & { replacement: Replacement | null };
 
 /**
- * Finds a certificate by its code or number, or by the id in a badge. It is the only key, so that everybody who holds it may look. `replacement` is
- * the end of the chain that begins here, followed by `superseded_by_id`. A revision has the same source as this
+ * Finds a certificate by its code or number, or by the id in a badge. Everyone who knows the key may read it.
+ * `replacement` is the last certificate of the chain of `superseded_by_id`. A revision has the source of this
  * certificate, a renewal has another source.
  */
 export async function findCertificateByKey(

@@ -7,7 +7,7 @@ import type { CertificateRenderer } from './pdf/render-certificate.ts';
 
 export type Drawing = { services: Services; renderer: CertificateRenderer };
 
-/** Draws a certificate from its stored facts. Later changes of settings have no effect. */
+/** Draws a certificate from the facts that were stored at its issue. Later settings do not change it. */
 export async function drawCertificate({ services, renderer }: Drawing, row: CertificateData): Promise<Buffer> {
   const pictureOf = await readPictures(services, pictureKeys(row.printed));
   return renderer.render(presentForPrint(row, publicUrl(services.config), pictureOf));

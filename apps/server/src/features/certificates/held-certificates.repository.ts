@@ -34,7 +34,9 @@ function hasState({ state, day }: Filter): RawBuilder<SqlBool> {
   return sql`c.state = 'valid' and ${is}`;
 }
 
-/** SQL for certificates `c` of the present members of a service. Without a service it is true. */
+/**
+ * SQL for whether a member of the service holds certificate `c`. True for every certificate when the service is null.
+ */
 const isOfService = (subgroupId: number | null): RawBuilder<SqlBool> => sql`(${subgroupId}::bigint is null or exists (
   select from subgroup_members n join group_members m on m.group_id = n.group_id and m.user_id = n.user_id
   where n.subgroup_id = ${subgroupId} and n.group_id = c.group_id and n.user_id = c.user_id and m.archived_at is null))`;

@@ -16,9 +16,9 @@ import {
 type Issue = CertificateSource & { on?: string; isAssessed?: boolean };
 
 /**
- * Issues the certificate for a course that has just been completed, and returns its id. Of the new certificate and the
- * valid one for the same product, the one that expires later is valid and the other is superseded (C1). Stores the facts
- * to print by the settings of today.
+ * Issues the certificate for a course that has just been completed. Compares it with the valid certificate for the
+ * product: the later expiry date stays valid, the other certificate is superseded (C1). Stores the printed facts from
+ * the present settings. Returns its id.
  */
 export async function issueCertificate(tx: Tx, clock: Clock, of: Issue): Promise<number> {
   // Makes a concurrent approval of a new name run before or after this.

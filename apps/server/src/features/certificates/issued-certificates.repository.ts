@@ -158,7 +158,7 @@ type Revision = {
   serial: string;
   verifyCode: string;
   at: Date;
-  /** Facts to print. Undefined copies the facts of the earlier certificate. */
+  /** Printed facts of the revision. Undefined copies them from the earlier certificate. */
   print?: Print;
 };
 

@@ -4,8 +4,8 @@ import { certificateCheckBudget, certificateNumberBudget, refundTries, spendTrie
 import { type CheckedCertificate, findCertificateByKey } from './certificates.repository.ts';
 
 /**
- * Finds a certificate by the number or the code that somebody typed. A number has 40 random bits and a code has 79, so
- * wrong numbers use up a budget of their network, and all checks another one: throws 429 when one of them is empty.
+ * Finds a certificate by the number or the code that a person enters. A number has 40 random bits and a code has 79.
+ * Each network has a budget for wrong numbers and a budget for all checks. Throws 429 when either budget is empty.
  */
 export async function lookUpCertificate(
   services: Pick<Services, 'db' | 'clock'>,

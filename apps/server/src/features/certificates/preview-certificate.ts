@@ -10,7 +10,7 @@ import { type Drawing, readPictures } from './draw-certificate.ts';
 
 type Preview = { place: SettingsPlace; fields: CertificateSettings };
 
-/** Sample holder and codes. No certificate has them. */
+/** Sample holder and codes, which no certificate uses. */
 const sample = {
   holder: 'Alex Sample',
   registration: '2000000',
@@ -18,7 +18,7 @@ const sample = {
   verifyCode: 'PREV-IEWP-REVI-EWPR',
 };
 
-/** Draws previews, one at a time for each person, so that drafts do not delay certificates. */
+/** Draws previews, one at a time for each person, so that one person cannot fill the queue of the worker. */
 export function createPreviews(drawing: Drawing) {
   const running = new Map<number, Promise<unknown>>();
   const waiting = new Map<number, symbol>();

@@ -60,7 +60,7 @@ async function withEverything() {
   return { learner, icon, footer, change, iconPicture };
 }
 
-test('prints what the settings of the day say, and names their versions', async () => {
+test('prints the settings of the day, and stores their versions', async () => {
   const { learner } = await withEverything();
   const id = await complete(learner);
   const text = await textOf(learner, id);
@@ -176,7 +176,7 @@ test('previews a form that is not saved, and stores nothing', async () => {
   expect(refused.json().errors).toEqual({ logo_picture_id: ['Upload the logo'] });
 });
 
-test('draws one preview at a time for a person: of those that wait the newest, and the others are told', async () => {
+test('draws one preview at a time for a person, and of the waiting previews only the newest', async () => {
   const [{ productId }, actorId, otherId] = [await beginCourse(server), await buildUser(db), await buildUser(db)];
   let drawn = 0;
   let most = 0;

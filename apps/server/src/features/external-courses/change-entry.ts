@@ -40,7 +40,7 @@ export function addEntry(services: Room, actor: Actor, changes: NewEntry): Promi
 
 type Adding = { scope: Scope; userId: UserId; groupId: GroupId; of?: OfMember | undefined; changes: NewEntry };
 
-/** Adds an entry of a person and returns its id. A correction replaces the corrected entry and copies its evidence. */
+/** Adds an entry of a person and returns its id. A corrected entry is replaced, and the new entry gets its evidence. */
 export async function addEntryWithin(
   { clock }: Pick<Room, 'clock'>,
   tx: Tx,

@@ -11,9 +11,8 @@ export const expiryOf = (completedOn: string, months: number): string | null =>
 type Reading = { today: string; before?: Pick<EntryFields, 'external_course_id' | 'title' | 'provider'> | undefined };
 
 /**
- * Returns the columns of an entry. Title and provider come from the chosen course. `before` is the present entry, which
- * may keep an archived course. Throws at the field for another archived course and for a day in
- * the future.
+ * Returns the columns of an entry. A chosen course gives the title and provider. `before` is the stored entry, which
+ * can keep an archived course. Throws at the field for another archived course and for a future day.
  */
 export async function entryFieldsOf(
   db: Queries,

@@ -120,7 +120,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
   return id;
 }
 
-/** Returns the stored evidence of an entry. Undefined without any. */
+/** Returns the stored evidence of an entry, or undefined. */
 export function evidenceOf(entry: Evidence): StoredEvidence | undefined {
   const { evidence_key: key, evidence_name: name, evidence_type: type, evidence_bytes: bytes } = entry;
   return key === null || name === null || type === null ? undefined : { key, name, type, bytes: bytes ?? 0 };

@@ -7,8 +7,8 @@ type Given = FormOf & { formId: number | null; answers: FeedbackAnswers };
 export type StoredAnswers = { form_id: number | null; answers: FeedbackAnswers };
 
 /**
- * Returns answers as they are stored, checked against the version of the form that the learner was shown: a version
- * that was saved since then changes nothing. Throws `validation_failed` with the keys of the questions as fields.
+ * Returns answers in their stored form. Checks them against the version that the learner was shown, even after a newer
+ * version was saved. Throws `validation_failed` with the keys of the questions as fields.
  */
 export async function checkAnswers(db: Queries, { formId, answers, ...of }: Given): Promise<StoredAnswers> {
   if (formId === null) {
@@ -20,7 +20,7 @@ export async function checkAnswers(db: Queries, { formId, answers, ...of }: Give
   if (form === undefined) throw fieldError('formId', 'This form belongs to another course. Open the page again.');
   const questions = questionsOf(form.questions);
   if (Object.keys(answers).some((key) => !questions.some((question) => question.key === key)))
-    throw fieldError('answers', 'An answer belongs to no question of this form. Open the page again.');
+    throw fieldError('answers', 'One of your answers does not match a question of this form. Open the page again.');
   const problems = questions.flatMap((question) => {
     const problem = answerProblem(question, answers[question.key] ?? '');
     return problem === undefined ? [] : [{ key: question.key, problem }];

@@ -46,7 +46,7 @@ async function buildSession(people = 1) {
   return { id, productId, form, send, given };
 }
 
-test('a product asks the questions of the site until it has its own, and again when it gives them up', async () => {
+test('a product uses the form of the site before it has its own form, and after it gives up its own form', async () => {
   const { productId, form } = await buildSession();
   expect(await form()).toMatchObject({ questions: [] });
   expect(await read(productId)).toMatchObject({ version: null, fields: none });

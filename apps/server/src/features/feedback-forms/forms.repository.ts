@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { UserId } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
 
-/** Whose form it is: that of a product, or that of the site. */
+/** Owner of a form: a product, or the site. */
 export type FormOf = { kind: FeedbackKind; productId: number | null };
 
 export type FormData = { id: number; questions: string };
 
-/** Finds the form that learners are asked now: that of the product, or else that of the site. */
+/** Finds the form in force: the form of the product, or else the form of the site. */
 export async function findFormInForce(db: Queries, { kind, productId }: FormOf): Promise<FormData | undefined> {
   const { rows } = await sql<FormData>`
     select f.id, f.questions from feedback_forms f
@@ -20,7 +20,7 @@ export async function findFormInForce(db: Queries, { kind, productId }: FormOf):
   return rows[0];
 }
 
-/** Finds a version that learners of the product were shown at some time: of the product's own form, or of the site's. */
+/** Finds a version that learners of the product were shown: of the form of the product, or of the form of the site. */
 export async function findShownForm(
   db: Queries,
   { kind, productId, formId }: FormOf & { formId: number },
@@ -36,7 +36,10 @@ export async function findProductTitle(db: Queries, productId: number): Promise<
   return row?.title;
 }
 
-/** Locks what a form belongs to, so that two saves run one after the other. False for a product that is archived or none. */
+/**
+ * Locks the owner of a form, so that two saves run one after the other. Returns false for an archived or unknown
+ * product.
+ */
 export async function lockForm(tx: Tx, { kind, productId }: FormOf): Promise<boolean> {
   const { rows } =
     productId === null
@@ -99,7 +102,7 @@ export type ListedFormData = {
 
 const sortable = { title: 'title', kind: 'kind', version: 'version', made_at: 'made_at' };
 
-/** Lists the forms in force: those of the site, and those that products have of their own. */
+/** Lists the forms in force: forms of the site, and forms of products. */
 export async function listForms(
   db: Queries,
   filter: ListQuery & { kind: FeedbackKind | 'all' },

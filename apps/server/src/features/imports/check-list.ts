@@ -146,5 +146,5 @@ async function checkIssueFrom(tx: Tx, list: ImportData, from: ImportAnswers['iss
   const isOffered = sources.some(
     ({ source, certificateMonths }) => source === from.source && certificateMonths === from.certificateMonths,
   );
-  if (!isOffered) throw fieldError('issueFrom', 'Choose one of the stocks that are offered');
+  if (!isOffered) throw fieldError('issueFrom', 'Choose a stock from the list');
 }

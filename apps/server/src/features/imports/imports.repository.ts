@@ -169,7 +169,7 @@ export async function setState(db: Queries, importId: number, state: ImportState
     .execute();
 }
 
-/** Saves the scan of a signed list. Null leaves it to the results, or to nothing. */
+/** Saves the scan of a signed list. Null removes the scan from the list. */
 export async function setScan(db: Queries, importId: ImportId, scan: ListScan | null): Promise<void> {
   await db
     .updateTable('imports')

@@ -113,8 +113,8 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
 }
 
 /**
- * Returns the people of a page of rows. Lists of changes and of courses are about members; of new people only the sheet
- * has the names.
+ * Returns the people of a page of rows. Lists of changes, external courses and results are about members. For new
+ * people, only the sheet has the names.
  */
 async function peopleOfPage({ db }: Services, list: ImportData, rows: readonly SheetRow[]) {
   const sheet = { place: { groupId: list.group_id }, columns: list.columns };

@@ -41,7 +41,8 @@ const indexChoices = ({ services, courses }: Choices): Known => ({
 });
 
 /**
- * Returns the answers, services and courses that cells are read with. Leaves out answers that the level may not give.
+ * Returns the answers and choices that the cells of a list are read with. Leaves out answers that its level may not
+ * give.
  */
 export async function openReader(
   db: Queries,

@@ -61,7 +61,7 @@ export function importTask(services: Services): TaskKind {
   };
 }
 
-/** Returns why the person who began the import may no longer do it. Undefined when they may. */
+/** Returns the reason why the person who started the import may no longer run it. Undefined when they may. */
 async function refusalOf(tx: Tx, list: ImportData): Promise<string | undefined> {
   const begun = { createdBy: list.created_by, level: list.level, place: placeOf(list) };
   const refusal = await findRefusal(tx, { ...begun, action: actions[list.kind] });

@@ -4,7 +4,10 @@ import type { Queries } from '../../platform/db/index.ts';
 import { checkAnswers, formInForce } from '../feedback-forms/index.ts';
 import { findProductOfCourse, hasFeedback, insertFeedback, type NewFeedback } from './attempts.repository.ts';
 
-/** Tells whether to ask a learner for feedback: after completion, until they have given any. `form` has the questions of now. */
+/**
+ * Returns whether to ask a learner for feedback: after completion, until the first feedback. `form` is the form in
+ * force.
+ */
 export async function askForFeedback(
   db: Queries,
   { courseUserId, isCompleted }: { courseUserId: CourseUserId; isCompleted: boolean },
@@ -19,8 +22,8 @@ export async function askForFeedback(
 type Given = Omit<NewFeedback, 'form_id'> & { formId: number | null };
 
 /**
- * Saves the feedback on a course, one for each learner: a later one replaces it. `scoUserId` is null for a course without
- * modules.
+ * Saves the feedback on a course, one for each learner. Later feedback replaces it. `scoUserId` is null for a course
+ * without modules.
  */
 export async function saveFeedback(db: Queries, { formId, answers, ...of }: Given): Promise<void> {
   const productId = await findProductOfCourse(db, of.courseUserId);

@@ -63,7 +63,7 @@ type MadeEntry = { isReplaced: boolean; days: [string, string | null] } & {
   verdicts: { group: number; verdict: 'verified' | 'rejected' | 'withdrawn' }[];
 };
 
-/** Stores an entry of a course of its own, with what it is recognised as and the verdicts of organisations. */
+/** Inserts an entry of a separate course, with its recognitions and the verdicts of organisations. */
 async function buildEntry(userId: UserId, { isReplaced, days, recognitions, verdicts }: MadeEntry): Promise<EntryFact> {
   const [completed_on, expires_on] = inOrder(days);
   const [course] = await server.rows<{ id: number }>(

@@ -30,8 +30,8 @@ type Asked = { userId: number; groupId: number; product: Product; day: string };
 /**
  * Returns the certificates that count for a product on a day: of this person, earned in this organisation, in force and
  * not withdrawn by then, for the product itself, an equivalent or a product that covers it. External entries that this
- * organisation has verified count like certificates of what their course is recognised as. `covers_on` says the same in
- * SQL.
+ * organisation has verified count like certificates of the products that their course is recognised as. `covers_on`
+ * says the same in SQL.
  */
 export function coversOn(
   { certificates, links, entries = [] }: CoverFacts,
@@ -49,7 +49,10 @@ export function coversOn(
   );
 }
 
-/** Returns an entry as certificates of what its course is recognised as on a day, in each organisation that verified it. */
+/**
+ * Returns an entry as certificates of the products that its course is recognised as on a day, in each organisation that
+ * verified it.
+ */
 function asCertificates({ userId, verifiedBy, completed_on, expires_on, recognitions }: EntryFact, day: string) {
   const own = { userId, awarded_on: completed_on, expires_on, revoked_from: null };
   return recognitions

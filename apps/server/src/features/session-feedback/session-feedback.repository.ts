@@ -10,7 +10,7 @@ export type FeedbackData = {
   /** From 0 to 10, null without an answer. */
   recommend: number | null;
   comment: string;
-  /** Questions of the form that was answered. Null for feedback without a form. */
+  /** Questions of the answered form. Null for feedback without a form. */
   questions: string | null;
   answers: FeedbackAnswers;
   author: string;

@@ -18,15 +18,12 @@ const givenIn = ({ questions, answers }: Answered): Given[] =>
     return value === undefined ? [] : [{ question, value }];
   });
 
-/** Identifies a question by its words and choices, so that all versions of a form count together. */
+/** Identifies a question by its kind, text and choices, so that versions of a form share its numbers. */
 const identityOf = ({ question: { kind, text, choices } }: Given) => JSON.stringify([kind, text, choices]);
 
 const isScale = ({ kind }: FeedbackQuestionOfForm) => kind === 'stars' || kind === 'agree';
 
-/**
- * Counts the earliest answers to each question by themselves, in whole steps. Texts are shown in the order of their
- * words.
- */
+/** Summarises the earliest answers to each question separately, in whole steps. Sorts texts alphabetically. */
 export function summariseQuestions(rows: readonly Answered[], steps: Steps): QuestionSummary[] {
   return [...Map.groupBy(rows.flatMap(givenIn), identityOf).values()].flatMap((given) => {
     const [first] = given;

@@ -12,7 +12,7 @@ export type FileAnswer = {
   name?: string;
   isInline?: boolean;
   immutable?: boolean;
-  /** For a public file that pages of any site may read. Caches may keep it for these seconds. */
+  /** Marks a public file that pages of any site may read. `seconds` is the time for which caches may store it. */
   forAnyone?: { seconds: number };
 };
 

@@ -10,7 +10,9 @@ import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import c from './badge-check.module.css';
 import { achievementQuery } from './badges.queries.ts';
 
-/** Page at the address of an achievement that badges name. It says what was learned, and nothing about people. */
+/**
+ * Page at the address of an achievement that badges name. It shows the learning objectives, and nothing about people.
+ */
 export function AchievementScreen() {
   const { productType = '', productId, version } = useParams();
   const query = useQuery(
@@ -22,11 +24,11 @@ export function AchievementScreen() {
   );
   const isUnknown = query.error instanceof AppError && query.error.code === 'not_found';
   return (
-    <Page width="form" lead="The achievement of people who hold this Doselore certificate.">
+    <Page width="form" lead="The learning that this Doselore certificate and its badge confirm.">
       {isUnknown ? (
         <EmptyPanel
           title="No achievement found"
-          message="No certificate was issued for this achievement. Check each letter and digit of the address."
+          message="No certificate was found for this address. Check each letter and digit."
         />
       ) : (
         <QueryView query={query}>

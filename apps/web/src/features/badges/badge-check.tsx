@@ -15,7 +15,7 @@ type Props = {
 
 const none: BadgeVerdict = { verdict: 'unreadable', certificate: null };
 
-/** Checks a dropped, chosen or pasted badge: who signed it, and the present state of its certificate. */
+/** Checks a badge that the person drops, chooses or pastes: its signature, and the present state of its certificate. */
 export function BadgeCheck({ show }: Props) {
   const [file, setFile] = useState<File>();
   const [text, setText] = useState('');
@@ -91,15 +91,16 @@ export function BadgeCheck({ show }: Props) {
 const refusals = {
   changed: {
     title: 'The badge was changed',
-    message: 'It says that Doselore signed it, but the signature does not match. Ask the holder for the original file.',
+    message:
+      'The badge names Doselore as its issuer, but the signature does not match. Ask the holder for the original file.',
   },
   other_issuer: {
     title: 'Another issuer signed the badge',
-    message: 'Doselore did not sign it. Check it with the issuer that it names.',
+    message: 'Doselore did not sign this badge. Check it with the issuer that the badge names.',
   },
   unreadable: {
     title: 'No badge found',
-    message: 'Select the downloaded file. A picture that was copied, cropped or resized no longer contains the badge.',
+    message: 'Select the file that the holder downloaded. A copied, cropped or resized picture loses its badge.',
   },
 } as const;
 

@@ -24,7 +24,7 @@ test.each([
   });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Get badge of certificate: Sepsis' }));
-  if (ticks) await user.click(await screen.findByLabelText('With my name'));
+  if (ticks) await user.click(await screen.findByLabelText('Include my name'));
   await user.click(await screen.findByRole('button', { name: button }));
   await vi.waitFor(() => expect(requests.at(-1)?.url).toContain(`format=${format}`));
   expect(requests.at(-1)?.url).toContain(`holder=${holder}`);

@@ -39,13 +39,13 @@ function BadgeChoices({ certificate }: { certificate: Certificate }) {
   return (
     <Stack gap="md">
       <p>
-        A badge is your certificate as a file that employers and other websites can check. It says what you learned,
-        when, and until when it is valid. It holds your email address in a scrambled form that nobody can read. A person
+        A badge is your certificate as a file that employers and other websites can check. It shows what you learned,
+        when you learned it and when it expires. It contains your email address in a form that nobody can read. A person
         who knows your address can check that the badge is yours.
       </p>
       <Checkbox
-        label="With my name"
-        description="Everyone who gets the badge can then read your name. Otherwise the badge contains no name."
+        label="Include my name"
+        description="Everyone who receives the badge can read your name. If you leave this out, the badge does not contain your name."
         checked={isNamed}
         onChange={(event) => setNamed(event.currentTarget.checked)}
       />
@@ -70,7 +70,7 @@ function BadgeChoices({ certificate }: { certificate: Certificate }) {
       </Group>
       <p className="muted">
         Send the picture as a file, because a copied or cropped picture loses the badge. Some badge wallets ask for the
-        signed file (.jwt) instead. When the certificate is withdrawn, every check of the badge says so.
+        signed file (.jwt) instead. If the certificate is withdrawn, every check of the badge shows that.
       </p>
     </Stack>
   );

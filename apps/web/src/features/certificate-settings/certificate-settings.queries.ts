@@ -45,7 +45,7 @@ export const footersQuery = queryOptions({
   queryFn: ({ signal }) => callEndpoint(listFooterMessages, { level, signal }),
 });
 
-/** Draws the form as it is. The earlier preview stays until the next one has arrived. */
+/** Draws a preview of the form. The earlier preview stays until the next preview has arrived. */
 export function previewQuery(place: SettingsPlace, fields: CertificateSettings) {
   const calls = { online: previewOnlineCertificate, paper: previewPaperCertificate };
   const call = endpointOf(settingsCall(calls, place.kind), place);

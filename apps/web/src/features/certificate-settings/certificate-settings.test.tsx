@@ -125,7 +125,7 @@ test('needs the name of a signatory, and tells which message a course cannot fil
   expect(await screen.findAllByText(/Enter the name of the signatory$/u)).not.toHaveLength(0);
   expect(sent('online-courses/4')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Change: Footer messages' }));
-  expect(setting('footer_message_ids').getByText(/The message is left out for this course/u)).toBeVisible();
+  expect(setting('footer_message_ids').getByText(/Left out for this course/u)).toBeVisible();
 });
 
 test('changes an icon in the drawer and puts it in the place of the earlier one in the form', async () => {
@@ -167,9 +167,9 @@ test('counts the certificates of some days, asks, and issues them again', async 
   }
   await part.findByText(/12 certificates of 11 people will be issued again/u);
   await user.type(part.getByRole('textbox', { name: 'Reason' }), 'New logo');
-  await user.click(part.getByRole('button', { name: 'Issue again' }));
+  await user.click(part.getByRole('button', { name: 'Issue certificates again' }));
   const dialogue = within(await screen.findByRole('dialog', { name: 'Issue 12 certificates again?' }));
-  await user.click(dialogue.getByRole('button', { name: 'Issue again' }));
+  await user.click(dialogue.getByRole('button', { name: 'Issue certificates again' }));
   await waitFor(() => expect(sent('/reissue')).toHaveLength(1));
   expect(sent('/reissue')[0]).toMatchObject({
     ...{ awardedFrom: '2026-01-01', awardedTo: '2026-01-31', reason: 'New logo', tellsHolders: false },

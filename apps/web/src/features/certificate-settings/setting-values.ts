@@ -9,7 +9,7 @@ import {
   type SignatoryChoice,
 } from '@doselore/contract/certificate-settings';
 
-/** Settings as a form holds them: each a text, which is empty where the value is inherited. */
+/** Form values of the settings. Each value is a text. An empty text inherits. */
 export type SettingValues = Record<keyof CertificateSettings, string>;
 
 export const settingNames = Object.keys(noCertificateSettings) as (keyof CertificateSettings)[];
@@ -23,7 +23,7 @@ export function valuesOf(fields: CertificateSettings): SettingValues {
 const orNull = <T>(value: string, read: (value: string) => T): T | null => (value === '' ? null : read(value));
 const asFlag = (value: string) => value === 'true';
 
-/** Returns the settings of a form as they are sent. Parts of a logo or a signatory that is inherited are left out. */
+/** Returns the settings of a form as they are sent. Leaves out the parts of an inherited logo or signatory. */
 export function fieldsOf(values: SettingValues): CertificateSettings {
   const isOwnLogo = values.logo === 'own';
   const isSigned = values.signatory === 'own';

@@ -1,4 +1,7 @@
-/** Course whose certificates are set, and the organisation that sets them for itself. Without one the course itself. */
+/**
+ * Course of the certificate settings, and the organisation that has its own. Without an organisation, the settings of
+ * the course.
+ */
 export type SettingsPlace = { kind: 'online' | 'paper'; productId: number; groupId?: number };
 
 /** Returns the parameters of the address. */

@@ -46,7 +46,7 @@ function OpenButton({ row, name }: { row: HeldCertificate; name: string }) {
   );
 }
 
-/** Returns the words that identify a certificate in its list. */
+/** Returns the name that identifies a certificate in its list. */
 const nameOf = ({ title, user }: HeldCertificate, ofMany: boolean) => (ofMany ? `${title}, ${user.name}` : title);
 
 type Shown = {

@@ -64,7 +64,7 @@ export function EditCourseScreen() {
   );
 }
 
-/** Source of the feedback on the page: learners of the course, or delegates of its sessions. */
+/** Source of the feedback: learners of the course, or delegates of its sessions. */
 const feedbackOf = ({ deliverable_id, product_id }: CourseDetail) =>
   ({ kind: isTaught(deliverable_id) ? 'session' : 'online', productId: product_id }) as const;
 

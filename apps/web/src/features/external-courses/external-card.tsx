@@ -78,8 +78,8 @@ function Correct({ entry }: { entry: ExternalEntry }) {
     <>
       <p>
         {isRejected
-          ? 'Correct the entry, or add other evidence. It is then reviewed again.'
-          : 'A reviewed entry cannot be changed. To correct it, add a new entry that replaces it.'}
+          ? 'Correct the entry, or add other evidence. Your organisation then reviews the entry again.'
+          : 'You cannot change a reviewed entry. To correct it, add a new entry that replaces it.'}
       </p>
       <div className={c.actions}>
         <Button

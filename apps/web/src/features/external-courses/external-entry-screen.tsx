@@ -87,8 +87,8 @@ function Correction({ courses, id }: Courses & { id: number }) {
       {(entry) => (
         <>
           <p>
-            This entry replaces the one that has been reviewed. It keeps its evidence, unless you add another file, and
-            is reviewed again.
+            This entry replaces the reviewed entry. It keeps the evidence of the reviewed entry, unless you add another
+            file. Your organisation then reviews it.
           </p>
           <EntryForm
             sender={ownEntrySender(entry.id)}

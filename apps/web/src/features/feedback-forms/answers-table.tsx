@@ -39,7 +39,7 @@ const columns: Column<FeedbackAnswerRow>[] = [
   },
 ];
 
-/** Answers of people, with the words of the questions that they answered. */
+/** Table of answers, with the questions as they were asked. */
 export function AnswersTable({ of }: { of: FormOf }) {
   const list = useListState({ sort: '-at' });
   return (

@@ -9,7 +9,7 @@ const choices = [
   { value: 'answers', label: 'Answers' },
 ];
 
-/** Feedback about one course: its form, and what people answered. */
+/** Feedback about one course: its form and the answers. */
 export function CourseFeedbackPanel({ of, cancelTo }: { of: FormOf; cancelTo: string }) {
   return (
     <div className={c.stack}>

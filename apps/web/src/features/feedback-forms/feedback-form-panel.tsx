@@ -46,8 +46,8 @@ function FormEditor({ form: stored, of, cancelTo }: Props & { form: FeedbackForm
       <Form form={form} submitLabel="Save feedback form" cancelTo={cancelTo}>
         <FormSection title="Questions">
           <p className="muted">
-            Every form begins with stars, so that averages stay comparable. Learners who have the form open answer the
-            questions that they see. Answers that were given keep their words.
+            Every form begins with stars, so that averages stay comparable. Learners who have the form open now can
+            still answer the earlier questions. Earlier answers keep the questions that people were asked.
           </p>
           {stored.product !== null && (
             <CheckboxField

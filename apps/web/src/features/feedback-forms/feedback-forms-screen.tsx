@@ -15,7 +15,7 @@ const choices = [
   { value: 'session-answers', label: 'Answers about face-to-face sessions' },
 ];
 
-/** Feedback forms of the site, those of courses, and what people answered. */
+/** Feedback forms of the site and of courses, and their answers. */
 export function FeedbackFormsScreen() {
   const { to } = useArea();
   const view = useView(choices);

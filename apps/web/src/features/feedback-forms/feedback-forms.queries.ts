@@ -14,7 +14,7 @@ import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/in
 
 const level = 'superAdmin';
 
-/** Whose form it is: that of a product, or that of the site. */
+/** Owner of a form: a product, or the site. */
 export type FormOf = { kind: FeedbackKind; productId: number | null };
 export type FormChange = Omit<Body<typeof saveFeedbackForm>, 'productId'>;
 

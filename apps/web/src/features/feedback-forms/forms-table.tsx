@@ -20,7 +20,7 @@ const columns: Column<ListedForm>[] = [
   },
 ];
 
-/** Forms in force: those of the site, and those that courses have of their own. */
+/** Table of forms in force: forms of the site, and forms of courses. */
 export function FormsTable() {
   const list = useListState({ sort: 'title' });
   return (

@@ -3,7 +3,7 @@ import type { ImportKind } from '@doselore/contract/imports';
 import { formatNumber } from '../../ui/formats/index.ts';
 
 type KindWords = {
-  /** Purpose of the list, for the page that uploads it. */
+  /** Lead of the upload page: the changes that the list makes. */
   lead: (place: string) => string;
   /** Words after a number of rows that need nothing, and after a number of imported rows. */
   same: (count: number) => string;
@@ -14,9 +14,9 @@ type KindWords = {
   start: (ready: number) => string;
   ready: (ready: number) => string;
   nothingToImport: string;
-  /** Label of the link to what the list has changed. */
+  /** Label of the link to the changed records. */
   see: string;
-  /** Emails that people get after the import. */
+  /** Last sentence of the result: sent emails, or the next step. */
   sent: string;
 };
 

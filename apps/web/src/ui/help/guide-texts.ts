@@ -30,7 +30,7 @@ const general: readonly GuideSection[] = [
   },
   {
     heading: 'External courses',
-    text: 'Add courses that you completed elsewhere, with a PDF or a picture of your certificate. Some courses need one. You can change or delete an entry until your organisation has reviewed it. After that choose Correct to add a new entry that replaces it.',
+    text: 'Add courses that you completed elsewhere, with a PDF or a picture of your certificate. Some courses need this evidence. You can change or delete an entry until your organisation has reviewed it. Then choose Correct to add a new entry that replaces it.',
     routes: ['my-courses', 'external-course-new', 'external-course-edit', 'course-launch'],
   },
   {

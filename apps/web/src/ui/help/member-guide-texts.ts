@@ -32,13 +32,13 @@ export const changes: GuideSection = {
 
 export const uploadingResults: GuideSection = {
   heading: 'Upload results',
-  text: 'Choose Results of a face-to-face course, then the course. Upload a list with ID or email, day, result, assessor and, as the course says, the score. The check applies the rule of the course to each row. One scan of a signed list can be the evidence of all rows. People without a licence can get one from the stock that you choose. Rows that could not be recorded can be downloaded with their reasons.',
+  text: 'Choose Results of a face-to-face course, then the course. Upload a list with ID or email, day, result, assessor and, if the course needs it, the score. The check applies the rule of the course to each row. One scan of a signed list can cover all rows. People without a licence can get a licence from the stock that you choose. Rows that could not be recorded can be downloaded with their reasons.',
   routes: ['choose-results', 'bulk-upload-results', 'bulk-upload-results-step'],
 };
 
 export const uploadingEntries: GuideSection = {
   heading: 'Upload external courses',
-  text: 'Upload a list of courses that members took elsewhere: ID or email, course, day, and if you have them months and reference. The check says what is wrong with each row. You can add the certificates as a zip: name each file by the reference or the number of its row. Nothing is entered before you choose Enter. Rows that could not be entered can be downloaded with their reasons. The entries are then verified like entries that members add.',
+  text: 'Upload a list of courses that members took elsewhere. Each row needs ID or email, course and day. Months and reference are optional. The check shows the problems of each row. You can add the certificates as a zip: name each file by the reference or the number of its row. Nothing is entered before you choose Enter. Rows that could not be entered can be downloaded with their reasons. The entries are then verified like entries that members add.',
   routes: ['bulk-upload-external-courses', 'bulk-upload-external-courses-step'],
 };
 
@@ -71,19 +71,19 @@ export const workHistory: GuideSection = {
 
 export const paperResults: GuideSection = {
   heading: 'Results of Face to Face Courses',
-  text: 'Progress and results lists licences that wait for a result. Record result needs the day, pass or fail, the assessor and, as the course says, a score and a scan of the signed form. It uses the licence, and a pass gives the certificate from the day of the course. Only site admins correct a result. The old values are kept.',
+  text: 'Progress and results lists licences that wait for a result. Record result needs the day, pass or fail, the assessor and, as the course says, a score and a scan of the signed form. It uses the licence, and a pass gives the certificate from the day of the course. Only site admins can correct a result. The old values are kept.',
   routes: ['members-learning'],
 };
 
 export const externalEntries: GuideSection = {
   heading: 'External courses',
-  text: 'Progress and results lists the courses that a person took elsewhere. Open the evidence, then choose Verify, or Reject with a reason that the person reads. Each organisation decides for itself. Withdraw undoes a verdict. Nobody decides about their own entry. Add entry enters a course for the person. Open an entry to change it. A reviewed entry cannot be changed: choose Correct to add a new entry that replaces it.',
+  text: 'Progress and results lists the courses that a person took elsewhere. Open the evidence, then choose Verify, or Reject with a reason that the person reads. Each organisation decides for itself. Choose Withdraw to undo a verdict. You cannot decide about your own entry. Choose Add entry to enter a course for the person. Open an entry to change it. You cannot change a decided entry: choose Correct to add a new entry that replaces it.',
   routes: ['members-learning', 'members-external-course', 'person-external-courses', 'person-external-course'],
 };
 
 export const trainingRecords: GuideSection = {
   heading: 'Training records',
-  text: 'Lists the external courses of your members that are to be verified. Open the evidence of each entry, select up to 50, then choose Verify. The button appears once the evidence of every selected entry was opened. Entries without evidence are decided one by one: choose the course to open its page. Change the state above the list to see decided entries.',
+  text: 'Lists the external courses of your members that wait for a verdict. Open the evidence of each entry, select up to 50, then choose Verify. The button appears after you open the evidence of every selected entry. Decide about entries without evidence one by one: choose the course to open its page. Change the state above the list to see decided entries.',
   routes: ['training-records'],
 };
 

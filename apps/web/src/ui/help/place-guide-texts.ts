@@ -20,13 +20,13 @@ export const documentsOfOrganisation: GuideSection = {
 
 export const certificates: GuideSection = {
   heading: 'Certificates',
-  text: 'All certificates that the organisation awarded, the newest first. A service shows those of its members. Filter by course, state and day of award, and choose Download to get a PDF. Export makes a spreadsheet of all rows under the filters.',
+  text: 'Lists all certificates that the organisation awarded, newest first. A service lists the certificates of its members. Filter by course, state and day of award, and choose Download to get a PDF. Export makes a spreadsheet of all rows under the filters.',
   routes: ['certificates', 'members-certificates'],
 };
 
 export const nameChanges: GuideSection = {
   heading: 'Name changes',
-  text: 'People request another name in My Profile, because certificates show it. Check that the person has changed their name, then approve or decline here or by the link in the email. The first answer counts. After an approval, certificates that are valid today are issued again in the new name.',
+  text: 'People request another name in My Profile, because certificates show their name. Check that the person has changed their name. Then approve or decline on this page or by the link in the email. The first decision counts. After an approval, certificates that are valid today are issued again in the new name.',
   routes: ['name-change-requests', 'group-name-change-requests'],
 };
 

@@ -44,7 +44,7 @@ export const extraData: GuideSection = {
 
 export const feedbackForms: GuideSection = {
   heading: 'Feedback forms',
-  text: 'Learners give stars and answer up to 7 questions that you write. Courses without a form of their own use the form of the site, in the tab Feedback forms. The tab Feedback of a course changes its own form and lists what people answered. Each save is a version. Answers keep the words that people were asked, and learners who have the form open answer the questions that they see.',
+  text: 'Learners give stars, and answer up to 7 questions that you write. Courses without a form of their own use the form of the site, in the tab Feedback forms. The tab Feedback of a course changes its own form and lists what people answered. Each save is a version. Earlier answers keep the questions that people were asked. Learners who have the form open can still answer the earlier questions.',
   routes: ['courses', 'edit-course'],
 };
 
@@ -56,7 +56,7 @@ export const trying: GuideSection = {
 
 export const externalCatalogue: GuideSection = {
   heading: 'Catalogue of external courses',
-  text: 'Courses of other providers are in the tab External. People choose from them when they add a course that they took elsewhere. Say whether evidence is needed, and where to find the reference. Recognise as a course says for which of our courses a verified entry counts, and from which day. End it by choosing the day from which it no longer counts.',
+  text: 'Courses of other providers are in the tab External. People choose from them when they add a course that they took elsewhere. Set whether evidence is needed, and where to find the reference. Choose Recognise as a course to set the Doselore course that a verified entry counts for, and the first day. To end a recognition, choose the day from which it no longer counts.',
   routes: ['courses', 'new-external-course', 'edit-external-course'],
 };
 

@@ -31,12 +31,14 @@ export const getStatusList = endpoint<typeof schemas.getStatusList>({
   ...{ method: 'GET', path: 'status-lists/:listNumber', kind: 'file', ...open },
 });
 
-/** Checks a badge of any person: who signed it, and the present state of its certificate. */
+/** Checks any badge: its signature, and the present state of its certificate. */
 export const checkBadge = endpoint<typeof schemas.checkBadge>({
   ...{ method: 'POST', path: 'certificate-check/badge', levels: ['site'], permission: 'badges.check' },
 });
 
-/** Returns the achievement that badges name, without data about people. Answers 404 until a certificate names it. */
+/**
+ * Returns an achievement of badges, without facts about people. Answers 404 until a certificate names the achievement.
+ */
 export const getAchievement = endpoint<typeof schemas.getAchievement>({
   ...{ method: 'GET', path: 'badge-achievements/:productType/:productId/:version', ...open },
 });

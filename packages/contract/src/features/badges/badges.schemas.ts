@@ -20,8 +20,8 @@ export const badgesSchemas = {
     response: z.object({
       verdict: z.enum(badgeVerdicts),
       /**
-       * Certificate of the badge as it is today. `holder` is the name in the badge, null where it names nobody. Null unless
-       * the badge is genuine.
+       * Certificate of the badge as it is today. `holder` is the name in the badge, or null for a badge without a name.
+       * Null unless the badge is genuine.
        */
       certificate: checkedCertificate.extend({ holder: z.string().nullable() }).nullable(),
     }),
@@ -34,7 +34,7 @@ export const badgesSchemas = {
     }),
     response: z.object({
       title: z.string(),
-      /** Learning objectives, each of which ends "By the end you can". */
+      /** Learning objectives. Each completes the sentence "By the end you can". */
       objectives: z.array(z.string()),
       cpd_minutes: z.number().int().nullable(),
       accreditation_reference: z.string(),

@@ -1,4 +1,4 @@
-/** Owner of an icon. Icons of an organisation are printed on its certificates only. */
+/** Kinds of icons at the top of a certificate. Only an organisation itself can use icons of the kind `organisation`. */
 export const iconKinds = ['accreditor', 'scheme', 'organisation'] as const;
 export type IconKind = (typeof iconKinds)[number];
 
@@ -6,7 +6,7 @@ export type IconKind = (typeof iconKinds)[number];
 export const signatoryChoices = ['none', 'own'] as const;
 export type SignatoryChoice = (typeof signatoryChoices)[number];
 
-/** Word for a list without ids, because an empty text would be the same as an inherited one in a form. */
+/** Value of a list without ids. In a form, an empty text means that the list is inherited. */
 export const noIds = 'none';
 
 /** `site` is the logo of Doselore, `own` an uploaded picture. */
@@ -20,7 +20,7 @@ export const certificateLimits = {
   iconTitle: 80,
   signatory: 80,
   pictureBytes: 1_048_576,
-  /** Points of the sides of a picture. */
+  /** Minimum and maximum length of the sides of a picture, in pixels. */
   pictureSideMin: 300,
   pictureSideMax: 4_000,
 } as const;
@@ -64,7 +64,10 @@ export const noCertificateSettings: CertificateSettings = {
   show_organisation: null,
 };
 
-/** Values where neither the organisation nor the course has one. The type follows from how a course is taken. */
+/**
+ * Default values, for settings without a value of the organisation or the course. The type depends on the kind of
+ * learning.
+ */
 export const siteCertificateSettings: CertificateSettings = {
   type_id: null,
   icon_ids: noIds,
@@ -101,11 +104,11 @@ export type SettingLevel = (typeof settingLevels)[number];
 export type SettingsOfLevels = Partial<Record<'organisation' | 'course', CertificateSettings | undefined>>;
 export type ResolvedSettings = {
   values: CertificateSettings;
-  /** Level that each field comes from. */
+  /** Level that gives the value of each field. */
   from: Record<keyof CertificateSettings, SettingLevel>;
 };
 
-/** Returns the settings in force, field by field: of the organisation, else of the course, else of the site. */
+/** Returns the effective settings, field by field: of the organisation, else of the course, else of the site. */
 export function resolveCertificateSettings(levels: SettingsOfLevels): ResolvedSettings {
   const all = { ...levels, site: siteCertificateSettings };
   const values = { ...siteCertificateSettings };
@@ -130,7 +133,7 @@ export function idsOf(list: string | null): number[] {
   return list === null || list === noIds ? [] : list.split(',').map(Number);
 }
 
-/** Words that a footer message can name as `{{hours}}`. */
+/** Variables of a footer message, such as `{{hours}}`. */
 export const footerVariables = ['hours', 'accreditor', 'reference'] as const;
 export type FooterVariable = (typeof footerVariables)[number];
 export type FooterValues = Readonly<Record<FooterVariable, string | null>>;

@@ -46,7 +46,11 @@ export type CertificateIcon = z.output<typeof icon>;
 const footerFields = {
   text: requiredText(certificateLimits.footerText).superRefine((text, context) => {
     const unknown = unknownVariable(text);
-    if (unknown !== undefined) context.addIssue({ code: 'custom', message: `{{${unknown}}} is not a known word` });
+    if (unknown !== undefined)
+      context.addIssue({
+        code: 'custom',
+        message: `{{${unknown}}} is not a variable. Use {{hours}}, {{accreditor}} or {{reference}}`,
+      });
   }),
 };
 
@@ -91,7 +95,7 @@ const settings = z.object({
   group: named.nullable(),
   /** Own values. Null where the value is inherited. */
   fields: certificateSettingsFields,
-  /** Values in force without the own ones, and the level of each. */
+  /** Inherited values, and the level of each value. */
   inherited: certificateSettingsFields,
   inherited_from: z.object(
     Object.fromEntries(Object.keys(shape).map((name) => [name, z.enum(settingLevels)])) as {
@@ -101,14 +105,17 @@ const settings = z.object({
   /** Number of the version in use. 0 before the first. */
   version: z.number().int(),
   changed: z.object({ at: moment, by: z.string().nullable() }).nullable(),
-  /** Details of the course that a certificate can print. `hours` is a learning time such as `1 h 30 min`. */
+  /**
+   * Details of the course that certificates print: learning time such as `1 h 30 min`, objectives, accreditor and its
+   * reference.
+   */
   details: z.object({
     hours: z.string().nullable(),
     objectives: z.array(z.string()),
     accreditor: z.string().nullable(),
     reference: z.string().nullable(),
   }),
-  /** Organisations with settings of their own for this course. Empty for those of an organisation. */
+  /** Organisations with settings of their own for this course. Empty in the settings of an organisation. */
   organisations: z.array(named),
 });
 export type CertificateSettingsDetail = z.output<typeof settings>;

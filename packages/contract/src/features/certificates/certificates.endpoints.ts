@@ -61,9 +61,9 @@ export const listUserCertificates = endpoint<typeof certificatesSchemas.listUser
 });
 
 /**
- * Returns the facts of a certificate to anybody who holds it on paper: initials and surname, title, type, learning
- * time, dates and state, nothing else (C4). `code` is the number or the code of the certificate. Checks are limited for each
- * network, and wrong numbers more so.
+ * Returns the public facts of a certificate: initials and surname, title, type, learning time, dates and state, nothing
+ * else (C4). `code` is the number or the code of the certificate. Each network has a limit for checks, and a lower
+ * limit for wrong numbers.
  */
 export const checkCertificate = endpoint<typeof certificatesSchemas.checkCertificate>({
   method: 'GET',

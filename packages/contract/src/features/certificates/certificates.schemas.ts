@@ -24,7 +24,7 @@ export const heldCertificate = certificateRow.extend({
 });
 export type HeldCertificate = z.output<typeof heldCertificate>;
 
-/** Facts of a certificate for everybody who holds it (C4). */
+/** Public facts of a certificate (C4). */
 export const checkedCertificate = z.object({
   holder: z.string(),
   title: z.string(),
@@ -37,7 +37,7 @@ export const checkedCertificate = z.object({
   state: z.enum(certificateStates),
   /** Day on which it was withdrawn. Null unless its state is `revoked`. */
   withdrawn_on: day.nullable(),
-  /** Certificate that replaced this one: the same one issued again, or a renewal. */
+  /** Certificate that replaced this certificate: a reissued certificate, or a renewal. */
   replaced_by: z
     .object({
       kind: z.enum(['revision', 'renewal']),

@@ -9,8 +9,8 @@ const preview = {
 } as const;
 
 /**
- * Draws a certificate with settings that are not saved, for a sample holder. Of several requests of a person at a time
- * the newest is drawn, and the others get 409.
+ * Draws a certificate with settings that are not saved, for a sample holder. Draws the newest of several concurrent
+ * requests of a person. The other requests get 409.
  */
 export const previewOnlineCertificate = settingsAt<typeof previewsSchemas.previewOnlineCertificate>('online', preview);
 export const previewPaperCertificate = settingsAt<typeof previewsSchemas.previewPaperCertificate>('paper', preview);

@@ -10,7 +10,7 @@ const changes = (path: string) =>
     permission: Definition['permission'];
   };
 
-/** Counts the valid certificates that were awarded in these days. */
+/** Counts the valid certificates that were awarded in a period. */
 export const countOnlineReissue = settingsAt<typeof reissuesSchemas.countOnlineReissue>(
   'online',
   changes('/reissue/preview'),
@@ -21,8 +21,8 @@ export const countPaperReissue = settingsAt<typeof reissuesSchemas.countPaperRei
 ).ofGroup;
 
 /**
- * Issues these certificates again with the settings of today, in a background task. Each is a revision with the same
- * dates and a new number. One batch of a course and organisation runs at a time: 409 for a second one.
+ * Issues the valid certificates of a period again with the present settings, in a background task. Each revision has
+ * the same dates and a new number. Answers 409 while another batch of the course and organisation runs.
  */
 export const reissueOnline = settingsAt<typeof reissuesSchemas.reissueOnline>('online', changes('/reissue')).ofGroup;
 export const reissuePaper = settingsAt<typeof reissuesSchemas.reissuePaper>('paper', changes('/reissue')).ofGroup;

@@ -27,7 +27,7 @@ const externalCourseRow = z.object({
   provider: z.string(),
   default_months: z.number().int(),
   needs_evidence: z.boolean(),
-  /** Entries of people, and those that no organisation has decided about. */
+  /** Number of entries, and number of entries that no organisation has decided about. */
   entries: z.number().int(),
   unverified: z.number().int(),
 });
@@ -45,14 +45,14 @@ export type RecognisedProduct = z.output<typeof product>;
 const recognition = product.extend({
   id: z.number().int(),
   from_on: day,
-  /** First day on which the course no longer counts. Null for no end. */
+  /** First day on which the course no longer counts. Null while no end is set. */
   until_on: day.nullable(),
 });
 export type Recognition = z.output<typeof recognition>;
 
 const externalCourseDetail = externalCourseRow.extend({
   reference_hint: z.string(),
-  /** Also those that have ended and those to come, the latest first. */
+  /** Past, present and future recognitions, the latest first. */
   recognitions: z.array(recognition),
   /** Products of the catalogue that the course can be recognised as. */
   products: z.array(product),
@@ -89,7 +89,7 @@ export const catalogueSchemas = {
       productType: z.enum(productTypes),
       productId: id,
       fromOn: day,
-      /** First day on which the course no longer counts. Null for no end. */
+      /** First day on which the course no longer counts. Null while no end is set. */
       untilOn: day.nullable(),
     }),
     response: externalCourseDetail,

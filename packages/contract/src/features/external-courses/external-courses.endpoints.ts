@@ -17,7 +17,7 @@ export const getExternalEntry = endpoint<typeof externalCoursesSchemas.getExtern
   permission: 'externalCourses.own',
 });
 
-/** Adds an entry. One that corrects a decided entry replaces it and begins with its evidence. */
+/** Adds an entry. A correction replaces the decided entry and starts with its evidence. */
 export const addExternalEntry = endpoint<typeof externalCoursesSchemas.addExternalEntry>({
   method: 'POST',
   path: 'my-external-courses',
@@ -33,7 +33,7 @@ export const changeExternalEntry = endpoint<typeof externalCoursesSchemas.change
   permission: 'externalCourses.own',
 });
 
-/** Adds a picture or a PDF as evidence, in place of the one before. */
+/** Adds a picture or a PDF as evidence, and replaces earlier evidence. */
 export const addEvidence = endpoint<typeof externalCoursesSchemas.addEvidence>({
   method: 'POST',
   path: 'my-external-courses/:externalCourseUserId/evidence',

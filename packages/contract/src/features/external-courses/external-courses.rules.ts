@@ -12,5 +12,5 @@ export type EvidenceType = (typeof evidenceTypes)[number];
 export const entryFilters = ['', 'unverified', 'verified', 'rejected'] as const;
 export type EntryFilter = (typeof entryFilters)[number];
 
-/** Entries that are verified at once. */
+/** Maximum number of entries that one call verifies. */
 export const verifiedAtOnceMax = 50;

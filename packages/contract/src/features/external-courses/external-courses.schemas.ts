@@ -37,7 +37,7 @@ export const externalEntry = externalFacts.extend({
   external_course_id: z.number().int().nullable(),
   title: z.string(),
   months: z.number().int(),
-  /** True when a newer entry corrects this one. Then nobody decides about it, and it counts for nothing. */
+  /** True when a newer entry corrects this entry. A replaced entry gets no verdict and counts for nothing. */
   is_replaced: z.boolean(),
   /** Reason of a rejection, otherwise empty. */
   state_note: z.string(),

@@ -14,8 +14,8 @@ export const listEntryQueue = endpoint<typeof queueSchemas.listEntryQueue>({
 export const getEntryQueueCsv = csvOf(listEntryQueue);
 
 /**
- * Verifies entries that have evidence, each for its organisation. Decides about each by itself: one that has changed since
- * it was shown, or that the caller may not decide about, is answered with the reason.
+ * Verifies entries that have evidence, each for its organisation. Decides about each entry separately. Returns the
+ * reason for each entry that changed after it was shown, or that the caller may not verify.
  */
 export const verifyEntries = endpoint<typeof queueSchemas.verifyEntries>({
   method: 'POST',

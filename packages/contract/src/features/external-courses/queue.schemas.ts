@@ -9,7 +9,7 @@ const named = z.object({ id: z.number().int(), name: z.string() });
 const queuedEntry = memberEntry.omit({ external_course_id: true, can_change: true, is_replaced: true }).extend({
   group: named,
   person: named,
-  /** Service by which the caller reaches the person. Null for those who reach them by the organisation. */
+  /** Service by which the caller reaches the person. Null for callers who reach the person by the organisation. */
   subgroup_id: z.number().int().nullable(),
   entered_on: day,
 });
@@ -21,7 +21,7 @@ export type QueueQuery = z.output<typeof queueQuery>;
 const answered = z.object({
   group_id: z.number().int(),
   external_course_user_id: z.number().int(),
-  /** Why the entry could not be verified. Null for a verified one. */
+  /** Reason why the entry could not be verified. Null for a verified entry. */
   problem: z.string().nullable(),
 });
 export type VerifiedEntry = z.output<typeof answered>;

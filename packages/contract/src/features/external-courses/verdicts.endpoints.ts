@@ -30,7 +30,7 @@ export const changeMemberEntry = atPlace<typeof verdictsSchemas.changeMemberEntr
   permission: 'externalCourses.enter',
 });
 
-/** Adds a picture or a PDF as evidence, in place of the one before. */
+/** Adds a picture or a PDF as evidence, and replaces earlier evidence. */
 export const addMemberEvidence = atPlace<typeof verdictsSchemas.addMemberEvidence>({
   method: 'POST',
   path: 'members-info/:userId/external-courses/:externalCourseUserId/evidence',

@@ -29,7 +29,7 @@ export const memberEntry = externalEntry.omit({ state: true, state_note: true, v
 });
 export type MemberEntry = z.output<typeof memberEntry>;
 
-/** Event in the history of an entry. Verdicts of other organisations are left out. */
+/** Event in the history of an entry. Verdicts are verdicts of the organisation in the address. */
 const entryEvent = z.object({
   kind: z.enum(['entered', 'replaces', 'replaced', ...verdicts]),
   at: moment,

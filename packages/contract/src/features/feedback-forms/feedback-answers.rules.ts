@@ -31,7 +31,7 @@ export function optionsOf({ kind, choices }: FeedbackQuestionOfForm): readonly A
 export const answerText = (question: FeedbackQuestionOfForm, value: string): string =>
   optionsOf(question).find((option) => option.value === value)?.label ?? value;
 
-/** Returns why a value does not answer a question; undefined when it does. An empty value is no answer. */
+/** Returns the problem with a value as the answer to a question, or undefined. An empty value is no answer. */
 export function answerProblem(question: FeedbackQuestionOfForm, value: string): string | undefined {
   if (value.trim() === '') {
     if (!question.required) return undefined;
@@ -42,7 +42,7 @@ export function answerProblem(question: FeedbackQuestionOfForm, value: string): 
   return optionsOf(question).some((option) => option.value === value) ? undefined : 'Choose one of the answers';
 }
 
-/** Returns the answers without empty ones and without surrounding spaces, in the order of the questions. */
+/** Returns the answers that are not empty, trimmed, in the order of the questions. */
 export function givenAnswers(questions: readonly FeedbackQuestionOfForm[], answers: FeedbackAnswers): FeedbackAnswers {
   return Object.fromEntries(
     questions.flatMap(({ key }) => {
@@ -54,7 +54,7 @@ export function givenAnswers(questions: readonly FeedbackQuestionOfForm[], answe
 
 export type AnswerInWords = { question: string; answer: string };
 
-/** Returns answers with the words of the form that they were given to. `questions` is null without a form. */
+/** Returns answers with the questions of the answered form. `questions` is null without a form. */
 export function answersInWords(of: { questions: string | null; answers: FeedbackAnswers }): AnswerInWords[] {
   return questionsOf(of.questions ?? '').flatMap((question) => {
     const value = of.answers[question.key];

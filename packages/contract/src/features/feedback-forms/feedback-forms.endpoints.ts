@@ -4,7 +4,7 @@ import type { feedbackFormsSchemas } from './feedback-forms.schemas.ts';
 
 const read = { levels: ['superAdmin'], permission: 'feedback.read' } as const;
 
-/** Lists the forms in force: those of the site, and those that products have of their own. */
+/** Lists the forms in force: forms of the site, and forms of products. */
 export const listFeedbackForms = endpoint<typeof feedbackFormsSchemas.listFeedbackForms>({
   ...{ method: 'GET', path: 'feedback-forms', ...read },
 });
@@ -26,7 +26,7 @@ export const listFormVersions = endpoint<typeof feedbackFormsSchemas.listFormVer
   ...{ method: 'GET', path: 'feedback-forms/:feedbackKind/versions', ...read },
 });
 
-/** Lists what people answered, newest first, with the questions as they were asked. */
+/** Lists answers, newest first, with the questions as they were asked. */
 export const listFeedbackAnswers = endpoint<typeof feedbackFormsSchemas.listFeedbackAnswers>({
   ...{ method: 'GET', path: 'feedback-forms/:feedbackKind/answers', ...read },
 });

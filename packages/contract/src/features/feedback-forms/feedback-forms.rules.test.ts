@@ -37,7 +37,10 @@ test.each([
   [questionsText([question(), question()]), 'Each question needs a key of its own'],
   ['q1 | smiles | required | How clear was it?', 'A question has no key or no kind'],
   ['first | stars | required | How clear was it?', 'A question has no key or no kind'],
-  ['q1 | stars | optional | How clear was it? | Very', 'Question 2: Only questions with choices have them'],
+  [
+    'q1 | stars | optional | How clear was it? | Very',
+    'Question 2: Remove the choices, or choose One of several choices',
+  ],
   [questionsText([question(), { ...choice, choices: ['One'] }]), 'Question 3: Enter 2 to 6 choices, one on each line'],
   [questionsText([{ ...choice, choices: ['Yes', 'yes'] }]), 'Question 2: Enter each choice once'],
   [

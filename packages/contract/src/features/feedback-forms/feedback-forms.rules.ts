@@ -1,4 +1,4 @@
-/** Subject of a feedback form: an online course, or a face-to-face session. */
+/** Subject of a form: an online course, or a face-to-face session. */
 export const feedbackKinds = ['online', 'session'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
@@ -68,7 +68,7 @@ const wholeLine = /^\s*q[1-9]\d{0,3}\s*\|\s*(?:stars|agree|yes_no|choice|text)\s
 
 function choicesProblem({ kind, choices }: FeedbackQuestionOfForm): string | undefined {
   const { min, max } = formLimits.choices;
-  if (kind !== 'choice') return choices.length > 0 ? 'Only questions with choices have them' : undefined;
+  if (kind !== 'choice') return choices.length > 0 ? 'Remove the choices, or choose One of several choices' : undefined;
   if (choices.length < min || choices.length > max) return `Enter ${min} to ${max} choices, one on each line`;
   if (choices.some((choice) => choice === '')) return 'Enter the words of each choice';
   if (choices.some((choice) => choice.length > formLimits.choice))
@@ -85,7 +85,7 @@ function questionProblem(question: FeedbackQuestionOfForm): string | undefined {
   return choicesProblem(question);
 }
 
-/** Returns the problem of a list of questions, with the number of the question. Undefined for a valid list. */
+/** Returns the first problem of a list of questions, with the number of the question. Undefined for a valid list. */
 export function questionsProblem(text: string): string | undefined {
   const questions = questionsOf(text);
   if (questions.length > formLimits.questions) return `Enter at most ${formLimits.questions} questions`;

@@ -46,7 +46,7 @@ export function readYesNo(text: string): boolean | undefined {
   return ['n', 'no', 'false', 'f', '0'].includes(mark) ? false : undefined;
 }
 
-/** Returns what a cell says about a result. Undefined when it says neither. */
+/** Returns the result in a cell. Undefined for a text that is neither pass nor fail. */
 export function readOutcome(text: string): 'pass' | 'fail' | undefined {
   const word = text.toLowerCase().replace(/[^a-z]+/gu, '');
   if (['pass', 'passed', 'p', 'yes', 'y', 'competent', 'achieved'].includes(word)) return 'pass';

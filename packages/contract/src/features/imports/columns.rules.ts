@@ -1,6 +1,6 @@
 import { type ImportField, type ImportKind, importFields, importLimits } from './imports.rules.ts';
 
-/** Fields that a list needs beside those that identify people. */
+/** Required fields of a list, besides the fields that identify people. */
 const neededFields: Partial<Record<ImportKind, readonly ImportField[]>> = {
   'external-entries': ['course', 'day'],
   'paper-results': ['day', 'outcome', 'assessor'],

@@ -80,7 +80,7 @@ export const groupEntries = importEndpoints(entries);
 
 /**
  * Adds evidence to the rows of a checked list: a zip of PDFs and pictures, each named by the reference or the number of
- * its row. A file replaces the one that its row had.
+ * its row. A file replaces the earlier file of its row.
  */
 export const addImportEvidence = endpoint<typeof importsSchemas.addImportEvidence>({
   method: 'POST',
@@ -112,7 +112,7 @@ export const listResultCourses = atPlace<typeof importsSchemas.listResultCourses
   permission: 'paperCourses.record',
 });
 
-/** Adds the scan of a signed list to a checked list of results. It stands for each row, and is stored once. */
+/** Adds the scan of a signed list to a checked list of results. The scan covers each row, and is stored once. */
 export const addResultsScan = atPlace<typeof importsSchemas.addResultsScan>({
   method: 'POST',
   path: `paper-courses/:abstractPaperCourseId/${importPaths['paper-results']}/:importId/scan`,

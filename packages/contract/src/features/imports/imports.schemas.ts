@@ -130,7 +130,7 @@ export const importDetail = importSummary.extend({
     .object({
       title: z.string(),
       evidence: z.enum(scanRules),
-      /** Scan of the signed list, which stands for every row. */
+      /** Scan of the signed list, which covers every row. */
       scan: z.object({ name: z.string(), bytes: count }).nullable(),
     })
     .nullable(),
@@ -181,7 +181,7 @@ const importEvidence = z.object({
   matched: count,
   /** Files whose names are neither a reference nor the number of a row. */
   unmatched: z.array(z.string()),
-  /** Files that are no PDF or picture, or are too large. */
+  /** Files that are neither a PDF nor a picture, or are too large. */
   refused: z.array(z.string()),
 });
 export type ImportEvidence = z.output<typeof importEvidence>;

@@ -6,7 +6,7 @@ const marks = z.object({ trainer: z.number(), content: z.number(), venue: z.numb
 
 /** Numbers over answers. Null while there are too few. */
 const summary = z.object({
-  /** People who answered. The numbers are about the first `counted` of them. */
+  /** People who answered. The numbers include only the first `counted` people. */
   answers: z.number().int(),
   counted: z.number().int(),
   /** Means from 1 to 5. */
@@ -33,12 +33,12 @@ const comment = z.object({
 /** Answers to one question of a form, as it was asked. */
 const questionSummary = z.object({
   question: z.string(),
-  /** People who answered it. The numbers are about the first `counted` of them. */
+  /** People who answered it. The numbers include only the first `counted` people. */
   answers: z.number().int(),
   counted: z.number().int(),
   /** Mean from 1 to 5 of stars and agreement. */
   average: z.number().nullable(),
-  /** Empty while there are too few answers, and for free text. */
+  /** Empty below the minimum number of answers, and for free text. */
   counts: z.array(z.object({ answer: z.string(), count: z.number().int() })),
   texts: z.array(z.string()),
 });

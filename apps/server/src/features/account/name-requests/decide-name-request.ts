@@ -12,8 +12,8 @@ const answered = () =>
   new AppError('conflict', 'This request was answered or withdrawn after you opened it. Reload the page.');
 
 /**
- * Decides a request of a person at the place. Throws 404 for any other, and 409 for a request that was answered since, for
- * a person whose name has changed since, and for the caller's own name.
+ * Decides a request of a person at the place. Throws 404 for a request of another place. Throws 409 when the request
+ * was answered, when the name of the person has changed, or when the name is the caller's own.
  */
 export async function decideNameRequest(
   services: Services,
@@ -24,7 +24,8 @@ export async function decideNameRequest(
   await inTransaction(services.db, async (tx) => {
     const wish = await findNameRequest(tx, place, nameChangeId);
     if (wish === undefined) throw notFound();
-    if (wish.user_id === actor.id) throw new AppError('conflict', 'Someone else must decide about your own name.');
+    if (wish.user_id === actor.id)
+      throw new AppError('conflict', 'You cannot decide about your own name. Ask another admin.');
     if (wish.state !== 'pending') throw answered();
     if (`${wish.old_first_name} ${wish.old_last_name}` !== seenName)
       throw new AppError('conflict', 'The name of this person was changed after you opened the list. Reload the page.');

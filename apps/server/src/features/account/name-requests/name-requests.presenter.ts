@@ -2,7 +2,7 @@ import { dayText } from '@doselore/contract';
 import { type NameRequest, nameRequestStateWords } from '@doselore/contract/account';
 import type { NameRequestData } from './name-requests.repository.ts';
 
-/** `decided` is null while the request waits, and for one that the person has withdrawn. */
+/** `decided` is null for a pending and for a withdrawn request. */
 export function presentNameRequest(row: NameRequestData): NameRequest {
   const { decided_at: at, decided_by: by } = row;
   return {

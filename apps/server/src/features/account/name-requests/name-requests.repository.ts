@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { GroupId, UserId } from '../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../../platform/db/index.ts';
 
-/** Organisation whose current members may have requests. Undefined for site admins, who see every request. */
+/** Organisation of the listed members. Undefined lists everyone, for site admins only. */
 export type RequestPlace = { groupId?: GroupId | undefined };
 type Named = { id: number; name: string };
 
@@ -22,7 +22,7 @@ export type NameRequestData = {
   total: number;
 };
 
-/** SQL for the memberships of the person of a request `n`, at the place. */
+/** SQL for the memberships that the person of request `n` has at the place. */
 const memberships = ({ groupId }: RequestPlace) => sql`
   from group_members m join groups g on g.id = m.group_id and g.archived_at is null
   where m.user_id = n.user_id and m.archived_at is null

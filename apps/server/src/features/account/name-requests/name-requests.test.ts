@@ -78,7 +78,7 @@ test('an approval renames the person, voids the link by email and is listed with
   expect(audit).toEqual({ actor_id: here.adminId });
 });
 
-test('of ten answers at once, of both kinds, one decides, and the others are told', async () => {
+test('one of ten concurrent answers decides, and the others are refused', async () => {
   const { userId, client } = await buildRequest();
   const { id } = (await requestOf(here.admin, here.at, userId)) ?? { id: 0 };
   const answers = await Promise.all(
@@ -114,7 +114,10 @@ test('refuses a name that has changed since, a withdrawn request and the own nam
   await here.admin.post('/api/account/name-change', { first_name: 'Own', last_name: 'Name' });
   const own = await requestOf(here.admin, here.at, here.adminId);
   const answer = await decide(here.admin, here.at, own?.id ?? 0, { seenName: own?.person.name ?? '' });
-  expect([answer.statusCode, answer.json().message]).toEqual([409, 'Someone else must decide about your own name.']);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'You cannot decide about your own name. Ask another admin.',
+  ]);
 });
 
 test('exports what it lists', async () => {

@@ -10,7 +10,7 @@ const adminId = await buildUser(server.db, { roles: ['super_admin'] });
 const check = async (badge: string) => (await server.visitor().post('/certificate-check/badge', { badge })).json();
 const facts = { firstName: 'Ffion', lastName: 'Maddox', title: 'Sepsis awareness' };
 
-test('a genuine badge answers the state of its certificate today', async () => {
+test('shows the present state of the certificate of a genuine badge', async () => {
   const holder = await buildHolder(server, facts);
   const jwt = (await holder.get()).body;
   expect(await check(` ${jwt}\n`)).toEqual({
@@ -32,7 +32,7 @@ test('a genuine badge answers the state of its certificate today', async () => {
   server.clock.set('2026-06-01T09:00:00Z');
 });
 
-test('S5: says when the certificate was withdrawn, and that a replaced one is true', async () => {
+test('S5: shows when the certificate was withdrawn, and that a replaced certificate is genuine', async () => {
   const holder = await buildHolder(server, facts);
   const jwt = (await holder.get()).body;
   await server.rows("update certificates set state = 'superseded' where id = $1", [holder.id]);
@@ -56,7 +56,7 @@ test('shows the name only of a badge that holds it, and of nobody who was erased
   expect((await check(named)).certificate).toMatchObject({ holder: null, title: 'Sepsis awareness' });
 });
 
-test('tells a changed badge, one of another issuer and other texts apart', async () => {
+test('distinguishes a changed badge, a badge of another issuer and other texts', async () => {
   const holder = await buildHolder(server);
   const [head = '', body = '', end = ''] = (await holder.get()).body.split('.');
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

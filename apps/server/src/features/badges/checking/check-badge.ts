@@ -12,7 +12,7 @@ import { listKeys } from '../keys/keys.repository.ts';
 type Verdict = Answer<typeof endpoint>;
 
 /**
- * Checks a badge: who signed it, and the present state of its certificate. Throws 429 after too many checks of a
+ * Checks a badge: its signature, and the present state of its certificate. Throws 429 after too many checks from a
  * network.
  */
 export async function checkBadge(
@@ -30,7 +30,7 @@ export async function checkBadge(
   return { verdict: 'genuine', certificate: await findCertificate(services, { uuid, payload: jwt.payload }) };
 }
 
-/** Returns the certificate as it is today, with the name that the badge holds, if it holds one. */
+/** Returns the present state of the certificate. Adds the name of the holder if the badge contains it. */
 async function findCertificate(
   services: Services,
   { uuid, payload }: { uuid: string; payload: ReadJwt['payload'] },

@@ -15,8 +15,8 @@ export type AchievementData = {
 type Achievement = { productType: ProductType; productId: number; version: number };
 
 /**
- * Finds the achievement that certificates name. Undefined without a certificate, so that courses in preparation stay hidden.
- * The title comes from the newest certificate.
+ * Finds the achievement that certificates were issued for. Returns undefined without a certificate, so that courses in
+ * preparation stay hidden. The title comes from the newest certificate.
  */
 export async function findAchievement(
   db: Queries,

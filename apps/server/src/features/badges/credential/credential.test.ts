@@ -31,7 +31,7 @@ const uri = expect.stringMatching(/^(https?:\/\/\S+|urn:uuid:[\da-f-]{36}|did:we
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/u);
 const words = expect.stringMatching(/\S/u);
 
-/** Fields that Open Badges 3.0 requires, by its data model, with those of the status list and of the JWT. */
+/** Fields that the data model of Open Badges 3.0, the status list and the JWT require. */
 const required: readonly [string, unknown][] = [
   ['@context.0', 'https://www.w3.org/ns/credentials/v2'],
   ['@context.1', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
@@ -113,7 +113,7 @@ test('holds the email address as a hash with a salt of its own, and the name onl
   });
 });
 
-test('a certificate that never expires has a badge without an end', async () => {
+test('the badge of a certificate that never expires has no last day', async () => {
   const endless = await buildHolder(server, { expiresOn: null });
   const { payload } = await verifyByDid(server, (await endless.get()).body);
   expect(payload).not.toHaveProperty('exp');
@@ -129,7 +129,7 @@ test.each([
   expect((await (await buildHolder(server, overrides)).get()).statusCode).toBe(status);
 });
 
-test('nobody takes the badge of another person', async () => {
+test('refuses the badge of another person', async () => {
   const other = await server.as((await buildHolder(server)).userId);
   expect((await other.get(holder.address)).statusCode).toBe(404);
   expect((await server.visitor().get(holder.address)).statusCode).toBe(401);

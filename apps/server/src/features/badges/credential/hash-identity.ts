@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /**
- * Returns an email address as Open Badges hashes it. Checkers who know the address can compare it. Nobody can read
- * it.
+ * Returns the Open Badges hash of an email address. People who know the address can compare the hash, and nobody can
+ * read the address from it.
  */
 export function hashIdentity(email: string, salt: string): string {
   return `sha256$${createHash('sha256')

@@ -7,7 +7,7 @@ type Facts = Pick<
   'title' | 'product_type' | 'product_id' | 'details_version' | 'objectives' | 'heading' | 'lead' | 'hours'
 >;
 
-/** Returns the address of an achievement. It is a page that anybody can open. */
+/** Returns the address of the public page of an achievement. */
 export function achievementAddress(site: string, facts: Facts): string {
   const { product_type: productType, product_id: productId, details_version: version } = facts;
   return `${site}${webAddresses.achievement({ productType, productId, version })}`;
@@ -20,12 +20,12 @@ export function criteriaOf({ title, lead, objectives }: Pick<Facts, 'title' | 'l
   return `${holder}\n\nBy the end you can:\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
 }
 
-/** Returns the provider of the courses, who issues all badges. */
+/** Returns the issuer of all badges. */
 export function issuerOf(site: string) {
   return { id: didOf(site), type: ['Profile'], name: 'Doselore', url: site };
 }
 
-/** Returns the achievement in the format of Open Badges 3.0. It contains nothing about the holder. */
+/** Returns the achievement in the format of Open Badges 3.0, without facts about the holder. */
 export function writeAchievement(site: string, facts: Facts) {
   const id = achievementAddress(site, facts);
   const time = facts.hours === null ? '' : ` Learning time: ${facts.hours}.`;

@@ -5,7 +5,7 @@ import { achievementAddress, issuerOf, writeAchievement } from './write-achievem
 
 type Badge = { site: string; facts: BadgeFacts; place: BadgePlace; isNamed: boolean };
 
-/** Returns the identities of the holder: a hashed email address, and the name if the holder wants it. */
+/** Returns the identity of the holder: a hashed email address, and the name if the holder asks for it. */
 function identitiesOf({ email, first_name: first, last_name: last }: BadgeFacts, isNamed: boolean) {
   const salt = newSalt();
   const hashed = {

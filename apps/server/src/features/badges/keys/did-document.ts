@@ -16,7 +16,7 @@ export function keyNumberOf(site: string, keyId: string): number | undefined {
 
 type PublicKey = { number: number; public_key: string };
 
-/** Returns the DID document with every key that has signed badges, so that old badges are checked too. */
+/** Returns the DID document with every key that has signed badges, so that checkers can also verify old badges. */
 export function writeDidDocument(site: string, keys: readonly PublicKey[]) {
   const did = didOf(site);
   return {

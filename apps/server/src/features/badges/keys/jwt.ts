@@ -5,7 +5,7 @@ type Unsigned = { payload: object; keyId: string };
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signs a credential as a JWT (VC-JWT). The payload is the credential itself, with the claims that JWTs share. */
+/** Signs a credential as a JWT (VC-JWT). The payload is the credential with the registered claims of a JWT. */
 export function signJwt({ payload, keyId }: Unsigned, { privateKey }: Pick<SigningKey, 'privateKey'>): string {
   const text = `${encode({ alg: 'EdDSA', typ: 'vc+jwt', kid: keyId })}.${encode(payload)}`;
   return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
@@ -14,8 +14,8 @@ export function signJwt({ payload, keyId }: Unsigned, { privateKey }: Pick<Signi
 export type ReadJwt = { keyId: string; payload: Record<string, unknown>; text: string; signature: Buffer };
 
 /**
- * Reads the parts of a JWT without checking its signature. Returns undefined for any other text. A part has one spelling
- * only: base64url with other spare bits is refused, so that any changed character is found.
+ * Reads the parts of a JWT without checking its signature. Returns undefined for any other text. Refuses base64url that
+ * is not canonical, so that a change of any character is found.
  */
 export function readJwt(jwt: string): ReadJwt | undefined {
   const [head, body, end, ...more] = jwt.split('.');
@@ -26,7 +26,7 @@ export function readJwt(jwt: string): ReadJwt | undefined {
   return { keyId: header.kid, payload, text: `${head}.${body}`, signature };
 }
 
-/** Tells whether a JWT was signed with a key. `x` is its public half, in base64url. */
+/** Returns whether a key signed a JWT. `x` is the public key, in base64url. */
 export function isSignedWith({ text, signature }: ReadJwt, x: string): boolean {
   const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x } });
   return verify(null, Buffer.from(text), key, signature);

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../../platform/db/index.ts';
 
 export type KeyData = { number: number; public_key: string; sealed_private_key: string | null; made_at: Date };
 
-/** Lists all keys, the newest first. Keys belong to the site, so that there is no scope. */
+/** Lists all keys, newest first. The site owns the keys, so the query needs no scope. */
 export async function listKeys(db: Queries): Promise<KeyData[]> {
   const { rows } = await sql<KeyData>`select number, public_key, sealed_private_key, made_at from badge_keys
     order by number desc`.execute(db);
@@ -19,7 +19,7 @@ export async function insertKey(tx: Tx, key: KeyData): Promise<void> {
   await tx.insertInto('badge_keys').values(key).execute();
 }
 
-/** Deletes the private halves of keys that were made before a moment. */
+/** Deletes the private keys of key pairs that were made before a moment. */
 export async function forgetPrivateKeys(tx: Tx, before: Date): Promise<void> {
   await tx.updateTable('badge_keys').set({ sealed_private_key: null }).where('made_at', '<=', before).execute();
 }

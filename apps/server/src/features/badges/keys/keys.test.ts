@@ -79,7 +79,7 @@ test('a key signs for a year. The next one has another number, and earlier badge
   ]);
   const [one, two] = await keys();
   expect(one?.public_key).not.toBe(two?.public_key);
-  // The private half of the earlier key is gone, so that it can never sign again.
+  // The private key is deleted, so that the earlier key can never sign again.
   expect([one?.sealed_private_key, two?.sealed_private_key]).toEqual([null, expect.any(String)]);
 });
 

@@ -8,7 +8,7 @@ import { findUsable, ownerOfKey } from './signing-key.ts';
 
 type Keys = Pick<Services, 'clock' | 'sealing'>;
 
-/** Milliseconds for which a key signs badges. */
+/** Time for which a key signs badges. */
 const usedMs = days(365);
 
 /** Inserts a key that signs badges, unless the newest key is less than a year old. */
@@ -31,7 +31,7 @@ async function hasYoungKey({ clock, sealing }: Keys, tx: Tx): Promise<boolean> {
   return key !== undefined && key.madeAt.getTime() + usedMs > clock.now().getTime();
 }
 
-/** Inserts the first key, and a new one each year. */
+/** Returns the job that inserts the first key, and a new key after each year. */
 export function rotateBadgeKeys(services: Keys): DailyJob {
   return { name: 'rotate-badge-keys', run: (tx) => ensureKey(services, tx) };
 }

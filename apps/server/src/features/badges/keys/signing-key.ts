@@ -6,18 +6,21 @@ import { type KeyData, listKeys } from './keys.repository.ts';
 
 export type SigningKey = { number: number; privateKey: KeyObject; madeAt: Date };
 
-/** Owner of the sealed private half of a key. */
+/** Owner of a sealed private key. */
 export const ownerOfKey = (number: number) => `badge-key:${number}`;
 
-/** Returns the key that signs now. Throws 503 when no key of this SECRET_KEY was made yet. */
+/** Returns the key that signs now. Throws 503 until a key exists that this SECRET_KEY opens. */
 export async function signingKey({ db, sealing }: { db: Queries; sealing: Sealing }): Promise<SigningKey> {
   const found = findUsable(sealing, await listKeys(db));
   if (found === undefined)
-    throw new AppError('unavailable', 'The key that signs badges does not exist yet. Try again tomorrow.');
+    throw new AppError(
+      'unavailable',
+      'Badges cannot be made yet, because the signing key is not ready. Try again tomorrow.',
+    );
   return found;
 }
 
-/** Finds the newest key that can sign. A key that was sealed with another SECRET_KEY cannot. */
+/** Finds the newest key that may sign. Skips keys that were sealed under another SECRET_KEY. */
 export function findUsable(sealing: Sealing, keys: readonly KeyData[]): SigningKey | undefined {
   for (const { number, public_key: x, sealed_private_key: sealed, made_at: madeAt } of keys) {
     const d = sealed === null ? undefined : tryToOpen(sealing, { sealed, number });

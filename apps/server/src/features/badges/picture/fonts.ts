@@ -15,7 +15,7 @@ const face = (family: string, weight: number) => [load(family, 'latin', weight),
 
 export type FaceName = 'heading' | 'strong' | 'text';
 
-/** Fonts of each weight in the order in which a letter looks for its shape. Parsed once a worker. */
+/** Fonts of each weight, in order of preference for a letter. Each worker parses them once. */
 export const faces: Readonly<Record<FaceName, readonly Font[]>> = {
   heading: face('bricolage-grotesque', 700),
   strong: face('atkinson-hyperlegible-next', 600),

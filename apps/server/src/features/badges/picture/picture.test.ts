@@ -36,7 +36,7 @@ test('finds a badge behind other chunks only, and no packed one', () => {
   for (let length = 0; length < baked.length; length += 1) findBadgeInPng(baked.subarray(0, length));
 });
 
-/** Returns how much ink of this colour lies in a part of the picture. */
+/** Returns how many pixels of a part of the picture have this colour. */
 async function countInk(png: Buffer, [from, to]: [number, number], colour: readonly number[]): Promise<number> {
   const { data: rgb, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const { width } = info;

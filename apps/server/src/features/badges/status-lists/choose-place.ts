@@ -4,13 +4,13 @@ import type { CertificateId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { findPlace, insertPlace } from '../badges.repository.ts';
 
-/** Number of certificates for each list. At most half of the places are taken, so that few tries find a free one. */
+/** Certificates of one list. At most half of its places are taken, so that a random place is soon found. */
 const certificatesPerList = statusListLength / 2;
 
 type Badge = { certificateId: CertificateId; at: Date };
 
 /**
- * Gives a badge a random place in a status list. Concurrent calls agree on one place. Returns whether the place is new.
+ * Gives a badge a random place in a status list. Concurrent calls get the same place. Returns whether the place is new.
  */
 export async function choosePlace(tx: Tx, { certificateId, at }: Badge): Promise<boolean> {
   while ((await findPlace(tx, certificateId)) === undefined) {

@@ -4,8 +4,8 @@ import type { Queries } from '../../../platform/db/index.ts';
 type Count = { badges: number; withdrawn: number[] };
 
 /**
- * Finds the places of withdrawn certificates in a list, and the number of its badges. The list is public and contains no
- * ids. A replaced certificate is still true, so that only a withdrawal sets the bit.
+ * Finds the places of withdrawn certificates in a list, and how many badges the list has. The list is public and
+ * contains no ids. A replaced certificate is still true, so only withdrawals count.
  */
 export async function findWithdrawnPlaces(db: Queries, listNumber: number): Promise<Count> {
   const { rows } = await sql<Count>`select count(*)::int as badges,

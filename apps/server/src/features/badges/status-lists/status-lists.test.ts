@@ -58,7 +58,7 @@ test('S5: a badge stays true when its certificate is replaced', async () => {
   expect(await isRevoked(status)).toBe(false);
 });
 
-test('badges of one certificate at the same time agree on one place', async () => {
+test('concurrent badges of one certificate get one place', async () => {
   const holder = await buildHolder(server);
   const answers = await Promise.all(Array.from({ length: 8 }, () => holder.get()));
   const places = await Promise.all(answers.map(async ({ body }) => (await statusOf(body)).statusListIndex));

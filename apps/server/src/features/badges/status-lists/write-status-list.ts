@@ -18,7 +18,10 @@ function encodeBits(set: readonly number[]): string {
 
 type List = { site: string; listNumber: number; withdrawn: readonly number[]; at: Date };
 
-/** Returns a status list as a credential. `at` is the moment of the state. Checkers may cache the list for an hour. */
+/**
+ * Returns a status list as a separate credential. `at` is the time of the query. Checkers may cache the list for an
+ * hour.
+ */
 export function writeStatusList({ site, listNumber, withdrawn, at }: List) {
   const id = statusListAddress(site, listNumber);
   const seconds = Math.floor(at.getTime() / 1_000);

@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../../../platform/db/index.ts';
 export type FooterData = { id: number; code: string; text: string; is_archived: boolean };
 
 const columns = sql`m.id, m.code, m.text, m.archived_at is not null as is_archived`;
-/** The newest row of a code is in use. Earlier ones are on certificates that were issued. */
+/** The newest row of a code is in use. Issued certificates show earlier rows. */
 const isNewest = sql`not exists (select from certificate_footer_messages n where n.code = m.code and n.id > m.id)`;
 
 export async function listFooterRows(db: Queries): Promise<FooterData[]> {

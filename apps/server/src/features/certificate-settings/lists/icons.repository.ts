@@ -15,7 +15,7 @@ export type IconData = {
 
 const columns = sql`i.id, i.code, i.title, i.kind, i.group_id, g.name as group_name, i.picture_id,
   i.archived_at is not null as is_archived`;
-/** The newest row of a code is in use. Earlier ones are on certificates that were issued. */
+/** The newest row of a code is in use. Issued certificates show earlier rows. */
 const isNewest = sql`not exists (select from certificate_icons n where n.code = i.code and n.id > i.id)`;
 
 export async function listIconRows(db: Queries): Promise<IconData[]> {

@@ -16,15 +16,18 @@ export function addFooter({ db, clock }: Room, actor: Actor, { text }: { text: s
   });
 }
 
-/** Finds a message that may be changed. Throws 404 for none, and 409 for one that was changed since. */
+/** Finds a message that may be changed. Throws 404 when it does not exist, and 409 when a newer row has replaced it. */
 async function takeFooter(tx: Tx, footerMessageId: number) {
   const footer = await lockFooter(tx, footerMessageId);
   if (footer !== undefined) return footer;
   if (!(await hasFooter(tx, footerMessageId))) throw notFound();
-  throw new AppError('conflict', 'This message was changed after you opened it. Open it again. Nothing was changed.');
+  throw new AppError(
+    'conflict',
+    'Someone changed this message after you opened it. Your change was not saved. Open the message again.',
+  );
 }
 
-/** Replaces a message by a new row with the same code. Issued certificates keep their words. */
+/** Replaces a message by a new row with the same code. Issued certificates keep the earlier words. */
 export function replaceFooter(
   { db, clock }: Room,
   actor: Actor,
@@ -46,7 +49,7 @@ export function replaceFooter(
   });
 }
 
-/** Archives or restores a message. Does nothing when the message is in that state. */
+/** Archives or restores a message. Does nothing when it is in this state already. */
 export async function setFooterArchived(
   { db, clock }: Room,
   actor: Actor,

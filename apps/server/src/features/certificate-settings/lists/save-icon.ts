@@ -36,12 +36,15 @@ export function addIcon({ db, clock }: Room, actor: Actor, fields: Fields): Prom
   });
 }
 
-/** Finds an icon that may be changed. Throws 404 for none, and 409 for one that was changed since. */
+/** Finds an icon that may be changed. Throws 404 when it does not exist, and 409 when a newer row has replaced it. */
 async function takeIcon(tx: Tx, iconId: number) {
   const icon = await lockIcon(tx, iconId);
   if (icon !== undefined) return icon;
   if (!(await hasIcon(tx, iconId))) throw notFound();
-  throw new AppError('conflict', 'This icon was changed after you opened it. Open it again. Nothing was changed.');
+  throw new AppError(
+    'conflict',
+    'Someone changed this icon after you opened it. Your change was not saved. Open the icon again.',
+  );
 }
 
 /** Replaces an icon by a new row with the same code. Issued certificates keep the earlier row. */
@@ -66,7 +69,7 @@ export function replaceIcon(
   });
 }
 
-/** Archives or restores an icon. Does nothing when the icon is in that state. */
+/** Archives or restores an icon. Does nothing when it is in this state already. */
 export async function setIconArchived(
   { db, clock }: Room,
   actor: Actor,

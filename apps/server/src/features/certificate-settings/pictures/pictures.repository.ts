@@ -17,7 +17,7 @@ type NewPicture = {
   at: Date;
 };
 
-/** Inserts a picture. Returns the earlier row where the same picture was inserted at the same time. */
+/** Inserts a picture. Returns the existing row when a concurrent upload inserted the same picture. */
 export async function insertPicture(tx: Tx, picture: NewPicture): Promise<{ id: number; isNew: boolean }> {
   const row = await tx
     .insertInto('certificate_pictures')

@@ -46,6 +46,6 @@ class SizeProblem extends Error {}
 function checkSize({ width, height }: { width: number; height: number }): void {
   if ([width, height].some((side) => side < pictureSideMin || side > pictureSideMax))
     throw new SizeProblem(
-      `Choose a picture with ${pictureSideMin} to 4,000 points on each side. This one has ${width} × ${height}`,
+      `Choose a picture with ${pictureSideMin} to 4,000 pixels on each side. This picture has ${width} × ${height} pixels`,
     );
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { findPictureByDigest, insertPicture } from './pictures.repository.ts';
 import { preparePicture } from './prepare-picture.ts';
 
-/** Stores a picture and returns its id. The same picture has one row and one file, whoever uploads it again. */
+/** Stores a picture and returns its id. A picture that is uploaded again keeps its one row and file. */
 export async function storePicture(
   services: Pick<Services, 'db' | 'clock' | 'files'>,
   actor: Actor,

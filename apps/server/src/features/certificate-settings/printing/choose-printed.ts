@@ -27,7 +27,7 @@ export type ChosenPrint = {
   showsRegistration: boolean;
 };
 
-/** Returns the facts that a certificate issued now prints. */
+/** Returns the texts and pictures that a certificate issued now prints. */
 export async function choosePrinted(db: Queries, place: SettingsPlace, occasion: Occasion): Promise<ChosenPrint> {
   const { course, organisation } = await findVersions(db, place);
   const { values } = resolveCertificateSettings({
@@ -43,7 +43,7 @@ export async function choosePrinted(db: Queries, place: SettingsPlace, occasion:
   };
 }
 
-/** Returns the facts that a certificate prints with these settings. */
+/** Returns the texts and pictures that a certificate with these settings prints. */
 export async function printSettings(
   db: Queries,
   values: CertificateSettings,

@@ -14,13 +14,13 @@ import { findProductDetails } from './product-details.repository.ts';
 
 type Prepared = Pick<ChosenPrint, 'printed' | 'showsRegistration'> & {
   title: string;
-  /** Months that a certificate of the course usually lasts. 0 for ever. */
+  /** Months for which a certificate of the course is usually valid. 0 never expires. */
   months: number;
 };
 
 /**
- * Returns the facts that a certificate awarded on a day would print with unsaved settings. Settings of an organisation are
- * combined with the saved settings of the course. Throws 422 for settings that cannot be saved.
+ * Returns the texts and pictures of a preview with unsaved settings. Unsaved settings of an organisation inherit from
+ * the saved settings of the course. Throws 422 for settings that cannot be saved.
  */
 export async function preparePreview(
   db: Queries,

@@ -1,9 +1,9 @@
-/** Picture that a certificate prints. `key` is that of its stored file, which is never removed. */
+/** Picture that a certificate prints. `key` is the key of its stored file, which is never deleted. */
 type PrintedPicture = { key: string };
 
 /**
- * Facts that a certificate of the second layout prints, stored on the day of issue. They include the name of the
- * signatory. The name of the holder has columns of its own, so that erasure finds it.
+ * Printed facts of a certificate of the second layout, as they were on the day of issue. They include the name of the
+ * signatory. The name of the holder has its own columns, so that an erasure finds it.
  */
 export type PrintedSettings = {
   drawing: 2;

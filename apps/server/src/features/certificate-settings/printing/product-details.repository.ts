@@ -7,7 +7,7 @@ export type Product = { type: ProductType; id: number };
 
 /** Details of a course that certificates can print. */
 export type ProductDetails = {
-  /** Version of the details. Null for a course without any. */
+  /** Version of the details. Null for a course without details. */
   version: number | null;
   /** CPD time in minutes. */
   minutes: number | null;
@@ -32,7 +32,7 @@ type Found = {
 
 const noDetails = { version: null, minutes: null, objectives: [], accreditor: null, reference: null };
 
-/** Finds the details of a course that a certificate awarded on a day can print. */
+/** Finds the details of a course that a certificate awarded on a day prints. */
 export async function findProductDetails(db: Queries, product: Product, awardedOn: string): Promise<ProductDetails> {
   const { rows } = await sql<Found>`
     select d.version, d.cpd_minutes as minutes, d.objectives, d.accreditor_code, i.title as accreditor,

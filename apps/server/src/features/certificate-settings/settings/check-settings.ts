@@ -6,8 +6,8 @@ import type { SettingsPlace } from './place-of.ts';
 import { listUsableFooters, listUsableIcons } from './settings.repository.ts';
 
 /**
- * Returns settings without values that have no effect: the picture of a logo that is not own, and the parts of no
- * signatory.
+ * Sorts the ids of icons and messages. Clears the picture without an own logo, and the name, title and signature without
+ * a signatory.
  */
 export function orderSettings(fields: CertificateSettings): CertificateSettings {
   const ordered = (list: string | null) =>
@@ -24,7 +24,7 @@ export function orderSettings(fields: CertificateSettings): CertificateSettings 
   };
 }
 
-/** Throws 422 on a field with an icon, message or picture that these certificates cannot show. */
+/** Throws 422 at the field with an icon, message or picture that these certificates cannot show. */
 export async function checkSettings(db: Queries, { groupId }: SettingsPlace, fields: CertificateSettings) {
   const icons = idsOf(fields.icon_ids);
   if ((await listUsableIcons(db, { ids: icons, groupId })).length < icons.length)

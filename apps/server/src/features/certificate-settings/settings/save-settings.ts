@@ -21,7 +21,7 @@ type Save = { place: SettingsPlace; change: Body<typeof saveOnlineSettings.site>
 export const subjectOf = ({ product }: SettingsPlace): `product ${number}` | `paper product ${number}` =>
   product.type === 'abstract_course' ? `product ${product.id}` : `paper product ${product.id}`;
 
-/** Saves settings as a new version and returns them. A change that changes nothing makes no version. */
+/** Saves settings as a new version and returns them. A save without a change adds no version. */
 export function saveSettings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

@@ -19,7 +19,10 @@ export async function findProduct(db: Queries, { product, groupId }: SettingsPla
   return rows[0];
 }
 
-/** Locks a course until commit, so that its settings get one version after the other. Returns whether there is one. */
+/**
+ * Locks a course until commit, so that two saves of its settings run one after the other. Returns whether the course
+ * exists.
+ */
 export async function lockProduct(tx: Tx, product: Product): Promise<boolean> {
   const table = product.type === 'abstract_course' ? sql`abstract_courses` : sql`abstract_paper_courses`;
   const { rows } = await sql<{
@@ -37,7 +40,8 @@ export type SettingsVersion = CertificateSettings & {
 };
 
 /**
- * SQL for the current ids of a list: a changed icon or message replaces the earlier one, and archived ones are left out.
+ * SQL that replaces the ids of a list by the ids of the rows in use. A changed icon or message gets the id of its
+ * newest row. An archived icon or message is left out.
  */
 const inUse = (table: 'certificate_icons' | 'certificate_footer_messages', ids: string) => sql`case
   when ${sql.ref(ids)} is null then null else (select coalesce(string_agg(n.id::text, ',' order by n.id), ${noIds})
@@ -46,10 +50,7 @@ const inUse = (table: 'certificate_icons' | 'certificate_footer_messages', ids: 
       and n.code in (select o.code from ${sql.table(table)} o
         where o.id = any(string_to_array(nullif(${sql.ref(ids)}, ${noIds}), ',')::bigint[]))) end`;
 
-/**
- * Lists the settings in use of a course and, with an organisation, those of the organisation for it: none, one or both,
- * the course first.
- */
+/** Lists the settings in use: of the course, then of the organisation. Leaves out a level without settings. */
 export async function listSettingsInUse(db: Queries, { product, groupId }: SettingsPlace): Promise<SettingsVersion[]> {
   const { rows } = await sql<SettingsVersion>`
     select distinct on (v.group_id) v.id, v.group_id, v.version, v.type_id,
@@ -95,7 +96,7 @@ export async function insertVersion(tx: Tx, { product, groupId, version, fields,
     .execute();
 }
 
-/** Lists which of these icons may be on certificates: of the site, and of this organisation. */
+/** Lists the ids that certificates may show: icons of the site, and icons of this organisation. */
 export async function listUsableIcons(db: Queries, of: { ids: readonly number[]; groupId: number | null }) {
   const { rows } = await sql<{ id: number }>`select id from certificate_icons where id = any(${[...of.ids]}::bigint[])
     and archived_at is null and (group_id is null or group_id = ${of.groupId})`.execute(db);

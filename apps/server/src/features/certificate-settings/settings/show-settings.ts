@@ -16,7 +16,7 @@ import {
   type SettingsVersion,
 } from './settings.repository.ts';
 
-/** Returns the settings of a version, without what the row says about the version itself. */
+/** Returns the settings of a row, without the columns about the version. */
 export function fieldsOf(version: SettingsVersion | undefined): CertificateSettings {
   if (version === undefined) return noCertificateSettings;
   const { type_id, icon_ids, footer_message_ids, logo, logo_picture_id, signatory } = version;

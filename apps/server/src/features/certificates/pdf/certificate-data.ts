@@ -11,7 +11,7 @@ export type CertificateFacts = {
   createdAt: Date;
 };
 
-/** Certificate as it was drawn until the settings of certificates. */
+/** Certificate of the first layout, from before certificate settings existed. */
 export type Drawing1 = CertificateFacts & { drawing: 1; organisation: string };
 
 /** PNG without transparency, or JPEG. */

@@ -6,9 +6,9 @@ const run = promisify(execFile);
 const script = new URL('../../../test-support/draw-digests.ts', import.meta.url).pathname;
 
 /**
- * Digests of certificates that were issued, by layout and sample. They never change: a certificate draws the same file
- * for ever. Where a new version of pdfkit, fontkit or a font changes them, keep the version in use for this layout, under
- * another name in package.json, and make a new layout for the new one.
+ * Digests of issued certificates, by layout and sample. Digests never change, because a certificate always draws the
+ * same file. If a new version of pdfkit, fontkit or a font changes a digest, keep the old version for this layout under
+ * an alias in package.json, and add a layout for the new version.
  */
 const stored: Record<string, string> = {
   first: '712fd4c8701ca6c9227703c980300d9e',

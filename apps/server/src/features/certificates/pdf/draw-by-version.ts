@@ -1,8 +1,8 @@
 import type { CertificateData } from './certificate-data.ts';
 
 /**
- * Draws a certificate by the layout of its version. A layout never changes once certificates were issued with it: a new
- * layout is a new folder beside the earlier ones.
+ * Draws a certificate by the layout of its version. A layout never changes after certificates were issued with it. Each
+ * new layout gets a new folder.
  */
 export async function drawByVersion(data: CertificateData): Promise<Uint8Array> {
   if (data.drawing === 1) {

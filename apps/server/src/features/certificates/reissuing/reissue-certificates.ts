@@ -30,7 +30,7 @@ const batch = 50;
 
 type Reissue = { place: ReissuePlace; body: Body<typeof reissueOnline> };
 
-/** Queues a batch of certificates that are issued again with the settings of today. Returns its id. */
+/** Queues a batch of certificates that are issued again with the present settings. Returns its id. */
 export async function reissueCertificates(services: Services, actor: Actor, { place, body }: Reissue): Promise<number> {
   const { idempotencyKey: key, reason, tellsHolders, ...range } = body;
   const { type, id: productId } = place.product;
@@ -40,7 +40,8 @@ export async function reissueCertificates(services: Services, actor: Actor, { pl
     return await once(services.db, { actorId: actor.id, key, command }, async (tx) => {
       const concerned = { place, today: today(services.clock), ...range };
       const { certificates: total, through_id: throughId } = await countConcerned(tx, concerned);
-      if (total === 0) throw new AppError('conflict', 'No valid certificate was awarded in these days.');
+      if (total === 0)
+        throw new AppError('conflict', 'No valid certificate was awarded between these days. Choose other days.');
       const id = await insertReissue(tx, {
         ...concerned,
         reason,
@@ -61,15 +62,15 @@ export async function reissueCertificates(services: Services, actor: Actor, { pl
     });
   } catch (error) {
     if (violatedConstraint(error) === 'certificate_reissues_running_key')
-      throw new AppError('conflict', 'Certificates are still being issued again here. Wait until this has finished.');
+      throw new AppError(
+        'conflict',
+        'Certificates of this course are already being issued again. Wait until this batch has finished.',
+      );
     throw error;
   }
 }
 
-/**
- * Issues a batch again and stores its progress in one transaction. A node that dies leaves no certificate without
- * progress.
- */
+/** Issues a batch again and stores its progress in one transaction, so that a crashed node leaves no partial work. */
 export function reissueTask(services: Services): TaskKind {
   const { clock } = services;
   return {
@@ -134,7 +135,7 @@ async function notifyHolder({ mail, config }: Services, tx: Tx, { email, first_n
     greeting: `Hello ${first_name},`,
     paragraphs: [
       `Your certificate "${title}" was issued again with another design. Its dates are the same, and its number is new.`,
-      `The earlier one with the number ${serial} shows as replaced when someone checks it. The new one is under My Profile.`,
+      `The earlier certificate with the number ${serial} shows as replaced when someone checks it. The new certificate is under My Profile.`,
     ],
     link: { label: 'Open My Courses', url: `${publicUrl(config)}${webAddresses.myCourses()}` },
   });

@@ -14,12 +14,12 @@ import type { SettingsPlace } from '../../certificate-settings/index.ts';
 export type ReissuePlace = { product: SettingsPlace['product']; groupId: GroupId };
 export type AwardedRange = { awardedFrom: string; awardedTo: string };
 
-/** Id of a batch. The task and the list of its place know it. */
+/** Id of a batch, for the background task and the list of its place. */
 export type ReissueId = CheckedId<'reissue'>;
 
 /**
- * SQL over `certificates c`: those of a course and organisation that are valid today and were awarded in these days.
- * Names of erased people are locked, so that their certificates are left out.
+ * SQL over `certificates c`: valid certificates of a course and organisation that were awarded in a period. Leaves out
+ * certificates of erased people, because their names are locked.
  */
 const isConcerned = ({ product, groupId }: ReissuePlace, range: AwardedRange, today: string) => sql`
   c.group_id = ${groupId} and c.product_type = ${product.type} and c.product_id = ${product.id} and c.state = 'valid'

@@ -70,7 +70,7 @@ test('issues the valid certificates of these days again with the settings of tod
   expect(own).toHaveLength(2);
 });
 
-test('carries the reminders over, and tells holders only when asked', async () => {
+test('copies the reminders, and notifies holders only on request', async () => {
   const { at, people } = await holders(['2026-01-10']);
   const mails = () =>
     server.rows("select subject from outbox_messages where subject like 'Your certificate was issued again%'");
@@ -98,7 +98,10 @@ test.each([
 ])('leaves %s alone', async (_name, more) => {
   const { at } = await holders(['2026-01-10'], more);
   const answer = await admin.post(`${at}/reissue`, ask());
-  expect([answer.statusCode, answer.json().message]).toEqual([409, 'No valid certificate was awarded in these days.']);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'No valid certificate was awarded between these days. Choose other days.',
+  ]);
 });
 
 test('S4: a certificate that is withdrawn before the task comes to it stays withdrawn', async () => {
@@ -121,7 +124,7 @@ test('works through many in batches, each holder once, also when two nodes work 
   const answers = await Promise.all([admin.post(`${at}/reissue`, both), admin.post(`${at}/reissue`, both)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await admin.post(`${at}/reissue`, ask())).json().message).toBe(
-    'Certificates are still being issued again here. Wait until this has finished.',
+    'Certificates of this course are already being issued again. Wait until this batch has finished.',
   );
   await Promise.all([runReissues(), runReissues()]);
   await runReissues();

@@ -5,7 +5,7 @@ import { type Queries, type Tx, titleOf } from '../../../platform/db/index.ts';
 
 export type Product = { productType: ProductType; productId: number };
 
-/** Record that can be archived: a product, or an external course. */
+/** Kind of an item that can be archived: a product, or a course of another provider. */
 export type Archivable = Product | { productType: 'external_course'; productId: number };
 
 const tables = {

@@ -34,8 +34,8 @@ const recognisedOn = (today: string) => sql`coalesce((select json_agg(x.title or
 const sortable = { title: 'title', provider: 'provider', entries: 'entries', unverified: 'unverified' };
 
 /**
- * Lists current or archived external courses. They belong to no organisation, so that there is no scope; the permission
- * table opens them to site admins only.
+ * Lists current or archived external courses. External courses belong to no organisation, so the query needs no scope.
+ * The permission table allows only site admins.
  */
 export async function listExternalCourseRows(
   db: Queries,
@@ -73,7 +73,7 @@ export async function findExternalCourse(
 
 export type ArchivePreviewData = { title: string; entries: number; unverified: number; recognised_as: string[] };
 
-/** Finds what archiving a course concerns, also when it is archived already. */
+/** Finds the entries and recognitions that archiving a course affects, also for an archived course. */
 export async function findExternalPreview(
   db: Queries,
   { externalCourseId, today }: { externalCourseId: number; today: string },

@@ -11,7 +11,7 @@ type Room = Pick<Services, 'db' | 'clock'>;
 const overlap = 'external_course_recognitions_overlap';
 const notBefore = 'Choose a day that is not before the first day';
 
-/** Recognises an external course as a product, from one day on. */
+/** Recognises an external course as a product, from a day. */
 export async function addRecognition(
   { db, clock }: Room,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function addRecognition(
     throw violatedConstraint(error) === overlap
       ? new AppError(
           'conflict',
-          'The course is already recognised as this course on some of these days. Choose other days.',
+          'This course is already recognised as the chosen course on some of these days. Choose other days.',
         )
       : error;
   }
@@ -55,7 +55,7 @@ export async function endRecognition(
       if (now === undefined) throw notFound();
       if (now.until_on === untilOn) return;
       if (now.until_on !== seenUntilOn)
-        throw new AppError('conflict', 'Someone else changed this after you opened it. Reload the page.');
+        throw new AppError('conflict', 'Someone else changed this recognition after you opened it. Reload the page.');
       if (untilOn < now.from_on) throw fieldError('untilOn', notBefore);
       await endRecognitionRow(tx, { recognitionId, untilOn, endedBy: actor.id, at: clock.now() });
       await recordAudit(tx, actor, {
@@ -66,7 +66,7 @@ export async function endRecognition(
     });
   } catch (error) {
     throw violatedConstraint(error) === overlap
-      ? fieldError('untilOn', 'Choose an earlier day. A later recognition begins before this day')
+      ? fieldError('untilOn', 'Another recognition as the chosen course begins before this day. Choose an earlier day')
       : error;
   }
 }

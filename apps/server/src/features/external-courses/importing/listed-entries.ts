@@ -21,7 +21,7 @@ export type ListedEntry = Omit<EntryFields, 'expires_on'> & {
   evidence: { key: string; name: string; type: EvidenceType; bytes: number } | undefined;
 };
 
-/** Adds the entries of an uploaded list, which has checked them, in the caller's transaction. */
+/** Adds the checked entries of an uploaded list in the caller's transaction. */
 export async function addListedEntries(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,

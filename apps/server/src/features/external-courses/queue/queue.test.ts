@@ -96,7 +96,7 @@ test('verifies many at once, each for its organisation, and answers why one was 
   expect(problemOf(changed.id)).toEqual([
     'This entry was changed after you opened it. Reload the page and check it again.',
   ]);
-  expect(problemOf(bare.id)).toEqual(['This entry has no evidence. Open the entry and decide about it alone.']);
+  expect(problemOf(bare.id)).toEqual(['This entry has no evidence. Open the entry to decide about it.']);
   expect(problemOf(own.id)).toEqual(['Someone else must check your own entry.']);
   expect(answers.filter(({ problem }) => problem === 'This entry is no longer here. Reload the page.')).toHaveLength(1);
   expect(await verdictsOf(one.id)).toEqual([{ verdict: 'verified', group_id: here.groupId }]);

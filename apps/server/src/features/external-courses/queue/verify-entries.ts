@@ -10,11 +10,11 @@ type Wanted = Body<typeof verifyEndpoint>['entries'][number];
 
 const all = { q: '', sort: '', page: 1, state: '' } as const;
 const gone = 'This entry is no longer here. Reload the page.';
-const withoutEvidence = 'This entry has no evidence. Open the entry and decide about it alone.';
+const withoutEvidence = 'This entry has no evidence. Open the entry to decide about it.';
 
 /**
- * Verifies entries with evidence, each for its organisation. An entry that cannot be verified is answered with the reason,
- * and the others are verified. Decides in the order of ids, so that two calls never wait for each other.
+ * Verifies entries with evidence, each for its organisation. Returns the reason for each entry that cannot be verified,
+ * and verifies the other entries. Decides in the order of ids, so that two calls cannot deadlock.
  */
 export async function verifyEntries(
   services: Services,
@@ -69,7 +69,7 @@ async function prepare(services: Services, actor: Actor, { scope, entry, rows }:
   }
 }
 
-/** Runs a decision and returns why it was refused. Undefined when it was made. */
+/** Runs a decision. Returns the reason for a refusal, or undefined after the decision. */
 async function messageOf(decide: () => Promise<void>): Promise<string | undefined> {
   try {
     await decide();

@@ -31,7 +31,10 @@ export async function decideEntry(services: Services, actor: Actor, deciding: De
 
 type Ready = Deciding & { note: string; evidence: { key: string; digest: string } | undefined };
 
-/** Checks what needs no lock, and reads the evidence. Call it before the transaction, because the file can be large. */
+/**
+ * Runs the checks that need no lock, and reads the evidence. Call it before the transaction, because the file can be
+ * large.
+ */
 export async function readyToDecide(services: Services, actor: Actor, deciding: Deciding): Promise<Ready> {
   const { scope, of, decision } = deciding;
   if (actor.id === of.userId) throw new AppError('conflict', 'Someone else must check your own entry.');

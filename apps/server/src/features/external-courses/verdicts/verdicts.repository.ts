@@ -106,7 +106,7 @@ type EventData = {
   note: string;
 };
 
-/** Lists the events of an entry, newest first, with the verdicts of the organisation. */
+/** Lists the history of an entry, newest first, with the verdicts of the organisation. */
 export async function listEntryEvents(
   db: Queries,
   { groupId, entryId }: { groupId: GroupId; entryId: number },

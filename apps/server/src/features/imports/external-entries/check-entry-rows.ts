@@ -18,8 +18,8 @@ const keyOf = (userId: number, { course, completed_on }: RowFacts) =>
   `${userId} ${course.external_course_id ?? wordKey(course.title)} ${completed_on}`;
 
 /**
- * Checks rows with external courses of members, and writes nothing. The first of several rows with one entry counts,
- * wherever it is in `all`. `rows` are the rows to check.
+ * Checks rows with external courses of members, and writes nothing. Of several rows with the same entry, the first row
+ * in `all` counts. `rows` are the rows to check.
  */
 export async function checkEntryRows(
   db: Queries,
@@ -69,10 +69,10 @@ export async function checkEntryRows(
 
 function evidenceNote({ course }: RowFacts, file: RowFile | undefined): string | undefined {
   if (file !== undefined) return `Evidence: ${file.file_name}`;
-  return course.needs_evidence ? 'No evidence. It can be verified only after evidence is added' : undefined;
+  return course.needs_evidence ? 'No evidence. The entry can be verified only after evidence is added' : undefined;
 }
 
-/** Returns what a row adds, as the check shows it. */
+/** Returns the values that a row adds, for the check step. */
 function changesOf({ course, completed_on, months, reference }: RowFacts): Verdict['changes'] {
   const added = [
     { field: 'course', after: `${course.title} (${course.provider})` },

@@ -1,10 +1,13 @@
 import { wordKey } from '@doselore/contract/imports';
 import type { CourseChoice } from '../../external-courses/index.ts';
 
-/** External courses by title, and by title with provider. */
+/** External courses by name: the title, alone or with the provider. */
 export type CourseIndex = {
   all: readonly CourseChoice[];
-  /** Finds the course that a cell names. Undefined for an unknown title, and for a title of several providers. */
+  /**
+   * Finds the course that a cell names. Undefined for an unknown course, and for an ambiguous title without its
+   * provider.
+   */
   find: (title: string, provider?: string) => CourseChoice | undefined;
 };
 

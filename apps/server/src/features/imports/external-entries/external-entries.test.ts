@@ -54,7 +54,7 @@ test('says for each row what is wrong, and imports the others', async () => {
   const rows = await rowsOf(list);
   const said = rows.map(({ problems }: { problems: { message: string }[] }) => problems.map(({ message }) => message));
   expect(said).toEqual([
-    ['No evidence. It can be verified only after evidence is added'],
+    ['No evidence. The entry can be verified only after evidence is added'],
     [],
     ['The ID and the address belong to different people'],
     ['Nobody in this organisation has this address'],

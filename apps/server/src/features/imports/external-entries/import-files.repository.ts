@@ -18,7 +18,7 @@ export async function listRowFiles(db: Queries, importId: ImportId): Promise<Row
   return rows;
 }
 
-/** Saves the evidence of rows, in place of the evidence that they had. */
+/** Saves the evidence of rows, and replaces their earlier evidence. */
 export async function saveRowFiles(tx: Tx, importId: ImportId, files: readonly RowFile[]): Promise<void> {
   await sql`insert into import_files (import_id, number, storage_key, file_name, media_type, bytes)
     select ${importId}::bigint, f.number, f.storage_key, f.file_name, f.media_type, f.bytes
@@ -28,7 +28,7 @@ export async function saveRowFiles(tx: Tx, importId: ImportId, files: readonly R
       media_type = excluded.media_type, bytes = excluded.bytes`.execute(tx);
 }
 
-/** Deletes the file rows of imported rows. Their entries own the files now. */
+/** Deletes the files of imported rows, whose entries now own the evidence. */
 export async function deleteRowFiles(tx: Tx, importId: ImportId, numbers: readonly number[]): Promise<void> {
   await sql`delete from import_files where import_id = ${importId} and number = any(${[...numbers]}::int[])`.execute(
     tx,

@@ -5,8 +5,8 @@ export type NamedRow = { number: number; reference: string };
 const numberOfRow = /^(?:row ?)?(\d{1,6})$/u;
 
 /**
- * Returns the rows that each file is evidence of, by the place of the file. A file is named by the reference of rows, or by
- * the number of one. The reference counts first, so that the file `12.pdf` belongs to the row with the reference 12.
+ * Returns the rows that each file is evidence for, by the index of the file. A file name is the reference of rows, or
+ * the number of a row. The reference takes precedence: `12.pdf` belongs to the row with the reference 12.
  */
 export function matchFiles(names: readonly string[], rows: readonly NamedRow[]): number[][] {
   const byReference = new Map<string, number[]>();
@@ -28,6 +28,6 @@ export const baseName = (path: string): string => fileName(path).replace(/\.[^.]
 /** Returns the name of a file in a zip without its folders. */
 export const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Tells whether an operating system put the file into the zip. */
+/** Returns whether an operating system put the file into the zip. */
 export const isOfSystem = (path: string): boolean =>
   path.startsWith('__MACOSX/') || /^(?:\.|thumbs\.db$|desktop\.ini$)/iu.test(fileName(path));

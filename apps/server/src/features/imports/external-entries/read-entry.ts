@@ -5,7 +5,7 @@ import type { Problem } from '../field-problem.ts';
 import type { Reader } from '../read-cells.ts';
 import type { Values } from '../sheet.ts';
 
-/** External course that a row names: one of the catalogue, or one in the words of the list. */
+/** External course of a row: a course of the catalogue, or a course with the title and provider in the list. */
 type NamedCourse = {
   external_course_id: number | null;
   title: string;
@@ -18,7 +18,7 @@ export type RowFacts = { course: NamedCourse; completed_on: string; months: numb
 
 const months = /^(\d{1,3})(?: ?months?)?$/iu;
 
-/** Returns what a row says about the course, and the problems with it. */
+/** Returns the external course of a row, and the problems with its cells. */
 export function readEntry(reader: Reader, values: Values): { facts?: RowFacts; problems: Problem[] } {
   const problems: Problem[] = [];
   const course = readCourse(reader, values, problems);
@@ -53,7 +53,7 @@ function readCourse({ courses, answers }: Reader, values: Values, problems: Prob
   return { external_course_id: null, title, provider, default_months: undefined, needs_evidence: false };
 }
 
-/** Returns the day of a cell. Adds a problem for none, and for a day in the future. */
+/** Returns the day of a cell. Adds a problem for a missing or future day. */
 export function readCompleted({ answers, today }: Reader, text: string, problems: Problem[]): string | undefined {
   const refuse = (message: string) => {
     problems.push({ field: 'day', message });

@@ -29,7 +29,7 @@ export async function checkTakesEvidence({ db }: Services, { scope, ref }: Asked
   const list = await findImport(db, scope, ref);
   if (list === undefined) throw notFound();
   if (list.state !== 'checked')
-    throw new AppError('conflict', 'Evidence can be added between the check and the import.');
+    throw new AppError('conflict', 'You can add evidence only after the check and before the import.');
   return list;
 }
 

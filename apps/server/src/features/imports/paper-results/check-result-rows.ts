@@ -12,7 +12,7 @@ import type { IssueSource } from './issue-sources.repository.ts';
 import type { ResultCourse } from './list-course.ts';
 import { type RowResult, readResult } from './read-result.ts';
 
-/** `needsLicence`: a row that is ready once its person has a licence of the chosen source. */
+/** `needsLicence` marks a row that is ready after its person gets a licence from the chosen source. */
 export type CheckedResult = Verdict & {
   number: number;
   userId?: UserId;
@@ -89,11 +89,11 @@ function judge({ actor, course, hasScan, today }: By, { facts, standing, source,
   if (waiting === null && result !== null) {
     if (result.outcome === facts.outcome && result.taken_on === facts.takenOn) return { status: 'same', problems: [] };
     const said = `${result.outcome === 'pass' ? 'Pass' : 'Fail'} on ${dayText(result.taken_on)}`;
-    return refuse(null, `Already has a result: ${said}. Only site admins correct a result`);
+    return refuse(null, `Already has a result: ${said}. Only site admins can correct a result`);
   }
   if (waiting === null && source === undefined)
-    return refuse(null, 'Has no licence for this course. Choose above where to take one from, or issue it first');
-  if (waiting === null && seats < 1) return refuse(null, 'No licence is left in the stock that you have chosen');
+    return refuse(null, 'Has no licence for this course. Choose the stock above, or issue a licence first');
+  if (waiting === null && seats < 1) return refuse(null, 'No licence is left in the stock that you chose');
   const issuedOn = waiting?.issued_on ?? today;
   const found = listedResults.problemOf(actor, { rule: course.rule, facts, issuedOn });
   if (found !== undefined) return refuse(fields[found.field] ?? null, found.message);
@@ -112,7 +112,7 @@ const fields: Partial<Record<string, ImportField>> = {
   reason: 'reason',
 };
 
-/** Returns what a row records, as the check shows it. */
+/** Returns the values that a row records, for the check step. */
 function changesOf({ takenOn, outcome, score, assessor }: RowResult): Verdict['changes'] {
   const recorded = [
     { field: 'outcome', after: outcome === 'pass' ? 'Pass' : 'Fail' },

@@ -12,8 +12,8 @@ import { checkListResults } from './check-list-results.ts';
 import type { CheckedResult } from './check-result-rows.ts';
 
 /**
- * Checks rows once more with their people locked, issues the licences that they lack, and records the results, all in one
- * transaction. A row that is refused leaves nothing behind.
+ * Checks rows once more with their people locked, issues the licences that they lack, and records the results, all in
+ * one transaction. A refused row changes nothing.
  */
 export async function importResults(services: Services, tx: Tx, { list, rows }: Work): Promise<RowVerdict[]> {
   await lockNamedMembers(tx, { place: placeOf(list), columns: list.columns }, rows);
@@ -64,7 +64,7 @@ async function lockStock(tx: Tx, list: List): Promise<void> {
 }
 
 type Issuing = { list: List; checked: readonly CheckedResult[] };
-/** Licences by person, or why none could be issued. */
+/** Licences by person, or the reason why none could be issued. */
 type Issued = { licences: Map<number, LicenceId>; refusal?: string };
 
 async function issueMissing(services: Services, tx: Tx, { list, checked }: Issuing): Promise<Issued> {

@@ -8,7 +8,10 @@ export async function getResultCourse(db: Queries, abstractPaperCourseId: number
   if (abstractPaperCourseId === null) throw notFound();
   const course = await listedResults.findCourse(db, abstractPaperCourseId);
   if (course === undefined)
-    throw new AppError('conflict', 'No version of this course is live, so that no result can be recorded.');
+    throw new AppError(
+      'conflict',
+      'Results cannot be recorded, because no version of this course is live. Ask a site admin to publish a version.',
+    );
   return { ...course, productId: abstractPaperCourseId };
 }
 export type ResultCourse = Awaited<ReturnType<typeof getResultCourse>>;

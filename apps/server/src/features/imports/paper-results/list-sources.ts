@@ -23,7 +23,7 @@ export async function askAboutLicences(
   if (list.kind !== 'paper-results') return null;
   const sources = await sourcesOf(services.db, list);
   const from = list.answers.issueFrom ?? null;
-  // As if there were seats for everyone, to count the people who have no licence.
+  // Assumes seats for everyone, to count the people without a licence.
   const checked = await checkListResults(services, services.db, list, { rows }, { countsAll: true });
   const people = checked.filter(({ needsLicence }) => needsLicence === true).length;
   return people === 0 && from === null ? null : { people, sources, from };

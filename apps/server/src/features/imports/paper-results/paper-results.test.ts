@@ -81,7 +81,7 @@ test('says for each row what is wrong by the rule of the course, and records the
     'Choose a date on or after the licence was issued',
     'Choose a day that is not in the future',
     'The same person as row 2',
-    'Has no licence for this course. Choose above where to take one from, or issue it first',
+    'Has no licence for this course. Choose the stock above, or issue a licence first',
     'Nobody in this organisation has this address',
   ]);
   expect((await rowsOf(list))[5].problems).toHaveLength(4);
@@ -104,7 +104,7 @@ test('says for each row what is wrong by the rule of the course, and records the
   expect(await match(again)).toMatchObject({ same: 1, problem: 1 });
   expect(await messagesOf(again)).toEqual([
     '',
-    'Already has a result: Fail on 20-08-2026. Only site admins correct a result',
+    'Already has a result: Fail on 20-08-2026. Only site admins can correct a result',
   ]);
 });
 
@@ -120,7 +120,7 @@ test('a site admin records an earlier day with its reason', async () => {
   expect(await resultsOf(one.userId)).toMatchObject([{ taken_on: '2026-07-20', reason: 'Form found' }]);
 });
 
-test('takes licences for those without from the chosen stock, for as many rows as there are seats', async () => {
+test('issues licences from the chosen stock to people without one, until no seat is left', async () => {
   const product = await buildProduct();
   const people = await Promise.all(Array.from({ length: 4 }, () => buildHolder(product, { licensed: false })));
   const today = '2026-09-01';
@@ -154,7 +154,7 @@ test('takes licences for those without from the chosen stock, for as many rows a
     'Gets a licence',
     'Gets a licence',
     'Gets a licence',
-    'No licence is left in the stock that you have chosen',
+    'No licence is left in the stock that you chose',
   ]);
   await admin.post(`${list}/start`);
   // Someone takes a seat before the import.
@@ -192,7 +192,7 @@ test('two lists with the same people that are imported at once record each resul
   expect((await verifyLedger(db)).faults).toEqual([]);
 });
 
-test('one scan stands for the whole list, is stored once, and goes with its last person', async () => {
+test('stores one scan for the whole list, and deletes it with its last person', async () => {
   const product = await buildProduct({ evidence: 'required' });
   const [one, other] = [await buildHolder(product), await buildHolder(product)];
   const list = await send(product, [

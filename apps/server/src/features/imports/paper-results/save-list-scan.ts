@@ -10,7 +10,7 @@ import { listSheetRows } from '../import-rows.repository.ts';
 import { findImport, setScan } from '../imports.repository.ts';
 import { type Asked, openList } from '../open-list.ts';
 
-const notChecked = () => new AppError('conflict', 'The scan can be added between the check and the import.');
+const notChecked = () => new AppError('conflict', 'You can add the scan only after the check and before the import.');
 
 /** Throws unless a scan can be added to the list. Call it before the upload is read. */
 export async function checkTakesScan({ db }: Services, { scope, ref }: Asked): Promise<void> {

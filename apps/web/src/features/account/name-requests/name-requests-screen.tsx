@@ -49,7 +49,7 @@ export function NameRequestsScreen() {
     <Page
       context={name}
       names={names}
-      lead="Certificates show the name of the person, so an admin approves each new name. The first answer counts, here or by the link in the email."
+      lead="Approve or decline requests for another name. The first decision counts, on this page or by the link in the email."
     >
       <DataTable
         label="Name changes"

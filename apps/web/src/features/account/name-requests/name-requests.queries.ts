@@ -3,7 +3,7 @@ import { decideNameRequest, getNameRequestsCsv, listNameRequests } from '@doselo
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
 
-/** Members of an organisation, or without one everyone. */
+/** Organisation of the listed members. Undefined lists everyone. */
 export type RequestPlace = { level: Level; groupId?: number | undefined };
 type ListQuery = Query<typeof listNameRequests.site>;
 
@@ -32,5 +32,5 @@ export function sendDecision(
   return callEndpoint(endpointOf(decideNameRequest, place), { level, params, body });
 }
 
-/** Refreshes every page, because names are shown everywhere. */
+/** Refetches all data that contains names. */
 export const refreshNames = (client: QueryClient) => client.invalidateQueries();

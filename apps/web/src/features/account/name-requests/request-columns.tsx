@@ -6,7 +6,7 @@ import { type Column, RowTitle } from '../../../ui/table/index.ts';
 import type { useDecideName } from './use-decide-name.ts';
 
 type Options = ReturnType<typeof useDecideName> & {
-  /** Undefined for a viewer who cannot decide. */
+  /** Undefined for admins who may not decide. */
   userId: number | undefined;
   hrefOf: (row: NameRequest) => string;
 };
@@ -25,7 +25,8 @@ function State({ row: { state, decided } }: { row: NameRequest }) {
 
 function Decision({ row, options: { decide, isBusy, userId } }: { row: NameRequest; options: Options }) {
   if (row.state !== 'pending' || userId === undefined) return null;
-  if (row.person.id === userId) return <span className="muted">Someone else must decide about your own name.</span>;
+  if (row.person.id === userId)
+    return <span className="muted">You cannot decide about your own name. Ask another admin.</span>;
   return (
     <Group gap="xs" wrap="nowrap">
       <Button

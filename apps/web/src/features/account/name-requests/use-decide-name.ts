@@ -10,16 +10,16 @@ const questionOf = ({ request: { person, new_name: newName }, action }: Decision
   action === 'approve'
     ? {
         title: `Approve ${newName}?`,
-        message: `${person.name} is then called ${newName}. Certificates that are valid today are issued again in this name. Approve this only if you know that this person has changed their name.`,
+        message: `${person.name} will have the name ${newName}. Certificates that are valid today are issued again in the new name. Approve only if you know that this person has changed their name.`,
         confirmLabel: 'Approve new name',
       }
     : {
         title: `Decline ${newName}?`,
-        message: `${person.name} keeps their name and gets an email.`,
-        confirmLabel: 'Decline',
+        message: `${person.name} keeps their name. We notify them by email.`,
+        confirmLabel: 'Decline new name',
       };
 
-/** Decides a request after a question. */
+/** Asks for confirmation, then decides a request. */
 export function useDecideName(place: RequestPlace) {
   const client = useQueryClient();
   const send = useMutation({

@@ -11,11 +11,11 @@ import c from './lists.module.css';
 type Item = { id: number; is_archived: boolean };
 type Props<T extends Item> = {
   items: readonly T[];
-  /** Name of one of them in buttons: "icon". */
+  /** Name of one item in buttons: "icon". */
   noun: string;
   nameOf: (item: T) => string;
   show: (item: T) => ReactNode;
-  /** Form for an item, or for a new one. */
+  /** Form for an existing item, or for a new item. */
   form: (item: T | undefined, onDone: () => void) => ReactNode;
   archive: (item: T, archived: boolean) => Promise<unknown>;
 };

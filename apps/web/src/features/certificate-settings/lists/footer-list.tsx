@@ -39,7 +39,9 @@ function FooterForm({ footer, onReplaced, onDone }: FormProps) {
         maxText(certificateLimits.footerText),
         (text) => {
           const unknown = unknownVariable(text);
-          return unknown === undefined ? undefined : `{{${unknown}}} is not a known word`;
+          return unknown === undefined
+            ? undefined
+            : `{{${unknown}}} is not a variable. Use {{hours}}, {{accreditor}} or {{reference}}`;
         },
       ],
     },

@@ -19,7 +19,7 @@ const kindWords: Readonly<Record<IconKind, string>> = {
   organisation: 'Organisation',
 };
 const kindOptions = [
-  { value: 'accreditor', label: kindWords.accreditor, hint: 'Who accredits the learning' },
+  { value: 'accreditor', label: kindWords.accreditor, hint: 'The body that accredits the learning' },
   { value: 'scheme', label: kindWords.scheme, hint: 'A quality scheme or standard' },
   { value: 'organisation', label: kindWords.organisation, hint: 'Only this organisation can choose it' },
 ];
@@ -84,7 +84,7 @@ function IconForm({ icon, onReplaced, onDone }: FormProps) {
   const group = form.field('groupId');
   return (
     <Form form={form} submitLabel="Save icon" onCancel={onDone} onDone={onDone}>
-      <TextField field={form.field('title')} autoComplete="off" hint="Screen readers read it in the PDF." />
+      <TextField field={form.field('title')} autoComplete="off" hint="Screen readers read the title in the PDF." />
       <RadioGroupField field={form.field('kind')} options={kindOptions} />
       {form.values.kind === 'organisation' && (
         <div id={group.id}>

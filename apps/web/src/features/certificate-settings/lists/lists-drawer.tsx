@@ -8,7 +8,7 @@ import { IconList } from './icon-list.tsx';
 
 type Props = {
   lists: Lists;
-  /** Called when a changed icon or message has taken the place of another. */
+  /** Called when a changed icon or message replaces an earlier row. */
   onReplaced: (name: 'icon_ids' | 'footer_message_ids', from: number, to: number) => void;
   onClose: () => void;
 };
@@ -31,9 +31,7 @@ export function ListsDrawer({ lists, onReplaced, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Close icons and footer messages' }}
     >
       <ChoiceChips label="List" options={kinds} value={kind} onChange={setKind} />
-      <p className="muted">
-        All courses and organisations choose from these lists. Certificates that were issued keep what they print.
-      </p>
+      <p className="muted">All courses and organisations choose from these lists. Issued certificates do not change.</p>
       {kind === 'icons' ? (
         <IconList icons={lists.icons} onReplaced={(from, to) => onReplaced('icon_ids', from, to)} />
       ) : (

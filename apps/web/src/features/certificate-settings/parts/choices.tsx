@@ -58,7 +58,7 @@ export function IconChoice({ field, icons, groupId }: Icons) {
     <Choices
       field={field}
       most={certificateLimits.icons}
-      empty="No icons yet. Add one under Icons and footer messages."
+      empty="No icons yet. Add an icon under Icons and footer messages."
       choices={offered.map(({ id, title, picture_id }) => ({
         id,
         label: (
@@ -74,7 +74,7 @@ export function IconChoice({ field, icons, groupId }: Icons) {
 
 type Footers = { field: FieldProps<string>; footers: readonly FooterMessage[]; details: Settings['details'] };
 
-/** Choice of the messages at the bottom. Says where a course has no words to fill in. */
+/** Choice of the messages at the bottom. Marks messages with a variable that the course has no value for. */
 export function FooterChoice({ field, footers, details }: Footers) {
   const choices = footers
     .filter(({ is_archived }) => !is_archived)
@@ -85,7 +85,7 @@ export function FooterChoice({ field, footers, details }: Footers) {
         label: text,
         hint:
           printed === null
-            ? 'The message is left out for this course, because a word in braces has no value'
+            ? 'Left out for this course, because the course has no value for one of its variables'
             : undefined,
       };
     });
@@ -93,7 +93,7 @@ export function FooterChoice({ field, footers, details }: Footers) {
     <Choices
       field={field}
       most={certificateLimits.footers}
-      empty="No footer messages yet. Add one under Icons and footer messages."
+      empty="No footer messages yet. Add a message under Icons and footer messages."
       choices={choices}
     />
   );

@@ -23,11 +23,11 @@ const levelWords: Readonly<Record<SettingLevel, string>> = {
   site: 'From the site',
 };
 
-/** One setting: the inherited value and its level, or the inputs of an own value with a button that inherits again. */
+/** One setting: the inherited value and its level, or the inputs of an own value with a button to inherit again. */
 export function InheritedSetting({ name, label, isOwn, inherited, from, onChange, onInherit, children }: Props) {
   const part = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
-  // Effect: the pressed button has gone, so the focus moves to its replacement.
+  // Effect: the pressed button is gone, so the focus moves to the element that replaces it.
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;

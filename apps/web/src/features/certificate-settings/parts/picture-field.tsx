@@ -43,7 +43,7 @@ export function PictureField({ field, alt, optional = false }: Props) {
       <FilePicker
         id={field.id}
         label={optional ? `${field.label} (optional)` : field.label}
-        hint={`PNG or JPEG, at most ${formatBytes(pictureBytes)}, ${pictureSideMin} to ${pictureSideMax.toLocaleString('en-GB')} points on each side. Transparent areas become white.`}
+        hint={`PNG or JPEG, at most ${formatBytes(pictureBytes)}, ${pictureSideMin} to ${pictureSideMax.toLocaleString('en-GB')} pixels on each side. Transparent areas become white.`}
         accept={types.join(',')}
         file={file}
         onChange={choose}

@@ -32,7 +32,7 @@ const signatoryOptions = [
   { value: 'own', label: 'A person signs' },
 ];
 
-/** Value that a setting begins with where it becomes an own one: the inherited one, as far as a form can hold it. */
+/** First own value of a setting: a copy of the inherited value, as far as a form can show it. */
 function firstValues(name: CertificateSettingName, inherited: CertificateSettings) {
   const values = valuesOf(inherited);
   const first = { type_id: '1', icon_ids: noIds, footer_message_ids: noIds, logo: 'site', signatory: 'none' };
@@ -64,7 +64,7 @@ export function SettingFields({ form, place, settings, lists }: Props) {
   const { hours, objectives } = settings.details;
   return (
     <>
-      <FormSection title="Text on the certificate">
+      <FormSection title="Texts on the certificate">
         {setting('type_id', <RadioGroupField field={form.field('type_id')} options={typeOptions} />)}
         {flag('show_organisation', 'The organisation of the licence: “of Northgate Pharmacy Group”.')}
         {flag('show_registration_number', 'The registration number of the holder, where there is one.')}

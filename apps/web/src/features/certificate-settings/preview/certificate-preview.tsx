@@ -15,7 +15,7 @@ const pause = 500;
 
 type Props = { place: SettingsPlace; fields: CertificateSettings };
 
-/** Returns what a form still needs before its certificate can be drawn. */
+/** Returns the message about a value that the preview still needs. */
 function missingIn({ logo, logo_picture_id, signatory, signatory_name }: CertificateSettings): string | undefined {
   if (logo === 'own' && logo_picture_id === null) return 'Upload the logo to see the preview.';
   return signatory === 'own' && signatory_name === ''
@@ -23,7 +23,7 @@ function missingIn({ logo, logo_picture_id, signatory, signatory_name }: Certifi
     : undefined;
 }
 
-/** Certificate with the settings of the form, as it is before saving, for a sample holder. */
+/** Preview of a certificate with the unsaved settings of the form, for a sample holder. */
 export function CertificatePreview({ place, fields }: Props) {
   const [text] = useDebouncedValue(JSON.stringify(fields), pause);
   const shown = JSON.parse(text) as CertificateSettings;
@@ -49,7 +49,7 @@ export function CertificatePreview({ place, fields }: Props) {
       <p role="status" className={c.status}>
         {missing ??
           failure ??
-          (query.isFetching ? 'Drawing the preview…' : 'A sample holder, with the values of this form.')}
+          (query.isFetching ? 'Drawing the preview…' : 'Preview for a sample holder, with the values of this form.')}
       </p>
     </section>
   );

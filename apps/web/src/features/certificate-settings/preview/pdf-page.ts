@@ -12,7 +12,7 @@ export async function drawFirstPage(canvas: HTMLCanvasElement, pdf: Blob): Promi
     const size = page.getViewport({ scale: 1 });
     const scale = (canvas.clientWidth / size.width) * window.devicePixelRatio;
     const viewport = page.getViewport({ scale });
-    // Drawn apart and copied at once, so that the earlier picture stays until this one is complete.
+    // Draws on a second canvas and copies it, so that the earlier picture stays until the new picture is complete.
     const drawn = new OffscreenCanvas(Math.round(viewport.width), Math.round(viewport.height));
     await page.render({ canvas: drawn as unknown as HTMLCanvasElement, viewport }).promise;
     canvas.width = drawn.width;

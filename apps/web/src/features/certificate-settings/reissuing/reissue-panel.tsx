@@ -35,8 +35,8 @@ export function ReissuePanel({ place }: { place: SettingsPlace }) {
   return (
     <Card title="Issue certificates again">
       <p>
-        Certificates keep what they printed when they were issued. Issue them again to print the saved settings. Each
-        gets a new number and keeps its dates. The earlier one shows as replaced.
+        Issued certificates do not change when you save settings. Issue them again to print the saved settings. Each
+        certificate gets a new number and keeps its dates. The earlier certificate shows as replaced.
       </p>
       {!isRunning && !opened && (
         <Button variant="default" onClick={() => setOpened(true)}>
@@ -82,7 +82,7 @@ function ReissueForm({ place, onDone }: { place: SettingsPlace; onDone: () => vo
     <div className={c.narrow}>
       <Form
         form={{ ...form, submit: askFirst(form, known?.certificates) }}
-        submitLabel="Issue again"
+        submitLabel="Issue certificates again"
         onCancel={onDone}
         onDone={onDone}
       >
@@ -92,24 +92,24 @@ function ReissueForm({ place, onDone }: { place: SettingsPlace; onDone: () => vo
         <CheckboxField field={form.field('tellsHolders')} />
         <p role="status" className={c.count}>
           {known !== undefined &&
-            `${certificates(known.certificates)} of ${formatNumber(known.people)} ${plural(known.people, 'person', 'people')} will be issued again. Expired and withdrawn ones are left out.`}
+            `${certificates(known.certificates)} of ${formatNumber(known.people)} ${plural(known.people, 'person', 'people')} will be issued again. Expired and withdrawn certificates are left out.`}
         </p>
       </Form>
     </div>
   );
 }
 
-/** Asks before the counted certificates are issued again. A form with problems shows the problems first. */
+/** Asks for confirmation before the counted certificates are issued again. Shows problems of the form first. */
 function askFirst(form: FormState<Values>, count: number | undefined): FormState<Values>['submit'] {
   return async () => {
     const { awardedFrom, awardedTo, tellsHolders } = form.values;
     if (count === undefined || count === 0 || form.values.reason.trim() === '') return form.submit();
     const answer = await askConfirm({
       title: `Issue ${certificates(count)} again?`,
-      message: `Those awarded from ${formatDay(awardedFrom)} to ${formatDay(awardedTo)}. Their earlier versions show as replaced. ${
-        tellsHolders ? 'Each holder gets an email.' : 'The holders get no email.'
+      message: `They were awarded from ${formatDay(awardedFrom)} to ${formatDay(awardedTo)}. Their earlier versions show as replaced. ${
+        tellsHolders ? 'Each holder gets an email.' : 'Holders get no email.'
       } This cannot be undone, but you can issue them again with other settings.`,
-      confirmLabel: 'Issue again',
+      confirmLabel: 'Issue certificates again',
     });
     return answer === 'confirm' ? form.submit() : false;
   };

@@ -17,10 +17,10 @@ const level = 'superAdmin';
 export type Reissues = Answer<typeof listOnlineReissues>;
 export type AwardedRange = { awardedFrom: string; awardedTo: string };
 
-/** Milliseconds between two requests for the progress of a batch. */
+/** Milliseconds between two requests while a batch runs. */
 const pollMs = 2_000;
 
-/** Lists the batches, and again every 2 seconds while one is running. */
+/** Lists the batches. Refetches them every 2 seconds while a batch runs. */
 export function reissuesQuery(place: SettingsPlace) {
   const call = settingsCall({ online: listOnlineReissues, paper: listPaperReissues }, place.kind);
   return queryOptions({

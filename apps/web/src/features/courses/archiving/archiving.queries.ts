@@ -36,7 +36,7 @@ const calls: Record<Archivable['kind'], Calls> = {
   },
 };
 
-/** Effects of archiving a course, one sentence each. */
+/** Sentences on the effects of archiving a course. */
 export function archivePreviewQuery({ kind, id }: Of) {
   return queryOptions({
     queryKey: ['courses', 'archive', kind, id],

@@ -3,7 +3,7 @@ import type { ArchivePreview } from '@doselore/contract/courses';
 import type { ExternalArchivePreview } from '@doselore/contract/external-courses';
 import { formatList, formatNumber } from '../../../ui/formats/index.ts';
 
-/** Organisations that are named. The others are counted. */
+/** Maximum number of organisations that a sentence names. It counts the other organisations. */
 const namedMost = 3;
 
 function unissuedText(unissued: ArchivePreview['unissued']): string | undefined {
@@ -17,7 +17,7 @@ function unissuedText(unissued: ArchivePreview['unissued']): string | undefined 
 
 const isSaid = (sentence: string | undefined) => sentence !== undefined;
 
-/** Returns the effects of archiving a product, one sentence each. */
+/** Describes the effects of archiving a product, each in one sentence. */
 export function productConsequences({ unissued, issued, in_progress, linked, sessions_ahead }: ArchivePreview) {
   const held = issued + in_progress;
   return [
@@ -32,7 +32,7 @@ export function productConsequences({ unissued, issued, in_progress, linked, ses
   ].filter(isSaid);
 }
 
-/** Returns the effects of archiving an external course, one sentence each. */
+/** Describes the effects of archiving a course of another provider, each in one sentence. */
 export function externalConsequences({ entries, unverified, recognised_as }: ExternalArchivePreview) {
   const some = plural(entries, 'entry of a person stays', 'entries of people stay');
   return [

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type FieldProps, movedItem } from '../../../ui/form/index.ts';
 import c from './items-field.module.css';
 
-/** Items of a checklist with their order. Buttons move them, so that the keyboard does too. */
+/** Items of a checklist with their order. Buttons move a question, so that keyboard users can move it too. */
 export function ItemsField({ field }: { field: FieldProps<string> }) {
   const [said, setSaid] = useState('');
   const items = readChecklist(field.value);

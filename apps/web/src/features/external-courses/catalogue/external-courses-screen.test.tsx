@@ -101,7 +101,7 @@ test('recognises a course from a day, and ends a recognition as it was shown', a
   await user.click(screen.getByRole('button', { name: 'Change the end: Basic life support' }));
   const ending = within(await screen.findByRole('dialog', { name: /^End the recognition/u }));
   await user.click(await ending.findByRole('button', { name: 'Save the end' }));
-  expect(await screen.findByText('Basic life support: end saved')).toBeInTheDocument();
+  expect(await screen.findByText('End of recognition as Basic life support saved')).toBeInTheDocument();
   expect(sent()[1]).toMatchObject({
     url: expect.stringContaining('external-courses/5/recognitions/9/end'),
     body: { seenUntilOn: null },

@@ -63,14 +63,15 @@ export function EndForm({ course, recognition, onClose }: Props & { recognition:
     onSubmit: async ({ untilOn }) => {
       const params = { externalCourseId: course.id, recognitionId: recognition.id };
       await sendRecognitionEnd(params, { untilOn, seenUntilOn: recognition.until_on });
-      showBanner({ message: `${recognition.title}: end saved`, type: 'success' });
+      showBanner({ message: `End of recognition as ${recognition.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
     },
   });
   return (
     <>
       <p>
-        Entries then no longer count as {recognition.title}, whenever they were completed. Earlier days stay on record.
+        From this day, no entry counts as {recognition.title}, even if it was completed earlier. Earlier days stay on
+        record.
       </p>
       <Form form={form} submitLabel="Save the end" onCancel={onClose} onDone={onClose} guarded={false}>
         <DayField field={form.field('untilOn')} />

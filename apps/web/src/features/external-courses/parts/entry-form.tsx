@@ -26,7 +26,7 @@ import { formatBytes } from '../../../ui/formats/index.ts';
 import { evidenceProblem, FilePicker } from '../../../ui/upload/index.ts';
 import { draftOf, type EntryValues, notChosen, otherCourse } from './entry-values.ts';
 
-/** Calls that store an entry: those of its person, or of an admin. */
+/** Calls that store an entry, for its person or for an admin. */
 export type EntrySender = {
   add: (entry: ExternalChanges, idempotencyKey: string) => Promise<{ id: number }>;
   change: (id: number, entry: ExternalChanges, baseValues: ExternalChanges) => Promise<unknown>;

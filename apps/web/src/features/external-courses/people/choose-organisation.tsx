@@ -21,7 +21,7 @@ export function OrganisationLinks({ user, addressOf }: Props) {
     return (
       <EmptyPanel
         title="Member of no organisation"
-        message="An organisation decides about external courses of its members. Add the person to one first."
+        message="An organisation decides about external courses of its members. Add the person to an organisation first."
       />
     );
   return (

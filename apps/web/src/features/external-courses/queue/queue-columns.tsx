@@ -35,7 +35,7 @@ function Evidence({ row, options: { evidenceOf, hasLooked, onLook } }: { row: Qu
       </Button>
       {hasLooked(row) && (
         <span className={c.looked}>
-          <IconCheck size={16} aria-hidden /> Looked at
+          <IconCheck size={16} aria-hidden /> Opened
         </span>
       )}
     </div>
@@ -50,7 +50,7 @@ function Verdict({ row, userId }: { row: QueuedEntry; userId: number }) {
       <Tag hue={hue}>{text}</Tag>
       {verdict !== null && verdict.note !== '' && <div className="muted">{verdict.note}</div>}
       {verdict === null && row.is_verified_elsewhere && (
-        <div className="muted">Verified by another organisation. Decide for yours.</div>
+        <div className="muted">Another organisation has verified this entry. Decide for your organisation.</div>
       )}
       {verdict === null && row.person.id === userId && (
         <div className="muted">Someone else must check your own entry.</div>

@@ -26,7 +26,7 @@ export const keyOf = ({ group, id }: QueuedEntry): string => `${group.id}/${id}`
 
 type Wanted = Body<typeof verifyEntries>['entries'][number];
 
-/** Returns what a verdict says about the entry that was shown. */
+/** Returns the fields of a verdict that identify the entry as it was shown. */
 export const wantedOf = ({ group, id, updated_at, verdict }: QueuedEntry): Wanted => ({
   groupId: group.id,
   externalCourseUserId: id,

@@ -59,11 +59,11 @@ test('verifies the selected entries once each evidence was opened, and names tho
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 on this page' }));
   const bar = within(screen.getByRole('region', { name: 'Bulk actions' }));
-  expect(bar.getByText('0 of 2 looked at')).toBeInTheDocument();
+  expect(bar.getByText('0 of 2 opened')).toBeInTheDocument();
   expect(bar.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
   for (const nth of [1, 2])
     await user.click(screen.getByRole('link', { name: new RegExp(`evidence of Person ${nth}`, 'u') }));
-  expect(bar.getByText('2 of 2 looked at')).toBeInTheDocument();
+  expect(bar.getByText('2 of 2 opened')).toBeInTheDocument();
   await user.click(bar.getByRole('button', { name: 'Verify' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText('1 entry is verified')).toBeInTheDocument();
@@ -98,7 +98,7 @@ test('own entries, decided ones and those without evidence cannot be selected', 
   expect(screen.queryByRole('checkbox', { name: /Course/u })).not.toBeInTheDocument();
 });
 
-test('an admin who may only look selects nothing', async () => {
+test('an admin with read access selects nothing', async () => {
   show([entry(1)], { may: [] });
   expect(await screen.findByRole('link', { name: /Open evidence/u })).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { QueuedEntry } from '@doselore/contract/external-courses';
 import { useState } from 'react';
 import { keyOf } from './queue.queries.ts';
 
-/** Returns the evidence of an entry as a mark. A file that was replaced has another mark. */
+/** Identifies the evidence of an entry. A replaced file has another identifier. */
 const markOf = (row: QueuedEntry) => `${keyOf(row)} ${row.updated_at}`;
 
 /** Remembers whose evidence was opened on this page. */

@@ -17,7 +17,7 @@ type Props = {
   onDone: (refused: { row: QueuedEntry; problem: string }[]) => void;
 };
 
-/** Verifies the selected entries once the evidence of each was opened. Until then it says how many were. */
+/** Verifies the selected entries once the evidence of each was opened. Until then, shows the number of opened files. */
 export function VerifySelected({ chosen, hasLooked, onDone }: Props) {
   const { level } = useArea();
   const client = useQueryClient();
@@ -46,14 +46,14 @@ export function VerifySelected({ chosen, hasLooked, onDone }: Props) {
   const ask = async () => {
     const answer = await askConfirm({
       title: `Verify ${formatNumber(chosen.length)} ${plural(chosen.length, 'entry', 'entries')}?`,
-      message: 'Check that name, course and date of each evidence match the entry. Each person gets an email.',
+      message: 'The name, course and date in each evidence file must match its entry. We notify each person by email.',
       confirmLabel: 'Verify',
     });
     if (answer === 'confirm') verify.mutate();
   };
   return (
     <>
-      <span role="status">{`${formatNumber(looked)} of ${formatNumber(chosen.length)} looked at`}</span>
+      <span role="status">{`${formatNumber(looked)} of ${formatNumber(chosen.length)} opened`}</span>
       {isReady ? (
         <BulkButton disabled={verify.isPending} onClick={() => void ask()}>
           Verify

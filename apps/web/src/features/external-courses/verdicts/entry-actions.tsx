@@ -12,7 +12,7 @@ import { useVerdict } from './use-verdict.ts';
 
 type Props = { of: OfMember; entry: MemberEntry };
 
-/** Link to the evidence of an entry, or words for why there is none. */
+/** Link to the evidence of an entry, or the reason why it has none. */
 export function EvidenceLink({ of, entry }: Props) {
   if (entry.evidence === null)
     return <span className="muted">{entry.needs_evidence ? 'Evidence is needed' : 'No evidence'}</span>;

@@ -23,7 +23,7 @@ export function EntryDialogue({ of, corrects, opened, onClose, onSaved }: Props)
   const catalogue = useQuery({ ...catalogueQuery, enabled: opened });
   const finish = async (entryId: number) => {
     await refreshMemberEntries(client);
-    showBanner({ message: 'The entry has been saved. It has to be verified.', type: 'success' });
+    showBanner({ message: 'The entry has been saved. Verify it next.', type: 'success' });
     onClose();
     onSaved?.(entryId);
   };

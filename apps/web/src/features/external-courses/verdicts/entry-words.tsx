@@ -16,7 +16,9 @@ export function verdictText({ verdict, is_verified_elsewhere, is_replaced }: Mem
     const word = verdict.verdict === 'verified' ? 'Verified' : 'Rejected';
     return `${word}${who}, ${formatDay(verdict.decided_on)}${verdict.note === '' ? '' : `: ${verdict.note}`}`;
   }
-  return is_verified_elsewhere ? 'Verified by another organisation. Decide for yours.' : undefined;
+  return is_verified_elsewhere
+    ? 'Another organisation has verified this entry. Decide for your organisation.'
+    : undefined;
 }
 
 /** State of an entry for this organisation. */

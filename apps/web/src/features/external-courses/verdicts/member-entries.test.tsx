@@ -56,7 +56,7 @@ test('shows the entry with its evidence, and verifies what was shown', async () 
   const sent = show({ is_verified_elsewhere: true });
   const item = await screen.findByRole('listitem');
   expect(item).toHaveTextContent('St John · completed 03-03-2026 · expires 03-03-2029 · reference FA-1');
-  expect(item).toHaveTextContent('Verified by another organisation. Decide for yours.');
+  expect(item).toHaveTextContent('Another organisation has verified this entry. Decide for your organisation.');
   expect(within(item).getByRole('link', { name: /Open evidence: a\.pdf/u })).toHaveAttribute(
     'href',
     expect.stringContaining('groups/5/members-info/9/external-courses/3/evidence'),

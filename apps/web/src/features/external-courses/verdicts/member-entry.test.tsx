@@ -94,7 +94,7 @@ test('a decided entry stays, and is corrected by a new one', async () => {
   await waitFor(() => expect(sent()[0]?.body).toMatchObject({ ...facts, reference: 'FA-2', replaces_id: 3 }));
 });
 
-test('an admin who may only look reads the facts', async () => {
+test('an admin with read access reads the facts', async () => {
   show({ may: [] });
   expect(await screen.findByText('36 months')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Save entry|Correct|Verify/u })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ type Props = {
   field: (key: string) => FieldProps<string>;
 };
 
-/** Fields for the questions of a form. "No answer" takes back a choice that nobody has to make. */
+/** Fields for the questions of a form. "No answer" clears the choice of an optional question. */
 export function QuestionFields({ questions, field }: Props) {
   return questions.map((question) => {
     const { key, kind, required } = question;

@@ -9,7 +9,7 @@ const before: Record<FeedbackKind, string> = {
   session: 'First: stars for the trainer, the content and the venue, and how likely they are to recommend the course.',
 };
 
-/** The questions as learners see them. What is chosen here is sent nowhere. */
+/** The questions as learners see them. Choices in the preview are not sent. */
 export function FormPreview({ kind, questions: text }: { kind: FeedbackKind; questions: string }) {
   const [values, setValues] = useState<Record<string, string>>({});
   const questions = questionsOf(text);

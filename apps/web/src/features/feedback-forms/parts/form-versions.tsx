@@ -9,7 +9,7 @@ import { type FormOf, formVersionsQuery } from '../feedback-forms.queries.ts';
 
 function questionsIn({ uses_site_form, questions }: FormVersion): string {
   if (uses_site_form) return 'Uses the form of the site';
-  return questions.length === 0 ? 'Stars and comment alone' : questions.map(({ text }) => text).join(' · ');
+  return questions.length === 0 ? 'Only stars and a comment' : questions.map(({ text }) => text).join(' · ');
 }
 
 const savedBy = ({ made_at, made_by, answered }: FormVersion) =>

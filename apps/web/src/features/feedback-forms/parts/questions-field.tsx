@@ -12,7 +12,7 @@ import { type FieldProps, movedItem } from '../../../ui/form/index.ts';
 import c from './feedback-forms.module.css';
 import { QuestionRow } from './question-row.tsx';
 
-/** Questions of a form with their order. Buttons move them, so that the keyboard does too. */
+/** Questions of a form with their order. Buttons move a question, so that keyboard users can move it too. */
 export function QuestionsField({ field }: { field: FieldProps<string> }) {
   const [typed, setTyped] = useState(() => questionsOf(field.value));
   const [said, setSaid] = useState('');
@@ -36,7 +36,7 @@ export function QuestionsField({ field }: { field: FieldProps<string> }) {
       onBlur={field.onBlur}
     >
       <Input.Label component="legend">{`${field.label} (optional)`}</Input.Label>
-      <Input.Description>{`Up to ${formLimits.questions} beside the stars, which are question 1.`}</Input.Description>
+      <Input.Description>{`Up to ${formLimits.questions} questions besides the stars, which are question 1.`}</Input.Description>
       {field.error !== undefined && <Input.Error id={errorId}>{field.error}</Input.Error>}
       <ul className={c.questions}>
         {rows.map((row, at) => (

@@ -32,7 +32,7 @@ test('uploads a zip, and says which files found no row', async () => {
   await user.click(screen.getByRole('button', { name: 'Upload evidence' }));
   expect(
     await screen.findByText(
-      '2 rows have a file of this zip. 1 file without a row: holiday.pdf. 1 file refused, because evidence is a PDF or a picture of at most 10 MB: row 3.exe.',
+      '2 rows have a file of this zip. 1 file without a row: holiday.pdf. 1 file refused: row 3.exe. Upload only PDFs and pictures of at most 10 MB.',
     ),
   ).toBeInTheDocument();
   expect(uploads.map(({ url }) => url)).toEqual([

@@ -12,14 +12,14 @@ import { type OneList, refreshImports, sendEvidenceZip } from '../imports.querie
 
 const files = (count: number) => `${formatNumber(count)} ${plural(count, 'file', 'files')}`;
 
-/** Says what became of the files of a zip. */
+/** Describes the result of a zip: matched, unmatched and refused files. */
 function outcomeText({ matched, unmatched, refused }: ImportEvidence): string {
   const rows = `${formatNumber(matched)} ${plural(matched, 'row has', 'rows have')} a file of this zip.`;
   const without = unmatched.length === 0 ? '' : ` ${files(unmatched.length)} without a row: ${formatList(unmatched)}.`;
   const bad =
     refused.length === 0
       ? ''
-      : ` ${files(refused.length)} refused, because evidence is a PDF or a picture of at most 10 MB: ${formatList(refused)}.`;
+      : ` ${files(refused.length)} refused: ${formatList(refused)}. Upload only PDFs and pictures of at most 10 MB.`;
   return `${rows}${without}${bad}`;
 }
 

@@ -64,14 +64,14 @@ export function MatchStep({ one, list, onMatched }: Props) {
       )}
       {kind === 'external-entries' && (
         <p className={c.note}>
-          Members are found by their ID or their email. Without months a course keeps the length that the list of
-          external courses gives. A course that is not in that list needs its provider and months.
+          Members are found by their ID or their email. If a row has no months, the months come from the list of
+          external courses. A course outside the list needs its provider and months.
         </p>
       )}
       {kind === 'paper-results' && (
         <p className={c.note}>
-          Members are found by their ID or their email. The result is Pass or Fail. A reason is needed for a day before
-          the licence was issued, which only site admins record.
+          Members are found by their ID or their email. The result is Pass or Fail. Only site admins can record a day
+          before the licence was issued, and they need a reason.
         </p>
       )}
       <ul className={c.columns}>

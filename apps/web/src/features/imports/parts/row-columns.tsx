@@ -55,8 +55,8 @@ const tags = {
 const ofMembers = (kind: ImportKind) => kind !== 'new' && kind !== 'delegates';
 const changeHeaders: Partial<Record<ImportKind, string>> = {
   edit: 'What changes',
-  'external-entries': 'What is entered',
-  'paper-results': 'What is recorded',
+  'external-entries': 'Values to enter',
+  'paper-results': 'Values to record',
 };
 
 export function rowColumns(options: Options): Column<ImportRow>[] {
@@ -157,7 +157,7 @@ function Changes({ row }: { row: ImportRow }) {
   );
 }
 
-/** Changes that a row makes, and the notes of the check. */
+/** Values that a row adds, with the notes of the check. */
 function Added({ row: { changes, problems } }: { row: ImportRow }) {
   return (
     <div className={c.fixes}>

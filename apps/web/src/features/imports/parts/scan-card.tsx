@@ -12,7 +12,7 @@ import { type OneList, refreshImports, sendListScan } from '../imports.queries.t
 
 type Props = { one: OneList; results: NonNullable<ImportDetail['results']> };
 
-/** Adds the scan of a signed list, which stands for the result of each row. */
+/** Adds the scan of a signed list, which covers the result of each row. */
 export function ScanCard({ one, results }: Props) {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
@@ -31,8 +31,8 @@ export function ScanCard({ one, results }: Props) {
     <Card title="Scan of the signed list">
       <p className={c.note}>
         {results.evidence === 'required'
-          ? 'Each result needs a scan. One scan of the signed list is the evidence of every row.'
-          : 'If everyone signed one list, its scan is the evidence of every row.'}
+          ? 'Each result needs a scan. One scan of the signed list covers every row.'
+          : 'If everyone signed one list, its scan covers every row.'}
       </p>
       <div className={c.upload}>
         <FilePicker
@@ -56,7 +56,7 @@ export function ScanCard({ one, results }: Props) {
         <p className={c.note} role="status">
           {results.scan === null
             ? 'No scan yet.'
-            : `${results.scan.name} (${formatBytes(results.scan.bytes)}) is the evidence of every row.`}
+            : `${results.scan.name} (${formatBytes(results.scan.bytes)}) covers every row.`}
         </p>
       </div>
     </Card>

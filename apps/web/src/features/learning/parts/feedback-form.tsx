@@ -22,7 +22,7 @@ const ratings = [
 ];
 
 type Props = {
-  /** Questions beside the stars. Those that were shown first stay, and the answers name them. */
+  /** Questions beside the stars. The page keeps the version that it showed first, and sends its id with the answers. */
   form: ShownForm;
   onSend: (feedback: Body<typeof saveScoUserFeedback>) => Promise<unknown>;
   onSent: () => Promise<unknown>;

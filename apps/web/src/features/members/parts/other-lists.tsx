@@ -15,7 +15,7 @@ const lists: readonly { name: string; label: string; action: Action }[] = [
 export function OtherLists() {
   const { can, has } = useArea();
   const { here, isService } = usePlace();
-  // Areas of services alone have the pages of a service under their plain names.
+  // In areas that have only services, the pages of a service have no prefix.
   const named = (name: string) => (isService && has('subgroup-members') ? `subgroup-${name}` : name);
   const offered = lists.filter(({ name, action }) => can(action) && has(named(name)));
   if (offered.length === 0) return null;

@@ -65,7 +65,7 @@ test('a number of the scale is sent as a number', async () => {
   await waitFor(() => expect(posts(requests)).toMatchObject([{ would_recommend: 0 }]));
 });
 
-test('a question that must be answered holds the form back, and free text warns about names', async () => {
+test('a required question blocks the form, and free text warns about names', async () => {
   const user = userEvent.setup();
   const requests = show();
   expect(await screen.findByRole('textbox', { name: 'What did you miss? (optional)' })).toHaveAccessibleDescription(

@@ -45,7 +45,7 @@ export function SessionFeedback({ course }: { course: SessionCourse }) {
   );
 }
 
-/** The questions that were shown first stay, and the answers name them. */
+/** Keeps the version of the form that was shown first, and sends its id with the answers. */
 function FeedbackFields({ course, asked }: { course: SessionCourse; asked: ShownForm }) {
   const client = useQueryClient();
   const [{ id: formId, questions }] = useState(asked);

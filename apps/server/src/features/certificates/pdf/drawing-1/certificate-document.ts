@@ -31,7 +31,7 @@ function fittingSize(text: string, { most, glyph }: { most: number; glyph: numbe
   return Math.min(most, checkWidth / (text.length * glyph));
 }
 
-/** Returns the address of the public check in two lines: the host, then the path. The code is printed apart. */
+/** Returns the address of the public check in two lines: the host, then the path. The code is printed separately. */
 function addressLines(checkUrl: string): string[] {
   const { host, pathname } = new URL(checkUrl);
   return [host, pathname.replace(/\/[^/]*$/u, '')];

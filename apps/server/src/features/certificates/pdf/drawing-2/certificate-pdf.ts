@@ -13,8 +13,8 @@ export type Properties = { title: string; subject: string; createdAt: Date };
 const author = 'Doselore';
 
 /**
- * PDF document with the same bytes for the same certificate for ever. Dates and the id of the file follow from the
- * certificate, and fflate compresses, because the bytes of `zlib` differ between versions of Node and between processors.
+ * PDF document whose bytes depend only on the certificate. Its dates and file id come from the certificate. fflate
+ * compresses it, because the output of `zlib` differs between versions of Node and between processors.
  */
 export class CertificatePdf extends PDFDocument {
   /** Widths of words in a font of 1 point, by face and word. */
@@ -31,7 +31,7 @@ export class CertificatePdf extends PDFDocument {
       lang: 'en-GB',
       displayTitle: true,
       compress: false,
-      // Without it pdfkit loads Helvetica.
+      // Without this option, pdfkit loads Helvetica.
       font: null as never,
       info: {
         Title: title,
@@ -81,7 +81,7 @@ function escapeXml(text = ''): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Ends a document and returns its bytes. */
+/** Finishes a document and returns its bytes. */
 export function bytesOf(pdf: CertificatePdf): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

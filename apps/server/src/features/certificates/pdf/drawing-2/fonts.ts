@@ -5,7 +5,7 @@ import { unpackWoff } from './unpack-woff.ts';
 
 type FaceFont = { name: string; font: Font };
 
-/** Fonts of one weight in the order in which a character looks for its glyph. */
+/** Fonts of one weight, in order of preference for a character. */
 export type Face = readonly FaceFont[];
 export type FaceName = 'heading' | 'strong' | 'text';
 
@@ -36,7 +36,7 @@ const face = (family: string, weight: number, inPlaceOfMissing: Face): Face => [
 const regular = fallbacks(400);
 const semibold = fallbacks(600);
 
-/** The fonts are parsed once a worker, which takes most of the time of a first certificate. */
+/** Each worker parses the fonts once. Parsing takes most of the time of its first certificate. */
 export const faces: Readonly<Record<FaceName, Face>> = {
   heading: face('bricolage-grotesque', 700, semibold),
   strong: face('atkinson-hyperlegible-next', 600, semibold),

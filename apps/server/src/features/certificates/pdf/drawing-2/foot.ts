@@ -8,7 +8,7 @@ const gap = 28;
 const signature = { width: 216, height: 42 };
 
 type Foot = {
-  /** Where the words of the certificate must end. */
+  /** Lower limit of the words of the certificate, in points. */
   top: number;
   draw: () => void;
 };
@@ -29,7 +29,7 @@ function partsOf(stack: Stack, at: Omit<Part['at'], 'y'>): Part[] {
   });
 }
 
-/** Lays out who signs the certificate, and the messages beside it or in its place. */
+/** Lays out the signatory, with the footer messages beside it. Messages replace a missing signatory. */
 export function drawFoot(sheet: Sheet, { signatory, footers }: Drawing2): Foot {
   const messagesLeft = signatory === null ? left : left + signature.width + gap;
   const setting = { face: 'text', sizes: signatory === null ? [10, 9.5, 9] : [9], leading: 1.3 } as const;

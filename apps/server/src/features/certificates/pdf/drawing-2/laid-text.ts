@@ -21,7 +21,7 @@ export type Room = { width: number; lines: number };
 /** Smallest font size, in points, on a certificate. */
 export const smallestSize = 9;
 
-/** Lays text out at the first size at which it takes few enough lines, and otherwise at the last one. */
+/** Lays text out at the first size that needs no more than the maximum of lines, or else at the last size. */
 export function layText(pdf: CertificatePdf, text: string, setting: Setting, room: Room): LaidText {
   const { face, sizes, leading = 1.3, tracking = 0 } = setting;
   const tidy = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
@@ -48,8 +48,8 @@ export function layText(pdf: CertificatePdf, text: string, setting: Setting, roo
 type Part = { part: string; space: string };
 
 /**
- * Returns words with the space in front of them, which stays at the end of a line for screen readers. A name with
- * hyphens may also end a line after each of them.
+ * Returns words, each with the space before it. The space stays at the end of a line for screen readers. A line can
+ * also end after each hyphen of a name.
  */
 function partsOf(text: string): Part[] {
   return text
@@ -94,7 +94,7 @@ export function widthOfRun(
   return letters + run.text.length * tracking * size;
 }
 
-/** Returns the width of a word in points. It is measured once for all sizes. */
+/** Returns the width of a word in points. Measures each word once for all sizes. */
 function widthOf(
   pdf: CertificatePdf,
   word: string,

@@ -40,7 +40,7 @@ export function drawPanel(sheet: Sheet, data: Drawing2): void {
   drawCheck(sheet, data);
 }
 
-/** Returns the address of the public check in two lines: the host, then the path. The code is printed apart. */
+/** Returns the address of the public check in two lines: the host, then the path. The code is printed separately. */
 function addressLines(checkUrl: string): string[] {
   const { host, pathname } = new URL(checkUrl);
   return [host, pathname.replace(/\/[^/]*$/u, '')];

@@ -19,7 +19,7 @@ type Place = { x: number; y: number; colour?: Colour; align?: 'left' | 'right'; 
 type Element = PDFKit.PDFStructureElement;
 export type Part = { laid: LaidText; at: Place };
 
-/** Adds the space that keeps a part apart from the next one for screen readers. */
+/** Adds a space after a part, so that screen readers separate it from the next part. */
 function withSpace(laid: LaidText): LaidText {
   const lines = laid.lines.map((line, nth) => {
     const last = line.at(-1);
@@ -47,7 +47,7 @@ export class Sheet {
     return layText(this.#pdf, text, setting, room);
   }
 
-  /** Draws what screen readers skip. */
+  /** Draws decoration that screen readers skip. */
   decorate(draw: (pdf: PDFKit.PDFDocument) => void): void {
     this.#pdf.markContent('Artifact');
     this.#pdf.save();
@@ -56,7 +56,7 @@ export class Sheet {
     this.#pdf.endMarkedContent();
   }
 
-  /** Writes a heading or a paragraph. Its parts are read one after the other. */
+  /** Writes a heading or a paragraph. Screen readers read its parts in order. */
   write(tag: 'H1' | 'H2' | 'P', parts: readonly Part[]): void {
     this.#add(this.#pdf.struct(tag), () => {
       for (const [nth, { laid, at }] of parts.entries())
@@ -78,7 +78,7 @@ export class Sheet {
     list.end();
   }
 
-  /** Writes an address that opens when it is chosen. `box` is where it can be chosen. */
+  /** Writes a link. `box` is the area that opens it. */
   link(address: string, { parts, box }: { parts: readonly Part[]; box: Box }): void {
     const link = this.#pdf.struct('Link');
     this.#root.add(link);

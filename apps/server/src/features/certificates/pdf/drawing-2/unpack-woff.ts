@@ -4,11 +4,11 @@ const woffHead = 44;
 const sfntHead = 12;
 const entry = { woff: 20, sfnt: 16 };
 
-/** Unpacks a WOFF file to the font inside it. fontkit unpacks each glyph anew, which takes most of its time. */
+/** Unpacks a WOFF file to the font inside it. fontkit would unpack each glyph again, which takes most of its time. */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(sfntHead + count * entry.sfnt);
-  // Both begin with the kind of the font. The numbers for a binary search are not read by fontkit.
+  // Both headers begin with the kind of the font. fontkit does not read the fields for a binary search.
   woff.copy(head, 0, 4, 8);
   head.writeUInt16BE(count, 4);
   const tables: Buffer[] = [head];

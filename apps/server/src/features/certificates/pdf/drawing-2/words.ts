@@ -7,7 +7,7 @@ export const left = panelWidth + 24 + 3 + 34;
 export const right = 842 - 24 - 56;
 const width = right - left;
 
-/** Font sizes in points, and a factor for the space between the blocks of text. */
+/** Density of the words: font sizes in points, and a factor for the space between blocks. */
 type Density = {
   holder: readonly number[];
   title: readonly number[];
@@ -17,7 +17,7 @@ type Density = {
   gap: number;
 };
 
-/** The last one is for certificates with many learning objectives. */
+/** The last density is for certificates with many learning objectives. */
 const densities: readonly Density[] = [
   { holder: [52, 46, 40, 35, 31], title: [33, 29, 26, 24], words: 15, objectives: 12, leading: 1.3, gap: 1.2 },
   { holder: [46, 40, 34, 30], title: [30, 26, 23], words: 14, objectives: 11.5, leading: 1.3, gap: 1 },
@@ -62,7 +62,7 @@ function layOut(sheet: Sheet, data: Drawing2, density: Density): Layout {
   return { blocks, objectives, gap, height };
 }
 
-/** Returns the layout with the most space that fits. At the last one, the objectives that do not fit are counted. */
+/** Returns the blocks at the first density that fits. At the last density, counts the objectives that do not fit. */
 function chooseLayout(sheet: Sheet, data: Drawing2, room: number): Layout {
   for (const density of densities) {
     const layout = layOut(sheet, data, density);
@@ -78,11 +78,11 @@ function chooseLayout(sheet: Sheet, data: Drawing2, room: number): Layout {
   return layOut(sheet, { ...data, objectives: [] }, last);
 }
 
-/** Draws who has learned what, between `top` and `bottom`. */
+/** Draws the holder, the course and its objectives between `top` and `bottom`. */
 export function drawWords(sheet: Sheet, data: Drawing2, { top, bottom }: { top: number; bottom: number }): void {
   const room = bottom - top;
   const { blocks, objectives, gap, height } = chooseLayout(sheet, data, room);
-  // A short text stands a little above the middle.
+  // Places a short text slightly above the middle.
   let y = top + Math.max(0, (room - height) * 0.38);
   for (const { laid, tag, colour, before } of blocks) {
     if (tag === 'H2') y = drawRule(sheet, y, gap);
@@ -101,7 +101,7 @@ export function drawWords(sheet: Sheet, data: Drawing2, { top, bottom }: { top: 
   );
 }
 
-/** Draws the line below the title. Returns where it ends. */
+/** Draws the line below the title. Returns the position of its lower edge. */
 function drawRule(sheet: Sheet, y: number, gap: number): number {
   const top = y + rule.before * gap;
   sheet.decorate((pdf) => void pdf.rect(left, top, rule.width, rule.height).fill(ink.amber));
