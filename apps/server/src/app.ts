@@ -1,10 +1,8 @@
-import { AppError, messages } from '@doselore/contract';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountContentHost } from './content/content-host.ts';
 import { openRooms } from './features/index.ts';
-import { isInMaintenance } from './features/site-status/index.ts';
 import { compressAnswers } from './platform/http/compress.ts';
 import { checkAllServed } from './platform/http/endpoints.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
@@ -69,25 +67,9 @@ export async function createApp({
   await app.register(async (content) => mountContentHost(content, services, playerScript));
   await app.register(async (site) => {
     appHeaders(site, services);
-    guardMaintenance(site, services);
     mountRoutes(site, services, rooms.routes);
     site.head('/login', async (_request, reply) => reply.send());
     if (webFolder) serveWeb(site, webFolder);
   });
   return app;
-}
-
-const openInMaintenance = new Set(['/online', '/site-info']);
-
-/** Answers 503 to every API call during maintenance. Pages still load and show the notice. */
-function guardMaintenance(site: FastifyInstance, services: Services): void {
-  site.addHook('preHandler', async (request) => {
-    // Compares the route where there is one, because `/%61pi/` is `/api/` too.
-    const path = request.routeOptions.url ?? request.url.split('?')[0] ?? '';
-    const isCall = path.startsWith('/api/') || request.method !== 'GET' || path === '/logged-in';
-    if (!isCall || openInMaintenance.has(path)) return;
-    const { isReserved } = request.routeOptions.config;
-    if (await isInMaintenance(isReserved ? services.reserved : services.db))
-      throw new AppError('unavailable', messages.maintenanceTitle, { retryAfter: 10 });
-  });
 }

@@ -19,7 +19,6 @@ import { listKeys } from './keys/keys.repository.ts';
 import { signingKey } from './keys/signing-key.ts';
 import { makeBadge, signBadge } from './make-badge.ts';
 import { addText } from './picture/add-text.ts';
-import { drawBadge } from './picture/draw-badge.ts';
 import { findWithdrawnPlaces } from './status-lists/status-lists.repository.ts';
 import { writeStatusList } from './status-lists/write-status-list.ts';
 
@@ -36,6 +35,8 @@ export const badgeRoutes: Route[] = [
     const { jwt, facts } = await signBadge(services, { ...params, scope, isNamed });
     const name = presentBadgeName(facts, query.format);
     if (query.format === 'jwt') return { stream: Buffer.from(jwt), type: 'application/vc+jwt', name };
+    // Loaded with the first badge, because fonts and the drawing library take 30 MB.
+    const { drawBadge } = await import('./picture/draw-badge.ts');
     const picture = await drawBadge(presentPicture(facts));
     const png = addText(picture, { keyword: badgeKeyword, text: jwt });
     return { stream: png, type: 'image/png', bytes: png.length, name };

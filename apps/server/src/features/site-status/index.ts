@@ -1,3 +1,3 @@
 export { demoLogins, demoPassword } from './demo-logins.ts';
-export { isInMaintenance, setMaintenance } from './maintenance.ts';
+export { setMaintenance } from './maintenance.ts';
 export { siteStatusRoutes } from './site-status.routes.ts';

@@ -52,19 +52,29 @@ const rights = sql`
  */
 export type SessionFound = { principal: Principal; sessionId: number; seenAt: Date; provedAt: Date };
 
+type Lifetimes = { idleMs: number; adminIdleMs: number; maxMs: number; adminMaxMs: number };
+type SessionRow = Row & { session_id: number; seen_at: Date; created_at: Date; proved_at: Date; must_set_up: boolean };
+
+/** Finds the session of a token and, in the same statement, whether the site is in maintenance. */
 export async function findPrincipalBySession(
   db: Queries,
-  options: { tokenHash: Buffer; now: Date; idleMs: number; adminIdleMs: number; maxMs: number; adminMaxMs: number },
-): Promise<SessionFound | undefined> {
-  const { rows } = await sql<
-    Row & { session_id: number; seen_at: Date; created_at: Date; proved_at: Date; must_set_up: boolean }
-  >`
-    select u.id, u.state, s.id as session_id, s.seen_at, s.created_at, s.must_set_up_two_step as must_set_up,
-      coalesce(s.stepped_up_at, s.created_at) as proved_at, ${rights}
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${options.tokenHash} and u.state <> 'disabled'`.execute(db);
-  const row = rows[0];
-  if (row === undefined) return undefined;
+  options: Lifetimes & { tokenHash: Buffer; now: Date },
+): Promise<{ isInMaintenance: boolean; session: SessionFound | undefined }> {
+  const { rows } = await sql<{ is_in_maintenance: boolean } & (SessionRow | { session_id: null })>`
+    select m.is_in_maintenance, p.*
+    from (select exists (select from site_settings where name = 'maintenance' and value = 'on') as is_in_maintenance) m
+    left join (
+      select u.id, u.state, s.id as session_id, s.seen_at, s.created_at, s.must_set_up_two_step as must_set_up,
+        coalesce(s.stepped_up_at, s.created_at) as proved_at, ${rights}
+      from sessions s join users u on u.id = s.user_id
+      where s.token_hash = ${options.tokenHash} and u.state <> 'disabled') p on true`.execute(db);
+  const [row] = rows;
+  const session = row === undefined || row.session_id === null ? undefined : livingSession(row, options);
+  return { isInMaintenance: row?.is_in_maintenance === true, session };
+}
+
+/** Returns the session of a row, or undefined when it has expired. */
+function livingSession(row: SessionRow, options: Lifetimes & { now: Date }): SessionFound | undefined {
   const hasShort = isAdmin(row.roles);
   const now = options.now.getTime();
   if (now - row.seen_at.getTime() > (hasShort ? options.adminIdleMs : options.idleMs)) return undefined;

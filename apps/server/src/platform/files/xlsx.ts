@@ -1,4 +1,4 @@
-import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import type { Cell } from 'write-excel-file/node';
 
 /** Table of a spreadsheet. Days are texts as the screens show them: `06-10-2025`. */
 export type Sheet = {
@@ -34,7 +34,8 @@ const widthOf = (sheet: Sheet, column: number): number =>
   );
 
 /** Returns an Excel file with one sheet. The first row stays in view. */
-export function toXlsx(sheet: Sheet): Promise<Buffer> {
+export async function toXlsx(sheet: Sheet): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const head = sheet.head.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
   const rows = sheet.rows.map((row) => row.map(cellOf));
   return writeXlsxFile([head, ...rows], {

@@ -23,12 +23,6 @@ import { checkStepUp, findSession, sessionHandle } from './session.ts';
 import { writeSheet } from './sheet-answer.ts';
 import { expectUpload } from './upload.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    isReserved?: boolean;
-  }
-}
-
 /**
  * Mounts every route once under the prefix of each of its levels. Throws when an endpoint has no permission row or no
  * schemas, so that such a server never starts.
@@ -42,15 +36,17 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
   }
 }
 
-type Mounted = { route: Route; schemas: Required<EndpointSchemas>; level: Level };
+type Of = { route: Route; schemas: Required<EndpointSchemas>; level: Level };
+type Mounted = Of & { isClosedInMaintenance: boolean };
 
-function mountAt(app: FastifyInstance, services: Services, at: Mounted): void {
-  const { route, schemas, level } = at;
+function mountAt(app: FastifyInstance, services: Services, of: Of): void {
+  const { route, schemas, level } = of;
   const { endpoint } = route;
+  const url = `${levelPrefixes[level]}${endpoint.path}`;
+  const at = { ...of, isClosedInMaintenance: isClosedInMaintenance(endpoint.method, url) };
   app.route({
     method: endpoint.method,
-    url: `${levelPrefixes[level]}${endpoint.path}`,
-    config: { isReserved: endpoint.isReserved },
+    url,
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
     // The schema of the answer limits the fields that leave the server.
     ...(endpoint.kind === 'file' || endpoint.kind === 'events'
@@ -63,6 +59,14 @@ function mountAt(app: FastifyInstance, services: Services, at: Mounted): void {
   });
 }
 
+const openInMaintenance: readonly string[] = ['/online', '/site-info'];
+
+/** Returns whether a call is refused during maintenance. Pages still load and show the notice. */
+function isClosedInMaintenance(method: Endpoint['method'], url: string): boolean {
+  const isCall = url.startsWith('/api/') || method !== 'GET' || url === '/logged-in';
+  return isCall && !openInMaintenance.includes(url);
+}
+
 async function answer(
   all: Services,
   at: Mounted,
@@ -72,7 +76,10 @@ async function answer(
   const { route, schemas } = at;
   const { endpoint, handle } = route;
   const services = endpoint.isReserved ? onReserved(all) : all;
-  const found = await findSession(services, request, { prolong: !endpoint.isBackground });
+  const found = await findSession(services, request, {
+    prolong: !endpoint.isBackground,
+    isClosedInMaintenance: at.isClosedInMaintenance,
+  });
   const visitor = found?.principal;
   if (endpoint.method !== 'GET') checkCsrf(services, request);
   if (visitor?.mustSetUpTwoStep) refuseBeforeTwoStep(endpoint);

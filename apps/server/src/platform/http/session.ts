@@ -1,4 +1,4 @@
-import { AppError } from '@doselore/contract';
+import { AppError, messages } from '@doselore/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findPrincipalBySession, isAdmin, type Principal, type SessionFound } from '../access/index.ts';
 import { deleteSessionByToken, insertSession, recordStepUp, touchSession } from '../accounts/index.ts';
@@ -40,20 +40,22 @@ export type SessionHandle = {
   protect: () => void;
 };
 
+/** Finds the session of a request. Throws `unavailable` (503) in maintenance for a call that is closed then. */
 export async function findSession(
   services: Services,
   request: FastifyRequest,
-  { prolong }: { prolong: boolean },
+  { prolong, isClosedInMaintenance }: { prolong: boolean; isClosedInMaintenance: boolean },
 ): Promise<SessionFound | undefined> {
   const token = sessionToken(services, request);
-  if (token === '') return undefined;
+  if (token === '' && !isClosedInMaintenance) return undefined;
   const now = services.clock.now();
-  const found = await findPrincipalBySession(services.db, { tokenHash: sha256(token), now, ...lifetimes });
-  if (found === undefined) return undefined;
-  if (prolong && now.getTime() - found.seenAt.getTime() > refreshMs) {
-    await touchSession(services.db, found.sessionId, now);
-  }
-  return found;
+  const tokenHash = sha256(token);
+  const { isInMaintenance, session } = await findPrincipalBySession(services.db, { tokenHash, now, ...lifetimes });
+  if (isInMaintenance && isClosedInMaintenance)
+    throw new AppError('unavailable', messages.maintenanceTitle, { retryAfter: 10 });
+  if (session !== undefined && prolong && now.getTime() - session.seenAt.getTime() > refreshMs)
+    await touchSession(services.db, session.sessionId, now);
+  return session;
 }
 
 /** Time after a sign-in or a repeated password in which sensitive actions are allowed. */
@@ -77,7 +79,10 @@ export function sessionHandle(services: Services, request: FastifyRequest, reply
   };
   return {
     end,
-    person: async () => (await findSession(services, request, { prolong: false }))?.principal,
+    person: async () => {
+      const session = await findSession(services, request, { prolong: false, isClosedInMaintenance: false });
+      return session?.principal;
+    },
     async stepUp() {
       await recordStepUp(services.db, { tokenHash, now: services.clock.now() });
     },

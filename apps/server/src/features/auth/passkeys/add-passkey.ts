@@ -1,6 +1,5 @@
 import { type Answer, AppError, type Body } from '@doselore/contract';
 import type { addPasskey as addEndpoint, beginPasskey as beginEndpoint } from '@doselore/contract/auth';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Scope, UserId } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -55,6 +54,8 @@ export async function addPasskey(
   asked: Omit<Asked, 'scope'> & Body<typeof addEndpoint>,
 ): Promise<PasskeyData> {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(services.config);
+  // Loaded with the first passkey, because it takes 8 MB.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const made = await verifyRegistrationResponse({
     response: { ...asked.credential, clientExtensionResults: {} },
     expectedChallenge: (answered) =>

@@ -1,6 +1,5 @@
 import { AppError, type Body } from '@doselore/contract';
 import type { logInWithPasskey as loginEndpoint } from '@doselore/contract/auth';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Services } from '../../../platform/services.ts';
 import { passkeyBudget } from '../throttle/budgets.ts';
 import { refundTries, spendTries } from '../throttle/throttle.ts';
@@ -28,6 +27,8 @@ async function openedBy(services: Services, { credential, browserKey }: Attempt)
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(services.config);
   const passkey = await findPasskey(services.db, credential.id);
   if (passkey === undefined) return undefined;
+  // Loaded with the first passkey, because it takes 8 MB.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const answer = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: (answered) => usePasskeyChallenge(services, answered, { use: 'log-in', browserKey }),

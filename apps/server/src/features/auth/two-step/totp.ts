@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { toDataURL } from 'qrcode';
 
 const issuer = 'Doselore';
 const periodMs = 30_000;
@@ -16,7 +15,8 @@ export function makeSecret(): string {
 }
 
 /** Returns a QR code for the app as a data URL. */
-export function pictureOf(secret: string, label: string): Promise<string> {
+export async function pictureOf(secret: string, label: string): Promise<string> {
+  const { toDataURL } = await import('qrcode');
   return toDataURL(totpOf(secret, label).toString(), { margin: 2, scale: 5, errorCorrectionLevel: 'M' });
 }
 

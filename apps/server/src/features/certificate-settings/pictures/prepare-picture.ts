@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { fieldError } from '@doselore/contract';
 import { certificateLimits } from '@doselore/contract/certificate-settings';
-import sharp from 'sharp';
 import { imageType } from '../../../platform/files/index.ts';
 
 export type PreparedPicture = { type: 'image/png' | 'image/jpeg'; width: number; height: number; bytes: Buffer };
@@ -25,6 +24,8 @@ export async function preparePicture(path: string): Promise<PreparedPicture> {
 const refused = (message: string) => fieldError('file', message);
 
 async function read(path: string, type: PreparedPicture['type']) {
+  // Loaded with the first picture, because it takes 19 MB.
+  const { default: sharp } = await import('sharp');
   const picture = sharp(path, { limitInputPixels: pictureSideMax ** 2, failOn: 'warning' });
   try {
     checkSize(await picture.metadata());
