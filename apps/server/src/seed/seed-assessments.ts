@@ -98,7 +98,7 @@ export async function seedAssessments(services: Services, world: World): Promise
 }
 
 /** Buys and issues a licence for each delegate of a course, and marks everybody as attended. */
-async function issueAndMark(services: Services, adminId: UserId, course: SeededSession): Promise<void> {
+export async function issueAndMark(services: Services, adminId: UserId, course: SeededSession): Promise<void> {
   const { id: virtualGroupId, groupId, productId, userIds } = course;
   const admin = { id: adminId, level: 'superAdmin' } as const;
   const key = { groupId, productType: 'abstract_course' as const, productId, certificateMonths: 12 };

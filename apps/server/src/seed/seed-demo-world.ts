@@ -36,6 +36,7 @@ import { seedNameRequests } from './seed-name-requests.ts';
 import { seedNearDuplicates } from './seed-near-duplicates.ts';
 import { seedNewName } from './seed-new-name.ts';
 import { seedNotifications } from './seed-notifications.ts';
+import { seedOnlineAssessment } from './seed-online-assessment.ts';
 import { seedPaperCourses } from './seed-paper-courses.ts';
 import { type SeededPerson, seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
@@ -128,6 +129,7 @@ export async function seedDemoWorld(
   await seedResultList(services, people);
   await seedBadges(services);
   await seedNameRequests(services, people);
+  await seedOnlineAssessment(services, { people, catalogue, adminId: admin.id });
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

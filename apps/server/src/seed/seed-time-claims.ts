@@ -25,6 +25,11 @@ async function seedOverlap(db: Database): Promise<void> {
  */
 export async function seedTimeClaims(db: Database, adminId: UserId): Promise<void> {
   await seedOverlap(db);
+  await claimTimes(db, { adminId, from: 0 });
+}
+
+/** Claims the time of the scheduled courses from this id on. */
+export async function claimTimes(db: Database, { adminId, from }: { adminId: UserId; from: number }): Promise<void> {
   for (const column of ['trainer_user_id', 'venue_id'] as const) {
     const resource = sql.ref(`v.${column}`);
     await sql`insert into time_claims
@@ -36,6 +41,8 @@ export async function seedTimeClaims(db: Database, adminId: UserId): Promise<voi
         join virtual_groups w on w.id = e.virtual_group_id and w.state not in ('draft', 'cancelled')
         where ${sql.ref(`w.${column}`)} = ${resource} and e.id < s.id
           and e.training_start < s.training_end and s.training_start < e.training_end) as is_double) o
-      where v.state not in ('draft', 'cancelled') and ${resource} is not null order by s.id`.execute(db);
+      where v.id >= ${from} and v.state not in ('draft', 'cancelled') and ${resource} is not null order by s.id`.execute(
+      db,
+    );
   }
 }

@@ -18,7 +18,7 @@ export type SessionData = {
   meetings: { id: number; training_start: string; training_end: string; is_ready: boolean }[];
   what_to_bring: string | null;
   /** Null for a course without an assessment. */
-  assessment: { state: AssessmentState; days: number } | null;
+  assessment: { state: AssessmentState; days: number; online_course_id: number | null } | null;
   has_feedback: boolean;
   /** End of the current certificate for this product. */
   previous_end: string | null;

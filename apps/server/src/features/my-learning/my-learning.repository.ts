@@ -1,6 +1,12 @@
 import { refreshableDays } from '@doselore/contract/my-learning';
-import { type RawBuilder, sql } from 'kysely';
-import { type CourseUserId, type LicenceId, type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type AttemptId,
+  type CourseUserId,
+  type LicenceId,
+  type Scope,
+  scopeWhere,
+} from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { CardData } from './card-data.ts';
 import { externalCards } from './external-cards.repository.ts';
@@ -21,6 +27,15 @@ type Of = { userId: number; courseId?: number; groupId?: number | undefined };
 type OnDay = Of & { today: string };
 
 /**
+ * SQL that is true unless the licence `m` waits for a trainer-led course: it was issued for one whose delegates take the
+ * online course afterwards, or attendance has started it and no online course follows.
+ */
+const isOpen = sql<SqlBool>`(cu.id is not null or m.state not in ('issued', 'in_progress')
+  or case when m.state = 'issued' and m.virtual_group_id is null then true
+    else coalesce((select bool_or(o.assessment in ('pending', 'failed')) from online_assessments() o
+      where o.licence_id = m.id), m.state = 'issued') end)`;
+
+/**
  * Selects every course that a person may take, takes or has taken. Each row is the newest licence of a product in an
  * organisation. Its course is the one that the licence is bound to, or would start.
  */
@@ -28,7 +43,7 @@ function onlineCourses(scope: Scope, filter: OnDay): RawBuilder<CourseData> {
   return sql<CourseData>`
     with mine as (
       select distinct on (l.group_id, l.product_id) l.id, l.group_id, l.product_type, l.product_id, l.certificate_months,
-        l.state, l.user_id, l.is_free_retry, l.is_new and l.state = 'issued' as is_new
+        l.state, l.user_id, l.virtual_group_id, l.is_free_retry, l.is_new and l.state = 'issued' as is_new
       from licences l
       where l.user_id = ${filter.userId} and l.product_type = 'abstract_course'
         and l.state in ('issued', 'in_progress', 'completed', 'failed')
@@ -65,7 +80,8 @@ function onlineCourses(scope: Scope, filter: OnDay): RawBuilder<CourseData> {
       and f.group_id = m.group_id and f.refresher_type = m.product_type and f.refresher_id = m.product_id
     left join certificates ct on ct.user_id = m.user_id and ct.group_id = m.group_id
       and ct.product_type = coalesce(f.product_type, m.product_type) and ct.product_id = coalesce(f.product_id, m.product_id) and ct.state = 'valid'
-    where (${filter.courseId ?? null}::bigint is null
+    where ${isOpen}
+      and (${filter.courseId ?? null}::bigint is null
         or m.product_id = (select abstract_course_id from courses where id = ${filter.courseId ?? null}))
       and (${filter.groupId ?? null}::bigint is null or m.group_id = ${filter.groupId ?? null})`;
 }
@@ -112,7 +128,7 @@ export type ModuleData = {
   sco_id: number;
   identifier: string;
   title: string;
-  sco_user_id: number | null;
+  sco_user_id: AttemptId | null;
   best_status: string | null;
   raw_score: string | null;
   attempt: number | null;

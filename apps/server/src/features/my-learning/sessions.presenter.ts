@@ -30,6 +30,7 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
     assessment: row.assessment && {
       state: row.assessment.state,
       deadline: assessmentDeadline(times.end, row.assessment.days),
+      online_course_id: row.assessment.online_course_id,
     },
     feedback: feedbackOf(row, times.end, wall),
     joining: isOnline ? joiningOf(row, wall) : null,

@@ -34,7 +34,10 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
               where m.virtual_group_session_id = s.id and m.state = 'ready')) order by s.ordinal)
           from virtual_group_sessions s where s.virtual_group_id = v.id), '[]'), 'what_to_bring', v.what_to_bring,
         'assessment', case when v.assessment_type <> 'none' then
-          jsonb_build_object('state', d.assessment, 'days', v.post_training_days_allowed) end,
+          jsonb_build_object('state', d.assessment, 'days', v.post_training_days_allowed, 'online_course_id',
+            case when v.assessment_type = 'online' and v.state <> 'closed' and d.assessment in ('pending', 'failed')
+              then (select c.course_id from online_courses() c where c.product_id = v.abstract_course_id
+                order by c.course_id desc limit 1) end) end,
         'previous_end', ct.expires_on, 'has_feedback', exists (select from session_feedback f
           where f.virtual_group_id = d.virtual_group_id and f.user_id = d.user_id)) as session,
       null::jsonb as paper, null::jsonb as external,

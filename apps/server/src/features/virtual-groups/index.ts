@@ -1,5 +1,6 @@
 export { allVirtualGroupRoutes } from './all.routes.ts';
 export { assessOnPaper, observe } from './assessing/assess.ts';
+export { saveOnlineResult } from './assessing/online-assessments.repository.ts';
 export { courseJobs, courseTasks } from './background.ts';
 export { rememberInvitations } from './calendar/send-invitations.ts';
 export { cancelCourse } from './ending/cancel-course.ts';

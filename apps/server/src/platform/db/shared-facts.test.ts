@@ -21,6 +21,8 @@ const examples: Record<string, string> = {
     (select sum(o.quantity) from licence_orders o where o.group_id = g.id)) from groups g`,
   missing_prerequisites: `select m.product_id from licences l
     cross join lateral missing_prerequisites(l.user_id, l.group_id, l.product_type, l.product_id, '2026-11-23') m`,
+  online_assessments: 'select o.assessment from online_assessments() o where o.licence_id = 1',
+  online_courses: 'select c.course_id from online_courses() c where c.product_id = 1',
   present_standing: 'select p.value from present_standing() p where p.group_id = 1',
   refreshed_courses: `select * from licences l left join refreshed_courses('2026-11-23'::date - 60) f
     on f.user_id = l.user_id and f.group_id = l.group_id and f.refresher_type = l.product_type and f.refresher_id = l.product_id

@@ -36,6 +36,7 @@ export const unscopedReads: Record<string, string> = {
   'features/licence-orders/products.repository.ts': 'products belong to the catalogue',
   'platform/site-settings/site-settings.repository.ts': 'settings of the site',
   'features/licence-stock/supply.repository.ts findProduct': 'products belong to the catalogue',
+  'features/virtual-groups/assessing/online-assessments.repository.ts hasOnlineCourse': 'courses of the catalogue',
   'features/virtual-groups/calendar/calendar-invitations.repository.ts listOutdatedCourses':
     'job over all courses to come',
   'features/documents/documents.repository.ts':

@@ -3,6 +3,8 @@ import type { getCourseLaunchData } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
 import { formatLongDay, formatTimeRange } from '../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../ui/layout/index.ts';
 import { MapLink } from '../../ui/map-link/index.ts';
@@ -59,6 +61,8 @@ function Place({ course }: { course: SessionCourse }) {
 
 /** Facts that a delegate needs about a session, and the link to join it. */
 export function SessionCard({ launch, course }: Props) {
+  const { to } = useArea();
+  const onlineCourseId = course.session.assessment?.online_course_id ?? null;
   const calendar = useMutation({ mutationFn: () => downloadCalendar(course.course_id, course.title) });
   return (
     <LaunchCard course={course} showsState>
@@ -80,6 +84,16 @@ export function SessionCard({ launch, course }: Props) {
             onClick={() => calendar.mutate()}
           >
             Add to calendar
+          </Button>
+        </div>
+      )}
+      {onlineCourseId !== null && (
+        <div className={c.actions}>
+          <Button
+            component={Link}
+            to={to('course-launch', { courseType: 'online', courseId: onlineCourseId, groupId: course.group.id })}
+          >
+            Take the assessment
           </Button>
         </div>
       )}

@@ -165,8 +165,20 @@ test.each([
   ['lapsed', '2026-06-30', 'Attended. Assessment: not taken in time'],
   ['not_required', '2026-07-30', 'Attended, Wed 1st Jul 2026'],
 ] as const)('the card of an assessed course shows the result: %s, last day %s', async (state, deadline, fact) => {
-  showCourses([sessionOf({ is_over: true, attendance: 'attended', assessment: { state, deadline } })]);
+  const assessment = { state, deadline, online_course_id: null };
+  showCourses([sessionOf({ is_over: true, attendance: 'attended', assessment })]);
   expect((await cardOf('Contraception service')).getByText(fact)).toBeInTheDocument();
+});
+
+test.each([
+  [9, '/my-learning-zone/course-launch/online/9/1'],
+  [null, undefined],
+])('the page of a session links to the online course that assesses it: %s', async (online_course_id, href) => {
+  const assessment = { state: 'pending', deadline: '2026-07-30', online_course_id } as const;
+  showSession(sessionOf({ is_over: true, attendance: 'attended', assessment }));
+  await screen.findByText('To be taken until Thu 30th Jul 2026');
+  const link = screen.queryByRole('link', { name: 'Take the assessment' });
+  expect(link?.getAttribute('href')).toBe(href);
 });
 
 test('the three filters also apply to sessions', async () => {

@@ -110,7 +110,7 @@ export const materials: GuideSection = {
 
 export const assessing: GuideSection = {
   heading: 'Assess delegates',
-  text: 'A course can have an assessment. Delegates who attended enough and have a licence can be assessed until the last day, and later until the course is closed. Press Assess beside a delegate. On paper you choose the result and may enter a score. For an observation you tick the checklist: every critical item ticked is a pass. Delegates without a result and the trainer are reminded at half of the days, and 3 days and 1 day before the last. A pass gives the certificate from that day and cannot be changed. After a failure the licence can be retried free of charge, and the delegate can be assessed again.',
+  text: 'A course can have an assessment. Delegates who attended enough and have a licence can be assessed until the last day, and later until the course is closed. Press Assess beside a delegate. On paper you choose the result and may enter a score. For an observation you tick the checklist: every critical item ticked is a pass. For an online assessment delegates take the online course in My Courses, which opens once they have attended enough, and its result counts. Delegates without a result and the trainer who enters it are reminded at half of the days, and 3 days and 1 day before the last. A pass gives the certificate from that day and cannot be changed. After a failure the licence can be retried free of charge, and the delegate can be assessed again.',
   routes: ['delegates'],
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, moment } from '../../common.schemas.ts';
+import { day, id, moment } from '../../common.schemas.ts';
 import { assessmentStates } from '../virtual-groups/assessing.rules.ts';
 import { attendances, delegateResponses, joiningStates } from './sessions.rules.ts';
 
@@ -28,8 +28,11 @@ export const courseSession = z.object({
     .nullable(),
   /** Attendance in the register. Null until the register has been taken. */
   attendance: z.enum(attendances).nullable(),
-  /** Result of the assessment after the course, and the last day of it. Null for a course without one. */
-  assessment: z.object({ state: z.enum(assessmentStates), deadline: day }).nullable(),
+  /**
+   * Result of the assessment after the course, and the last day of it. Null for a course without one. `online_course_id`
+   * is the online course that is taken for it now.
+   */
+  assessment: z.object({ state: z.enum(assessmentStates), deadline: day, online_course_id: id.nullable() }).nullable(),
   /** Feedback is open to people who attended, once, for 60 days. */
   feedback: z.enum(['closed', 'open', 'given']),
   /**

@@ -1,12 +1,14 @@
 /**
- * Ways of assessing delegates after a course. `none`: attendance alone gives the certificate. `paper`: an assessor records
- * the result. `observed`: an assessor ticks the checklist of the product.
+ * Ways of assessing delegates after a course. `none`: attendance alone gives the certificate. `online`: delegates take the
+ * online course of the product. `paper`: an assessor records the result. `observed`: an assessor ticks the checklist of
+ * the product.
  */
-export const assessmentTypes = ['none', 'paper', 'observed'] as const;
+export const assessmentTypes = ['none', 'online', 'paper', 'observed'] as const;
 export type AssessmentType = (typeof assessmentTypes)[number];
 
 export const assessmentTypeWords: Record<AssessmentType, string> = {
   none: 'None: attendance gives the certificate',
+  online: 'Online: delegates take the online course afterwards',
   paper: 'Paper: an assessor enters the result',
   observed: 'Observed: an assessor ticks a checklist',
 };

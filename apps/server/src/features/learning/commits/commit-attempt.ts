@@ -4,7 +4,7 @@ import { inTransaction, type Queries } from '../../../platform/db/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { applyToPractice } from '../practice/practice.repository.ts';
-import { settleAttempt } from '../settling/settle-attempt.ts';
+import { type Settling, settleAttempt } from '../settling/settle-attempt.ts';
 import { applyCommit, type CommitOutcome } from './commit.repository.ts';
 import { mergeDeltas } from './merge-deltas.ts';
 
@@ -15,7 +15,7 @@ import { mergeDeltas } from './merge-deltas.ts';
  * over the attempt.
  */
 export async function commitAttempt(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Settling & Pick<Services, 'db'>,
   commit: AttemptCommit,
   scoUserId?: number,
 ): Promise<Answer<typeof commitScoUser>> {
@@ -33,7 +33,7 @@ export async function commitAttempt(
   return inTransaction(services.db, async (tx) => {
     const stored = await applyCommit(tx, change);
     if (stored === undefined) return commitPractice(tx, change);
-    const { withdrawn } = await settleAttempt(tx, services.clock, stored.sco_user_id);
+    const { withdrawn } = await settleAttempt(tx, services, stored.sco_user_id);
     return acknowledge({ ...stored, withdrawn: stored.withdrawn ?? withdrawn });
   });
 }

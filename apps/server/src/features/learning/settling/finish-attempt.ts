@@ -12,13 +12,13 @@ import { mergeDeltas } from '../commits/merge-deltas.ts';
 import { applyToPractice, endPractice } from '../practice/practice.repository.ts';
 import { findPracticeOf } from '../practice/practice.ts';
 import { endSettledLaunch } from './settle.repository.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { type Settling, settleAttempt } from './settle-attempt.ts';
 
 type Finish = { scoUserId: AttemptId; token: string; deltas: AttemptDelta[]; scope: Scope };
 
 /** Settles the attempt and ends the launch when the learner leaves the player. A second call changes nothing. */
 export async function finishAttempt(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Settling & Pick<Services, 'db'>,
   finish: Finish,
 ): Promise<Answer<typeof finishScoUser>> {
   const { db, clock } = services;
@@ -37,7 +37,7 @@ export async function finishAttempt(
     if (before.session_token_hash === null || !isSame(before.session_token_hash, tokenHash)) throw staleAttempt();
     if (finish.deltas.length > 0)
       await applyCommit(tx, { tokenHash, seq: before.seq + 1, patch: mergeDeltas(finish.deltas), at: clock.now() });
-    const settled = await settleAttempt(tx, clock, finish.scoUserId);
+    const settled = await settleAttempt(tx, services, finish.scoUserId);
     const after = await endLaunch(tx, { scoUserId: finish.scoUserId, tokenHash, at: clock.now() });
     if (after === undefined) throw staleAttempt();
     return {

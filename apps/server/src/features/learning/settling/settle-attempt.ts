@@ -1,8 +1,8 @@
 import type { Withdrawal } from '@doselore/contract/learning';
 import { bestStatus, finishStatus, type LessonStatus, type ScoStatus } from '@doselore/scorm/runtime';
 import type { AttemptId, CourseUserId } from '../../../platform/access/index.ts';
-import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
 import { issueCertificate, showCertificateOfCourse } from '../../certificates/index.ts';
 import { finishCourse } from './finish-course.ts';
 import { listScosToSettle, lockCourseUser, type ScoToSettle, storeStatus } from './settle.repository.ts';
@@ -14,11 +14,14 @@ export type Settled = {
   withdrawn: Withdrawal | null;
 };
 
+export type Settling = Pick<Services, 'clock' | 'saveOnlineResult'>;
+
 /**
  * Sets the result of an attempt after a session: first its status by the mastery rules, then the course, then the
  * certificate. Idempotent: the same facts always give the same answer.
  */
-export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: AttemptId): Promise<Settled> {
+export async function settleAttempt(tx: Tx, services: Settling, scoUserId: AttemptId): Promise<Settled> {
+  const { clock } = services;
   const course = await lockCourseUser(tx, scoUserId);
   const open = { course_completed: false, certificate_id: null, withdrawn: course.withdrawn };
   // Failed is final: data that an open launch sends afterwards does not turn a failed course into a passed one.
@@ -38,23 +41,19 @@ export async function settleAttempt(tx: Tx, clock: Clock, scoUserId: AttemptId):
     return { course_completed: true, certificate_id: await certificateOf(tx, course), withdrawn: null };
   // The results stay stored, but a withdrawn course gives no certificate.
   if (course.withdrawn !== null) return open;
+  const ending = { courseUserId: course.id, licenceId: course.licence_id, at: clock.now() };
+  const assess = async (result: 'passed' | 'failed') =>
+    !course.is_assessment || services.saveOnlineResult(tx, { ...ending, result });
   if (scos.every(isDone)) {
-    await finishCourse(tx, {
-      courseUserId: course.id,
-      licenceId: course.licence_id,
-      outcome: 'completed',
-      at: clock.now(),
-    });
+    // Without enough attendance an assessment gives no certificate. It can be settled once the mark has been put right.
+    if (!(await assess('passed'))) return open;
+    await finishCourse(tx, { ...ending, outcome: 'completed' });
     const certificateId = await issueCertificate(tx, clock, { source: 'online', id: course.id });
     return { course_completed: true, certificate_id: certificateId, withdrawn: null };
   }
   if (scos.some(isUsedUp)) {
-    await finishCourse(tx, {
-      courseUserId: course.id,
-      licenceId: course.licence_id,
-      outcome: 'failed',
-      at: clock.now(),
-    });
+    await assess('failed');
+    await finishCourse(tx, { ...ending, outcome: 'failed' });
   }
   return open;
 }

@@ -1,7 +1,13 @@
 import type { Withdrawal } from '@doselore/contract/learning';
 import type { LessonStatus } from '@doselore/scorm/runtime';
 import { sql } from 'kysely';
-import { type AttemptId, type CourseUserId, type Scope, scopeWhere } from '../../../platform/access/index.ts';
+import {
+  type AttemptId,
+  type CourseUserId,
+  type LicenceId,
+  type Scope,
+  scopeWhere,
+} from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { withdrawn } from './withdrawal.repository.ts';
 
@@ -12,6 +18,10 @@ const otherModules = sql`select from sco_users o
 /** SQL for the id of the newest certificate of the course-user record `cu`. */
 const newestCertificate = sql<number | null>`(select c.id from certificates c
   where c.source = 'online' and c.source_id = cu.id order by c.revision desc limit 1)`;
+
+/** SQL that is true for a course that assesses a delegate of a trainer-led course in progress. Expects the licence as `l`. */
+const isAssessment = sql<boolean>`exists (select from online_assessments() o
+  where o.licence_id = l.id and (o.assessment in ('pending', 'failed') or o.is_issued_for))`;
 
 /**
  * Locks the course-user record of an attempt, and its licence. Two modules that finish at the same time are settled one
@@ -27,8 +37,9 @@ export async function lockCourseUser(tx: Tx, scoUserId: AttemptId) {
       'cu.completion_status',
       withdrawn.as('withdrawn'),
       newestCertificate.as('certificate_id'),
+      isAssessment.as('is_assessment'),
     ])
-    .$narrowType<{ id: CourseUserId }>()
+    .$narrowType<{ id: CourseUserId; licence_id: LicenceId }>()
     .where('cu.id', '=', (eb) => eb.selectFrom('sco_users').select('course_user_id').where('id', '=', scoUserId))
     .forUpdate(['cu', 'l'])
     .executeTakeFirstOrThrow();

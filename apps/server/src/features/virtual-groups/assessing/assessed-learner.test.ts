@@ -25,7 +25,7 @@ test('a delegate sees what is left to be assessed, and the result', async () => 
   const deadline = '2026-09-08';
   expect(await seenBy(session, 0)).toEqual({
     ...{ status: 'incomplete', modules_done: 0, hasCertificate: false, record: 'attended' },
-    assessment: { state: 'pending', deadline },
+    assessment: { state: 'pending', deadline, online_course_id: null },
   });
   expect(await seenBy(session, 3)).toMatchObject({ status: null, assessment: { state: 'not_required', deadline } });
   await enterResult(session, 0, 'passed');

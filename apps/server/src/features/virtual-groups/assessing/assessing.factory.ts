@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../test-support/test-app.ts';
 import { type BuiltSession, buildSession } from '../session.factory.ts';
 
-export type AssessedBy = 'paper' | 'observed';
+export type AssessedBy = 'online' | 'paper' | 'observed';
 
 /** Creates a course with an assessment and licences, whose delegates attended, except for the last of several. */
 export async function buildAssessed(server: TestApp, type: AssessedBy, { days = 7, delegates = 3 } = {}) {

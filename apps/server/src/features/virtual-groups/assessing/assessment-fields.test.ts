@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checklistText } from '@doselore/contract/courses';
 import { expect, test } from 'vitest';
+import { buildCourse } from '../../../test-support/catalogue.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { buildPlanning, type Planning } from '../planning/planning.factory.ts';
 import { buildSession } from '../session.factory.ts';
@@ -37,6 +38,16 @@ test('observed needs a checklist of the product', async () => {
   ]);
   expect((await addChecklist(world)).statusCode).toBe(200);
   expect((await world.create(observed)).statusCode).toBe(200);
+});
+
+test('online needs a live online course of the product', async () => {
+  const world = await buildPlanning(server);
+  const online = { assessment_type: 'online' };
+  expect((await world.create(online)).json().errors).toEqual({
+    assessment_type: ['This course of the catalogue has no online course. Choose another assessment'],
+  });
+  await buildCourse(server.db, { productId: world.productId });
+  expect((await world.create(online)).statusCode).toBe(200);
 });
 
 test.each([

@@ -4,9 +4,12 @@ import type { Actor } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { checklistOf } from '../../courses/index.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+import { hasOnlineCourse } from './online-assessments.repository.ts';
 
-/** Throws at the field for an observed assessment of a product without a checklist. */
+/** Throws at the field when the product has no checklist or no online course, which this kind of assessment needs. */
 export async function checkAssessment(db: Queries, of: { type: AssessmentType; productId: number }): Promise<void> {
+  if (of.type === 'online' && !(await hasOnlineCourse(db, of.productId)))
+    throw fieldError('assessment_type', 'This course of the catalogue has no online course. Choose another assessment');
   if (of.type !== 'observed' || (await checklistOf(db, of)) !== undefined) return;
   throw fieldError('assessment_type', 'This course of the catalogue has no checklist. Ask a site admin to add one');
 }

@@ -51,9 +51,17 @@ export function blockedBy({ state, assessment_type: type }: VirtualGroupData, on
   if (one.attendance !== 'attended') return 'did not attend enough to be assessed';
   if (one.assessment === 'passed') return 'has passed';
   if (one.licence_id === null) return 'has no licence yet. Issue one first';
+  if (type === 'online') return onlineStep(one);
   if (one.is_online) return 'takes the online course with this licence';
   if (one.licence_state === 'issued' || one.licence_state === 'in_progress') return null;
   return one.assessment === 'failed'
     ? 'has failed. After a free retry of the licence another result can be entered'
     : 'has a licence that has already ended';
+}
+
+/** Returns how far a delegate is with an online assessment, whose result nobody enters. */
+function onlineStep({ assessment, licence_state: state, is_online: hasBegun }: DelegateData): string {
+  if (assessment === 'failed' && state === 'failed')
+    return 'has failed. After a free retry of the licence they can take the online course again';
+  return hasBegun ? 'has begun the online course' : 'has not begun the online course yet';
 }

@@ -29,7 +29,8 @@ export type DelegateData = {
 
 /**
  * Lists delegates by name. The licence was issued here and not taken back. Otherwise it is a live one for the same
- * course that no other virtual group has issued. Closing does not change a licence that is used for the online course.
+ * course that no other virtual group has issued. Closing does not change a licence that is used for the online course,
+ * except where that course is the assessment.
  * With `services`, lists only the delegates from these services.
  */
 export async function listDelegates(
@@ -49,7 +50,8 @@ export async function listDelegates(
       select l.id, l.state, exists (select from course_users c where c.licence_id = l.id) as is_online, case
           when l.state not in ('issued', 'in_progress') then null
           when l.state = 'issued' and l.is_free_retry and l.virtual_group_id is not null then null
-          when exists (select from course_users c where c.licence_id = l.id) then null
+          when (v.assessment_type <> 'online' or (l.virtual_group_id is null and d.assessment <> 'pending'))
+            and exists (select from course_users c where c.licence_id = l.id) then null
           when d.assessment in ('passed', 'failed', 'lapsed') then null
           when d.attendance = 'attended' and v.assessment_type = 'none' then 'completes'
           when d.attendance in ('attended', 'partial') or (l.state = 'in_progress' and l.virtual_group_id is not null) then 'lapses'

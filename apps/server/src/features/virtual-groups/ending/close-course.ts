@@ -11,6 +11,7 @@ import { recordAbsences } from '../../absences/index.ts';
 import { issueCertificate, withdrawWithin } from '../../certificates/index.ts';
 import { finishLicences, startAttended } from '../../licences/index.ts';
 import { countWithoutFeedback, lapsePending } from '../assessing/assessments.repository.ts';
+import { lockAssessed } from '../assessing/online-assessments.repository.ts';
 import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates/delegates.repository.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
@@ -67,6 +68,7 @@ export async function closeCourse(services: Services, actor: Actor, of: Closing)
     const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
     const at = services.clock.now();
     await saveWaivers(tx, of);
+    if (session.assessment_type === 'online') await lockAssessed(tx, session.id);
     const delegates = await listDelegates(tx, session.id);
     const missing = missingText(missingIn(session, delegates, londonWallClock(at)), of);
     if (missing !== '') throw new AppError('conflict', `This cannot be closed yet: ${missing}. Nothing was changed.`);

@@ -18,10 +18,12 @@ export async function saveReopening(tx: Tx, { virtualGroupId, reason, at }: Reop
  */
 export async function listUnearned(db: Queries, virtualGroupId: VirtualGroupId): Promise<CertificateId[]> {
   const { rows } = await sql<{ id: CertificateId }>`
-    select c.id from virtual_group_delegates d join certificates c on c.source = 'pled' and c.source_id = d.licence_id
-      and c.user_id = d.user_id
+    select c.id from virtual_group_delegates d join certificates c on c.user_id = d.user_id
+      and (c.source = 'pled' and c.source_id = d.licence_id
+        or c.source = 'online' and exists (select from course_users cu join licences l on l.id = cu.licence_id
+          where cu.id = c.source_id and l.id = d.licence_id and l.virtual_group_id = d.virtual_group_id))
     where d.virtual_group_id = ${virtualGroupId} and d.attendance <> 'attended' and c.state <> 'revoked'
-      and not exists (select from certificates r where r.source = 'pled' and r.source_id = c.source_id
+      and not exists (select from certificates r where r.source = c.source and r.source_id = c.source_id
         and r.revision > c.revision)
     order by c.id`.execute(db);
   return rows.map(({ id }) => id);

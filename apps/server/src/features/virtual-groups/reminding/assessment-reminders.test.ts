@@ -7,7 +7,7 @@ const server = await openTestApp({ connections: 30 });
 const { db, clock } = server;
 
 /** A course on 1 September whose first two delegates attended, with an assessment until 11 September. */
-async function assessed(type: 'paper' | 'observed' = 'paper') {
+async function assessed(type: 'online' | 'paper' | 'observed' = 'paper') {
   clock.set('2026-09-01T11:00:00Z');
   const session = await buildSession(server, { delegates: 3, pool: 3 });
   await db
@@ -47,6 +47,12 @@ test('reminds delegates without a result and the trainer at half of the days, 3 
   expect(who(await remind('2026-09-08T07:00:00Z'))).toEqual([0, 1, 'trainer']);
   expect(who(await remind('2026-09-10T07:00:00Z'))).toEqual([0, 1, 'trainer']);
   expect(await remind('2026-09-11T22:00:00Z')).toEqual([]);
+});
+
+test('for an online assessment delegates are reminded, and the trainer has nothing to enter', async () => {
+  const mails = await (await assessed('online')).remind('2026-09-06T07:00:00Z');
+  expect(who(mails)).toEqual([0, 1]);
+  expect(mails[0]?.text).toContain('Open the course in My Courses and complete its modules by then.');
 });
 
 test('a delegate with a result is not reminded, and no one is after the deadline', async () => {

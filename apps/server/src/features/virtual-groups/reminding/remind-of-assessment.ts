@@ -10,6 +10,7 @@ import { type Reminding, switchOff } from './reminding-step.ts';
 
 const nextSteps: Record<AssessmentType, string> = {
   none: '',
+  online: 'Open the course in My Courses and complete its modules by then.',
   paper: 'Give your paper to the trainer by then, if you have not done so. The trainer enters your result.',
   observed: 'Agree a time with the trainer before then. The trainer observes you and enters your result.',
 };
@@ -34,6 +35,8 @@ export async function remindOfAssessment(step: Reminding): Promise<void> {
       more: [nextSteps[type], 'Without a result by then your licence for the course can lapse.', switchOff],
     },
   });
+  // The online course gives the result, so that the trainer has nothing to enter.
+  if (type === 'online') return;
   const missing = `${pending.length} ${plural(pending.length, 'delegate has', 'delegates have')} no result yet. Enter results until ${until}.`;
   await remindTrainer(step, {
     title: 'Results are missing',

@@ -68,15 +68,16 @@ export function AssessmentCard({ detail }: { detail: VirtualGroupDetail }) {
   return (
     <Card title="Assessment">
       <QueryView query={query} errorTitle="The assessments could not be loaded">
-        {({ rows, deadline, checklist }) => {
+        {({ rows, deadline, checklist, assessment_type: type }) => {
           const row = rows.find(({ user }) => user.id === userId);
           const of = { virtualGroupId: detail.id, row, onClose: close };
           return (
             <>
               <p className="muted">
                 {detail.assessed} of {detail.to_assess} assessed.
-                {deadline !== null && ` The last day is ${formatDay(deadline)}.`} Passing gives the certificate from
-                that day.
+                {deadline !== null && ` The last day is ${formatDay(deadline)}.`}
+                {type === 'online' && ' Delegates take the online course in My Courses.'} Passing gives the certificate
+                from that day.
               </p>
               <ul className={c.rows}>
                 {rows.map((one) => (

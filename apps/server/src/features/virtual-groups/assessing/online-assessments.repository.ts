@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { LicenceId, VirtualGroupId } from '../../../platform/access/index.ts';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+
+/** Returns whether a product has a live course with modules that learners take on their own. */
+export async function hasOnlineCourse(db: Queries, productId: number): Promise<boolean> {
+  const { rows } = await sql`select from online_courses() c where c.product_id = ${productId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Locks the licences with which the delegates of a course are assessed online, so that no other call ends them now. */
+export async function lockAssessed(tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> {
+  await sql`select l.id from licences l where l.state in ('issued', 'in_progress')
+    and l.id in (select o.licence_id from online_assessments() o where o.virtual_group_id = ${virtualGroupId})
+    order by l.id for update of l`.execute(tx);
+}
+
+export type OnlineResult = { licenceId: LicenceId; result: 'passed' | 'failed'; at: Date };
+
+/**
+ * Stores the result of an online course for the delegates whom it assesses. Returns false when nobody is assessed now. The
+ * caller holds the lock of the licence.
+ */
+export async function saveOnlineResult(tx: Tx, { licenceId, result, at }: OnlineResult): Promise<boolean> {
+  const { rows } = await sql`update virtual_group_delegates d set assessment = ${result}, assessed_at = ${at},
+      assessed_by = null, assessment_score = null, licence_id = o.licence_id
+    from online_assessments() o where o.licence_id = ${licenceId} and d.virtual_group_id = o.virtual_group_id
+      and d.user_id = o.user_id and d.assessment in ('pending', 'failed') returning d.user_id`.execute(tx);
+  return rows.length > 0;
+}
