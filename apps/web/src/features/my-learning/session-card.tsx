@@ -67,6 +67,16 @@ export function SessionCard({ launch, course }: Props) {
   return (
     <LaunchCard course={course} showsState>
       <Facts facts={factsOf({ launch, course })} />
+      {onlineCourseId !== null && (
+        <div className={c.actions}>
+          <Button
+            component={Link}
+            to={to('course-launch', { courseType: 'online', courseId: onlineCourseId, groupId: course.group.id })}
+          >
+            Take the assessment
+          </Button>
+        </div>
+      )}
       {!course.session.is_over && <WhatItTeaches details={launch.details} />}
       <FinishFirst courses={launch.finish_first} groupId={course.group.id} />
       <Invitation course={course} />
@@ -84,16 +94,6 @@ export function SessionCard({ launch, course }: Props) {
             onClick={() => calendar.mutate()}
           >
             Add to calendar
-          </Button>
-        </div>
-      )}
-      {onlineCourseId !== null && (
-        <div className={c.actions}>
-          <Button
-            component={Link}
-            to={to('course-launch', { courseType: 'online', courseId: onlineCourseId, groupId: course.group.id })}
-          >
-            Take the assessment
           </Button>
         </div>
       )}
