@@ -9,7 +9,8 @@ import type { CertificateData } from './certificates.repository.ts';
 export type HeldData = CertificateData & { group_id: number; group_name: string; user_name: string; total: number };
 
 type Of = { groupId?: number | undefined; subgroupId?: number | undefined; certificateId?: CertificateId; day: string };
-type Filter = Of & PlaceCertificatesQuery;
+type Chosen = CheckedPlace & { certificateIds: readonly number[]; day: string };
+type Filter = Of & PlaceCertificatesQuery & { certificateIds?: readonly number[] };
 
 /** SQL for the text that a search looks in: course, number, and present name and email address of the holder. */
 const searched = sql`lower(c.title || ' ' || c.serial || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)`;
@@ -48,6 +49,7 @@ const isOfService = (subgroupId: number | null): RawBuilder<SqlBool> => sql`(${s
 export async function listHeldCertificates(db: Queries, scope: Scope, filter: Filter): Promise<HeldData[]> {
   const { groupId = null, subgroupId = null, userId = null, certificateId = null, q } = filter;
   const { productType = null, productId = null, awardedFrom = null, awardedTo = null } = filter;
+  const chosen = filter.certificateIds === undefined ? null : [...filter.certificateIds];
   const { rows } = await sql<HeldData>`
     select c.id, c.serial, c.user_id, c.title, c.holder_first_name, c.holder_last_name, c.holder_registration_number,
       c.printed, c.group_id, g.name as group_name, c.awarded_on, c.expires_on, c.state, c.verify_code, c.created_at,
@@ -63,6 +65,7 @@ export async function listHeldCertificates(db: Queries, scope: Scope, filter: Fi
       and (${productId}::bigint is null or c.product_id = ${productId})
       and (${awardedFrom}::date is null or c.awarded_on >= ${awardedFrom}::date)
       and (${awardedTo}::date is null or c.awarded_on <= ${awardedTo}::date)
+      and (${chosen}::bigint[] is null or c.id = any(${chosen}::bigint[]))
       and ${hasState(filter)}
       and ${whenSearched(q, sql`${searched} like ${containing(q)}`)}
     order by ${orderBy({ sort: filter.sort || '-awarded' }, sortable)}, c.id desc ${limitTo(filter)}`.execute(db);
@@ -96,4 +99,10 @@ export async function findHeldCertificate(
 ): Promise<HeldData | undefined> {
   const [row] = await listHeldCertificates(db, scope, { ...of, q: '', page: 1, per_page: 1, sort: '', state: '' });
   return row;
+}
+
+/** Lists those of the chosen certificates that a place shows, by holder. */
+export function listChosenCertificates(db: Queries, scope: Scope, of: Chosen): Promise<HeldData[]> {
+  const all = { q: '', page: 1, per_page: of.certificateIds.length, sort: 'holder', state: '' } as const;
+  return listHeldCertificates(db, scope, { ...of, ...all });
 }

@@ -7,6 +7,7 @@ import { randomToken } from '../secrets.ts';
 export { csvMoment, toCsv } from './csv.ts';
 export { imageType } from './image-type.ts';
 export { isPdf } from './is-pdf.ts';
+export { type PackEntry, type Packed, packZip } from './pack-zip.ts';
 export { safeFileName, streamZip } from './stream-zip.ts';
 export { type Sheet, toXlsx, xlsxRowsMax } from './xlsx.ts';
 
