@@ -25,6 +25,7 @@ import { seedCpd } from './seed-cpd.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
 import { seedEntryList } from './seed-entry-list.ts';
 import { seedErased } from './seed-erased.ts';
+import { seedExports } from './seed-exports.ts';
 import { seedExternalCourses } from './seed-external-courses.ts';
 import { seedFeedbackForms } from './seed-feedback-forms.ts';
 import { seedDelegateList, seedImports } from './seed-imports.ts';
@@ -128,6 +129,7 @@ export async function seedDemoWorld(
   await seedResultList(services, people);
   await seedBadges(services);
   await seedNameRequests(services, people);
+  await seedExports(services, people);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

@@ -2,14 +2,29 @@ import type { PlaceCertificatesQuery } from '@doselore/contract/certificates';
 import type { ProductType } from '@doselore/contract/ledger';
 import { renewalWindowDays } from '@doselore/contract/my-learning';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CertificateId, type CheckedPlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
+import {
+  type CertificateId,
+  type CheckedPlace,
+  type Scope,
+  scopeWhere,
+  type VirtualGroupId,
+} from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
 import type { CertificateData } from './certificates.repository.ts';
 
 export type HeldData = CertificateData & { group_id: number; group_name: string; user_name: string; total: number };
 
-type Of = { groupId?: number | undefined; subgroupId?: number | undefined; certificateId?: CertificateId; day: string };
-type Chosen = CheckedPlace & { certificateIds: readonly number[]; day: string };
+/** Place whose certificates are read: an organisation, one of its services, or a pharmacist-led course. */
+export type CertificatesPlace = CheckedPlace | { virtualGroupId: VirtualGroupId };
+
+type Of = {
+  groupId?: number | undefined;
+  subgroupId?: number | undefined;
+  virtualGroupId?: number | undefined;
+  certificateId?: CertificateId;
+  day: string;
+};
+type Chosen = CertificatesPlace & { certificateIds: readonly number[]; day: string };
 type Filter = Of & PlaceCertificatesQuery & { certificateIds?: readonly number[] };
 
 /** SQL for the text that a search looks in: course, number, and present name and email address of the holder. */
@@ -42,12 +57,30 @@ const isOfService = (subgroupId: number | null): RawBuilder<SqlBool> => sql`(${s
   select from subgroup_members n join group_members m on m.group_id = n.group_id and m.user_id = n.user_id
   where n.subgroup_id = ${subgroupId} and n.group_id = c.group_id and n.user_id = c.user_id and m.archived_at is null))`;
 
+/** SQL for whether certificate `c` was earned in a pharmacist-led course. True for every one when the course is null. */
+const isOfSession = (virtualGroupId: number | null): RawBuilder<SqlBool> => sql`(${virtualGroupId}::bigint is null
+  or c.source = 'pled' and c.source_id in (
+    select d.licence_id from virtual_group_delegates d where d.virtual_group_id = ${virtualGroupId}))`;
+
 /**
- * Lists certificates of an organisation, of the members of one of its services, or of a person. Services have no
+ * SQL for whether the scope reaches certificate `c`. In a pharmacist-led course of another service, service admins reach
+ * the certificates of their own members.
+ */
+function isReached(scope: Scope, subgroupId: number | null, virtualGroupId: number | null) {
+  const group = sql.ref('c.group_id');
+  if (virtualGroupId === null) return scopeWhere(scope, { group, subgroup: sql`${subgroupId}::bigint` });
+  const subgroup = sql`(select v.subgroup_id from virtual_groups v where v.id = ${virtualGroupId})`;
+  return sql<SqlBool>`(${scopeWhere(scope, { group, subgroup, virtualGroup: sql`${virtualGroupId}::bigint` })}
+    or exists (select from subgroup_members n where n.group_id = c.group_id and n.user_id = c.user_id
+      and ${scopeWhere(scope, { subgroup: sql.ref('n.subgroup_id') })}))`;
+}
+
+/**
+ * Lists certificates of an organisation, of the members of one of its services, of a pharmacist-led course, or of a person. Services have no
  * certificates of their own: their admins see those that their members earned anywhere in the organisation.
  */
 export async function listHeldCertificates(db: Queries, scope: Scope, filter: Filter): Promise<HeldData[]> {
-  const { groupId = null, subgroupId = null, userId = null, certificateId = null, q } = filter;
+  const { groupId = null, subgroupId = null, virtualGroupId = null, userId = null, certificateId = null, q } = filter;
   const { productType = null, productId = null, awardedFrom = null, awardedTo = null } = filter;
   const chosen = filter.certificateIds === undefined ? null : [...filter.certificateIds];
   const { rows } = await sql<HeldData>`
@@ -56,9 +89,9 @@ export async function listHeldCertificates(db: Queries, scope: Scope, filter: Fi
       (c.revoked_at at time zone 'Europe/London')::date::text as revoked_on, u.erased_at is not null as is_erased,
       u.first_name || ' ' || u.last_name as user_name, count(*) over ()::int as total
     from certificates c join groups g on g.id = c.group_id join users u on u.id = c.user_id
-    where ${scopeWhere(scope, { group: sql.ref('c.group_id'), subgroup: sql`${subgroupId}::bigint` })}
+    where ${isReached(scope, subgroupId, virtualGroupId)}
       and (${groupId}::bigint is null or c.group_id = ${groupId})
-      and ${isOfService(subgroupId)}
+      and ${isOfService(subgroupId)} and ${isOfSession(virtualGroupId)}
       and (${userId}::bigint is null or c.user_id = ${userId})
       and (${certificateId}::bigint is null or c.id = ${certificateId})
       and (${productType}::text is null or c.product_type = ${productType})
