@@ -1,5 +1,5 @@
 import { productTypes } from '@doselore/contract/ledger';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlaceNames } from '../../platform/places/index.ts';
@@ -74,21 +74,23 @@ export function PlaceCertificatesScreen() {
       }
       actions={pdfs.button}
     >
-      {isAllowed && <CertificateFiles place={place} />}
-      <HeldCertificates
-        list={list}
-        query={query}
-        {...(pdfs.selection && { selection: pdfs.selection })}
-        holderAddress={(userId) => here('members-certificates', { userId })}
-        filters={
-          <>
-            <CourseFilter list={list} />
-            <DayFilter list={list} name="from" label="Awarded from" value={asked.awardedFrom} />
-            <DayFilter list={list} name="to" label="Awarded to" value={asked.awardedTo} />
-          </>
-        }
-        onExport={downloadCertificates(level, place, asked)}
-      />
+      <Stack gap="lg">
+        {isAllowed && <CertificateFiles place={place} />}
+        <HeldCertificates
+          list={list}
+          query={query}
+          {...(pdfs.selection && { selection: pdfs.selection })}
+          holderAddress={(userId) => here('members-certificates', { userId })}
+          filters={
+            <>
+              <CourseFilter list={list} />
+              <DayFilter list={list} name="from" label="Awarded from" value={asked.awardedFrom} />
+              <DayFilter list={list} name="to" label="Awarded to" value={asked.awardedTo} />
+            </>
+          }
+          onExport={downloadCertificates(level, place, asked)}
+        />
+      </Stack>
       {pdfs.bar}
     </Page>
   );

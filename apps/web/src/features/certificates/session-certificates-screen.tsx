@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlaceNames, virtualGroupQuery } from '../../platform/places/index.ts';
@@ -33,15 +34,17 @@ export function SessionCertificatesScreen() {
       }
       actions={pdfs.button}
     >
-      {isAllowed && <CertificateFiles place={{ virtualGroupId }} />}
-      <HeldCertificates
-        list={list}
-        query={query}
-        virtualGroupId={virtualGroupId}
-        {...(pdfs.selection && { selection: pdfs.selection })}
-        holderAddress={(userId) => here(holder, { userId })}
-        onExport={downloadSessionCertificates(level, virtualGroupId, asked)}
-      />
+      <Stack gap="lg">
+        {isAllowed && <CertificateFiles place={{ virtualGroupId }} />}
+        <HeldCertificates
+          list={list}
+          query={query}
+          virtualGroupId={virtualGroupId}
+          {...(pdfs.selection && { selection: pdfs.selection })}
+          holderAddress={(userId) => here(holder, { userId })}
+          onExport={downloadSessionCertificates(level, virtualGroupId, asked)}
+        />
+      </Stack>
       {pdfs.bar}
     </Page>
   );
