@@ -13,7 +13,7 @@ import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import { cancelExport } from './cancel-export.ts';
 import { presentExport, presentFileName } from './exports.presenter.ts';
 import { listExportRows } from './exports.repository.ts';
-import { findAllowed, isRefused } from './find-access.ts';
+import { findAllowed, listRefused } from './find-access.ts';
 import { startCertificates } from './start-export.ts';
 
 const ok = { ok: true } as const;
@@ -28,7 +28,8 @@ export const exportRoutes: Route[] = [
   })),
   serve(listExports, async ({ scope, services }) => {
     const rows = await listExportRows(services.db, scope, { most: listed });
-    return Promise.all(rows.map(async (row) => presentExport(row, await isRefused(services.db, row))));
+    const refused = await listRefused(services.db, rows);
+    return rows.map((row) => presentExport(row, refused.has(row.id)));
   }),
   serve(getExport, async ({ params, scope, services }) =>
     presentExport(await findAllowed(services.db, scope, params.exportId), false),

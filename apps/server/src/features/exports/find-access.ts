@@ -13,6 +13,19 @@ export async function isRefused(db: Queries, of: Requested): Promise<boolean> {
   return (await findRefusal(db, begun)) !== undefined;
 }
 
+/** Tells the same for many exports of one person. Asks once for each level and place, because pages poll the list. */
+export async function listRefused(db: Queries, rows: readonly ExportData[]): Promise<Set<number>> {
+  const asked = new Map<string, Promise<boolean>>();
+  const refused = new Set<number>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.level, placeOf(row)]);
+    const answer = asked.get(key) ?? isRefused(db, row);
+    asked.set(key, answer);
+    if (await answer) refused.add(row.id);
+  }
+  return refused;
+}
+
 /** Returns the reach that the person who requested an export has today. Undefined when they have lost the right. */
 export async function findScope(db: Queries, of: Requested): Promise<Scope | undefined> {
   if (await isRefused(db, of)) return undefined;

@@ -21,7 +21,10 @@ export function CourseCertificates({ detail }: { detail: VirtualGroupDetail }) {
   return (
     <>
       <Card title="Certificates">
-        <p>Delegates who completed the course have their certificates. Put them into one file for your records.</p>
+        <p>
+          Delegates who completed the course have their certificates.
+          {mayBatch && ' Put them into one file for your records.'}
+        </p>
         <div className={c.buttons}>
           {mayBatch && (
             <Button
