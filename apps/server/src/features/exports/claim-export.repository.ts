@@ -37,13 +37,13 @@ export async function saveProgress(
   return numAffectedRows > 0n;
 }
 
-type Stored = Counts & { key: string; bytes: number; sha256: string; keepUntil: Date };
+type Stored = Counts & { key: string; bytes: number; sha256: string; storedUntil: Date };
 
 /** Stores the file of an export. Returns false when the claim is over, so that no row names the file. */
 export async function saveFile(db: Queries, { id, attempt }: Claim, file: Stored): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update exports set state = 'done', claimed_until = null, done = ${file.done}, failed = ${file.failed},
-      storage_key = ${file.key}, bytes = ${file.bytes}, sha256 = ${file.sha256}, keep_until = ${file.keepUntil}
+      storage_key = ${file.key}, bytes = ${file.bytes}, sha256 = ${file.sha256}, keep_until = ${file.storedUntil}
     where id = ${id} and attempt = ${attempt} and state = 'running'`.execute(db);
   return numAffectedRows > 0n;
 }

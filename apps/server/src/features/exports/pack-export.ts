@@ -56,9 +56,9 @@ async function packOnce(services: Services, claimed: ClaimedExport, isStopping: 
       },
     );
     if (packed === undefined) return;
-    const keepUntil = after(clock, days(exportKeptDays));
+    const storedUntil = after(clock, days(exportKeptDays));
     // The row names no other file, and backups copy only files that rows name.
-    if (!(await saveFile(db, claimed, { ...packed, key, keepUntil }))) await files.remove(key);
+    if (!(await saveFile(db, claimed, { ...packed, key, storedUntil }))) await files.remove(key);
   } finally {
     await renderer.close();
   }
@@ -67,14 +67,14 @@ async function packOnce(services: Services, claimed: ClaimedExport, isStopping: 
 /** Returns what is done after each file: after some it stores progress, and stops when there is a reason. */
 function progressOf(services: Services, claimed: ClaimedExport, isStopping: () => boolean) {
   const { db, clock } = services;
-  return async (counts: { done: number; failed: number }): Promise<'go on' | 'stop'> => {
+  return async (counts: { done: number; failed: number }): Promise<'continue' | 'stop'> => {
     if (isStopping()) {
       await releaseClaim(db, claimed);
       return 'stop';
     }
-    if ((counts.done + counts.failed) % batch !== 0) return 'go on';
+    if ((counts.done + counts.failed) % batch !== 0) return 'continue';
     if (!(await saveProgress(db, claimed, { ...counts, until: after(clock, claimMs) }))) return 'stop';
-    if (!(await isRefused(db, claimed))) return 'go on';
+    if (!(await isRefused(db, claimed))) return 'continue';
     await markFailed(db, claimed, 'not_allowed');
     return 'stop';
   };

@@ -65,7 +65,7 @@ test('S7: after its server died an export begins again, and the first attempt st
   expect(await storedOf(server, id)).toMatchObject({ state: 'done', attempt: 2, done: 12, failed: 0 });
   expect(Object.keys(await unzipExport(server, id))).toHaveLength(12);
   expect(await saveProgress(db, dead, { done: 11, failed: 0, until })).toBe(false);
-  const late = { done: 12, failed: 0, key: 'exports/late.zip', bytes: 1, sha256: 'x', keepUntil: until };
+  const late = { done: 12, failed: 0, key: 'exports/late.zip', bytes: 1, sha256: 'x', storedUntil: until };
   expect(await saveFile(db, dead, late)).toBe(false);
 });
 

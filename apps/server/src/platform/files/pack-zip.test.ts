@@ -21,7 +21,7 @@ const file = (name: string, make: PackEntry['make'] = () => Buffer.from(name)): 
 const broken = () => {
   throw new Error('No picture');
 };
-const common = { key, at, failedHead: ['File'], onProgress: async () => 'go on' as const };
+const common = { key, at, failedHead: ['File'], onProgress: async () => 'continue' as const };
 
 test('S7: files and lines of failed.csv together are all entries', async () => {
   const { files, arriving } = await openFiles();
@@ -50,7 +50,7 @@ test('keeps nothing when it is stopped half-way, and is whole when it runs again
   const stopped = await packZip(files, {
     ...common,
     entries,
-    onProgress: async ({ done }) => (done === 20 ? 'stop' : 'go on'),
+    onProgress: async ({ done }) => (done === 20 ? 'stop' : 'continue'),
   });
   expect([stopped, await files.list('exports'), await arriving()]).toEqual([undefined, [], []]);
   expect(await packZip(files, { ...common, entries })).toMatchObject({ done: 40, failed: 0 });

@@ -16,7 +16,7 @@ type Pack = {
   entries: readonly PackEntry[];
   failedHead: readonly string[];
   /** Called after each file. With `stop` nothing is kept. */
-  onProgress: (counts: { done: number; failed: number }) => Promise<'go on' | 'stop'>;
+  onProgress: (counts: { done: number; failed: number }) => Promise<'continue' | 'stop'>;
 };
 
 /**

@@ -38,7 +38,7 @@ const pack = async (certificateIds: readonly number[], key: string, stopAt = -1)
     { services, renderer },
     {
       ...{ scope: await scopeOf(), place, certificateIds, key },
-      onProgress: async ({ done }) => (done === stopAt ? 'stop' : 'go on'),
+      onProgress: async ({ done }) => (done === stopAt ? 'stop' : 'continue'),
     },
   );
 const unzip = async (key: string) => readZip(await readFile(services.files.pathOf(key)));
