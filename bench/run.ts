@@ -2,6 +2,7 @@ import type { Figure } from './figure.ts';
 import { badNetwork } from './figures/bad-network.ts';
 import { badges } from './figures/badges.ts';
 import { bulkUpload } from './figures/bulk-upload.ts';
+import { certificateFiles } from './figures/certificate-files.ts';
 import { certificates } from './figures/certificates.ts';
 import { commits } from './figures/commits.ts';
 import { firstVisit } from './figures/first-visit.ts';
@@ -39,6 +40,7 @@ const figures: Record<string, Figure> = {
   licences,
   badges,
   certificates,
+  'certificate-files': certificateFiles,
   sessions,
 };
 

@@ -59,6 +59,12 @@ async function count(world: World, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+async function countCertificates({ pool, groupId }: World): Promise<number> {
+  const query = 'select count(*)::int as count from certificates where group_id = $1';
+  const { rows } = await pool.query<{ count: number }>(query, [groupId]);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Returns the requests. The organisation made last represents the 200. The first is the bench's own, with 1,000 people.
  */
@@ -71,6 +77,7 @@ async function asksOf(world: World): Promise<Ask[]> {
   const largest = `/api/admin/groups/${world.groupId}`;
   const get = (name: string, path: string): Ask => ({ name, method: 'GET', path });
   const lastPage = Math.floor((await count(world, 'users')) / 20);
+  const lastCertificates = Math.ceil((await countCertificates(world)) / 20);
   const organisationAdmin = await signInAdmin(world, groupId);
   const users = (name: string, body: object): Ask => ({ name, method: 'POST', path: '/api/admin/users', body });
   return [
@@ -94,6 +101,10 @@ async function asksOf(world: World): Promise<Ask[]> {
     get('members of 1,000', `${largest}/members?sort=-licences`),
     get('members of a service', `${group}/subgroups/${subgroupId}/members`),
     get('membership of a service', `${group}/subgroups/${subgroupId}/membership`),
+    get('certificates of 1,000 people', `${largest}/certificates`),
+    get('certificates of 1,000 people, last page', `${largest}/certificates?page=${lastCertificates}`),
+    get('certificates of 1,000 people, search', `${largest}/certificates?q=patel`),
+    get('certificates of a service', `${group}/subgroups/${subgroupId}/certificates`),
     users('users', { sort: 'name' }),
     users('users, far page', { sort: 'name', page: 1_000 }),
     users('users, page in the middle', { sort: 'name', page: Math.floor(lastPage / 2) }),

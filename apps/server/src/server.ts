@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { buildPlayerScript } from './content/player-script.ts';
-import { allJobs, backgroundTasks, outsideWorkers } from './features/index.ts';
+import { allJobs, backgroundTasks, fileWorkers, outsideWorkers } from './features/index.ts';
 import { demoLogins } from './features/site-status/index.ts';
 import { openServices } from './open-services.ts';
 import { drain } from './platform/http/drain.ts';
@@ -36,11 +36,13 @@ async function main(): Promise<void> {
     const stopJobs = startJobs({ ...services, jobs: allJobs(services), log: (problem) => app.log.error(problem) });
     const stopTasks = startTasks({ ...services, kinds: backgroundTasks(services), log: warn });
     const stopWorkers = startTasks({ ...services, kinds: outsideWorkers(services), log: warn });
+    const stopFiles = startTasks({ ...services, kinds: fileWorkers(services), log: warn });
     const stop = once(async (drainSeconds: number) => {
       await drain(app, health, drainSeconds);
       await stopJobs();
       await stopTasks();
       await stopWorkers();
+      await stopFiles();
       await stopMail();
       await opened.close();
       process.exit(0);

@@ -22,7 +22,12 @@ import { brokenManagersSchemas } from './features/broken-managers/schemas.ts';
 import * as certificateSettings from './features/certificate-settings/index.ts';
 import { certificateSettingsSchemas } from './features/certificate-settings/schemas.ts';
 import * as certificates from './features/certificates/index.ts';
-import { certificatesSchemas, previewsSchemas, reissuesSchemas } from './features/certificates/schemas.ts';
+import {
+  certificatesSchemas,
+  previewsSchemas,
+  reissuesSchemas,
+  sessionSchemas,
+} from './features/certificates/schemas.ts';
 import * as courses from './features/courses/index.ts';
 import { archivingSchemas, checklistsSchemas, coursesSchemas, versionsSchemas } from './features/courses/schemas.ts';
 import * as cpd from './features/cpd/index.ts';
@@ -35,6 +40,8 @@ import * as distance from './features/distance/index.ts';
 import { distanceSchemas } from './features/distance/schemas.ts';
 import * as documents from './features/documents/index.ts';
 import { documentsSchemas } from './features/documents/schemas.ts';
+import * as exportsRoom from './features/exports/index.ts';
+import { exportsSchemas } from './features/exports/schemas.ts';
 import * as externalCourses from './features/external-courses/index.ts';
 import {
   catalogueSchemas,
@@ -150,7 +157,7 @@ const rooms = [
   }),
   joinSchemas(badges, badgesSchemas),
   joinSchemas(brokenManagers, brokenManagersSchemas),
-  joinSchemas(certificates, { ...certificatesSchemas, ...previewsSchemas, ...reissuesSchemas }),
+  joinSchemas(certificates, { ...certificatesSchemas, ...previewsSchemas, ...reissuesSchemas, ...sessionSchemas }),
   joinSchemas(courses, {
     ...archivingSchemas,
     ...checklistsSchemas,
@@ -161,6 +168,7 @@ const rooms = [
   joinSchemas(dashboards, dashboardsSchemas),
   joinSchemas(delegateNeeds, delegateNeedsSchemas),
   joinSchemas(distance, distanceSchemas),
+  joinSchemas(exportsRoom, exportsSchemas),
   joinSchemas(externalCourses, {
     ...catalogueSchemas,
     ...externalCoursesSchemas,

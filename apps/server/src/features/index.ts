@@ -15,6 +15,7 @@ import { countingSite, dashboardRoutes } from './dashboards/index.ts';
 import { delegateNeedsRoutes, purgeNeeds } from './delegate-needs/index.ts';
 import { distanceRoutes } from './distance/index.ts';
 import { createSignatureSheetRenderer, documentRoutes, remindOfReviews, scanWorker } from './documents/index.ts';
+import { exportRoutes, exportWorker, purgeExports } from './exports/index.ts';
 import { externalCourseRoutes } from './external-courses/index.ts';
 import { feedbackFormRoutes } from './feedback-forms/index.ts';
 import { groupRoutes } from './groups/index.ts';
@@ -144,6 +145,7 @@ export function openRooms(services: Services): Rooms {
     linkedCoursesRoutes,
     certificateSettingsRoutes,
     savedViewsRoutes,
+    exportRoutes,
     learningRecordsRoutes,
   ].flat();
   return {
@@ -167,6 +169,7 @@ export function allJobs(services: Services): Job[] {
     purgeImports(clock),
     purgeLinkRounds(clock),
     purgeThrottles(clock),
+    purgeExports(clock),
   ];
   const own = [
     purgeFixPlans(clock),
@@ -208,4 +211,9 @@ export function backgroundTasks(services: Services): TaskKind[] {
 /** Returns the workers that call other servers. They run beside the tasks, so that a slow server delays none of those. */
 export function outsideWorkers(services: Services): Worker[] {
   return [meetingWorker(services), scanWorker(services)];
+}
+
+/** Returns the workers that make files. They need minutes and processor time, so they run beside all others. */
+export function fileWorkers(services: Services): Worker[] {
+  return [exportWorker(services)];
 }

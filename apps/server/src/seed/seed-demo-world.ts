@@ -25,6 +25,7 @@ import { seedCpd } from './seed-cpd.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
 import { seedEntryList } from './seed-entry-list.ts';
 import { seedErased } from './seed-erased.ts';
+import { seedExports } from './seed-exports.ts';
 import { seedExternalCourses } from './seed-external-courses.ts';
 import { seedFeedbackForms } from './seed-feedback-forms.ts';
 import { seedDelegateList, seedImports } from './seed-imports.ts';
@@ -130,6 +131,7 @@ export async function seedDemoWorld(
   await seedBadges(services);
   await seedNameRequests(services, people);
   await seedOnlineAssessment(services, { people, catalogue, adminId: admin.id });
+  await seedExports(services, people);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

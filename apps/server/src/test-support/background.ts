@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { backgroundTasks, outsideWorkers } from '../features/index.ts';
+import { backgroundTasks, fileWorkers, outsideWorkers } from '../features/index.ts';
 import { runTasks } from '../platform/jobs/index.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 export function runBackground({ services }: Pick<TestApp, 'services'>): Promise<void> {
   return runTasks({
     ...services,
-    kinds: [...backgroundTasks(services), ...outsideWorkers(services)],
+    kinds: [...backgroundTasks(services), ...outsideWorkers(services), ...fileWorkers(services)],
     log: (problem) => expect.fail(problem),
   });
 }

@@ -7,6 +7,7 @@ import { recordPaperResult } from '../features/paper-courses/index.ts';
 import { type GroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
 import { buildDocument } from './documents.factory.ts';
+import { buildExport } from './exports.factory.ts';
 import { buildStock } from './licences.factory.ts';
 import { buildPaperCourse, buildPaperLicence } from './paper.factory.ts';
 import { beginDays, buildManager, buildMembership, buildUser } from './people.factory.ts';
@@ -104,6 +105,7 @@ export async function fillOrganisation(server: TestApp, of: { groupId: GroupId; 
     .insertInto('subgroup_codes')
     .values({ group_id, subgroup_id, ...code })
     .execute();
+  await buildExport(server, { userId: actorId, groupId, ids: [1] });
   const paper = await buildPaperCourse(services);
   const licenceId = await buildPaperLicence(services, { groupId, userId, productId: paper.productId, actorId });
   const result = {

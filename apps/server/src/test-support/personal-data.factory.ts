@@ -6,6 +6,7 @@ import { runBackground } from './background.ts';
 import { buildCertificate } from './certificates.factory.ts';
 import { buildDistanceCourse } from './distance.factory.ts';
 import { buildDocument } from './documents.factory.ts';
+import { buildExport } from './exports.factory.ts';
 import { buildImport } from './imports.factory.ts';
 import { beginCourse, commit, type Learner, launch } from './learning.ts';
 import { buildLicence } from './licences.factory.ts';
@@ -292,6 +293,8 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     .insertInto('document_reminders')
     .values({ document_id: documentId, user_id: userId, sent_by: adminId, sent_at: clock.now() })
     .execute();
+  await buildExport(server, { userId, groupId, ids: [certificateId] });
+  await buildExport(server, { userId: adminId, groupId, ids: [certificateId] });
   await db
     .insertInto('terms_acceptances')
     .values({ user_id: userId, version: '2026-01' })

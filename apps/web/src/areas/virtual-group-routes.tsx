@@ -1,5 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
+import { sessionCertificatesRoute } from './certificate-routes.tsx';
 import { delegateUploadRoutes } from './upload-routes.tsx';
 
 const virtualGroups = () => import('../features/virtual-groups/index.ts');
@@ -84,6 +85,7 @@ export function placeVirtualGroupRoutes(base: string, { prefix, home }: Of): Giv
     },
     delegatesRoute(course, { prefix, parent: `${prefix}virtual-groups` }),
     courseDetailsRoute(course, prefix),
+    sessionCertificatesRoute(course, prefix),
     {
       name: `${prefix}edit-virtual-group`,
       path: `${course}/edit`,

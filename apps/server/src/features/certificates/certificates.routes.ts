@@ -20,6 +20,7 @@ import { lookUpCertificate } from './look-up-certificate.ts';
 import type { CertificateRenderer } from './pdf/render-certificate.ts';
 import { previewRoutes } from './preview-certificate.routes.ts';
 import { reissueRoutes } from './reissuing/reissues.routes.ts';
+import { sessionCertificateRoutes } from './session-certificates.routes.ts';
 import { showWithdrawal, withdrawCertificate } from './withdraw-certificate.ts';
 
 export function certificateRoutes(services: Services, renderer: CertificateRenderer): Route[] {
@@ -46,6 +47,7 @@ export function certificateRoutes(services: Services, renderer: CertificateRende
       return { stream, type: 'application/zip', name: `Certificates ${now}.zip` };
     }),
     ...heldCertificateRoutes(renderer),
+    ...sessionCertificateRoutes(renderer),
     ...reissueRoutes,
     serve(checkCertificate, async ({ params, caller, services }) => {
       const row = await lookUpCertificate(services, { text: params.code, address: caller.address });

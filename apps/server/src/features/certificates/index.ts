@@ -1,3 +1,5 @@
+export { chooseCertificates } from './batch/choose-certificates.ts';
+export { packCertificates } from './batch/pack-certificates.ts';
 export { certificateRoutes } from './certificates.routes.ts';
 export type { Drawing } from './draw-certificate.ts';
 export { issueCertificate } from './issue-certificate.ts';

@@ -1,13 +1,15 @@
 import { type Action, AppError, type Level } from '@doselore/contract';
 import {
+  anchorIds,
   type CheckedPlace,
   findPrincipal,
   isInScope,
   refuseArchived,
   resolveAnchors,
   scopeFor,
+  type VirtualGroupId,
 } from '../../platform/access/index.ts';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Queries } from '../../platform/db/index.ts';
 
 /** Refusal without a name: it is stored with every row, where erasure would not find a name. */
 const notAllowed = 'The admin who started this no longer has access here';
@@ -16,19 +18,20 @@ type Begun = {
   createdBy: number;
   level: Level;
   action: Action;
-  place: CheckedPlace;
+  /** An organisation or a service, or a pharmacist-led course. */
+  place: CheckedPlace | { virtualGroupId: VirtualGroupId };
 };
 
 /**
  * Returns why the person who began a background task may not continue it, or undefined. Called with each batch, so that
  * the task stops when they lose the right.
  */
-export async function findRefusal(tx: Tx, { createdBy, level, action, place }: Begun) {
+export async function findRefusal(db: Queries, { createdBy, level, action, place }: Begun) {
   try {
-    const principal = await findPrincipal(tx, createdBy);
-    const scope = scopeFor(principal, { level, action, subgroupId: place.subgroupId });
-    const ids = { groupId: place.groupId, ...(place.subgroupId === undefined ? {} : { subgroupId: place.subgroupId }) };
-    const anchors = await resolveAnchors(tx, ids);
+    const principal = await findPrincipal(db, createdBy);
+    const ids = anchorIds(place) ?? {};
+    const scope = scopeFor(principal, { level, action, subgroupId: ids.subgroupId });
+    const anchors = await resolveAnchors(db, ids);
     if (principal?.state !== 'active' || !isInScope(scope, anchors)) return notAllowed;
     refuseArchived(anchors);
     return undefined;

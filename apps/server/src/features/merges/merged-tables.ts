@@ -9,6 +9,7 @@ import { mergedData as certificates } from '../certificates/certificates.merged-
 import { mergedData as cpd } from '../cpd/cpd.merged-data.ts';
 import { mergedData as delegateNeeds } from '../delegate-needs/delegate-needs.merged-data.ts';
 import { mergedData as documents } from '../documents/documents.merged-data.ts';
+import { mergedData as exports } from '../exports/exports.merged-data.ts';
 import { mergedData as externalCourses } from '../external-courses/external-courses.merged-data.ts';
 import { mergedData as feedbackForms } from '../feedback-forms/feedback-forms.merged-data.ts';
 import { mergedData as groups } from '../groups/groups.merged-data.ts';
@@ -55,6 +56,7 @@ export const mergedData = {
   ...cpd,
   ...delegateNeeds,
   ...documents,
+  ...exports,
   ...externalCourses,
   ...groups,
   ...imports,

@@ -20,6 +20,7 @@ export const fileFolders = {
   scans: `select storage_key as key, 'paper scan ' || id as subject from paper_scans
     union all select scan_storage_key, 'import ' || id from imports where scan_storage_key is not null`,
   'certificate-pictures': `select storage_key as key, 'certificate picture ' || id as subject from certificate_pictures`,
+  exports: `select storage_key as key, 'export ' || id as subject from exports where storage_key is not null`,
   registers: `select storage_key as key, 'signed sheet ' || id as subject from register_evidence`,
 };
 export type FileFolder = keyof typeof fileFolders;

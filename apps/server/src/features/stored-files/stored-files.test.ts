@@ -165,6 +165,7 @@ test('looks at every column of the database that names a file', async () => {
     'courses.thumbnail_key',
     'document_versions.storage_key',
     'erased_files.storage_key',
+    'exports.storage_key',
     'external_course_users.evidence_key',
     'import_files.storage_key',
     'imports.scan_storage_key',
@@ -182,6 +183,7 @@ test('looks at every column of the database that names a file', async () => {
     'materials',
     'scans',
     'certificate-pictures',
+    'exports',
     'registers',
   ]);
 });

@@ -562,6 +562,29 @@ export interface ErasedFiles {
   user_id: number;
 }
 
+export interface Exports {
+  attempt: Generated<number>;
+  bytes: number | null;
+  claimed_until: Timestamp | null;
+  done: Generated<number>;
+  failed: Generated<number>;
+  group_id: number;
+  id: Generated<number>;
+  keep_until: Timestamp | null;
+  kind: string;
+  level: string;
+  params: Json;
+  problem: string | null;
+  requested_at: Timestamp;
+  requested_by: number;
+  sha256: string | null;
+  state: Generated<string>;
+  storage_key: string | null;
+  subgroup_id: number | null;
+  total: number;
+  virtual_group_id: number | null;
+}
+
 export interface ExternalCourseRecognitions {
   ended_at: Timestamp | null;
   ended_by: number | null;
@@ -1764,6 +1787,7 @@ export interface DB {
   duplicate_things: DuplicateThings;
   email_changes: EmailChanges;
   erased_files: ErasedFiles;
+  exports: Exports;
   external_course_recognitions: ExternalCourseRecognitions;
   external_course_users: ExternalCourseUsers;
   external_courses: ExternalCourses;

@@ -7,6 +7,7 @@ import { randomToken } from '../secrets.ts';
 export { csvMoment, toCsv } from './csv.ts';
 export { imageType } from './image-type.ts';
 export { isPdf } from './is-pdf.ts';
+export { type PackEntry, type Packed, packZip } from './pack-zip.ts';
 export { safeFileName, streamZip } from './stream-zip.ts';
 export { type Sheet, toXlsx, xlsxRowsMax } from './xlsx.ts';
 
@@ -28,8 +29,8 @@ export type Files = {
   /** Throws `MissingFile` when the file is not on disk. */
   read: (key: string) => Promise<{ stream: Readable; bytes: number }>;
   /**
-   * Removes a file or folder. Only the nightly file check, the erasure of a person and the scanner that has found a virus
-   * call this. Commands do not: the outcome of their commit may be unknown, and a backup may be copying the file.
+   * Removes a file or folder. Only the nightly file check, the erasure of a person, the scanner that has found a virus and
+   * the worker of exports, for a file that no row came to name, call this. Commands do not: the outcome of their commit may be unknown, and a backup may be copying the file.
    */
   remove: (key: string) => Promise<void>;
   /** Lists the keys of everything in a folder such as `packages`. */

@@ -17,8 +17,8 @@ export type TaskKind = {
 /** Work that is done outside of transactions, such as calls to other servers. It takes its own piece, once for all nodes. */
 export type Worker = {
   name: string;
-  /** Does one piece. Returns whether there was one. */
-  work: () => Promise<boolean>;
+  /** Does one piece. Returns whether there was one. A long piece ends early when the server stops. */
+  work: (isStopping?: () => boolean) => Promise<boolean>;
 };
 
 type Options = { db: Database; clock: Clock; kinds: readonly (TaskKind | Worker)[]; log: (problem: string) => void };
@@ -59,14 +59,14 @@ export async function runTasks({
   ...options
 }: Options & { isStopping?: () => boolean }): Promise<void> {
   for (const kind of options.kinds) {
-    while (!isStopping() && (await ('work' in kind ? runPiece(options, kind) : runStep(options, kind))));
+    while (!isStopping() && (await ('work' in kind ? runPiece(options, kind, isStopping) : runStep(options, kind))));
   }
 }
 
 /** Runs one piece of a worker. After a fault it waits for the next round. */
-async function runPiece({ log }: Options, { name, work }: Worker): Promise<boolean> {
+async function runPiece({ log }: Options, { name, work }: Worker, isStopping: () => boolean): Promise<boolean> {
   try {
-    return await work();
+    return await work(isStopping);
   } catch (error) {
     log(`The worker ${name} failed: ${error instanceof Error ? error.message : error}`);
     return false;

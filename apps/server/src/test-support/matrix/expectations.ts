@@ -67,6 +67,19 @@ export const adminWithNotification = signedInAnd(
   marks.nothing,
 );
 
+/** Admins who may draw the certificates of one of their open places in one go: not service admins of the lowest level. */
+const drawsMany = (persona: Persona) => {
+  const { organisations, services, sessions } = relations[persona];
+  const isOpenService = (service: string) => !service.startsWith('LOW') && !service.endsWith('S3');
+  const open = [...organisations.filter((home) => home !== 'ARCHIVED'), ...services.filter(isOpenService), ...sessions];
+  return persona === 'super' || open.length > 0;
+};
+export const anyAdminOfExports = showing(anyAdmin, marks.ownPlaces);
+export const adminWithExport = signedInAnd(
+  ({ persona, position }) => position === 'own' && drawsMany(persona),
+  marks.ownPlaces,
+);
+
 const isOpen = (position: Position) => position !== 'absent' && position !== 'archived';
 const homeAt = ({ persona, position }: Asked): Home => (position === 'foreign' ? 'FOREIGN' : relations[persona].home);
 

@@ -23,6 +23,13 @@ export const ownSessions: Marks = ({ persona }) =>
   relations[persona].sessions.flatMap((session) => [`MKR_${session}_`, `MKR_${session}$`, organisationOf(session)]);
 export const namesOfOwnSessions: Marks = ({ persona }) =>
   relations[persona].sessions.flatMap((session) => [`MKR_${session}_VG$`, `MKR_${session}$`, organisationOf(session)]);
+/** Names of the places of an admin, of every kind. */
+export const ownPlaces: Marks = (asked) => [
+  ...everything(asked),
+  ...ownOrganisations(asked),
+  ...ownServices(asked),
+  ...namesOfOwnSessions(asked),
+];
 /** A service sees the titles of the sessions of other services that its members are delegates of. */
 export const sessionsOfOwnMembers: Marks = (asked) => [
   ...ownServices(asked),

@@ -12,6 +12,7 @@ import { matrix as dashboards } from '../../features/dashboards/dashboards.matri
 import { matrix as delegateNeeds } from '../../features/delegate-needs/delegate-needs.matrix.ts';
 import { matrix as distance } from '../../features/distance/distance.matrix.ts';
 import { matrix as documents } from '../../features/documents/documents.matrix.ts';
+import { matrix as exports } from '../../features/exports/exports.matrix.ts';
 import { matrix as externalCourses } from '../../features/external-courses/external-courses.matrix.ts';
 import { matrix as feedbackForms } from '../../features/feedback-forms/feedback-forms.matrix.ts';
 import { matrix as groups } from '../../features/groups/groups.matrix.ts';
@@ -92,6 +93,7 @@ export const shares = {
     dashboards,
     distance,
     documents,
+    exports,
     'external-courses': externalCourses,
     groups,
     learning,

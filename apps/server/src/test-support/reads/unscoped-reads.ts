@@ -15,6 +15,7 @@ export const unscopedReads: Record<string, string> = {
     'icons and messages of the site, by ids of settings',
   'features/certificate-settings/settings/settings.repository.ts':
     'settings of a course and of the organisation that issues; only site admins read them by an address',
+  'features/exports/claim-export.repository.ts claimExport': 'a worker makes the files of everybody',
   'features/certificates/reissuing/reissues.repository.ts lockNext': 'the batch has a checked id',
   'features/courses/courses.repository.ts': 'courses of the catalogue are for everybody',
   'features/linked-courses/linked-courses.repository.ts':

@@ -1,6 +1,7 @@
 import { IconCalendarEvent, IconCalendarTime, IconCalendarWeek, IconMessageStar } from '@tabler/icons-react';
 import { areas } from '../../platform/area/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { sessionCertificatesRoute } from '../certificate-routes.tsx';
 import { personLicenceRoutes } from '../licence-routes.tsx';
 import {
   courseDetailsRoute,
@@ -58,6 +59,7 @@ export const trainerRoutes = defineRoutes('trainer', [
     screen: () => trainers().then((m) => ({ Component: m.OwnAvailabilityScreen })),
   },
   delegatesRoute(':virtualGroupId', { prefix: '', parent: 'pharmacist-led-training' }),
+  sessionCertificatesRoute(':virtualGroupId', ''),
   courseDetailsRoute(':virtualGroupId', ''),
   delegateInfoRoute(':virtualGroupId', ''),
   issueAfterRegisterRoute(':virtualGroupId'),

@@ -5,9 +5,12 @@ import {
   getCertificatesZip,
   getPlaceCertificatePdf,
   getPlaceCertificatesCsv,
+  getSessionCertificatePdf,
+  getSessionCertificatesCsv,
   listCertifiedCourses,
   listOwnCertificates,
   listPlaceCertificates,
+  listSessionCertificates,
   listUserCertificates,
   type PlaceCertificatesQuery,
   previewWithdrawal,
@@ -47,6 +50,28 @@ export function placeCertificatesQuery(level: Level, place: Place, query: PlaceC
       callEndpoint(endpointAt(listPlaceCertificates, place), { level, params: place, query, signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Certificates that were earned in a pharmacist-led course. */
+export function sessionCertificatesQuery(level: Level, virtualGroupId: number, query: PlaceCertificatesQuery) {
+  return queryOptions({
+    queryKey: ['certificates', 'session', level, virtualGroupId, query],
+    queryFn: ({ signal }) =>
+      callEndpoint(listSessionCertificates, { level, params: { virtualGroupId }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function downloadSessionCertificates(
+  level: Level,
+  virtualGroupId: number,
+  query: PlaceCertificatesQuery,
+): SheetDownload {
+  return sheetOf(getSessionCertificatesCsv, { level, params: { virtualGroupId }, query, fileName: 'Certificates' });
+}
+
+export function downloadSessionCertificate(level: Level, virtualGroupId: number, certificateId: number): Promise<void> {
+  return downloadFile(getSessionCertificatePdf, { level, params: { virtualGroupId, certificateId } });
 }
 
 /** Courses of the certificates of a place. */

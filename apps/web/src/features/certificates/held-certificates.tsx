@@ -8,9 +8,16 @@ import { useArea } from '../../platform/area/index.ts';
 import { usePlaceIds } from '../../platform/routes/index.ts';
 import { Tag } from '../../ui/course/index.ts';
 import { formatDay } from '../../ui/formats/index.ts';
-import { type Column, DataTable, type ListState, type Rows, RowTitle } from '../../ui/table/index.ts';
+import {
+  type Column,
+  DataTable,
+  type ListState,
+  type Rows,
+  RowTitle,
+  type TableSelection,
+} from '../../ui/table/index.ts';
 import { certificateTags } from './certificate-tags.ts';
-import { downloadHeldCertificate } from './certificates.queries.ts';
+import { downloadHeldCertificate, downloadSessionCertificate } from './certificates.queries.ts';
 import { WithdrawCertificate } from './withdraw-certificate.tsx';
 
 const states = [
@@ -24,12 +31,26 @@ export function certificatesQueryOf(list: ListState): PlaceCertificatesQuery {
   return { ...list.query, state };
 }
 
-/** Opens the PDF of a certificate. Service admins open it in their service, everybody else in its organisation. */
-function OpenButton({ row, name }: { row: HeldCertificate; name: string }) {
+/**
+ * Opens the PDF of a certificate. On the pages of a pharmacist-led course it is opened there. Otherwise service admins
+ * open it in their service, everybody else in its organisation.
+ */
+function OpenButton({
+  row,
+  name,
+  virtualGroupId,
+}: {
+  row: HeldCertificate;
+  name: string;
+  virtualGroupId: number | undefined;
+}) {
   const { level } = useArea();
   const { subgroupId } = usePlaceIds();
   const download = useMutation({
-    mutationFn: () => downloadHeldCertificate(level, { groupId: row.group.id, subgroupId }, row.id),
+    mutationFn: () =>
+      virtualGroupId === undefined
+        ? downloadHeldCertificate(level, { groupId: row.group.id, subgroupId }, row.id)
+        : downloadSessionCertificate(level, virtualGroupId, row.id),
   });
   if (!row.can_open) return <span className="muted">Name locked</span>;
   return (
@@ -52,6 +73,7 @@ const nameOf = ({ title, user }: HeldCertificate, ofMany: boolean) => (ofMany ? 
 type Shown = {
   withGroup: boolean;
   mayWithdraw: boolean;
+  virtualGroupId?: number | undefined;
   /** Address of the page of a holder, for certificates of many people. */
   holderAddress?: ((userId: number) => string) | undefined;
 };
@@ -63,7 +85,7 @@ const holderColumn = (addressOf: (userId: number) => string): Column<HeldCertifi
   cell: ({ user, can_open }) => (can_open ? <RowTitle to={addressOf(user.id)}>{user.name}</RowTitle> : user.name),
 });
 
-const columns = ({ withGroup, mayWithdraw, holderAddress }: Shown): Column<HeldCertificate>[] => [
+const columns = ({ withGroup, mayWithdraw, virtualGroupId, holderAddress }: Shown): Column<HeldCertificate>[] => [
   {
     key: 'title',
     header: 'Certificate',
@@ -97,7 +119,7 @@ const columns = ({ withGroup, mayWithdraw, holderAddress }: Shown): Column<HeldC
     header: 'Actions',
     cell: (row) => (
       <Group gap="xs">
-        <OpenButton row={row} name={nameOf(row, holderAddress !== undefined)} />
+        <OpenButton row={row} name={nameOf(row, holderAddress !== undefined)} virtualGroupId={virtualGroupId} />
         {mayWithdraw && row.state !== 'revoked' && <WithdrawCertificate certificate={row} />}
       </Group>
     ),
@@ -113,16 +135,20 @@ type Props = {
   holderAddress?: (userId: number) => string;
   filters?: ReactNode;
   onExport?: SheetDownload;
+  /** Pharmacist-led course whose certificates are shown. */
+  virtualGroupId?: number;
+  selection?: TableSelection<HeldCertificate>;
 };
 
 /** Certificates of one person or of many, each with its PDF. */
-export function HeldCertificates({ list, query, withGroup = false, holderAddress, filters, onExport }: Props) {
+export function HeldCertificates({ list, query, withGroup = false, holderAddress, filters, ...rest }: Props) {
+  const { onExport, virtualGroupId, selection } = rest;
   const { can } = useArea();
   return (
     <DataTable
       label="Certificates"
       what="certificates"
-      columns={columns({ withGroup, mayWithdraw: can('certificates.withdraw'), holderAddress })}
+      columns={columns({ withGroup, mayWithdraw: can('certificates.withdraw'), virtualGroupId, holderAddress })}
       list={list}
       query={query}
       rowKey={(row) => row.id}
@@ -144,6 +170,7 @@ export function HeldCertificates({ list, query, withGroup = false, holderAddress
         </>
       }
       {...(onExport !== undefined && { onExport })}
+      {...(selection !== undefined && { selection })}
       empty={{
         title: 'No certificates yet',
         message: `Certificates appear here when ${holderAddress === undefined ? 'this person completes' : 'people complete'} courses.`,

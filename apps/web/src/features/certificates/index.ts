@@ -4,3 +4,4 @@ export { CheckCertificateScreen } from './check-certificate-screen.tsx';
 export { certificatesQueryOf, HeldCertificates } from './held-certificates.tsx';
 export { OwnCertificates } from './own-certificates.tsx';
 export { PlaceCertificatesScreen } from './place-certificates-screen.tsx';
+export { SessionCertificatesScreen } from './session-certificates-screen.tsx';

@@ -1,13 +1,15 @@
 import { productTypes } from '@doselore/contract/ledger';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { DayFilter, filterDay, type ListState, useListState } from '../../ui/table/index.ts';
+import { CertificateFiles } from '../exports/index.ts';
 import { certifiedCoursesQuery, downloadCertificates, placeCertificatesQuery } from './certificates.queries.ts';
 import { certificatesQueryOf, HeldCertificates } from './held-certificates.tsx';
+import { usePdfChoice } from './use-pdf-choice.tsx';
 
 /** Reads the course of the address, such as `abstract_course-12`. Other texts filter nothing. */
 function courseOf(text: string) {
@@ -58,6 +60,9 @@ export function PlaceCertificatesScreen() {
   const { name, names } = usePlaceNames();
   const list = useListState({ sort: '-awarded' });
   const asked = { ...certificatesQueryOf(list), ...filtersOf(list) };
+  const query = useQuery(placeCertificatesQuery(level, place, asked));
+  const isAllowed = useArea().can('certificates.batch');
+  const pdfs = usePdfChoice(place, { asked, total: query.data?.total, isAllowed });
   return (
     <Page
       context={name}
@@ -67,20 +72,26 @@ export function PlaceCertificatesScreen() {
           ? 'Certificates that the members of this service earned in the organisation.'
           : 'Certificates that this organisation awarded.'
       }
+      actions={pdfs.button}
     >
-      <HeldCertificates
-        list={list}
-        query={useQuery(placeCertificatesQuery(level, place, asked))}
-        holderAddress={(userId) => here('members-certificates', { userId })}
-        filters={
-          <>
-            <CourseFilter list={list} />
-            <DayFilter list={list} name="from" label="Awarded from" value={asked.awardedFrom} />
-            <DayFilter list={list} name="to" label="Awarded to" value={asked.awardedTo} />
-          </>
-        }
-        onExport={downloadCertificates(level, place, asked)}
-      />
+      <Stack gap="lg">
+        {isAllowed && <CertificateFiles place={place} />}
+        <HeldCertificates
+          list={list}
+          query={query}
+          {...(pdfs.selection && { selection: pdfs.selection })}
+          holderAddress={(userId) => here('members-certificates', { userId })}
+          filters={
+            <>
+              <CourseFilter list={list} />
+              <DayFilter list={list} name="from" label="Awarded from" value={asked.awardedFrom} />
+              <DayFilter list={list} name="to" label="Awarded to" value={asked.awardedTo} />
+            </>
+          }
+          onExport={downloadCertificates(level, place, asked)}
+        />
+      </Stack>
+      {pdfs.bar}
     </Page>
   );
 }

@@ -54,7 +54,7 @@ export function CloseCourseScreen() {
                   ...closeFacts({ ...found.report, waived: found.report.waived + checking.waivers.length }),
                   ...(checking.reason === '' ? [] : [{ label: 'Why it is closed early', value: checking.reason }]),
                 ]}
-                after="People who attended, and passed where there is an assessment, get the certificate. Assessments without a result lapse. After closing, attendance cannot be changed and licences cannot be issued or bought for this course."
+                after="People who attended, and passed where there is an assessment, get the certificate. Assessments without a result lapse. After closing, attendance cannot be changed and licences cannot be issued or bought for this course. The page of the closed course offers all its certificates in one file."
                 undo={undoOf(found.report)}
                 submitLabel="Close course"
                 failedTitle="The course was not closed"

@@ -14,6 +14,7 @@ import { AssessmentCard } from './assessing/assessment-card.tsx';
 import { WaitingListCard } from './delegates/waiting-list-card.tsx';
 import { MessagesCard } from './messages/messages-card.tsx';
 import { closeFacts } from './parts/close-facts.ts';
+import { CourseCertificates } from './parts/course-certificates.tsx';
 import c from './parts/register.module.css';
 import { RegisterCard } from './parts/register-card.tsx';
 import { SessionFacts } from './parts/session-facts.tsx';
@@ -80,6 +81,10 @@ function leadOf({ group, subgroup, by_membership_only }: VirtualGroupDetail): st
   return `Delegates of this course for ${subgroup === null ? group.name : subgroup.name}.`;
 }
 
+/** Certificates are given when a result is recorded, or when the course is closed. */
+const hasCertificates = ({ close_report, delegate_rows }: VirtualGroupDetail) =>
+  (close_report?.completed ?? 0) > 0 || delegate_rows.some(({ licence }) => licence?.state === 'completed');
+
 /** Delegates answer from their mark on, so that there is nothing before the first one. */
 const hasFeedback = ({ delegate_rows }: VirtualGroupDetail) =>
   delegate_rows.some(({ attendance }) => hasAttended(attendance));
@@ -114,13 +119,17 @@ export function DelegatesScreen() {
               <SessionFacts detail={detail} />
             </div>
             {detail.close_report !== null && (
-              <Card title="Closing summary">
-                <Facts facts={closeFacts(detail.close_report)} />
-              </Card>
+              <Stack gap="lg" mb="lg">
+                <Card title="Closing summary">
+                  <Facts facts={closeFacts(detail.close_report)} />
+                </Card>
+                {hasCertificates(detail) && <CourseCertificates detail={detail} />}
+              </Stack>
             )}
             <TrainerJoining detail={detail} />
             <RegisterCard detail={detail} />
             <Stack gap="lg" mt="lg">
+              {detail.close_report === null && hasCertificates(detail) && <CourseCertificates detail={detail} />}
               {detail.assessment_type !== 'none' && can('virtualGroups.assessments') && (
                 <AssessmentCard detail={detail} />
               )}

@@ -34,6 +34,7 @@ import {
   workHistory,
 } from './member-guide-texts.ts';
 import {
+  certificateFiles,
   certificates,
   details,
   documentsOfOrganisation,
@@ -179,6 +180,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     levels,
     renewals,
     certificates,
+    certificateFiles,
     ...siteSettings,
     questions,
     notifications,
@@ -239,6 +241,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     levels,
     renewals,
     certificates,
+    certificateFiles,
     {
       heading: 'Certificate expiries',
       text: 'Members shows the number of valid certificates of each person. Learners see on My Courses which certificates expire within 90 days. Issue a new licence so that they can renew.',
@@ -272,6 +275,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     messages,
     oneDelegate,
     ownFeedback,
+    certificateFiles,
     assessing,
     issuingAfterRegister,
     {
@@ -317,6 +321,7 @@ export const adminGuides: Record<Exclude<GuideKey, 'general'>, readonly GuideSec
     levels,
     renewals,
     certificates,
+    certificateFiles,
     invitations,
     notifications,
     lists,

@@ -24,6 +24,13 @@ export const certificates: GuideSection = {
   routes: ['certificates', 'members-certificates'],
 };
 
+/** For people who may start files with many certificates. */
+export const certificateFiles: GuideSection = {
+  heading: 'Many certificates in one file',
+  text: 'Choose Download all as PDFs for all certificates that the list shows, or select some rows and choose Download as PDFs. One file holds at most 2,000 certificates. You can leave the page while the file is made, and cancel it. The list above the table shows your files. Choose Download when a file is ready. Files are kept for 30 days. The file failed.csv in it names certificates that were not added, and why. The page of a closed course offers the same for its own certificates.',
+  routes: ['certificates', 'session-certificates'],
+};
+
 export const nameChanges: GuideSection = {
   heading: 'Name changes',
   text: 'People request another name in My Profile, because certificates show their name. Check that the person has changed their name. Then approve or decline on this page or by the link in the email. The first decision counts. After an approval, certificates that are valid today are issued again in the new name.',

@@ -1,6 +1,6 @@
 export { BulkBar, BulkButton } from './bulk-bar.tsx';
 export type { Column } from './column.ts';
-export { DataTable, type DataTableProps, type Rows } from './data-table.tsx';
+export { DataTable, type DataTableProps, type Rows, type TableSelection } from './data-table.tsx';
 export { DayFilter, filterDay } from './day-filter.tsx';
 export { ExportMenu } from './export-menu.tsx';
 export { FilterChip } from './filter-chip.tsx';

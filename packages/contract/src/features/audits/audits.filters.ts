@@ -28,6 +28,7 @@ export const auditFamilies = {
   paperCourses: 'Face to Face Courses',
   externalCourses: 'External courses',
   certificates: 'Certificates',
+  exports: 'Files made in the background',
   feedback: 'Feedback',
   questions: 'Questions',
 } as const;

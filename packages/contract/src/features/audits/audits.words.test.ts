@@ -40,6 +40,7 @@ const stored = `
   paperCourses.recordResult paperCourses.correct paperCourses.scan externalCourses.create externalCourses.update externalCourses.recognise externalCourses.endRecognition
   externalCourses.add externalCourses.change externalCourses.evidence
   externalCourses.decide externalCourses.delete certificates.revise certificates.reissue certificates.withdraw certificates.makeBadge
+  exports.start exports.download exports.cancel
   certificates.changeSettings certificates.addPicture certificates.addIcon certificates.changeIcon certificates.archiveIcon
   certificates.restoreIcon certificates.addFooter certificates.changeFooter certificates.archiveFooter
   certificates.restoreFooter feedback.session feedback.form questions.ask

@@ -4,3 +4,4 @@ export type * from './certificates.schemas.ts';
 export * from './previews.endpoints.ts';
 export * from './reissues.endpoints.ts';
 export type * from './reissues.schemas.ts';
+export * from './session.endpoints.ts';

@@ -77,6 +77,13 @@ export const dataClasses = {
     fate: 'erased',
     erased: 'Cleared',
   },
+  exports: {
+    title: 'Files made in the background',
+    holds: 'Files with certificates that an admin asked for',
+    kept: '30 days. The list of files for a year',
+    fate: 'emptied',
+    erased: 'Files of the person, and files with a certificate of the person, are deleted',
+  },
   trail: {
     title: 'Audit trail',
     holds: 'Actions, who made them and about whom',

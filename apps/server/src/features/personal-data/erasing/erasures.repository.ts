@@ -61,7 +61,7 @@ export async function endLiveLicences(tx: Tx, of: { userIds: readonly UserId[]; 
 
 /**
  * Records the files to delete, before the rows that name them are blanked or deleted. Deletes signed sheets of courses
- * whose last delegate is being erased. Returns the number of files.
+ * whose last delegate is being erased, and ends exports with their certificates. Returns the number of files.
  */
 export async function noteFiles(tx: Tx, userIds: readonly UserId[]): Promise<number> {
   const { numAffectedRows } = await sql`insert into erased_files (storage_key, user_id)
@@ -74,7 +74,27 @@ export async function noteFiles(tx: Tx, userIds: readonly UserId[]): Promise<num
     where l.user_id = any(${[...userIds]}::bigint[]) and not exists (select from paper_scans o
       join licences k on k.id = o.licence_id where o.storage_key = s.storage_key and k.user_id <> all(${[...userIds]}::bigint[]))
     group by s.storage_key on conflict do nothing`.execute(tx);
-  return Number(numAffectedRows ?? 0n) + (await noteSheets(tx, userIds));
+  return Number(numAffectedRows ?? 0n) + (await noteSheets(tx, userIds)) + (await noteExports(tx, userIds));
+}
+
+/**
+ * Ends the exports that these people requested, and those of others that contain one of their certificates. An export
+ * that is being made stores nothing.
+ */
+async function noteExports(tx: Tx, userIds: readonly UserId[]): Promise<number> {
+  const ids = [...userIds];
+  const { rows } = await sql`
+    with concerned as (select e.id, e.requested_by, e.storage_key from exports e
+        where e.state in ('queued', 'running', 'done') and (e.requested_by = any(${ids}::bigint[])
+          or exists (select from certificates c where c.user_id = any(${ids}::bigint[])
+            and e.kind = 'certificates' and e.params -> 'ids' @> to_jsonb(c.id)))
+        order by e.id for update),
+      ended as (update exports e set state = 'deleted', storage_key = null, claimed_until = null
+        from concerned where e.id = concerned.id)
+    insert into erased_files (storage_key, user_id)
+    select storage_key, ${ids[0]}::bigint from concerned where storage_key is not null on conflict do nothing
+    returning storage_key`.execute(tx);
+  return rows.length;
 }
 
 async function noteSheets(tx: Tx, userIds: readonly UserId[]): Promise<number> {

@@ -42,7 +42,7 @@ test('after erasure only locked certificates name the person, and after their cl
   const [scan] = await server.rows<{ key: string }>('select storage_key as key from paper_scans');
   const files = [evidence, scan].map((one) => services.files.pathOf(one?.key ?? ''));
   const shown = (await admin.post(`${at}/erasure-preview`, {})).json();
-  expect(shown).toMatchObject({ files: 2, reclaimed: 1, revoked: 2, accounts: 1 });
+  expect(shown).toMatchObject({ files: 4, reclaimed: 1, revoked: 2, accounts: 1 });
   expect(shown.names).toEqual([{ training_class: 'statutory', certificates: 1, until: '2036-01-10' }]);
   expect(shown.classes).toContainEqual({ name: 'lists', rows: 1 });
   expect(

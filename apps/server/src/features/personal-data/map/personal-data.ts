@@ -13,6 +13,7 @@ import { personalData as dashboards } from '../../dashboards/dashboards.personal
 import { personalData as delegateNeeds } from '../../delegate-needs/delegate-needs.personal-data.ts';
 import { personalData as distance } from '../../distance/distance.personal-data.ts';
 import { personalData as documents } from '../../documents/documents.personal-data.ts';
+import { personalData as exports } from '../../exports/exports.personal-data.ts';
 import { personalData as externalCourses } from '../../external-courses/external-courses.personal-data.ts';
 import { personalData as feedbackForms } from '../../feedback-forms/feedback-forms.personal-data.ts';
 import { personalData as groups } from '../../groups/groups.personal-data.ts';
@@ -69,6 +70,7 @@ export const personalData: PersonalData = {
   ...delegateNeeds,
   ...distance,
   ...documents,
+  ...exports,
   ...externalCourses,
   ...groups,
   ...imports,

@@ -1,0 +1,60 @@
+import type { ExportProblem } from '@doselore/contract/exports';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/index.ts';
+import type { Requested } from './exports.repository.ts';
+
+/** An export that a node works on. `attempt` tells its claim from those before and after it. */
+export type ClaimedExport = Requested & { id: number; attempt: number; ids: number[] };
+type Claim = Pick<ClaimedExport, 'id' | 'attempt'>;
+
+/**
+ * Claims the export that has waited longest, for one node until `until`. One statement, so that two nodes never claim
+ * the same one. An export whose claim has run out is claimed again from its beginning.
+ */
+export async function claimExport(db: Queries, of: { now: Date; until: Date }): Promise<ClaimedExport | undefined> {
+  const { rows } = await sql<ClaimedExport>`
+    update exports set state = 'running', attempt = attempt + 1, claimed_until = ${of.until}, done = 0, failed = 0
+    where id = (select id from exports
+      where state = 'queued' or state = 'running' and claimed_until <= ${of.now}
+      order by id limit 1 for update skip locked)
+    returning id, attempt, requested_by, level, group_id, subgroup_id, virtual_group_id, params -> 'ids' as ids`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+type Counts = { done: number; failed: number };
+
+/** Stores progress and prolongs the claim. Returns false when the claim is over: cancelled, deleted or taken over. */
+export async function saveProgress(
+  db: Queries,
+  { id, attempt }: Claim,
+  { done, failed, until }: Counts & { until: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } =
+    await sql`update exports set done = ${done}, failed = ${failed}, claimed_until = ${until}
+    where id = ${id} and attempt = ${attempt} and state = 'running'`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+type Stored = Counts & { key: string; bytes: number; sha256: string; storedUntil: Date };
+
+/** Stores the file of an export. Returns false when the claim is over, so that no row names the file. */
+export async function saveFile(db: Queries, { id, attempt }: Claim, file: Stored): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update exports set state = 'done', claimed_until = null, done = ${file.done}, failed = ${file.failed},
+      storage_key = ${file.key}, bytes = ${file.bytes}, sha256 = ${file.sha256}, keep_until = ${file.storedUntil}
+    where id = ${id} and attempt = ${attempt} and state = 'running'`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+export async function markFailed(db: Queries, { id, attempt }: Claim, problem: ExportProblem): Promise<void> {
+  await sql`update exports set state = 'failed', problem = ${problem}, claimed_until = null
+    where id = ${id} and attempt = ${attempt} and state = 'running'`.execute(db);
+}
+
+/** Ends a claim, so that another node begins at once. */
+export async function releaseClaim(db: Queries, { id, attempt }: Claim): Promise<void> {
+  await sql`update exports set state = 'queued', claimed_until = null, attempt = attempt - 1
+    where id = ${id} and attempt = ${attempt} and state = 'running'`.execute(db);
+}

@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { days } from '../../platform/clock/index.ts';
+import { runDueJobs } from '../../platform/jobs/index.ts';
+import { buildManager, buildUser } from '../../test-support/people.factory.ts';
+import { openTestApp } from '../../test-support/test-app.ts';
+import { cleaningFiles } from '../stored-files/index.ts';
+import { buildExportPlace, pack, startBody, storedOf, unzipExport } from './exports.factory.ts';
+import { purgeExports } from './index.ts';
+
+const server = await openTestApp();
+const { clock, db, services } = server;
+const own = '/api/mixed-admin/exports';
+beforeEach(() => clock.set('2026-09-01T09:00:00Z'));
+
+test('an organisation admin starts a file, follows its progress and downloads it, on record', async () => {
+  const place = await buildExportPlace(server, { certificates: 12 });
+  const admin = await server.as(place.groupAdminId);
+  const { id } = (await admin.post(`${place.at}/certificate-pdfs`, startBody())).json();
+  expect((await admin.get(`${own}/${id}`)).json()).toMatchObject({
+    state: 'queued',
+    total: 12,
+    done: 0,
+    is_refused: false,
+  });
+  expect((await admin.post(`${own}/${id}/file`, {})).statusCode).toBe(409);
+  await pack(server);
+  expect((await admin.get(own)).json()).toEqual([
+    expect.objectContaining({
+      ...{
+        id,
+        kind: 'certificates',
+        state: 'done',
+        total: 12,
+        done: 12,
+        failed: 0,
+        subgroup: null,
+        virtual_group: null,
+      },
+      ...{ group: expect.objectContaining({ id: place.groupId }), keep_until: '2026-10-01T09:00:00.000Z' },
+    }),
+  ]);
+  const file = await admin.post(`${own}/${id}/file`, {});
+  expect(file.headers['content-type']).toBe('application/zip');
+  expect(file.headers['content-disposition']).toContain('Tue 1st Sep 2026.zip');
+  expect(Object.keys(await unzipExport(server, id))).toHaveLength(12);
+  expect(
+    await server.rows('select action, actor_id from audit_events where subject = $1 order by id', [`export ${id}`]),
+  ).toEqual([
+    { action: 'exports.start', actor_id: place.groupAdminId },
+    { action: 'exports.download', actor_id: place.groupAdminId },
+  ]);
+  const other = await server.as(await buildUser(db, { roles: ['super_admin'] }));
+  expect((await other.get(`${own}/${id}`)).statusCode).toBe(404);
+});
+
+test('chosen certificates are stored at the start: a later one is not added, and one of another place is refused', async () => {
+  const [place, elsewhere] = [
+    await buildExportPlace(server, { certificates: 3 }),
+    await buildExportPlace(server, { certificates: 1 }),
+  ];
+  const admin = await server.as(place.groupAdminId);
+  const chosen = place.ids.slice(0, 2);
+  const start = (ids: number[]) => admin.post(`${place.at}/certificate-pdfs`, startBody({ ids }));
+  const { id } = (await start(chosen)).json();
+  expect((await start([...chosen, ...elsewhere.ids])).statusCode).toBe(409);
+  await pack(server);
+  expect(await storedOf(server, id)).toMatchObject({ state: 'done', done: 2, failed: 0 });
+});
+
+test('a certificate that was withdrawn after the choice is named and not packed', async () => {
+  const place = await buildExportPlace(server, { certificates: 2 });
+  const admin = await server.as(place.groupAdminId);
+  const { id } = (await admin.post(`${place.at}/certificate-pdfs`, startBody())).json();
+  await server.rows(
+    `update certificates set state = 'revoked', revoked_at = now(), revoked_from = awarded_on,
+    revoke_reason = 'mistake', revoked_by = $2 where id = $1`,
+    [place.ids[0], place.groupAdminId],
+  );
+  await pack(server);
+  expect(await storedOf(server, id)).toMatchObject({ state: 'done', done: 1, failed: 1 });
+  expect((await unzipExport(server, id))['failed.csv']?.toString()).toContain('"It was withdrawn"');
+});
+
+test('a service admin of level MED starts one, and of level LOW does not', async () => {
+  const place = await buildExportPlace(server, { certificates: 1 });
+  const admin = await server.as(place.serviceAdminId);
+  const at = `/api/subgroup-admin/groups/${place.groupId}/subgroups/${place.subgroupId}/certificate-pdfs`;
+  const setLevel = (level: string) =>
+    server.rows(
+      `insert into group_settings (group_id, default_service_manager_level) values ($1, $2)
+      on conflict (group_id) do update set default_service_manager_level = $2`,
+      [place.groupId, level],
+    );
+  await setLevel('LOW');
+  expect((await admin.post(at, startBody())).statusCode).toBe(403);
+  await setLevel('MED');
+  const { id } = (await admin.post(at, startBody())).json();
+  await setLevel('LOW');
+  await pack(server);
+  expect(await storedOf(server, id)).toMatchObject({ state: 'failed', storage_key: null });
+  expect((await admin.get(own)).json()).toEqual([
+    expect.objectContaining({ state: 'failed', problem: 'not_allowed', is_refused: true }),
+  ]);
+});
+
+test('who has lost the right does not get the file, and reads why', async () => {
+  const place = await buildExportPlace(server, { certificates: 1 });
+  const admin = await server.as(place.groupAdminId);
+  const { id } = (await admin.post(`${place.at}/certificate-pdfs`, startBody())).json();
+  await pack(server);
+  await server.rows('delete from group_managers where user_id = $1', [place.groupAdminId]);
+  for (const answer of [await admin.get(`${own}/${id}`), await admin.post(`${own}/${id}/file`, {})]) {
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().message).toBe('You no longer have access to these certificates.');
+  }
+  expect((await admin.get(own)).json()[0]).toMatchObject({ state: 'done', is_refused: true });
+  await buildManager(db, { userId: place.groupAdminId, groupId: place.groupId });
+  expect((await admin.post(`${own}/${id}/file`, {})).statusCode).toBe(200);
+});
+
+test('a cancelled export stores nothing, and one that has ended is not cancelled', async () => {
+  const place = await buildExportPlace(server, { certificates: 1 });
+  const admin = await server.as(place.groupAdminId);
+  const { id } = (await admin.post(`${place.at}/certificate-pdfs`, startBody())).json();
+  expect((await admin.post(`${own}/${id}/cancel`, {})).statusCode).toBe(200);
+  expect((await admin.post(`${own}/${id}/cancel`, {})).statusCode).toBe(409);
+  await pack(server);
+  expect(await storedOf(server, id)).toMatchObject({ state: 'cancelled', attempt: 0, storage_key: null });
+  const [audit] = await server.rows('select action from audit_events where subject = $1 order by id desc', [
+    `export ${id}`,
+  ]);
+  expect(audit).toEqual({ action: 'exports.cancel' });
+});
+
+test('refuses an empty list and more than 2,000 certificates, in words', async () => {
+  const place = await buildExportPlace(server, { certificates: 1 });
+  const admin = await server.as(place.groupAdminId);
+  const start = (choice: object) => admin.post(`${place.at}/certificate-pdfs`, startBody(choice));
+  const empty = await start({ filter: { q: 'nothing like it' } });
+  expect([empty.statusCode, empty.json().message]).toEqual([
+    422,
+    'The list shows no certificates. Change its filters.',
+  ]);
+  const many = await start({ ids: Array.from({ length: 2_001 }, (_, nth) => nth + 1) });
+  expect([many.statusCode, many.json().message]).toEqual([422, 'Choose at most 2,000 certificates']);
+  expect((await start({})).statusCode).toBe(422);
+  await server.rows(
+    `insert into certificates (serial, user_id, group_id, product_type, product_id, holder_first_name, holder_last_name, title,
+       source, source_id, awarded_on, months, printed, state, verify_code)
+     select 'MANY-' || n, user_id, group_id, product_type, product_id, holder_first_name, holder_last_name, title, source,
+       7000000 + n, awarded_on, months, printed, 'superseded', 'MANY-' || n
+     from certificates, generate_series(1, 2000) n where id = $1`,
+    [place.ids[0]],
+  );
+  const all = await start({ filter: {} });
+  expect([all.statusCode, all.json().message]).toEqual([
+    422,
+    'The list shows 2,001 certificates. One file holds at most 2,000. Narrow the filters.',
+  ]);
+});
+
+test('the file is kept for 30 days', async () => {
+  const place = await buildExportPlace(server, { certificates: 1 });
+  const { id } = (await (await server.as(place.groupAdminId)).post(`${place.at}/certificate-pdfs`, startBody())).json();
+  await pack(server);
+  const file = services.files.pathOf((await storedOf(server, id))?.storage_key ?? '');
+  const night = async () => {
+    await db.deleteFrom('scheduled_jobs').execute();
+    await runDueJobs({ db, clock, jobs: [purgeExports(clock), cleaningFiles(services)], log: () => undefined });
+  };
+  clock.advance(days(29));
+  await night();
+  expect([(await storedOf(server, id))?.state, existsSync(file)]).toEqual(['done', true]);
+  clock.advance(days(1));
+  await night();
+  const admin = await server.as(place.groupAdminId);
+  expect((await admin.get(`${own}/${id}`)).json()).toMatchObject({ state: 'deleted' });
+  expect((await admin.post(`${own}/${id}/file`, {})).statusCode).toBe(409);
+  clock.set(new Date(Date.now() + days(40)).toISOString());
+  await night();
+  clock.advance(days(2));
+  await night();
+  expect(existsSync(file)).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { exportKeptDays } from '@doselore/contract/exports';
+import { after, days } from '../../platform/clock/index.ts';
+import type { Worker } from '../../platform/jobs/index.ts';
+import { randomToken } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import { type CertificateRenderer, createCertificateRenderer, packCertificates } from '../certificates/index.ts';
+import {
+  type ClaimedExport,
+  claimExport,
+  markFailed,
+  releaseClaim,
+  saveFile,
+  saveProgress,
+} from './claim-export.repository.ts';
+import { placeOf } from './exports.repository.ts';
+import { findScope, isRefused } from './find-access.ts';
+
+/** Longer than a batch of files takes. After it another node may begin the export again. */
+export const claimMs = 30_000;
+/** Number of files after which progress is stored and the person is authorised again. */
+const batch = 10;
+/** An export whose server died, or which failed, begins again up to this number of attempts. */
+const mostAttempts = 5;
+
+/**
+ * Packs the files of exports, one export after the other and outside any transaction. Draws in a thread of its own, so
+ * that people who open one certificate do not wait.
+ */
+export function exportWorker(services: Services): Worker {
+  return {
+    name: 'exports',
+    async work(isStopping = () => false) {
+      const { db, clock } = services;
+      const claimed = await claimExport(db, { now: clock.now(), until: after(clock, claimMs) });
+      if (claimed === undefined) return false;
+      if (claimed.attempt > mostAttempts) await markFailed(db, claimed, 'not_made');
+      else await packOnce(services, claimed, isStopping);
+      return true;
+    },
+  };
+}
+
+async function packOnce(services: Services, claimed: ClaimedExport, isStopping: () => boolean): Promise<void> {
+  const { db, clock, files } = services;
+  const scope = await findScope(db, claimed);
+  if (scope === undefined) return markFailed(db, claimed, 'not_allowed');
+  const renderer: CertificateRenderer = createCertificateRenderer();
+  // Each attempt has its own key, so that an attempt that was given up never replaces a file that a row names.
+  const key = `exports/${claimed.id}-${claimed.attempt}-${randomToken().slice(0, 12)}.zip`;
+  try {
+    const packed = await packCertificates(
+      { services, renderer },
+      {
+        ...{ scope, place: placeOf(claimed), certificateIds: claimed.ids, key },
+        onProgress: progressOf(services, claimed, isStopping),
+      },
+    );
+    if (packed === undefined) return;
+    const storedUntil = after(clock, days(exportKeptDays));
+    // The row names no other file, and backups copy only files that rows name.
+    if (!(await saveFile(db, claimed, { ...packed, key, storedUntil }))) await files.remove(key);
+  } finally {
+    await renderer.close();
+  }
+}
+
+/** Returns what is done after each file: after some it stores progress, and stops when there is a reason. */
+function progressOf(services: Services, claimed: ClaimedExport, isStopping: () => boolean) {
+  const { db, clock } = services;
+  return async (counts: { done: number; failed: number }): Promise<'continue' | 'stop'> => {
+    if (isStopping()) {
+      await releaseClaim(db, claimed);
+      return 'stop';
+    }
+    if ((counts.done + counts.failed) % batch !== 0) return 'continue';
+    if (!(await saveProgress(db, claimed, { ...counts, until: after(clock, claimMs) }))) return 'stop';
+    if (!(await isRefused(db, claimed))) return 'continue';
+    await markFailed(db, claimed, 'not_allowed');
+    return 'stop';
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import yazl from 'yazl';
+import { toCsv } from './csv.ts';
+import type { Files } from './index.ts';
+import type { ZipEntry } from './stream-zip.ts';
+
+/** File to pack. `subject` is its row in `failed.csv` if it cannot be made. */
+export type PackEntry = ZipEntry & { subject: readonly string[] };
+export type Packed = { done: number; failed: number; bytes: number; sha256: string };
+type Pack = {
+  key: string;
+  at: Date;
+  entries: readonly PackEntry[];
+  failedHead: readonly string[];
+  /** Called after each file. With `stop` nothing is kept. */
+  onProgress: (counts: { done: number; failed: number }) => Promise<'continue' | 'stop'>;
+};
+
+/**
+ * Packs files into a stored zip, one at a time. A file that cannot be made is named in `failed.csv`, so that the files and
+ * its lines together are all entries. The zip appears under its key when it is whole, or not at all: undefined when it was
+ * stopped. Names that are equal without regard to case get a number.
+ */
+export async function packZip(files: Files, pack: Pack): Promise<Packed | undefined> {
+  const { path, discard } = files.temporary();
+  const zip = new yazl.ZipFile();
+  const out = zip.outputStream as Readable;
+  const measure = { bytes: 0, hash: createHash('sha256') };
+  const written = pipeline(
+    out,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        measure.bytes += chunk.byteLength;
+        measure.hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(path),
+  );
+  // It is awaited below. Without this line a full disk would end the process while a file is made.
+  written.catch(() => undefined);
+  try {
+    const counts = await addEntries(zip, pack, written);
+    if (counts === undefined) return undefined;
+    zip.end();
+    await written;
+    await files.keep(path, pack.key);
+    return { ...counts, bytes: measure.bytes, sha256: measure.hash.digest('hex') };
+  } finally {
+    out.destroy();
+    await written.catch(() => undefined);
+    await discard();
+  }
+}
+
+async function addEntries(zip: yazl.ZipFile, pack: Pack, written: Promise<void>) {
+  const nameFor = uniqueNames(['failed.csv']);
+  const failed: (readonly string[])[] = [];
+  let done = 0;
+  for (const { name, make, subject } of pack.entries) {
+    const bytes = await Promise.resolve()
+      .then(make)
+      .catch(() => undefined);
+    if (bytes === undefined) failed.push(subject);
+    else {
+      await Promise.race([addFile(zip, { name: nameFor(name), bytes, at: pack.at }), written]);
+      done += 1;
+    }
+    if ((await pack.onProgress({ done, failed: failed.length })) === 'stop') return undefined;
+  }
+  if (failed.length > 0) zip.addBuffer(toCsv(pack.failedHead, failed), 'failed.csv', { mtime: pack.at });
+  return { done, failed: failed.length };
+}
+
+/** Adds a file, and returns when it has been passed on, so that one file at a time is in memory. */
+function addFile(zip: yazl.ZipFile, { name, bytes, at }: { name: string; bytes: Buffer; at: Date }): Promise<void> {
+  return new Promise((resolve) => {
+    const file = Readable.from([bytes]);
+    file.once('end', resolve);
+    zip.addReadStream(file, name, { mtime: at });
+  });
+}
+
+/** Returns a function that gives each file of a folder its own name: "a.pdf", "a (2).pdf". */
+function uniqueNames(reserved: readonly string[]): (name: string) => string {
+  const used = new Set(reserved);
+  return (name) => {
+    const dot = name.lastIndexOf('.');
+    const [stem, end] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
+    for (let number = 1; ; number += 1) {
+      const chosen = number === 1 ? name : `${stem} (${number})${end}`;
+      if (used.has(chosen.toLowerCase())) continue;
+      used.add(chosen.toLowerCase());
+      return chosen;
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import type { PlaceCertificatesQuery } from '@doselore/contract/certificates';
+import { certificatePdfsMax } from '@doselore/contract/exports';
+import { Button } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useBulk } from '../../ui/bulk/index.ts';
+import { BulkBar, BulkButton } from '../../ui/table/index.ts';
+import { type FilesPlace, useStartPdfs } from '../exports/index.ts';
+
+/**
+ * Choice of certificates that are downloaded as PDFs in one file: the chosen rows, or all that the list shows. Undefined
+ * parts for who may not.
+ */
+export function usePdfChoice(
+  place: FilesPlace,
+  { asked, total, isAllowed }: { asked: PlaceCertificatesQuery; total: number | undefined; isAllowed: boolean },
+) {
+  const { page: _page, per_page: _rows, sort: _sort, ...filter } = asked;
+  const { selection, target, count, clear } = useBulk(filter, async () => undefined);
+  const start = useStartPdfs(place);
+  const chosen = 'userIds' in target ? { ids: target.userIds } : { filter: target.everybody };
+  if (!isAllowed) return { selection: undefined, button: undefined, bar: undefined };
+  const button: ReactNode = (
+    <Button
+      variant="default"
+      disabled={total === 0}
+      loading={start.isPending}
+      leftSection={<IconFileZip size={18} aria-hidden />}
+      onClick={() => start.mutate({ filter })}
+    >
+      Download all as PDFs
+    </Button>
+  );
+  const bar: ReactNode = (
+    <BulkBar count={count} onClear={clear}>
+      <BulkButton onClick={() => start.mutate(chosen, { onSuccess: clear })}>Download as PDFs</BulkButton>
+    </BulkBar>
+  );
+  return {
+    selection: { ...selection, everything: { ...selection.everything, most: certificatePdfsMax } },
+    button,
+    bar,
+  };
+}

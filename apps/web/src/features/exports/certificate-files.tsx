@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../ui/layout/index.ts';
+import c from './exports.module.css';
+import { exportsQuery, type FilesPlace, isOfPlace } from './exports.queries.ts';
+import { FileItem } from './parts/file-item.tsx';
+
+/** Number of files that are shown. */
+const shown = 5;
+
+/** Files with certificates that the person has started at a place: progress, download and until when they are kept. */
+export function CertificateFiles({ place }: { place: FilesPlace }) {
+  const files = (useQuery(exportsQuery).data ?? []).filter((one) => isOfPlace(one, place)).slice(0, shown);
+  if (files.length === 0) return null;
+  return (
+    <Card title="Your files with certificates">
+      <ul className={c.files}>
+        {files.map((file) => (
+          <FileItem key={file.id} file={file} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

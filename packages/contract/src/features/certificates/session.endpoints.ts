@@ -1,0 +1,27 @@
+import { csvOf } from '../../csv.ts';
+import { endpoint } from '../../endpoint.ts';
+import type { sessionSchemas } from './session.schemas.ts';
+
+const levels = ['superAdmin', 'groupingAdmin', 'subgroupAdmin', 'virtualGroupAdmin'] as const;
+const permission = 'certificates.read';
+
+/**
+ * Lists the certificates of a pharmacist-led course. Service admins see only those of their own members when it belongs
+ * to another service.
+ */
+export const listSessionCertificates = endpoint<typeof sessionSchemas.listSessionCertificates>({
+  method: 'GET',
+  path: 'virtual-groups/:virtualGroupId/certificates',
+  levels,
+  permission,
+});
+export const getSessionCertificatesCsv = csvOf(listSessionCertificates);
+
+/** Returns one of these certificates. Certificates of erased people are not opened: their names are locked. */
+export const getSessionCertificatePdf = endpoint<typeof sessionSchemas.getSessionCertificatePdf>({
+  method: 'GET',
+  path: 'virtual-groups/:virtualGroupId/certificates/:certificateId/pdf',
+  levels,
+  permission,
+  kind: 'file',
+});

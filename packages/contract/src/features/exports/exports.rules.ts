@@ -1,0 +1,36 @@
+/** Kinds of files that are made in the background. */
+export const exportKinds = ['report', 'certificates', 'evidence'] as const;
+
+/** States of an export. `deleted`: its file is no longer stored. */
+export const exportStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'deleted'] as const;
+export type ExportState = (typeof exportStates)[number];
+
+export const exportStateTexts: Readonly<Record<ExportState, string>> = {
+  queued: 'Waiting',
+  running: 'In progress',
+  done: 'Ready',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  deleted: 'Deleted',
+};
+
+/** Reasons for which an export failed. */
+export const exportProblems = ['not_allowed', 'not_made'] as const;
+export type ExportProblem = (typeof exportProblems)[number];
+
+export const exportProblemTexts: Readonly<Record<ExportProblem, string>> = {
+  not_allowed: 'You no longer have access to these certificates.',
+  not_made: 'The file could not be made. Start it again. If it fails again, contact support.',
+};
+
+/** Tells whether an export is still being made, so that its progress changes and it can be cancelled. */
+export const isUnderWay = (state: ExportState): boolean => state === 'queued' || state === 'running';
+
+/** Largest number of exports of a person that wait or run at the same time. */
+export const exportsAtOnceMax = 3;
+
+/** Days for which the file of an export is kept. */
+export const exportKeptDays = 30;
+
+/** Largest number of certificates in one file. */
+export const certificatePdfsMax = 2_000;

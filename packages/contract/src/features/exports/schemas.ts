@@ -1,0 +1,1 @@
+export * from './exports.schemas.ts';
