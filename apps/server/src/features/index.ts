@@ -14,7 +14,14 @@ import { cpdRoutes } from './cpd/index.ts';
 import { countingSite, dashboardRoutes } from './dashboards/index.ts';
 import { delegateNeedsRoutes, purgeNeeds } from './delegate-needs/index.ts';
 import { distanceRoutes } from './distance/index.ts';
-import { createSignatureSheetRenderer, documentRoutes, remindOfReviews, scanWorker } from './documents/index.ts';
+import {
+  createSignatureSheetRenderer,
+  documentNoticesTask,
+  documentRoutes,
+  queueDocumentNotices,
+  remindOfReviews,
+  scanWorker,
+} from './documents/index.ts';
 import { externalCourseRoutes } from './external-courses/index.ts';
 import { feedbackFormRoutes } from './feedback-forms/index.ts';
 import { groupRoutes } from './groups/index.ts';
@@ -189,7 +196,12 @@ export function allJobs(services: Services): Job[] {
     lapsingRequests(clock),
     checkingLedger(clock),
   ];
-  const reminders = [remindOfEnds(services), remindOfReviews(services), remindOfProducts(services)];
+  const reminders = [
+    remindOfEnds(services),
+    remindOfReviews(services),
+    remindOfProducts(services),
+    queueDocumentNotices(services),
+  ];
   return [...reminders, ...purges, ...own, ...licences, ...courseJobs(services)];
 }
 
@@ -201,6 +213,7 @@ export function backgroundTasks(services: Services): TaskKind[] {
     importTask(services),
     passwordLinksTask(services),
     erasureTask(services),
+    documentNoticesTask(services),
     ...courseTasks(services),
   ];
 }

@@ -11,5 +11,6 @@ export const mergedData = {
   document_versions: { stays: ['uploaded_by'] },
   // Where both organisations were chosen, the kept one is chosen twice, which changes nothing.
   document_audience: { record: 'audience of a document', whenGone: 'skip', organisation: 'group_id' },
+  document_notices: { stays: ['user_id'] },
   document_reminders: { record: 'reminder of a document', whenGone: 'skip', person: 'user_id', stays: ['sent_by'] },
 } as const satisfies MergedData;

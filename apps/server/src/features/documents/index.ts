@@ -4,5 +4,6 @@ export { remindOfReviews } from './reviews/remind-of-reviews.ts';
 export { createDocument } from './save-document.ts';
 export { serveFile } from './serve-file.ts';
 export { createSignatureSheetRenderer } from './signatures/render-signature-sheet.ts';
+export { documentNoticesTask, queueDocumentNotices } from './to-read/notify-of-documents.ts';
 export { addVersion } from './versions/add-version.ts';
 export { scanWorker } from './versions/scan-waiting.ts';

@@ -465,6 +465,20 @@ export interface DocumentAudience {
   subgroup_id: number | null;
 }
 
+export interface DocumentNoticeDays {
+  day: string;
+  id: Generated<number>;
+  last_user_id: Generated<number>;
+}
+
+export interface DocumentNotices {
+  document_id: number;
+  kind: string;
+  sent_at: Timestamp;
+  user_id: number;
+  version: number;
+}
+
 export interface DocumentReads {
   acknowledged_at: Timestamp | null;
   document_id: number;
@@ -1754,6 +1768,8 @@ export interface DB {
   distinct_people: DistinctPeople;
   distinct_things: DistinctThings;
   document_audience: DocumentAudience;
+  document_notice_days: DocumentNoticeDays;
+  document_notices: DocumentNotices;
   document_reads: DocumentReads;
   document_reminders: DocumentReminders;
   document_review_notices: DocumentReviewNotices;
