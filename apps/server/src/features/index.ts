@@ -17,6 +17,7 @@ import { distanceRoutes } from './distance/index.ts';
 import {
   createSignatureSheetRenderer,
   documentNoticesTask,
+  documentRemindersTask,
   documentRoutes,
   queueDocumentNotices,
   remindOfReviews,
@@ -214,6 +215,7 @@ export function backgroundTasks(services: Services): TaskKind[] {
     passwordLinksTask(services),
     erasureTask(services),
     documentNoticesTask(services),
+    documentRemindersTask(services),
     ...courseTasks(services),
   ];
 }

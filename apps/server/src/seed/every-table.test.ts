@@ -10,7 +10,7 @@ const reasons = {
   'Holds secrets, links or devices of people who sign in': `
     email_changes link_tokens passkeys password_reset_requests recovery_codes second_steps`,
   'The first use of its screen writes it, and the screen shows the default before': `
-    course_feedback distinct_people distinct_things document_reminders session_joins licence_level_settings link_round_people link_rounds merge_changes
+    course_feedback distinct_people distinct_things document_reminder_rounds document_reminders session_joins licence_level_settings link_round_people link_rounds merge_changes
     merges muted_notices subgroup_settings super_admin_proposals`,
 };
 const empty = Object.values(reasons).flatMap((names) => names.trim().split(/\s+/u));

@@ -1,5 +1,6 @@
 export { documentRoutes } from './documents.routes.ts';
 export { publishDocument } from './publish-document.ts';
+export { documentRemindersTask } from './reminding/remind-readers.ts';
 export { remindOfReviews } from './reviews/remind-of-reviews.ts';
 export { createDocument } from './save-document.ts';
 export { serveFile } from './serve-file.ts';

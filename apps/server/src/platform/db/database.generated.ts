@@ -489,6 +489,19 @@ export interface DocumentReads {
   version: number;
 }
 
+export interface DocumentReminderRounds {
+  asked_at: Timestamp;
+  asked_by: number;
+  document_id: number;
+  finished_at: Timestamp | null;
+  has_failed: Generated<boolean>;
+  id: Generated<number>;
+  last_user_id: Generated<number>;
+  sent: Generated<number>;
+  total: number;
+  user_ids: ArrayType<number> | null;
+}
+
 export interface DocumentReminders {
   document_id: number;
   id: Generated<number>;
@@ -1771,6 +1784,7 @@ export interface DB {
   document_notice_days: DocumentNoticeDays;
   document_notices: DocumentNotices;
   document_reads: DocumentReads;
+  document_reminder_rounds: DocumentReminderRounds;
   document_reminders: DocumentReminders;
   document_review_notices: DocumentReviewNotices;
   document_versions: DocumentVersions;

@@ -2,7 +2,7 @@ import type { documentsSchemas, ReaderState } from '@doselore/contract/documents
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { UserId } from '../../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries, type Tx, whenSearched } from '../../../platform/db/index.ts';
+import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../../platform/db/index.ts';
 import { jobRoleHere } from '../../../platform/standing/index.ts';
 import type { DocumentPlace } from '../documents.repository.ts';
 
@@ -84,11 +84,17 @@ export type ReaderFigures = {
   remindable: number;
 };
 
-/** Counts the readers of a document. `remindedSince` is the moment since when a reminder is too recent for another. */
+/** Counts the readers of a document, all of them or those of `userIds`. `remindedSince` is the moment since when a reminder is too recent for another. */
 export async function countReaderFigures(
   db: Queries,
   place: DocumentPlace,
-  { documentId, today, isScanning, remindedSince }: Of & { remindedSince: Date },
+  {
+    documentId,
+    today,
+    isScanning,
+    remindedSince,
+    userIds,
+  }: Of & { remindedSince: Date; userIds?: readonly number[] | undefined },
 ): Promise<ReaderFigures> {
   const { rows } = await sql<ReaderFigures>`
     select count(*)::int as shown, count(y.opened_at)::int as opened, count(y.acknowledged_at)::int as acknowledged,
@@ -97,18 +103,7 @@ export async function countReaderFigures(
         select from document_reminders r where r.document_id = d.id and r.user_id = y.user_id
           and r.sent_at > ${remindedSince}))::int as remindable
     from document_duties(${isScanning}) y join documents d on d.id = y.document_id
-    where y.document_id = ${documentId} and ${isOfPlace(place)}`.execute(db);
+    where y.document_id = ${documentId} and ${isOfPlace(place)}
+      and (${userIds === undefined} or y.user_id = any(${[...(userIds ?? [])]}::bigint[]))`.execute(db);
   return rows[0] ?? { shown: 0, opened: 0, acknowledged: 0, overdue: 0, remindable: 0 };
-}
-
-export async function insertReminders(
-  tx: Tx,
-  of: { documentId: number; userIds: readonly number[]; sentBy: number; at: Date },
-): Promise<void> {
-  if (of.userIds.length === 0) return;
-  const row = { document_id: of.documentId, sent_by: of.sentBy, sent_at: of.at };
-  await tx
-    .insertInto('document_reminders')
-    .values(of.userIds.map((user_id) => ({ ...row, user_id })))
-    .execute();
 }
