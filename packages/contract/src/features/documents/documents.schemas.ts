@@ -46,7 +46,7 @@ const documentFields = {
   category: z.enum(documentCategories),
   ...audienceFields,
   must_read: z.enum(mustReads),
-  /** Days from publication, or from the day when somebody joined, in which to read it. */
+  /** Days in which to read it, from publication, a version that asks again, or the day when the person joined its audience. */
   due_days: z.number().int().min(1).max(documentLimits.dueDays).nullable(),
   statement: z.string().trim().max(documentLimits.statement),
   review_due_on: day.nullable(),
