@@ -43,7 +43,7 @@ test.each<[string, Buffer]>([
   ['large.txt', Buffer.alloc(3_000_000, 'a')],
 ])('clamd lets the clean file %s pass', async (name, bytes) => {
   const before = await versions();
-  const answer = await document.upload('', { name, bytes });
+  const answer = await document.upload('', { name, bytes: Buffer.from(bytes) });
   expect([answer.statusCode, await versions()]).toEqual([200, before + 1]);
   expect((await admin.get(document.at())).json().scan).toBe('clean');
   expect(await shown()).toBe(before + 1);
@@ -56,7 +56,7 @@ test.each<[string, Buffer]>([
   ['eicar.docx', await wordFile(Buffer.concat([Buffer.alloc(5_000, 'a'), eicar]))],
 ])('clamd finds the virus in %s, which is refused and not stored', async (name, bytes) => {
   const before = await versions();
-  const answer = await document.upload('', { name, bytes });
+  const answer = await document.upload('', { name, bytes: Buffer.from(bytes) });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors.file).toEqual([expect.stringMatching(/has a virus and was deleted/u)]);
   expect(await versions()).toBe(before);
