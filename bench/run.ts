@@ -4,6 +4,7 @@ import { badges } from './figures/badges.ts';
 import { bulkUpload } from './figures/bulk-upload.ts';
 import { certificates } from './figures/certificates.ts';
 import { commits } from './figures/commits.ts';
+import { documents } from './figures/documents.ts';
 import { firstVisit } from './figures/first-visit.ts';
 import { killed } from './figures/kills.ts';
 import { licences } from './figures/licences.ts';
@@ -40,6 +41,7 @@ const figures: Record<string, Figure> = {
   badges,
   certificates,
   sessions,
+  documents,
 };
 
 const asked = process.argv.slice(2);

@@ -119,8 +119,8 @@ export async function seedDemoWorld(
   await seedCourseMessages(services, people);
   await seedVersions(services, { catalogue, adminId: admin.id });
   await seedArchivedCourse(services, admin.id);
-  await seedEarlyStaff(services, people);
   await seedStanding(services, admin.id);
+  await seedEarlyStaff(services, people);
   await seedMustRead(services, { people, admin });
   await seedLinks(services, { catalogue, adminId: admin.id });
   await seedCertificateSettings(services, { places, catalogue, adminId: admin.id });

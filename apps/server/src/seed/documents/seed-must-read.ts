@@ -38,16 +38,27 @@ const staffOf = (people: readonly SeededPerson[], { serviceId, groupId }: Seeded
 
 /**
  * Lets the people of one service have joined long ago, so that the days by which they had to read documents have passed.
- * Call it before their work history is written.
+ * Call it after their work history is written.
  */
 export async function seedEarlyStaff({ db, clock }: Services, people: readonly SeededPerson[]): Promise<void> {
   const sam = findSam(people);
   const ids = staffOf(people, sam).map(({ id }) => id);
+  const joined_at = new Date(clock.now().getTime() - days(400));
+  const from_on = joined_at.toISOString().slice(0, 10);
   await db
     .updateTable('group_members')
-    .set({ joined_at: new Date(clock.now().getTime() - days(400)) })
+    .set({ joined_at })
     .where('group_id', '=', sam.groupId)
     .where('user_id', 'in', ids)
+    .execute();
+  await db
+    .updateTable('standing_spans')
+    .set({ from_on })
+    .where('group_id', '=', sam.groupId)
+    .where('user_id', 'in', ids)
+    .where('until_on', 'is', null)
+    .where('retracted_at', 'is', null)
+    .where('from_on', '>', from_on)
     .execute();
 }
 
