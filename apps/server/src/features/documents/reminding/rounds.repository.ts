@@ -17,10 +17,10 @@ export async function insertRound(tx: Tx, { documentId, userIds, askedBy, at, to
 }
 
 export type RunningRound = {
+  id: RoundId;
   document_id: number;
   /** Null for a document of the site. */
   group_id: GroupId | null;
-  user_ids: number[] | null;
   asked_by: number;
   last_user_id: number;
 };
@@ -28,7 +28,7 @@ export type RunningRound = {
 /** Finds a round that is not finished, and locks it until commit. */
 export async function lockRunning(tx: Tx, roundId: RoundId): Promise<RunningRound | undefined> {
   const { rows } = await sql<RunningRound>`
-    select r.document_id, d.group_id, r.user_ids, r.asked_by, r.last_user_id
+    select r.id, r.document_id, d.group_id, r.asked_by, r.last_user_id
     from document_reminder_rounds r join documents d on d.id = r.document_id
     where r.id = ${roundId} and r.finished_at is null for no key update of r`.execute(tx);
   return rows[0];
@@ -38,7 +38,8 @@ export async function lockRunning(tx: Tx, roundId: RoundId): Promise<RunningRoun
 export async function listNextIds(tx: Tx, round: RunningRound, most: number): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`select u.id from users u
     where u.id > ${round.last_user_id} and u.state = 'active'
-      and (${round.user_ids}::bigint[] is null or u.id = any(${round.user_ids}::bigint[]))
+      and exists (select from document_reminder_rounds r
+        where r.id = ${round.id} and (r.user_ids is null or u.id = any(r.user_ids)))
       and (${round.group_id}::bigint is null or exists (select from group_members m
         where m.user_id = u.id and m.group_id = ${round.group_id} and m.archived_at is null))
     order by u.id limit ${most}`.execute(tx);
