@@ -46,7 +46,7 @@ function faultOf({ type, target, isExternal }: Relationship): LinkFault | undefi
 
 /**
  * Finds what must not be in a list of relationships: links to files, networks or programs, and content of other places
- * that is loaded when the file is opened. Links to web pages and email addresses are allowed.
+ * that is loaded when the file is opened. Links to web pages and mailboxes are allowed.
  */
 export function linkFault(bytes: Buffer): LinkFault | undefined {
   // Office reads other encodings and declarations too, which could hide a link from this check.
