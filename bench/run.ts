@@ -5,6 +5,7 @@ import { bulkUpload } from './figures/bulk-upload.ts';
 import { certificateFiles } from './figures/certificate-files.ts';
 import { certificates } from './figures/certificates.ts';
 import { commits } from './figures/commits.ts';
+import { documents } from './figures/documents.ts';
 import { firstVisit } from './figures/first-visit.ts';
 import { killed } from './figures/kills.ts';
 import { licences } from './figures/licences.ts';
@@ -42,6 +43,7 @@ const figures: Record<string, Figure> = {
   certificates,
   'certificate-files': certificateFiles,
   sessions,
+  documents,
 };
 
 const asked = process.argv.slice(2);

@@ -4,55 +4,25 @@ import { withoutScope } from '@doselore/server/src/platform/access/index.ts';
 import { seedScale } from '@doselore/server/src/seed/population/seed-scale.ts';
 import { buildManager, buildUser } from '@doselore/server/src/test-support/people.factory.ts';
 import type { Figure } from '../figure.ts';
-import { drive, summarise } from '../support/load.ts';
-import { cpuMilliseconds } from '../support/processes.ts';
+import { type Ask, measureRequests, requestColumns } from '../support/requests.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { visitorOf, type World } from '../support/world.ts';
 
 const organisations = 200;
-const seconds = 3;
-
-/** `by` asks as somebody else than the site admin. `isText` expects a file instead of JSON. */
-type Ask = {
-  name: string;
-  method: 'GET' | 'POST';
-  path: string;
-  body?: object;
-  by?: Visitor;
-  isText?: boolean;
-  aim?: number;
-};
-
-/** Milliseconds for lists without an aim of their own. */
-const usualAim = 150;
 
 /** Measures lists, searches and counts of site admins, one after the other, with 200 more organisations. */
 export const lists: Figure = async (world) => {
   await seedScale(world.services, { organisations, report: () => undefined });
   const visitor = await visitorOf(world, world.admin);
-  const rows: (string | number)[][] = [];
-  for (const ask of await asksOf(world)) {
-    const by = ask.by ?? visitor;
-    await send(by, ask);
-    const before = cpuMilliseconds(world.server.pid);
-    const sample = await drive(1, seconds, async () => void (await send(by, ask)));
-    const cpu = (cpuMilliseconds(world.server.pid) - before) / sample.times.length;
-    const { p50, p95, p99 } = summarise(sample);
-    rows.push([ask.name, cpu, p50, p95, p99, ask.aim ?? usualAim]);
-  }
+  const rows = await measureRequests(world, visitor, await asksOf(world));
   const [people, services] = await Promise.all([count(world, 'users'), count(world, 'subgroups')]);
   return {
     title: `Lists over ${organisations + 1} organisations, ${services} services and ${people} people, one request at a time`,
-    columns: ['list', 'ms of CPU', 'p50 ms', 'p95 ms', 'p99 ms', 'aim p95'],
+    columns: requestColumns,
     rows,
     notes: ['CPU of server and database for one request. It depends least on other work on the machine.'],
   };
 };
-
-function send(visitor: Visitor, { method, path, body, isText }: Ask): Promise<unknown> {
-  if (isText) return visitor.read(path);
-  return method === 'GET' ? visitor.get(path) : visitor.post(path, body ?? {});
-}
 
 async function count(world: World, table: string): Promise<number> {
   const { rows } = await world.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`);

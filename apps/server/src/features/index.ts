@@ -14,7 +14,15 @@ import { cpdRoutes } from './cpd/index.ts';
 import { countingSite, dashboardRoutes } from './dashboards/index.ts';
 import { delegateNeedsRoutes, purgeNeeds } from './delegate-needs/index.ts';
 import { distanceRoutes } from './distance/index.ts';
-import { createSignatureSheetRenderer, documentRoutes, remindOfReviews, scanWorker } from './documents/index.ts';
+import {
+  createSignatureSheetRenderer,
+  documentNoticesTask,
+  documentRemindersTask,
+  documentRoutes,
+  queueDocumentNotices,
+  remindOfReviews,
+  scanWorker,
+} from './documents/index.ts';
 import { exportRoutes, exportWorker, purgeExports } from './exports/index.ts';
 import { externalCourseRoutes } from './external-courses/index.ts';
 import { feedbackFormRoutes } from './feedback-forms/index.ts';
@@ -192,7 +200,12 @@ export function allJobs(services: Services): Job[] {
     lapsingRequests(clock),
     checkingLedger(clock),
   ];
-  const reminders = [remindOfEnds(services), remindOfReviews(services), remindOfProducts(services)];
+  const reminders = [
+    remindOfEnds(services),
+    remindOfReviews(services),
+    remindOfProducts(services),
+    queueDocumentNotices(services),
+  ];
   return [...reminders, ...purges, ...own, ...licences, ...courseJobs(services)];
 }
 
@@ -204,6 +217,8 @@ export function backgroundTasks(services: Services): TaskKind[] {
     importTask(services),
     passwordLinksTask(services),
     erasureTask(services),
+    documentNoticesTask(services),
+    documentRemindersTask(services),
     ...courseTasks(services),
   ];
 }

@@ -5,12 +5,12 @@ import { seedDemoWorld } from './seed-demo-world.ts';
 /** Reasons why tables have no rows in the demo world, each with its tables. */
 const reasons = {
   'The server and its daily jobs write it': `
-    audit_heads audit_seals certificate_reminders course_reminders document_review_notices erased_files file_checks ledger_checks
+    audit_heads audit_seals certificate_reminders course_reminders document_notice_days document_notices document_review_notices erased_files file_checks ledger_checks
     product_notices scheduled_jobs sessions site_figures throttles unnamed_files used_challenges`,
   'Holds secrets, links or devices of people who sign in': `
     email_changes link_tokens passkeys password_reset_requests recovery_codes second_steps`,
   'The first use of its screen writes it, and the screen shows the default before': `
-    course_feedback distinct_people distinct_things document_reminders session_joins licence_level_settings link_round_people link_rounds merge_changes
+    course_feedback distinct_people distinct_things document_reminder_rounds document_reminders session_joins licence_level_settings link_round_people link_rounds merge_changes
     merges muted_notices subgroup_settings super_admin_proposals`,
 };
 const empty = Object.values(reasons).flatMap((names) => names.trim().split(/\s+/u));

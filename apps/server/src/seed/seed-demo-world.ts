@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { seedDetails } from './details/seed-details.ts';
 import { seedDistance } from './distance/seed-distance.ts';
 import { seedDocuments } from './documents/seed-documents.ts';
-import { seedMustRead } from './documents/seed-must-read.ts';
+import { seedEarlyStaff, seedMustRead } from './documents/seed-must-read.ts';
 import { historiesFor, namedHistories } from './histories.ts';
 import { orderMovements } from './order-movements.ts';
 import { groups } from './places.ts';
@@ -122,6 +122,7 @@ export async function seedDemoWorld(
   await seedVersions(services, { catalogue, adminId: admin.id });
   await seedArchivedCourse(services, admin.id);
   await seedStanding(services, admin.id);
+  await seedEarlyStaff(services, people);
   await seedMustRead(services, { people, admin });
   await seedLinks(services, { catalogue, adminId: admin.id });
   await seedCertificateSettings(services, { places, catalogue, adminId: admin.id });

@@ -296,6 +296,10 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
   await buildExport(server, { userId, groupId, ids: [certificateId] });
   await buildExport(server, { userId: adminId, groupId, ids: [certificateId] });
   await db
+    .insertInto('document_notices')
+    .values({ document_id: documentId, user_id: userId, version: 1, kind: 'new', sent_at: clock.now() })
+    .execute();
+  await db
     .insertInto('terms_acceptances')
     .values({ user_id: userId, version: '2026-01' })
     .onConflict((conflict) => conflict.doNothing())

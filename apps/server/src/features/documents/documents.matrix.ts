@@ -13,6 +13,7 @@ import {
   listDocumentChoices,
   listDocumentReaders,
   listDocuments,
+  listReminderRounds,
   previewAudience,
   remindReaders,
 } from '@doselore/contract/documents';
@@ -43,6 +44,8 @@ const ofSite: FindIds = ({ world }) => ({ documentId: world.documents.everybody 
 const mustRead = `update documents set must_read = 'acknowledge',
   due_days = 14, statement = '${statement}', archived_at = null where not is_course_material`;
 const withoutNew = `delete from documents d where not exists (select from document_versions v where v.document_id = d.id)`;
+const withoutRounds = `delete from document_reminder_rounds;
+  delete from background_tasks where kind = 'document-reminders'`;
 const withoutVersions = 'delete from document_versions where version > 1';
 
 export const matrix: RoomMatrix = {
@@ -90,8 +93,10 @@ export const matrix: RoomMatrix = {
     exampleOf(listDocumentReaders.ofGroup, organisationAdmins),
     exampleOf(getDocumentReadersCsv.site, siteAdmins, { ids: ofSite }),
     exampleOf(getDocumentReadersCsv.ofGroup, organisationAdmins),
-    exampleOf(remindReaders.site, siteAdmins, { ids: ofSite, body: once }),
-    exampleOf(remindReaders.ofGroup, organisationAdmins, { body: once }),
+    exampleOf(remindReaders.site, siteAdmins, { ids: ofSite, body: once, tidyUp: withoutRounds }),
+    exampleOf(remindReaders.ofGroup, organisationAdmins, { body: once, tidyUp: withoutRounds }),
+    exampleOf(listReminderRounds.site, siteAdmins, { ids: ofSite }),
+    exampleOf(listReminderRounds.ofGroup, organisationAdmins),
     exampleOf(getSignatureSheet.site, siteAdmins, { ids: ofSite }),
     exampleOf(getSignatureSheet.ofGroup, organisationAdmins),
   ],

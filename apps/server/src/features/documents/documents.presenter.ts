@@ -12,8 +12,11 @@ import {
 import type { DocumentData } from './documents.repository.ts';
 import type { VersionData } from './versions/versions.repository.ts';
 
-/** Organisations know site admins only as that. */
-const siteAdmin = 'A site admin';
+/** Returns how a reader of the answer sees a person. Organisations do not see the names of site admins. */
+export const nameFor =
+  (namesSiteAdmins: boolean) =>
+  (name: string, isSiteAdmin: boolean): string =>
+    isSiteAdmin && !namesSiteAdmins ? 'A site admin' : name;
 
 export function presentFields(row: DocumentData): DocumentFields {
   return {
@@ -60,7 +63,7 @@ export function presentDocument(row: DocumentData): DocumentRow {
 type Around = { versions: readonly VersionData[]; isScanning: boolean; namesSiteAdmins: boolean };
 
 export function presentDetail(row: DocumentData, around: Around): DocumentDetail {
-  const nameOf = (name: string, isSiteAdmin: boolean) => (isSiteAdmin && !around.namesSiteAdmins ? siteAdmin : name);
+  const nameOf = nameFor(around.namesSiteAdmins);
   return {
     ...presentDocument(row),
     fields: presentFields(row),

@@ -12,6 +12,7 @@ import {
   listDocumentChoices,
   listDocumentReaders,
   listDocuments,
+  listReminderRounds,
   previewAudience as previewEndpoint,
   remindReaders as remindEndpoint,
 } from '@doselore/contract/documents';
@@ -26,7 +27,9 @@ import { documentCsvHead, presentDetail, presentDocument, presentDocumentCsvRow 
 import { type DocumentPlace, findDocumentRow, listDocumentRows, lockDocument } from './documents.repository.ts';
 import { presentReader, presentReaderCsvRow, readerCsvHead } from './readers/readers.presenter.ts';
 import { countReaderFigures, listReaderRows } from './readers/readers.repository.ts';
-import { remindedSince, remindReaders } from './readers/remind-readers.ts';
+import { remindedSince, remindReaders } from './reminding/remind-readers.ts';
+import { presentRound } from './reminding/rounds.presenter.ts';
+import { listRounds } from './reminding/rounds.repository.ts';
 import { archiveDocument, changeDocument, createDocument } from './save-document.ts';
 import { serveFile } from './serve-file.ts';
 import { drawSignatureSheet } from './signatures/draw-signature-sheet.ts';
@@ -114,9 +117,16 @@ export const documentRoutes = (renderer: SignatureSheetRenderer): Route[] =>
       const rows = await listReaderRows(services.db, place, { ...facts, filter: allPages(query) });
       return sheetAnswer(`Readers of ${title}`, readerCsvHead, rows.map(presentReaderCsvRow));
     }),
-    serveAtSite(remindEndpoint, ({ params: { documentId, ...place }, body, services, actor }) =>
-      remindReaders(services, actor, { place, documentId, asked: body }),
-    ),
+    serveAtSite(remindEndpoint, async ({ params: { documentId, ...place }, body, services, actor }) => ({
+      id: await remindReaders(services, actor, { place, documentId, asked: body }),
+    })),
+    serveAtSite(listReminderRounds, async ({ params: { documentId, ...place }, services, actor }) => {
+      const { group_id } = await findListed(services, place, documentId);
+      // An organisation does not see to how many people of the site a document of the site was sent.
+      if (group_id === null && place.groupId !== undefined) return [];
+      const namesSiteAdmins = mayUnder(actor.level, 'users.read');
+      return (await listRounds(services.db, documentId)).map((row) => presentRound(row, namesSiteAdmins));
+    }),
     serveAtSite(getSignatureSheet, async ({ params: { documentId, version: number, ...place }, services }) => {
       const document = await findListed(services, place, documentId);
       const versions = await listVersions(services.db, { documentId, isScanning: services.scanner.isOn });

@@ -112,6 +112,7 @@ test('stores the choice of each person, and still notifies other people', async 
     { kind: 'certificateReminders', is_on: true },
     { kind: 'courseReminders', is_on: true },
     { kind: 'feedbackRequests', is_on: true },
+    { kind: 'documentsToRead', is_on: true },
     { kind: 'pharmacistQuestions', is_on: true },
   ]);
   await quiet?.client.put('/api/account/notices', {
@@ -147,6 +148,7 @@ test('offers learners the kinds that learners get, and never a choice about secu
     { kind: 'certificateReminders', is_on: true },
     { kind: 'courseReminders', is_on: true },
     { kind: 'feedbackRequests', is_on: true },
+    { kind: 'documentsToRead', is_on: true },
   ]);
   expect((await client.put('/api/account/notices', { kind: 'security', isOn: false })).statusCode).toBe(422);
 });

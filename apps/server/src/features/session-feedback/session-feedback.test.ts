@@ -92,6 +92,32 @@ test('a trainer sees numbers by product and month, and comments without names by
   expect(one).toMatchObject({ total: 0, all: { answers: 3, averages: { trainer: expect.closeTo(5 / 3, 5) } } });
 });
 
+test('a trainer sees the answers to the questions of forms: numbers from three, texts from five', async () => {
+  const { trainerId, virtualGroupId } = await course(marks(4, 5));
+  const [form] = await server.rows<{ id: number }>(
+    `insert into feedback_forms (product_id, kind, version, uses_site_form, questions, made_at)
+     values ($1, 'session', 1, false, $2, now()) returning id`,
+    [productId, 'room | agree | optional | The room was warm\nmore | text | optional | What was missing?'],
+  );
+  const answer = (virtualGroup: number) =>
+    server.rows(
+      `update session_feedback set form_id = $2, answers = '{"room": "4", "more": "Water"}' where virtual_group_id = $1`,
+      [virtualGroup, form?.id],
+    );
+  await answer(virtualGroupId);
+  const trainer = await server.as(trainerId);
+  const questions = async () => (await trainer.get('/api/virtual-group-admin/session-feedback')).json().questions;
+  expect(await questions()).toMatchObject([
+    { question: 'The room was warm', answers: 4, counted: 3, average: 4 },
+    { question: 'What was missing?', answers: 4, counted: 0, texts: [] },
+  ]);
+  await answer((await course(marks(1, 5), { trainerId })).virtualGroupId);
+  expect(await questions()).toMatchObject([
+    { question: 'The room was warm', answers: 5, counted: 3, average: 4 },
+    { question: 'What was missing?', answers: 5, counted: 5, texts: Array.from({ length: 5 }, () => 'Water') },
+  ]);
+});
+
 test('site admins see the numbers of one trainer over all courses, with the optional question', async () => {
   const { trainerId, virtualGroupId } = await course(marks(2, 5));
   await course(marks(2, 2), { trainerId });

@@ -40,6 +40,7 @@ export function showOwnFeedback(rows: readonly FeedbackData[], { productId, page
     rows: comments.slice(first, first + per_page).map((row, nth) => presentComment(row, first + nth, false)),
     total: comments.length,
     all: summarise(chosen, inSteps),
+    questions: summariseQuestions(chosen, inSteps),
     products: [...Map.groupBy(rows, (row) => row.product_id)]
       .map(([id, of]) => ({ id, name: of[0]?.product ?? '', summary: summarise(of, inSteps) }))
       .sort((a, b) => a.name.localeCompare(b.name, 'en')),

@@ -465,6 +465,20 @@ export interface DocumentAudience {
   subgroup_id: number | null;
 }
 
+export interface DocumentNoticeDays {
+  day: string;
+  id: Generated<number>;
+  last_user_id: Generated<number>;
+}
+
+export interface DocumentNotices {
+  document_id: number;
+  kind: string;
+  sent_at: Timestamp;
+  user_id: number;
+  version: number;
+}
+
 export interface DocumentReads {
   acknowledged_at: Timestamp | null;
   document_id: number;
@@ -473,6 +487,19 @@ export interface DocumentReads {
   statement: string | null;
   user_id: number;
   version: number;
+}
+
+export interface DocumentReminderRounds {
+  asked_at: Timestamp;
+  asked_by: number;
+  document_id: number;
+  finished_at: Timestamp | null;
+  has_failed: Generated<boolean>;
+  id: Generated<number>;
+  last_user_id: Generated<number>;
+  sent: Generated<number>;
+  total: number;
+  user_ids: ArrayType<number> | null;
 }
 
 export interface DocumentReminders {
@@ -1777,7 +1804,10 @@ export interface DB {
   distinct_people: DistinctPeople;
   distinct_things: DistinctThings;
   document_audience: DocumentAudience;
+  document_notice_days: DocumentNoticeDays;
+  document_notices: DocumentNotices;
   document_reads: DocumentReads;
+  document_reminder_rounds: DocumentReminderRounds;
   document_reminders: DocumentReminders;
   document_review_notices: DocumentReviewNotices;
   document_versions: DocumentVersions;

@@ -14,6 +14,7 @@ const examples: Record<string, string> = {
   document_readers: 'select r.user_id from document_readers() r where r.document_id = 1',
   draft_products: 'select d.course_id from draft_products() d where d.product_id = 1',
   held_certificates: 'select * from held_certificates() c where c.group_id = 1',
+  in_audience_since: 'select d.id, i.since from documents d left join lateral in_audience_since(d.id, 1, 1) i on true',
   invited_at: 'select u.id from users u where not exists (select from invited_at(now()) i where i.user_id = u.id)',
   is_bought_in_a_year: 'select o.id from licence_orders o where is_bought_in_a_year(o.state, o.ordered_at, now())',
   low_pool_at: 'select low_pool_at(l.certificate_months) from licences l',

@@ -27,6 +27,41 @@ Closing
 ${more}
 `;
 
+function findSam(people: readonly SeededPerson[]): SeededPerson & { serviceId: number } {
+  const sam = people.find(({ username }) => username === 'sam.whitlock');
+  if (sam?.serviceId === undefined) throw new Error('The demo world needs sam.whitlock in a service');
+  return { ...sam, serviceId: sam.serviceId };
+}
+
+const staffOf = (people: readonly SeededPerson[], { serviceId, groupId }: SeededPerson) =>
+  people.filter((person) => person.serviceId === serviceId && person.groupId === groupId);
+
+/**
+ * Lets the people of one service have joined long ago, so that the days by which they had to read documents have passed.
+ * Call it after their work history is written.
+ */
+export async function seedEarlyStaff({ db, clock }: Services, people: readonly SeededPerson[]): Promise<void> {
+  const sam = findSam(people);
+  const ids = staffOf(people, sam).map(({ id }) => id);
+  const joined_at = new Date(clock.now().getTime() - days(400));
+  const from_on = joined_at.toISOString().slice(0, 10);
+  await db
+    .updateTable('group_members')
+    .set({ joined_at })
+    .where('group_id', '=', sam.groupId)
+    .where('user_id', 'in', ids)
+    .execute();
+  await db
+    .updateTable('standing_spans')
+    .set({ from_on })
+    .where('group_id', '=', sam.groupId)
+    .where('user_id', 'in', ids)
+    .where('until_on', 'is', null)
+    .where('retracted_at', 'is', null)
+    .where('from_on', '>', from_on)
+    .execute();
+}
+
 /**
  * Adds documents of Northgate that must be read, with readers who are late, one that has ended, a Word file, and one of
  * the site whose review is due soon.
@@ -39,8 +74,7 @@ export async function seedMustRead(services: Services, { people, admin }: World)
     ...services,
     clock: { now: () => new Date(now - days(daysAgo)) },
   });
-  const sam = people.find(({ username }) => username === 'sam.whitlock');
-  if (sam?.serviceId === undefined) throw new Error('The demo world needs sam.whitlock in a service');
+  const sam = findSam(people);
   const { groupId, serviceId } = sam;
 
   const make = async ({ groupId: inGroup, ...fields }: Seeded, [first, ...later]: [File, ...File[]]) => {
@@ -64,18 +98,7 @@ export async function seedMustRead(services: Services, { people, admin }: World)
     return documentId;
   };
 
-  // They joined long ago, so the day by which to read it has passed.
-  const staff = people.filter((person) => person.serviceId === serviceId && person.groupId === groupId);
-  await services.db
-    .updateTable('group_members')
-    .set({ joined_at: at(400).clock.now() })
-    .where('group_id', '=', groupId)
-    .where(
-      'user_id',
-      'in',
-      staff.map(({ id }) => id),
-    )
-    .execute();
+  const staff = staffOf(people, sam);
   const text = 'opening-and-closing.txt';
   const sop = await make(
     {

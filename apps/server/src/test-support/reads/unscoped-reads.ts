@@ -50,6 +50,8 @@ export const unscopedReads: Record<string, string> = {
     'the place is a checked organisation, or the whole site, which only site admins reach',
   'features/documents/versions/versions.repository.ts': 'the caller has found the document in its place',
   'features/documents/reviews/reviews.repository.ts': 'job over all documents',
+  'features/documents/reminding/rounds.repository.ts listRounds': 'the caller has found the document in its place',
+  'features/documents/to-read/to-read.repository.ts listNextPeople': 'task over the people of the whole site',
   'features/documents/versions/waiting-scans.repository.ts': 'a worker scans the files of the whole site',
   'features/locations/locations.repository.ts': 'locations belong to no place, and only site admins read them',
   'features/venues/exclusions.repository.ts': 'exclusions from venues are for site admins only',

@@ -1,4 +1,4 @@
-import type { DocumentDetail, DocumentReader } from '@doselore/contract/documents';
+import type { DocumentDetail, DocumentReader, ReminderRound } from '@doselore/contract/documents';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -81,10 +81,11 @@ const onSite = { area: 'site-admin', routes: siteAdminRoutes, user } as const;
 
 afterEach(() => vi.unstubAllGlobals());
 
-function serve(one: DocumentDetail = document) {
+function serve(one: DocumentDetail = document, rounds: () => ReminderRound[] = () => []) {
   return standInForFetch(({ url, method }) => {
     if (url.endsWith('/document-audience')) return { body: { people: 214 } };
-    if (url.endsWith('/remind')) return { body: { sent: 2, skipped: 0 } };
+    if (url.endsWith('/remind')) return { body: { id: 1 } };
+    if (url.endsWith('/reminders')) return { body: rounds() };
     if (method === 'POST') return { body: { id: 4 } };
     if (method === 'PUT') return { body: { ok: true, now: {} } };
     if (url.includes('/document-choices')) return { body: choices };
@@ -171,8 +172,30 @@ test('readers are shown with their figures, and those who have not read it are r
   expect(screen.getByRole('link', { name: 'Readers' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(screen.getByRole('button', { name: 'Remind 2 who have not read it' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send reminders' }));
-  expect(await screen.findByText('2 people reminded')).toBeInTheDocument();
+  expect(await screen.findByText('Reminders are being sent. You can leave this page.')).toBeInTheDocument();
   expect(bodyOf(requests, 'POST', '/documents/4/remind')).toEqual({ idempotencyKey: expect.any(String) });
+});
+
+test('shows the progress of reminders in place of the button, and then how many were sent', async () => {
+  const asked = { id: 2, asked_at: '2026-09-20T09:00:00.000Z', asked_by: 'Priya Raman', total: 1200 };
+  const failed: ReminderRound = { ...asked, id: 1, asked_by: null, sent: 700, state: 'failed' };
+  let round: ReminderRound = { ...asked, sent: 500, state: 'running' };
+  serve(document, () => [round, failed]);
+  renderInArea(<EditDocumentScreen />, {
+    ...onSite,
+    name: 'edit-document',
+    address: '/site-admin/documents/edit/4?tab=readers',
+  });
+  expect(await screen.findByText('Sending reminders: 500 of 1,200 people')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Remind / })).not.toBeInTheDocument();
+  round = { ...asked, sent: 1200, state: 'finished' };
+  expect(
+    await screen.findByText(/^1,200 people reminded on .*2026 by Priya Raman$/u, {}, { timeout: 5_000 }),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/^700 of 1,200 people reminded on .*2026\. Sending stopped after an error\.$/u),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remind 2 who have not read it' })).toBeVisible();
 });
 
 test('the list asks for the filters of its address', async () => {

@@ -12,6 +12,7 @@ import {
   listDocumentChoices,
   listDocumentReaders,
   listDocuments,
+  listReminderRounds,
   previewAudience,
   remindReaders,
   type VersionKind,
@@ -32,6 +33,7 @@ export type OfDocument = DocumentPlace & { documentId: number };
 export type DocumentFields = Omit<Body<typeof createDocument.site>, 'idempotencyKey'>;
 export type AudienceFields = Body<typeof previewAudience.site>;
 export type Choices = Answer<typeof listDocumentChoices.site>;
+export type Rounds = Answer<typeof listReminderRounds.site>;
 type ListQuery = Query<typeof listDocuments.site>;
 type ReadersQuery = Query<typeof listDocumentReaders.site>;
 
@@ -81,6 +83,19 @@ export function readersQuery(of: OfDocument, query: ReadersQuery) {
     queryKey: ['documents', 'readers', of, query],
     queryFn: ({ signal }) => callEndpoint(endpointOf(listDocumentReaders, of), { level, params, query, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Milliseconds between two requests while reminders are sent. */
+const pollMs = 2_000;
+
+/** Lists the rounds of reminders. Refetches them every 2 seconds while one is sent. */
+export function roundsQuery(of: OfDocument) {
+  const { level, ...params } = of;
+  return queryOptions({
+    queryKey: ['documents', 'rounds', of],
+    queryFn: ({ signal }) => callEndpoint(endpointOf(listReminderRounds, of), { level, params, signal }),
+    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? pollMs : false),
   });
 }
 

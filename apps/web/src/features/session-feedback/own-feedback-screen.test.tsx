@@ -1,4 +1,4 @@
-import type { FeedbackSummary } from '@doselore/contract/session-feedback';
+import type { FeedbackSummary, QuestionSummary } from '@doselore/contract/session-feedback';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -20,10 +20,11 @@ const seven: FeedbackSummary = {
   recommend: { answers: 6, counted: 6, distribution: [1, 0, 0, 0, 0, 0, 1, 0, 1, 1, 2] },
 };
 
-function show(all: FeedbackSummary, comments: string[]) {
+function show(all: FeedbackSummary, comments: string[], questions: QuestionSummary[] = []) {
   const requests = standInForFetch(() => ({
     body: {
       ...{ rows: comments.map((text, nth) => ({ key: String(nth), text, author: null })), total: comments.length, all },
+      questions,
       products: [
         { id: 5, name: 'Basic life support', summary: all },
         { id: 6, name: 'Flu vaccination', summary: none },
@@ -56,6 +57,23 @@ test('says from how many answers on there are numbers and comments', async () =>
   show(none, []);
   expect(await screen.findByText('Averages appear once 3 people have answered.')).toBeInTheDocument();
   expect(screen.getByText('Comments appear once 5 people have answered.')).toBeInTheDocument();
+});
+
+test('shows the answers to the questions of the forms', async () => {
+  const texts = Array.from({ length: 25 }, (_nothing, nth) => `Text ${nth + 1}`);
+  show(
+    seven,
+    [],
+    [
+      { question: 'The room was warm', answers: 7, counted: 6, average: 4.25, counts: [], texts: [] },
+      { question: 'Was it too long?', answers: 2, counted: 0, average: null, counts: [], texts: [] },
+      { question: 'What was missing?', answers: 25, counted: 25, average: null, counts: [], texts },
+    ],
+  );
+  const card = within(await screen.findByRole('region', { name: 'Questions of the form' }));
+  expect(card.getByText('4.3 of 5 (6 counted)')).toBeInTheDocument();
+  expect(card.getByText('Not yet (2 answered)')).toBeInTheDocument();
+  expect(card.getByText(/^Text 1 · .* · Text 20 · and 5 more$/u)).toBeInTheDocument();
 });
 
 test('one course is asked for', async () => {

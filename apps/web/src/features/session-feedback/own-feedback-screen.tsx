@@ -3,9 +3,11 @@ import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { parseRouteId } from '../../platform/routes/index.ts';
+import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, useListState } from '../../ui/table/index.ts';
 import { OwnFigures } from './parts/own-figures.tsx';
+import { QuestionNumbers } from './parts/question-numbers.tsx';
 import { ownFeedbackQuery } from './session-feedback.queries.ts';
 
 type Comment = { key: string; text: string };
@@ -24,6 +26,11 @@ export function OwnFeedbackScreen() {
     <Page lead="Delegates answer without you seeing their names. Numbers appear from 3 answers, comments from 5.">
       <Stack gap="md">
         {data && <OwnFigures report={data} />}
+        {data !== undefined && data.questions.length > 0 && (
+          <Card title="Questions of the form">
+            <QuestionNumbers questions={data.questions} isTitled={false} />
+          </Card>
+        )}
         <h2>Comments</h2>
         <DataTable
           label="Comments"

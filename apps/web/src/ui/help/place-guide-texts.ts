@@ -14,7 +14,7 @@ export const managers: GuideSection = {
 
 export const documentsOfOrganisation: GuideSection = {
   heading: 'Documents of an organisation',
-  text: 'Procedures, policies and forms for your members, and documents from Doselore, which you can read but not change. Choose New document, say who reads it, and then add its file. People who fit all of your choices see it under Resources. Each new file is a version. A substantial version asks readers to read it again. Under Readers you see who has read it. You can remind those who have not, once in 7 days, and download a signature sheet of each version.',
+  text: 'Procedures, policies and forms for your members, and documents from Doselore, which you can read but not change. Choose New document, say who reads it, and then add its file. People who fit all of your choices see it under Resources. Each new file is a version. A substantial version asks readers to read it again. Readers get an email when they must read a document, 3 days before it is due, and when it is overdue. Under Readers you see who has read it. You can remind those who have not, once in 7 days. Reminders are sent in the background and the page shows how many were sent. You can also download a signature sheet of each version.',
   routes: ['group-documents', 'new-group-document', 'edit-group-document'],
 };
 

@@ -80,7 +80,7 @@ export const modules: GuideSection = {
 
 export const siteDocuments: GuideSection = {
   heading: 'Documents',
-  text: 'Documents from Doselore. Choose New document, say who reads it, and then add its file. Each new file is a version: readers get the newest. A substantial version asks readers to read it again. Under Readers you see who has read it. You can remind those who have not, once in 7 days, and download a signature sheet of each version. Files with macros are not taken.',
+  text: 'Documents from Doselore. Choose New document, say who reads it, and then add its file. Each new file is a version: readers get the newest. A substantial version asks readers to read it again. Readers get an email when they must read a document, 3 days before it is due, and when it is overdue. Under Readers you see who has read it. You can remind those who have not, once in 7 days. Reminders are sent in the background and the page shows how many were sent. You can also download a signature sheet of each version. Office files with macros, embedded files or links to other files are not taken.',
   routes: ['documents', 'new-document', 'edit-document'],
 };
 

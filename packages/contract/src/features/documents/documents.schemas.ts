@@ -46,7 +46,7 @@ const documentFields = {
   category: z.enum(documentCategories),
   ...audienceFields,
   must_read: z.enum(mustReads),
-  /** Days from publication, or from the day when somebody joined, in which to read it. */
+  /** Days in which to read it, from publication, a version that asks again, or the day when the person joined its audience. */
   due_days: z.number().int().min(1).max(documentLimits.dueDays).nullable(),
   statement: z.string().trim().max(documentLimits.statement),
   review_due_on: day.nullable(),
@@ -121,6 +121,18 @@ const documentReader = z.object({
 });
 export type DocumentReader = z.output<typeof documentReader>;
 
+const reminderRound = z.object({
+  id: z.number().int(),
+  asked_at: moment,
+  /** Null when the person was erased. */
+  asked_by: z.string().nullable(),
+  /** People who could be reminded when it was asked for, and people who got an email until now. */
+  total: z.number().int(),
+  sent: z.number().int(),
+  state: z.enum(['running', 'finished', 'failed']),
+});
+export type ReminderRound = z.output<typeof reminderRound>;
+
 const readersQuery = listQuery.extend({ state: z.enum(['', ...readerStates]).default('') });
 
 export const documentsSchemas = {
@@ -187,7 +199,8 @@ export const documentsSchemas = {
   remindReaders: {
     params: ofDocument,
     body: z.strictObject({ userIds: bulkIds.optional(), idempotencyKey }),
-    response: z.object({ sent: z.number().int(), skipped: z.number().int() }),
+    response: z.object({ id: z.number().int() }),
   },
+  listReminderRounds: { params: ofDocument, response: z.array(reminderRound) },
   getSignatureSheet: { params: ofVersion, response: z.any() },
 };

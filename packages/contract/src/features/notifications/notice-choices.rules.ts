@@ -6,6 +6,7 @@ export const noticeKinds = [
   'certificateReminders',
   'courseReminders',
   'feedbackRequests',
+  'documentsToRead',
   'pharmacistQuestions',
   'lowStock',
 ] as const;

@@ -54,6 +54,8 @@ export const sessionFeedbackSchemas = {
     query: listQuery.extend({ productId: id.optional() }),
     response: pageOf(comment).extend({
       all: summary,
+      /** Answers to the questions of the forms. Questions of the same kind, words and choices count together. */
+      questions: z.array(questionSummary),
       products: z.array(placeShown.extend({ summary })),
       /** The last twelve months, the oldest first. `average` is that of the trainer. */
       months: z.array(z.object({ month: z.string(), average: z.number().nullable(), counted: z.number().int() })),

@@ -40,6 +40,21 @@ async function withSymlink(): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
+const ole = Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex');
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+/** A file whose document has these relationships. */
+const linked = (...inside: string[]) =>
+  parts({ 'word/_rels/document.xml.rels': `<Relationships>${inside.join('')}</Relationships>` });
+const link = (type: string, target: string, mode = ' TargetMode="External"') =>
+  `<Relationship Id="r1" Type="${relationships}/${type}" Target="${target}"${mode}/>`;
+const utf16 = Buffer.concat([
+  Buffer.from('fffe', 'hex'),
+  Buffer.from(`<Relationships>${link('hyperlink', 'file:///x')}</Relationships>`, 'utf16le'),
+]);
+const embedded = /another file embedded.* as a PDF/u;
+const outside = /links to a file, a network folder or a program.* as a PDF/u;
+const loads = /loads content from somewhere else.* as a PDF/u;
+
 const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, nth) => [`word/${nth}.xml`, 'x']));
 const renamedPart = contentTypes(
   `${word}.main+xml`,
@@ -56,6 +71,44 @@ test.each<[string, Buffer | string, string, RegExp]>([
     'a.docx',
     /without macros/u,
   ],
+  ['an ActiveX control', await parts({ 'word/activeX/activeX1.bin': 'x' }), 'a.docx', /without macros/u],
+  ['a macro sheet', await parts({ 'xl/macrosheets/sheet1.xml': '<x/>' }), 'a.xlsx', /without macros/u],
+  ['an embedded OLE object', await parts({ 'word/embeddings/oleObject1.bin': ole }), 'a.docx', embedded],
+  ['an embedded program', await parts({ 'ppt/embeddings/Setup.exe': 'MZ' }), 'a.pptx', embedded],
+  ['an OLE object as a picture', await parts({ 'word/media/image1.png': ole }), 'a.docx', embedded],
+  ['an OLE object as a workbook', await parts({ 'word/embeddings/Sheet1.xlsx': ole }), 'a.docx', embedded],
+  ['a program as a part', await parts({ 'word/media/image1.png': 'MZ\u0000' }), 'a.docx', embedded],
+  [
+    'an OLE object by its type',
+    await buildZip({
+      '[Content_Types].xml': contentTypes(
+        `${word}.main+xml`,
+        `<Override PartName="/word/a.xml" ContentType="${office}.oleObject"/>`,
+      ),
+    }),
+    'a.docx',
+    embedded,
+  ],
+  ['a link to a file', await linked(link('hyperlink', 'file:///C:/Windows/a.exe')), 'a.docx', outside],
+  ['a link to a network folder', await linked(link('hyperlink', '\\\\server\\share\\a.docx')), 'a.docx', outside],
+  ['a link in entities', await linked(link('hyperlink', '&#92;&#x5c;server&#92;share')), 'a.docx', outside],
+  ['a link that begins with a space', await linked(link('hyperlink', ' &#10;FILE://server/a')), 'a.docx', outside],
+  ['a link to a drive', await linked(link('hyperlink', 'C:\\a.exe')), 'a.docx', outside],
+  ['a link to a program', await linked(link('hyperlink', 'search-ms:query=x')), 'a.docx', outside],
+  ['a network picture', await linked(link('image', '//server/a.png')), 'a.docx', outside],
+  [
+    'a link behind another',
+    await linked('<a:x b=">"/>', `<r:Relationship Target='file:a' Type='x'/>`),
+    'a.docx',
+    outside,
+  ],
+  ['a template from the web', await linked(link('attachedTemplate', 'https://example.org/a.dotm')), 'a.docx', loads],
+  ['an OLE link', await linked(link('oleObject', 'https://example.org/a.rtf')), 'a.docx', loads],
+  ['a picture from the web', await linked(link('image', 'https://example.org/a.png')), 'a.docx', loads],
+  ['another workbook', await linked(link('externalLinkPath', 'Prices.xlsx')), 'a.xlsx', loads],
+  ['an included page', await linked(link('aFChunk', 'part.mht', '')), 'a.docx', loads],
+  ['links in another encoding', await parts({ 'word/_rels/document.xml.rels': utf16 }), 'a.docx', /damaged/u],
+  ['links with entities of their own', await linked('<!DOCTYPE x>'), 'a.docx', /damaged/u],
   ['a bomb', await parts({ 'word/document.xml': Buffer.alloc(8 * 1024 * 1024) }), 'a.docx', /Save it again/u],
   ['too many parts', await parts(many), 'a.docx', /more than 2,000 files and folders.* as a PDF/u],
   ['a symbolic link', await withSymlink(), 'a.docx', /symbolic link.* as a PDF/u],
@@ -90,6 +143,19 @@ test.each<[string, Buffer | string, string]>([
   ['text/csv', 'a,b\n1,2', 'a.csv'],
   ['image/png', Buffer.from('89504e470d0a1a0a00', 'hex'), 'a.txt'],
   [word, await parts(), 'a.bin'],
+  [
+    word,
+    await linked(
+      link('hyperlink', 'https://www.gov.uk/a?b=1&amp;c=2#d'),
+      link('hyperlink', 'mailto:nadia@example.org'),
+      link('hyperlink', '#Heading1'),
+      link('video', 'https://example.org/film'),
+      link('styles', 'styles.xml', ''),
+      link('image', '/word/media/image1.png', ''),
+    ),
+    'links.docx',
+  ],
+  [word, await parts({ 'word/embeddings/Microsoft_Excel_Sheet.xlsx': await buildZip({ 'a.xml': 'x' }) }), 'chart.docx'],
   [`${office}.spreadsheetml.sheet`, await parts({}, `${office}.spreadsheetml.sheet.main+xml`), 'a.xlsx'],
   [
     `${office}.presentationml.presentation`,

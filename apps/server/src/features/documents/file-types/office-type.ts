@@ -3,6 +3,7 @@ import { AppError, fieldError } from '@doselore/contract';
 import type { DocumentType } from '@doselore/contract/documents';
 import type yauzl from 'yauzl';
 import { inspectZip, openZip } from '../../packages/index.ts';
+import { checkContents, checkContentTypes, checkNames, damaged } from './office-parts.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
@@ -22,22 +23,22 @@ const maxContentTypes = 1024 * 1024;
 const contentTypesName = '[Content_Types].xml';
 
 const refused = (message: string) => fieldError('file', message);
-const withMacros = () => refused('Files with macros are not taken. Save it without macros, or as a PDF');
 const otherZip = () => refused('Zip files are not taken. Unpack it, and upload each document by itself');
 
-/** Returns the type of a DOCX, XLSX or PPTX. Unpacks nothing but its list of content types. */
+/** Returns the type of a DOCX, XLSX or PPTX. Unpacks only its lists of content types and links, and the start of each part. */
 export async function officeType(path: string): Promise<DocumentType> {
   const entries = await listEntries(path);
-  if (entries.some(({ fileName }) => /(^|\/)vba(Project|Data)[^/]*\.(bin|xml)$/iu.test(fileName))) throw withMacros();
+  checkNames(entries);
   checkSizes(entries);
   const listed = entries.find(({ fileName }) => fileName === contentTypesName);
   if (listed === undefined) throw otherZip();
   const types = await readContentTypes(path, listed);
-  if (types.some((type) => /macroEnabled|vbaProject/iu.test(type))) throw withMacros();
+  checkContentTypes(types);
   const main = types.map((type) => mainParts.get(type)).filter((type) => type !== undefined);
   const [type] = main;
   if (type === undefined || main.length > 1)
     throw refused('This kind of Office file is not taken. Save it as DOCX, XLSX or PPTX, or as a PDF');
+  await checkContents(path, entries);
   return type;
 }
 
@@ -61,7 +62,6 @@ function checkSizes(entries: readonly yauzl.Entry[]): void {
 }
 
 async function readContentTypes(path: string, entry: yauzl.Entry): Promise<string[]> {
-  const damaged = () => refused('This Office file is damaged. Save it again in Office, or as a PDF');
   if (entry.uncompressedSize > maxContentTypes) throw damaged();
   const zip = await openZip(path);
   try {

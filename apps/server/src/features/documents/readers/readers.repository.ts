@@ -2,7 +2,7 @@ import type { documentsSchemas, ReaderState } from '@doselore/contract/documents
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { UserId } from '../../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries, type Tx, whenSearched } from '../../../platform/db/index.ts';
+import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../../platform/db/index.ts';
 import { jobRoleHere } from '../../../platform/standing/index.ts';
 import type { DocumentPlace } from '../documents.repository.ts';
 
@@ -57,22 +57,30 @@ export async function listReaderRows(
     userIds?: readonly number[] | undefined;
   },
 ): Promise<ReaderData[]> {
+  const order = orderBy(filter, sortable);
+  // The page first: names of services and reminders are read for its people alone.
   const { rows } = await sql<ReaderData>`
+    with page as materialized (
+      select y.user_id, y.document_id, ${stateOf(today)} as state, y.due_on, y.opened_at, y.acknowledged_at,
+        y.read_version, d.group_id, count(*) over ()::int as total
+      from document_duties(${isScanning}) y join documents d on d.id = y.document_id join users u on u.id = y.user_id
+      where y.document_id = ${documentId} and ${isOfPlace(place)}
+        and (${filter.state} = '' or ${stateOf(today)} = ${filter.state})
+        and (${userIds === undefined} or y.user_id = any(${[...(userIds ?? [])]}::bigint[]))
+        and ${whenSearched(filter.q, sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${containing(filter.q)}`)}
+      order by ${order}, y.user_id ${limitTo(filter)}
+    )
     select y.user_id, u.first_name || ' ' || u.last_name as name, u.first_name, u.email, ${jobRoleHere} as job_role,
       coalesce((select string_agg(distinct s.name, ', ') from subgroup_members x join subgroups s on s.id = x.subgroup_id
         where x.user_id = y.user_id and x.group_id = m.group_id and s.archived_at is null), '') as services,
-      ${stateOf(today)} as state, y.due_on, y.opened_at, y.acknowledged_at, y.read_version,
-      (select max(r.sent_at) from document_reminders r where r.document_id = d.id and r.user_id = y.user_id) as reminded_at,
-      count(*) over ()::int as total
-    from document_duties(${isScanning}) y join documents d on d.id = y.document_id join users u on u.id = y.user_id
+      y.state, y.due_on, y.opened_at, y.acknowledged_at, y.read_version,
+      (select max(r.sent_at) from document_reminders r where r.document_id = y.document_id and r.user_id = y.user_id)
+        as reminded_at, y.total
+    from page y join users u on u.id = y.user_id
     left join lateral (select x.group_id, x.job_role from group_members x where x.user_id = y.user_id
-      and x.archived_at is null and x.group_id = coalesce(${place.groupId ?? null}::bigint, d.group_id, x.group_id)
+      and x.archived_at is null and x.group_id = coalesce(${place.groupId ?? null}::bigint, y.group_id, x.group_id)
       order by x.joined_at, x.group_id limit 1) m on true
-    where y.document_id = ${documentId} and ${isOfPlace(place)}
-      and (${filter.state} = '' or ${stateOf(today)} = ${filter.state})
-      and (${userIds === undefined} or y.user_id = any(${[...(userIds ?? [])]}::bigint[]))
-      and ${whenSearched(filter.q, sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${containing(filter.q)}`)}
-    order by ${orderBy(filter, sortable)}, y.user_id ${limitTo(filter)}`.execute(db);
+    order by ${order}, y.user_id`.execute(db);
   return rows;
 }
 
@@ -84,11 +92,17 @@ export type ReaderFigures = {
   remindable: number;
 };
 
-/** Counts the readers of a document. `remindedSince` is the moment since when a reminder is too recent for another. */
+/** Counts the readers of a document, all of them or those of `userIds`. `remindedSince` is the moment since when a reminder is too recent for another. */
 export async function countReaderFigures(
   db: Queries,
   place: DocumentPlace,
-  { documentId, today, isScanning, remindedSince }: Of & { remindedSince: Date },
+  {
+    documentId,
+    today,
+    isScanning,
+    remindedSince,
+    userIds,
+  }: Of & { remindedSince: Date; userIds?: readonly number[] | undefined },
 ): Promise<ReaderFigures> {
   const { rows } = await sql<ReaderFigures>`
     select count(*)::int as shown, count(y.opened_at)::int as opened, count(y.acknowledged_at)::int as acknowledged,
@@ -97,18 +111,7 @@ export async function countReaderFigures(
         select from document_reminders r where r.document_id = d.id and r.user_id = y.user_id
           and r.sent_at > ${remindedSince}))::int as remindable
     from document_duties(${isScanning}) y join documents d on d.id = y.document_id
-    where y.document_id = ${documentId} and ${isOfPlace(place)}`.execute(db);
+    where y.document_id = ${documentId} and ${isOfPlace(place)}
+      and (${userIds === undefined} or y.user_id = any(${[...(userIds ?? [])]}::bigint[]))`.execute(db);
   return rows[0] ?? { shown: 0, opened: 0, acknowledged: 0, overdue: 0, remindable: 0 };
-}
-
-export async function insertReminders(
-  tx: Tx,
-  of: { documentId: number; userIds: readonly number[]; sentBy: number; at: Date },
-): Promise<void> {
-  if (of.userIds.length === 0) return;
-  const row = { document_id: of.documentId, sent_by: of.sentBy, sent_at: of.at };
-  await tx
-    .insertInto('document_reminders')
-    .values(of.userIds.map((user_id) => ({ ...row, user_id })))
-    .execute();
 }

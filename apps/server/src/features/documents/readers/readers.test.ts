@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { days } from '../../../platform/clock/index.ts';
 import { runDueJobs } from '../../../platform/jobs/index.ts';
@@ -30,11 +29,8 @@ async function buildRead(people = 3) {
     const { version, statement_digest } = rows.find(({ id }: { id: number }) => id === document.id);
     return client.post(`/api/my-resources/${document.id}/acknowledge`, { version, statement_digest });
   };
-  const remind = async (userIds?: number[]) =>
-    (await (await asSuper()).post(document.at('/remind'), { userIds, idempotencyKey: randomUUID() })).json();
   const readers = async (query = '') => (await (await asSuper()).get(document.at(`/readers${query}`))).json();
-  const mails = () => server.rows(`select 1 from outbox_messages where recipient like $1`, [`reader-${groupId}-%`]);
-  return { ...document, groupId, userIds, acknowledge, remind, readers, mails };
+  return { ...document, groupId, userIds, acknowledge, readers };
 }
 
 test('counts what readers have done, filters them, and exports the same people', async () => {
@@ -50,23 +46,6 @@ test('counts what readers have done, filters them, and exports the same people',
   expect((await document.readers('?q=Reader0')).rows).toMatchObject([{ state: 'done', version: 1 }]);
   const csv = (await (await asSuper()).get(document.at('/readers/csv'))).body;
   expect(csv.trim().split('\r\n')).toHaveLength(4);
-});
-
-test('reminds each person at most once in 7 days, also when two admins press at once', async () => {
-  const document = await buildRead();
-  await document.acknowledge(document.userIds[0]);
-  const answers = await Promise.all([
-    document.remind(),
-    document.remind(),
-    document.remind([document.userIds[1] ?? 0]),
-  ]);
-  expect(answers.reduce((sum, { sent }) => sum + sent, 0)).toBe(2);
-  expect(await document.mails()).toHaveLength(2);
-  clock.advance(days(6));
-  expect(await document.remind()).toEqual({ sent: 0, skipped: 2 });
-  clock.advance(days(1));
-  expect(await document.remind()).toEqual({ sent: 2, skipped: 0 });
-  expect(await document.mails()).toHaveLength(4);
 });
 
 test('a signature sheet is a PDF of those who acknowledged the version', async () => {

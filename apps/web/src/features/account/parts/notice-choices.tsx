@@ -27,6 +27,11 @@ const words: Record<NoticeKind, { label: string; description: string }> = {
     label: 'Requests for feedback',
     description: 'By email, the morning after a course that you attended, and once more a week later.',
   },
+  documentsToRead: {
+    label: 'Documents to read',
+    description:
+      'By email, when you must read a document, 3 days before it is due, and when it is overdue. Admins can still remind you by email.',
+  },
   pharmacistQuestions: {
     label: 'Questions to the pharmacist',
     description: 'Under Notifications, when someone asks. The pharmacist’s mailbox always gets an email.',

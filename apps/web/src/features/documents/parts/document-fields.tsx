@@ -40,7 +40,7 @@ export function DocumentFields({ form, choices, place, owner }: Props) {
         {mustRead !== 'none' && (
           <NumberField
             field={form.field('due_days')}
-            hint="From publication, from a new version, or from the day someone joins"
+            hint="From publication, from a new version, or from the day when someone joins or gets a chosen service or job role"
             optional
           />
         )}

@@ -1,6 +1,5 @@
-import { type DocumentDetail, documentLimits, readerStates } from '@doselore/contract/documents';
-import { Button, NativeSelect } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { type DocumentDetail, readerStates } from '@doselore/contract/documents';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { Card, Facts } from '../../../ui/layout/index.ts';
@@ -8,7 +7,7 @@ import { DataTable, type ListState, useListState } from '../../../ui/table/index
 import { downloadReaders, type OfDocument, readersQuery } from '../documents.queries.ts';
 import c from '../parts/sections.module.css';
 import { readerColumns, readerStateWords } from './reader-columns.tsx';
-import { useRemind } from './use-remind.ts';
+import { Reminders } from './reminders.tsx';
 
 const offered = ['outstanding', 'overdue', 'done'] as const;
 const stateOf = (list: ListState) => readerStates.find((state) => state === list.filter('state')) ?? '';
@@ -20,7 +19,6 @@ export function ReadersTab({ of, document, mayRemind }: Props) {
   const list = useListState({ sort: 'name' });
   const query = { ...list.query, state: stateOf(list) } as const;
   const readers = useQuery(readersQuery(of, query));
-  const remind = useRemind(of);
   const figures = readers.data?.figures;
   const asks = document.must_read !== 'none';
   const canRemind = mayRemind && asks && document.state === 'published';
@@ -37,20 +35,7 @@ export function ReadersTab({ of, document, mayRemind }: Props) {
               ...(asks ? [{ label: 'Overdue', value: formatNumber(figures?.overdue) }] : []),
             ]}
           />
-          {canRemind && figures !== undefined && figures.remindable > 0 && (
-            <Button
-              leftSection={<IconMail size={18} aria-hidden />}
-              loading={remind.busy}
-              onClick={() => void remind.ask(figures.remindable)}
-            >
-              Remind {formatNumber(figures.remindable)} who have not read it
-            </Button>
-          )}
-          {canRemind && figures?.remindable === 0 && (
-            <p className="muted">
-              Nobody to remind: everyone has read it, or had a reminder in the last {documentLimits.reminderDays} days.
-            </p>
-          )}
+          {canRemind && <Reminders of={of} remindable={figures?.remindable} />}
         </div>
       </Card>
       <DataTable

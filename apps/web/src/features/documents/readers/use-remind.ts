@@ -12,11 +12,12 @@ export function useRemind(of: OfDocument) {
   const key = useRef(crypto.randomUUID());
   const remind = useMutation({
     mutationFn: () => sendReminders(of, { idempotencyKey: key.current }),
-    onSuccess: async ({ sent }) => {
+    onSuccess: async () => {
       key.current = crypto.randomUUID();
-      showBanner({ message: `${sent} ${plural(sent, 'person', 'people')} reminded`, type: 'success' });
-      await refreshDocuments(client);
+      showBanner({ message: 'Reminders are being sent. You can leave this page.', type: 'success' });
     },
+    // Someone else may have begun to send them.
+    onSettled: () => refreshDocuments(client),
   });
   const ask = async (people: number) => {
     const answer = await askConfirm({

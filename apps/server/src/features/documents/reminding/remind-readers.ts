@@ -1,0 +1,131 @@
+import { AppError, type Body } from '@doselore/contract';
+import { documentLimits, type remindReaders as remindEndpoint } from '@doselore/contract/documents';
+import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
+import { days, today } from '../../../platform/clock/index.ts';
+import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
+import { once } from '../../../platform/idempotency/index.ts';
+import { queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
+import { publicUrl } from '../../../platform/public-url.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type DocumentData, type DocumentPlace, findDocumentRow, lockDocument } from '../documents.repository.ts';
+import { countReaderFigures, listReaderRows, type ReaderData } from '../readers/readers.repository.ts';
+import { checkOpen } from '../versions/add-version.ts';
+import { reminderMessage } from './reminder-message.ts';
+import {
+  insertReminders,
+  insertRound,
+  listNextIds,
+  lockRunning,
+  markFailed,
+  type RunningRound,
+  roundIdOf,
+  saveProgress,
+} from './rounds.repository.ts';
+
+const taskKind = 'document-reminders';
+/** People of one transaction. */
+const batch = 500;
+
+/** Moment since when a reminder is too recent for another. */
+export const remindedSince = (now: Date): Date => new Date(now.getTime() - days(documentLimits.reminderDays));
+
+type Of = { place: DocumentPlace; documentId: number; asked: Body<typeof remindEndpoint.site> };
+
+const asksReaders = ({ state, must_read }: DocumentData) => state === 'published' && must_read !== 'none';
+
+/** Queues reminders to the people who have not done what a document asks: all of them, or those of `userIds`. */
+export async function remindReaders(
+  services: Services,
+  actor: Actor,
+  { place, documentId, asked }: Of,
+): Promise<number> {
+  const { db, clock, scanner } = services;
+  const { userIds, idempotencyKey: key } = asked;
+  const command = `documents.remind ${documentId}`;
+  try {
+    return await once(db, { actorId: actor.id, key, command }, async (tx) => {
+      checkOpen(await lockDocument(tx, place, documentId));
+      const facts = { documentId, today: today(clock), isScanning: scanner.isOn };
+      const document = await findDocumentRow(tx, place, facts);
+      if (document === undefined) throw notFound();
+      if (!asksReaders(document))
+        throw new AppError('conflict', 'Readers are reminded only of a published document that must be read.');
+      const of = { ...facts, remindedSince: remindedSince(clock.now()), userIds };
+      const { remindable: total } = await countReaderFigures(tx, place, of);
+      if (total === 0)
+        throw new AppError('conflict', 'Nobody to remind: everyone has read it, or had a reminder in the last 7 days.');
+      const at = clock.now();
+      const id = await insertRound(tx, { documentId, userIds: userIds ?? null, askedBy: actor.id, at, total });
+      await queueTask(tx, clock, { kind: taskKind, subjectId: id });
+      await recordAudit(tx, actor, {
+        action: 'documents.remind',
+        subject: `document ${documentId}`,
+        groupId: place.groupId ?? null,
+        detail: { people: total },
+      });
+      return id;
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'document_reminder_rounds_running_key')
+      throw new AppError(
+        'conflict',
+        'Reminders of this document are already being sent. Wait until they have been sent.',
+      );
+    throw error;
+  }
+}
+
+/**
+ * Sends reminders to some people at a time, and skips everyone who was reminded in the last 7 days. Each batch stores in
+ * one transaction what it has sent, so that a crashed node sends nothing twice.
+ */
+export function documentRemindersTask(services: Services): TaskKind {
+  const { clock, mail, config } = services;
+  return {
+    kind: taskKind,
+    async step(tx, subjectId) {
+      const roundId = roundIdOf(subjectId);
+      const round = await lockRunning(tx, roundId);
+      if (round === undefined) return 'done';
+      const ids = await listNextIds(tx, round, batch);
+      const { document, people } = await listRemindable(services, tx, { round, ids });
+      if (document !== undefined && people.length > 0) {
+        await insertReminders(tx, round, { userIds: people.map(({ user_id }) => user_id), at: clock.now() });
+        const siteUrl = publicUrl(config);
+        await mail.queueAll(
+          tx,
+          people.map((person) => reminderMessage(document, person, siteUrl)),
+        );
+      }
+      const isLast = document === undefined || ids.length < batch;
+      await saveProgress(tx, roundId, {
+        sent: people.length,
+        lastId: ids.at(-1) ?? round.last_user_id,
+        finishedAt: isLast ? clock.now() : null,
+      });
+      return isLast ? 'done' : 'more';
+    },
+    giveUp: (tx, subjectId) => markFailed(tx, roundIdOf(subjectId), clock.now()),
+  };
+}
+
+/** Locks the document of a round, and lists who of these people is reminded. A document that no longer asks has none. */
+async function listRemindable(
+  { clock, scanner }: Services,
+  tx: Tx,
+  { round, ids }: { round: RunningRound; ids: readonly number[] },
+): Promise<{ document?: DocumentData; people: ReaderData[] }> {
+  const place: DocumentPlace = round.group_id === null ? {} : { groupId: round.group_id };
+  const facts = { documentId: round.document_id, today: today(clock), isScanning: scanner.isOn };
+  await lockDocument(tx, place, round.document_id);
+  const document = await findDocumentRow(tx, place, facts);
+  if (document === undefined || !asksReaders(document)) return { people: [] };
+  const filter = { q: '', sort: '', page: 1, per_page: batch, state: '' } as const;
+  const rows = await listReaderRows(tx, place, { ...facts, filter, userIds: ids });
+  const since = remindedSince(clock.now());
+  const people = rows.filter(
+    ({ state, reminded_at: at }) => (state === 'outstanding' || state === 'overdue') && (at === null || at <= since),
+  );
+  return { document, people };
+}
