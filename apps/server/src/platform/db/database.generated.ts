@@ -178,6 +178,7 @@ export interface AvailabilityRules {
 }
 
 export interface BackgroundTasks {
+  claim: string | null;
   failures: Generated<number>;
   id: Generated<number>;
   kind: string;
