@@ -43,6 +43,7 @@ const module = {
   complete_on_open: false,
   allow_outside_connections: false,
   max_attempts: null,
+  minutes: null,
 };
 
 export const matrix: RoomMatrix = {

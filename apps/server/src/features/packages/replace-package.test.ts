@@ -55,6 +55,7 @@ test('a known module keeps its id, place and settings; a new one goes to the end
     complete_on_open: true,
     allow_outside_connections: false,
     max_attempts: 2,
+    minutes: 15,
   };
   const baseValues = Object.fromEntries(Object.keys(settings).map((name) => [name, first?.[name as keyof Sco]]));
   const url = `/api/admin/courses/${course.courseId}/scos/${first?.id}`;

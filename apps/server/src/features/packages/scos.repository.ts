@@ -6,6 +6,7 @@ export function listScoRows(db: Queries, of: { courseId: number; scoId?: number 
   let query = db
     .selectFrom('scos')
     .innerJoin('sco_versions', 'sco_versions.id', 'scos.current_version_id')
+    .leftJoin('usual_minutes', 'usual_minutes.sco_id', 'scos.id')
     .select([
       'scos.id',
       'scos.package_id',
@@ -20,6 +21,9 @@ export function listScoRows(db: Queries, of: { courseId: number; scoId?: number 
       'scos.complete_on_open',
       'scos.allow_outside_connections',
       'scos.max_attempts',
+      'scos.minutes',
+      'usual_minutes.minutes as usual',
+      'usual_minutes.completions',
     ])
     .where('scos.course_id', '=', of.courseId)
     .where('scos.archived_at', 'is', null)
@@ -33,7 +37,7 @@ export type ScoSettings = Omit<Body<typeof updateSco>, 'baseValues'>;
 export function lockSco(tx: Tx, of: { courseId: number; scoId: number }): Promise<ScoSettings | undefined> {
   return tx
     .selectFrom('scos')
-    .select(['title', 'mastery_override', 'complete_on_open', 'allow_outside_connections', 'max_attempts'])
+    .select(['title', 'mastery_override', 'complete_on_open', 'allow_outside_connections', 'max_attempts', 'minutes'])
     .where('id', '=', of.scoId)
     .where('course_id', '=', of.courseId)
     .forNoKeyUpdate()

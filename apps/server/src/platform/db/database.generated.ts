@@ -1228,6 +1228,7 @@ export interface Scos {
   identifier: string;
   mastery_override: Generated<boolean>;
   max_attempts: number | null;
+  minutes: number | null;
   package_id: number;
   sequence: number;
   title: string;
@@ -1564,6 +1565,15 @@ export interface Users {
   username: string | null;
 }
 
+export interface UsualMinutes {
+  abstract_course_id: number | null;
+  completions: number;
+  id: Generated<number>;
+  minutes: number;
+  sco_id: number | null;
+  worked_out_at: Timestamp;
+}
+
 export interface VenueExcludedGroups {
   group_id: number;
   reason: string;
@@ -1855,6 +1865,7 @@ export interface DB {
   used_challenges: UsedChallenges;
   user_roles: UserRoles;
   users: Users;
+  usual_minutes: UsualMinutes;
   venue_excluded_groups: VenueExcludedGroups;
   venues: Venues;
   video_accounts: VideoAccounts;

@@ -24,6 +24,8 @@ const sco = (id: number): Sco => ({
   complete_on_open: false,
   allow_outside_connections: false,
   max_attempts: null,
+  minutes: null,
+  usual: null,
 });
 
 const one = {

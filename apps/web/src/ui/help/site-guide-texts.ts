@@ -74,7 +74,7 @@ export const checklist: GuideSection = {
 
 export const modules: GuideSection = {
   heading: 'Modules',
-  text: 'Use the buttons to move modules up or down. Each module has its own settings: maximum attempts, complete on open, and whether it may load content from other websites.',
+  text: 'Use the buttons to move modules up or down. Each module has its own settings: minutes, maximum attempts, complete on open, and whether it may load content from other websites.',
   routes: ['scos', 'edit-sco'],
 };
 

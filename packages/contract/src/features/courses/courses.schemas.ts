@@ -5,7 +5,7 @@ import { deliverableIds } from '../../deliverables.ts';
 import { limits } from '../../limits.ts';
 import { trainingClassKeys } from '../personal-data/retention.rules.ts';
 import { courseLists } from './archiving.rules.ts';
-import { coverHues, coverMotifs, renewalBases } from './courses.rules.ts';
+import { coverHues, coverMotifs, moduleMinutesMax, renewalBases } from './courses.rules.ts';
 
 /** Picture of a course on a card, or a drawn cover until it has one. */
 export const cover = z.object({
@@ -79,6 +79,13 @@ export const scoSettings = {
     .min(1, 'Should be at least 1')
     .max(100, 'Should be less than or equal to 100')
     .nullable(),
+  /** Minutes that the module takes. Null shows learners what it usually takes. */
+  minutes: z.coerce
+    .number()
+    .int()
+    .min(1, 'Should be at least 1')
+    .max(moduleMinutesMax, `Should be less than or equal to ${moduleMinutesMax}`)
+    .nullable(),
 };
 
 export const sco = z.object({
@@ -95,6 +102,9 @@ export const sco = z.object({
   complete_on_open: z.boolean(),
   allow_outside_connections: z.boolean(),
   max_attempts: z.number().int().nullable(),
+  minutes: z.number().int().nullable(),
+  /** Median of the last 200 completions with their number. Null while there are fewer than 5. */
+  usual: z.object({ minutes: z.number().int(), completions: z.number().int() }).nullable(),
 });
 export type Sco = z.output<typeof sco>;
 

@@ -1,5 +1,6 @@
 import { plural } from '@doselore/contract';
 import type { Sco } from '@doselore/contract/courses';
+import { takesText } from '@doselore/contract/product-details';
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -36,6 +37,7 @@ type FactsProps = { sco: Sco; scos: readonly Sco[]; packageTitle: string | undef
 function Facts({ sco, scos, packageTitle }: FactsProps) {
   const facts = [
     packageTitle,
+    takesText(sco.minutes, sco.usual?.minutes ?? null) || undefined,
     sco.mastery_score === null ? undefined : `Pass mark ${sco.mastery_score}`,
     sco.max_attempts === null
       ? undefined
