@@ -1,3 +1,5 @@
+export { listArchivedScos } from './archive-sco.repository.ts';
+export { archiveSco, showScoArchive } from './archive-sco.ts';
 export { copyPackages } from './copy-packages.ts';
 export { inspectZip, openZip } from './inspect-zip.ts';
 export { listPackages } from './list-packages.ts';

@@ -1,6 +1,10 @@
 import type { Body } from '@doselore/contract';
 import type { updateSco } from '@doselore/contract/courses';
+import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/index.ts';
+
+const opened = sql<number>`(select count(*)::int from sco_users u where u.sco_id = scos.id and u.accessed_at is not null)`;
+const failed = sql<number>`(select count(*)::int from sco_users u where u.sco_id = scos.id and u.best_status = 'failed')`;
 
 export function listScoRows(db: Queries, of: { courseId: number; scoId?: number }) {
   let query = db
@@ -24,6 +28,8 @@ export function listScoRows(db: Queries, of: { courseId: number; scoId?: number 
       'scos.minutes',
       'usual_minutes.minutes as usual',
       'usual_minutes.completions',
+      opened.as('attempts'),
+      failed.as('failed'),
     ])
     .where('scos.course_id', '=', of.courseId)
     .where('scos.archived_at', 'is', null)

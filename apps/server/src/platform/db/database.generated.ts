@@ -1226,6 +1226,7 @@ export interface Scos {
   current_version_id: number | null;
   id: Generated<number>;
   identifier: string;
+  is_archived_by_hand: Generated<boolean>;
   mastery_override: Generated<boolean>;
   max_attempts: number | null;
   minutes: number | null;

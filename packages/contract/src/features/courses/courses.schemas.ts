@@ -103,6 +103,9 @@ export const sco = z.object({
   allow_outside_connections: z.boolean(),
   max_attempts: z.number().int().nullable(),
   minutes: z.number().int().nullable(),
+  /** Attempts that were opened, and those that have failed. */
+  attempts: z.number().int(),
+  failed: z.number().int(),
   /** Median of the last 200 completions with their number. Null while there are fewer than 5. */
   usual: z.object({ minutes: z.number().int(), completions: z.number().int() }).nullable(),
 });
@@ -154,7 +157,15 @@ export const coursesSchemas = {
   changeRefresher: { params: oneCourse, body: z.strictObject({ refresherCourseId: id.nullable() }), response: done },
   uploadThumbnail: { params: oneCourse, response: courseDetail },
   getThumbnail: { params: z.strictObject({ courseId: id, version: z.string().max(40) }), response: z.any() },
-  listScos: { params: oneCourse, response: z.object({ packages: z.array(coursePackage), scos: z.array(sco) }) },
+  listScos: {
+    params: oneCourse,
+    response: z.object({
+      packages: z.array(coursePackage),
+      scos: z.array(sco),
+      /** Modules that a site admin has archived. */
+      archived: z.array(z.object({ id: z.number().int(), title: z.string(), archived_on: day })),
+    }),
+  },
   sequenceScos: { params: oneCourse, body: z.strictObject({ scoIds: z.array(id).min(1).max(500) }), response: done },
   getSco: { params: oneSco, response: sco },
   updateSco: {
