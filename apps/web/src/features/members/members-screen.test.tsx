@@ -8,6 +8,8 @@ import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { MembersScreen } from './members-screen.tsx';
 
+let waitingNow: unknown[] = [];
+
 const row = (id: number) => ({
   id,
   first_name: 'Person',
@@ -19,7 +21,7 @@ const row = (id: number) => ({
   services: [],
   live_licences: 0,
   certificates: 0,
-  waiting_results: id === 2 ? 2 : 0,
+  waiting_results: id === 2 ? waitingNow.length : 0,
 });
 const waiting = (licence_id: number, title: string) => ({
   licence_id,
@@ -34,8 +36,7 @@ const waiting = (licence_id: number, title: string) => ({
 
 function serve() {
   return standInForFetch(({ method, url }) => {
-    if (url.includes('/paper-results'))
-      return { body: method === 'GET' ? [waiting(7, 'Injection practical'), waiting(8, 'Sign-off')] : { id: 1 } };
+    if (url.includes('/paper-results')) return { body: method === 'GET' ? waitingNow : { id: 1 } };
     if (method === 'PUT') return { body: { added: 1, removed: 0 } };
     if (url.includes('/bulk-password-reset')) return { body: { round: null } };
     if (url.includes('/subgroups?')) return { body: { rows: [{ id: 3, name: 'Mill Road' }], total: 1 } };
@@ -56,6 +57,7 @@ const show = (abilities = all) =>
   });
 
 beforeEach(() => {
+  waitingNow = [waiting(7, 'Injection practical'), waiting(8, 'Sign-off')];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -152,6 +154,18 @@ test('records the result of a member for the chosen course, where a licence wait
       body: expect.objectContaining({ outcome: 'pass', assessor: 'Amara Osei' }),
     }),
   ]);
+});
+
+test('names the only course that waits for a result', async () => {
+  const user = userEvent.setup();
+  waitingNow = [waiting(7, 'Injection practical')];
+  serve();
+  show([...all, 'paperCourses.record']);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Person 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Record result' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Record result: Person 2' });
+  expect(await within(dialogue).findByText('Injection practical')).toBeInTheDocument();
+  expect(within(dialogue).queryByRole('combobox', { name: 'Course' })).not.toBeInTheDocument();
 });
 
 test('offers no result to admins who may only read them', async () => {

@@ -55,6 +55,11 @@ export function WaitingResult({ of, licenceId, onChoose, onClose }: Props) {
             {onChoose !== undefined && waiting.length > 1 && (
               <CourseChoice waiting={waiting} licenceId={licenceId} onChoose={onChoose} />
             )}
+            {only !== undefined && course !== undefined && (
+              <p>
+                <b>{course.title}</b>, licence issued {formatDay(course.issued_on)}
+              </p>
+            )}
             {course !== undefined && <ChosenCourse of={of} course={course} onClose={onClose} />}
           </>
         );
