@@ -29,9 +29,9 @@ import { type Route, serve } from '../../platform/http/index.ts';
 import {
   archiveSco,
   changeSco,
-  listArchivedScos,
   listPackages,
   orderScos,
+  showArchivedScos,
   showSco,
   showScoArchive,
   showScos,
@@ -119,7 +119,7 @@ export const courseRoutes: Route[] = [
     const [packages, scos, archived] = await Promise.all([
       listPackages(services.db, params.courseId),
       showScos(services.db, params.courseId),
-      listArchivedScos(services.db, params.courseId),
+      showArchivedScos(services.db, params.courseId),
     ]);
     return { packages, scos, archived };
   }),

@@ -7,6 +7,7 @@ import { inTransaction, type Queries } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   findScoToArchive,
+  listArchivedScos,
   lockModules,
   type ScoPlace,
   type ScoToArchive,
@@ -18,6 +19,11 @@ export async function showScoArchive(db: Queries, place: ScoPlace): Promise<ScoA
   const sco = await findScoToArchive(db, place);
   if (sco === undefined || sco.is_archived) throw notFound();
   return { title: sco.title, people: sco.people, refusal: archiveRefusal(sco) ?? null };
+}
+
+/** Lists the modules of a course that a site admin has archived, last archived first. */
+export async function showArchivedScos(db: Queries, courseId: number) {
+  return (await listArchivedScos(db, courseId)).map(({ id, title, archived_on }) => ({ id, title, archived_on }));
 }
 
 /** Archives a module, or restores it as the last one of its course. Attempts and results stay. */

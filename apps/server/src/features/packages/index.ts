@@ -1,5 +1,4 @@
-export { listArchivedScos } from './archive-sco.repository.ts';
-export { archiveSco, showScoArchive } from './archive-sco.ts';
+export { archiveSco, showArchivedScos, showScoArchive } from './archive-sco.ts';
 export { copyPackages } from './copy-packages.ts';
 export { inspectZip, openZip } from './inspect-zip.ts';
 export { listPackages } from './list-packages.ts';
