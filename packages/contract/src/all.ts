@@ -37,7 +37,7 @@ import { dashboardsSchemas } from './features/dashboards/schemas.ts';
 import * as delegateNeeds from './features/delegate-needs/index.ts';
 import { delegateNeedsSchemas } from './features/delegate-needs/schemas.ts';
 import * as distance from './features/distance/index.ts';
-import { distanceSchemas } from './features/distance/schemas.ts';
+import { distanceSchemas, distanceTrialsSchemas } from './features/distance/schemas.ts';
 import * as documents from './features/documents/index.ts';
 import { documentsSchemas } from './features/documents/schemas.ts';
 import * as exportsRoom from './features/exports/index.ts';
@@ -167,7 +167,7 @@ const rooms = [
   joinSchemas(cpd, cpdSchemas),
   joinSchemas(dashboards, dashboardsSchemas),
   joinSchemas(delegateNeeds, delegateNeedsSchemas),
-  joinSchemas(distance, distanceSchemas),
+  joinSchemas(distance, { ...distanceSchemas, ...distanceTrialsSchemas }),
   joinSchemas(exportsRoom, exportsSchemas),
   joinSchemas(externalCourses, {
     ...catalogueSchemas,

@@ -9,7 +9,7 @@ import { badgeRoutes, rotateBadgeKeys } from './badges/index.ts';
 import { brokenManagerRoutes, purgeFixPlans } from './broken-managers/index.ts';
 import { certificateSettingsRoutes } from './certificate-settings/index.ts';
 import { certificateRoutes, createCertificateRenderer, reissueTask, remindOfEnds } from './certificates/index.ts';
-import { courseRoutes } from './courses/index.ts';
+import { courseRoutes, workOutMinutes } from './courses/index.ts';
 import { cpdRoutes } from './cpd/index.ts';
 import { countingSite, dashboardRoutes } from './dashboards/index.ts';
 import { delegateNeedsRoutes, purgeNeeds } from './delegate-needs/index.ts';
@@ -189,6 +189,7 @@ export function allJobs(services: Services): Job[] {
     searchingDuplicates(clock),
     cleaningFiles(services),
     countingFeedback(clock),
+    workOutMinutes(clock),
     purgeSignedSheets(clock),
     purgeNeeds(clock),
     rotateBadgeKeys(services),

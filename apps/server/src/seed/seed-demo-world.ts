@@ -55,6 +55,7 @@ import { seedStaffing } from './seed-staffing.ts';
 import { seedStanding } from './seed-standing.ts';
 import { seedTimeClaims } from './seed-time-claims.ts';
 import { seedTrainers } from './seed-trainers.ts';
+import { seedUsualMinutes } from './seed-usual-minutes.ts';
 import { seedVenues } from './seed-venues.ts';
 import { seedVersions } from './seed-versions.ts';
 import { seedVideoMeetings } from './seed-video-meetings.ts';
@@ -133,6 +134,7 @@ export async function seedDemoWorld(
   await seedNameRequests(services, people);
   await seedOnlineAssessment(services, { people, catalogue, adminId: admin.id });
   await seedExports(services, people);
+  await seedUsualMinutes(services);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

@@ -52,6 +52,9 @@ const schemeVars = (s: Scheme) => ({
   ),
 });
 
+/** Shade 6, in which Mantine writes the coloured items of a menu in both schemes. It is too dark for dark menus. */
+const menuVars = (s: Scheme) => Object.fromEntries(hues.map((h) => [`--mantine-color-${h}-6`, s.tone[h].filled]));
+
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--ds-ease': motion.ease,
@@ -62,5 +65,5 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-spacing-xxxl': rem(space.xxxl),
   },
   light: schemeVars(light),
-  dark: schemeVars(dark),
+  dark: { ...schemeVars(dark), ...menuVars(dark) },
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   addVersion,
   archiveCourse,
+  archiveSco,
   changeRefresher,
   checklistText,
   createCourse,
@@ -15,6 +16,7 @@ import {
   listScos,
   listVersions,
   previewArchive,
+  previewScoArchive,
   saveChecklist,
   sequenceScos,
   updateCourse,
@@ -43,6 +45,7 @@ const module = {
   complete_on_open: false,
   allow_outside_connections: false,
   max_attempts: null,
+  minutes: null,
 };
 
 export const matrix: RoomMatrix = {
@@ -72,7 +75,15 @@ export const matrix: RoomMatrix = {
     exampleOf(getThumbnail, members),
     exampleOf(listScos, siteAdmins),
     exampleOf(sequenceScos, siteAdmins, { body: ({ world }) => ({ scoIds: world.course.scoIds }) }),
+    exampleOf(previewScoArchive, siteAdmins),
+    exampleOf(archiveSco, siteAdmins, {
+      body: () => ({ archived: true }),
+      tidyUp: 'update scos set archived_at = null, is_archived_by_hand = false',
+    }),
     exampleOf(getSco, siteAdmins),
     exampleOf(updateSco, siteAdmins, { body: () => ({ ...module, baseValues: module }) }),
   ],
+  deletedElsewhere: {
+    usual_minutes: 'the job of the night deletes them',
+  },
 };

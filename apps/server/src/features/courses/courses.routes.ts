@@ -1,6 +1,7 @@
 import {
   addVersion as addVersionEndpoint,
   archiveCourse as archiveEndpoint,
+  archiveSco as archiveScoEndpoint,
   changeRefresher as changeRefresherEndpoint,
   createCourse,
   getCourse,
@@ -13,6 +14,7 @@ import {
   listScos,
   listVersions as listVersionsEndpoint,
   previewArchive,
+  previewScoArchive,
   saveChecklist,
   sequenceScos as sequenceEndpoint,
   updateCourse,
@@ -24,7 +26,16 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import { changeSco, listPackages, orderScos, showSco, showScos } from '../packages/index.ts';
+import {
+  archiveSco,
+  changeSco,
+  listPackages,
+  orderScos,
+  showArchivedScos,
+  showSco,
+  showScoArchive,
+  showScos,
+} from '../packages/index.ts';
 import { archiveCourse } from './archiving/archive-course.ts';
 import { findProductOf } from './archiving/archiving.repository.ts';
 import { showArchivePreview } from './archiving/show-archive-preview.ts';
@@ -105,14 +116,20 @@ export const courseRoutes: Route[] = [
   }),
   serve(listScos, async ({ params, services }) => {
     await courseDetail(services.db, params.courseId);
-    const [packages, scos] = await Promise.all([
+    const [packages, scos, archived] = await Promise.all([
       listPackages(services.db, params.courseId),
       showScos(services.db, params.courseId),
+      showArchivedScos(services.db, params.courseId),
     ]);
-    return { packages, scos };
+    return { packages, scos, archived };
   }),
   serve(sequenceEndpoint, async ({ params, body, services, actor }) => {
     await orderScos(services, actor, { ...params, ...body });
+    return ok;
+  }),
+  serve(previewScoArchive, ({ params, services }) => showScoArchive(services.db, params)),
+  serve(archiveScoEndpoint, async ({ params, body, services, actor }) => {
+    await archiveSco(services, actor, { ...params, ...body });
     return ok;
   }),
   serve(getSco, ({ params, services }) => showSco(services.db, params)),

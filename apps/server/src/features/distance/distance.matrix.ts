@@ -1,19 +1,23 @@
 import {
   getAssessment,
   getDistanceResults,
+  getDistanceTrial,
   getMaterial,
   getMaterialFile,
+  getTrialFile,
   markMaterial,
+  markTrial,
   saveAnswer,
   saveDistanceFeedback,
   submitAssessment,
 } from '@doselore/contract/distance';
-import { owners } from '../../test-support/matrix/callers.ts';
+import { owners, siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import { absent } from '../../test-support/matrix/world/world.ts';
 
 export const matrix: RoomMatrix = {
   ids: ({ world, attempt }) => ({
+    courseId: world.distance.courseId,
     courseUserId: attempt.distanceUserId,
     materialId: world.distance.materialIds[0] ?? absent,
     questionId: world.distance.questions[0]?.id ?? absent,
@@ -36,6 +40,13 @@ export const matrix: RoomMatrix = {
       }),
     }),
     exampleOf(getDistanceResults, owners),
+    exampleOf(getDistanceTrial, siteAdmins),
+    exampleOf(getTrialFile, siteAdmins),
+    exampleOf(markTrial, siteAdmins, {
+      body: ({ world }) => ({
+        answers: world.distance.questions.map(({ id, wrong }) => ({ questionId: id, chosen: [wrong] })),
+      }),
+    }),
     exampleOf(saveDistanceFeedback, owners, { body: () => ({ rating: 4 }) }),
   ],
   deletedElsewhere: {

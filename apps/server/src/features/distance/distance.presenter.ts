@@ -14,13 +14,20 @@ export function presentMaterial(
     course_id: of.enrolment.course_id,
     group_id: of.enrolment.group_id,
     course_title: of.enrolment.title,
+    ...presentText(row),
+    read_at: row.read_at?.toISOString() ?? null,
+    is_final: of.isFinal,
+    next: of.materials[place + 1]?.id ?? null,
+  };
+}
+
+/** Presents a text, without the progress of a person. */
+export function presentText(row: MaterialData) {
+  return {
     title: row.title,
     reading_minutes: row.reading_minutes,
     sections: row.sections.map(({ heading, paragraphs, points }) => ({ heading, paragraphs, points })),
     document: row.document_title === null ? null : { title: row.document_title, bytes: row.bytes ?? 0 },
-    read_at: row.read_at?.toISOString() ?? null,
-    is_final: of.isFinal,
-    next: of.materials[place + 1]?.id ?? null,
   };
 }
 

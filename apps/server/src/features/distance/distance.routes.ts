@@ -2,9 +2,12 @@ import { AppError } from '@doselore/contract';
 import {
   getAssessment,
   getDistanceResults,
+  getDistanceTrial,
   getMaterial,
   getMaterialFile,
+  getTrialFile,
   markMaterial as markEndpoint,
+  markTrial,
   saveDistanceFeedback,
   saveAnswer as saveEndpoint,
   submitAssessment as submitEndpoint,
@@ -12,15 +15,17 @@ import {
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
+import type { Services } from '../../platform/services.ts';
 import { saveFeedback } from '../learning/index.ts';
 import { readTurn } from './assessment-turn.ts';
 import { presentMaterial } from './distance.presenter.ts';
-import { listMaterials } from './distance.repository.ts';
+import { listMaterials, type MaterialData } from './distance.repository.ts';
 import { checkMayLearn, getEnrolment } from './enrolment.ts';
 import { markMaterial } from './mark-material.ts';
 import { readAssessment, readResults } from './read-distance.ts';
 import { saveAnswer } from './save-answer.ts';
 import { submitAssessment } from './submit-assessment.ts';
+import { markDistanceTrial, openTriedMaterial, showDistanceTrial } from './trials/try-distance.ts';
 
 const ok = { ok: true } as const;
 
@@ -32,11 +37,13 @@ export const distanceRoutes: Route[] = [
   }),
   serve(getMaterialFile, async ({ params, scope, services }) => {
     const { row } = await openMaterial(services.db, scope, params);
-    if (row.storage_key === null || (services.scanner.isOn && row.scan !== 'clean')) throw notFound();
-    const { stream, bytes } = await services.files.read(row.storage_key);
-    const type = row.media_type === 'application/pdf' ? row.media_type : 'text/plain; charset=utf-8';
-    return { stream, bytes, type, name: row.file_name ?? 'material', isInline: true };
+    return readDocument(services, row);
   }),
+  serve(getDistanceTrial, ({ params, services }) => showDistanceTrial(services.db, params.courseId)),
+  serve(getTrialFile, async ({ params, services }) =>
+    readDocument(services, await openTriedMaterial(services.db, params)),
+  ),
+  serve(markTrial, ({ params, body, services, actor }) => markDistanceTrial(services, actor, { ...params, ...body })),
   serve(markEndpoint, async ({ params, body, scope, services, actor }) => {
     await markMaterial(services, actor, { ...params, ...body, scope });
     return ok;
@@ -62,6 +69,14 @@ export const distanceRoutes: Route[] = [
     return ok;
   }),
 ];
+
+/** Reads the document of a material. Throws 404 without one, and until the scanner has found it clean. */
+async function readDocument({ files, scanner }: Services, row: MaterialData) {
+  if (row.storage_key === null || (scanner.isOn && row.scan !== 'clean')) throw notFound();
+  const { stream, bytes } = await files.read(row.storage_key);
+  const type = row.media_type === 'application/pdf' ? row.media_type : 'text/plain; charset=utf-8';
+  return { stream, bytes, type, name: row.file_name ?? 'material', isInline: true };
+}
 
 async function openMaterial(db: Queries, scope: Scope, at: { courseUserId: number; materialId: number }) {
   const enrolment = await getEnrolment(db, scope, at.courseUserId);

@@ -21,7 +21,7 @@ describe('import worker', () => {
       {
         ...real,
         async step(tx, id) {
-          const more = await real.step(tx, id);
+          const more = await real.step(tx, id, undefined);
           batches += 1;
           if (batches === 2) throw new Error('the power went');
           return more;

@@ -18,6 +18,7 @@ export function presentMember(row: MemberData): MemberRow {
     certificates: row.certificates,
     expires_on: row.expires_on,
     is_organiser: row.is_organiser,
+    waiting_results: row.waiting_results,
   };
 }
 

@@ -13,11 +13,14 @@ export type MemberData = Omit<MemberValues, 'started_on'> & {
   certificates: number;
   expires_on: string | null;
   is_organiser: boolean;
+  waiting_results: number;
   total: number;
 };
 
 const liveLicences = sql`(select count(*)::int from licences l where l.user_id = u.id and l.group_id = m.group_id
   and l.state in ('issued', 'in_progress'))`;
+const waitingResults = sql`(select count(*)::int from licences l where l.user_id = u.id and l.group_id = m.group_id
+  and l.state = 'issued' and l.product_type = 'abstract_paper_course')`;
 const certificates = sql`(select count(*)::int from certificates c where c.user_id = u.id and c.group_id = m.group_id
   and c.state = 'valid')`;
 
@@ -127,6 +130,7 @@ export async function listMemberRows(db: Queries, scope: Scope, filter: Filter):
       (select min(c.expires_on) from certificates c where c.user_id = u.id and c.group_id = m.group_id
         and c.state = 'valid' and ${isOfProduct(filter)}) as expires_on,
       exists (select from user_roles r where r.user_id = u.id and r.role = 'organiser') as is_organiser,
+      ${waitingResults} as waiting_results,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
         from subgroup_members n join subgroups s on s.id = n.subgroup_id
         where n.user_id = u.id and n.group_id = m.group_id and s.archived_at is null

@@ -106,6 +106,8 @@ export function presentModules(rows: readonly ModuleData[]): CourseModule[] {
     attempts: row.attempt ?? 0,
     max_attempts: row.max_attempts,
     total_time: totalTimeOf({ total_time: row.total_time ?? '0000:00:00.00', session_times: row.session_times ?? {} }),
+    minutes: row.minutes,
+    usual_minutes: row.usual_minutes,
     waits_for: waitsFor(row, rows),
   }));
 }

@@ -137,6 +137,8 @@ export type ModuleData = {
   session_times: Record<string, string> | null;
   prerequisites: string;
   mastery_score: number | null;
+  minutes: number | null;
+  usual_minutes: number | null;
 };
 
 /**
@@ -149,8 +151,8 @@ export async function listModules(
 ): Promise<ModuleData[]> {
   const { rows } = await sql<ModuleData>`
     select s.id as sco_id, s.identifier, s.title, u.id as sco_user_id, u.best_status, u.raw_score, u.attempt, s.max_attempts,
-      u.total_time, u.session_times, v.prerequisites, v.mastery_score
-    from scos s
+      u.total_time, u.session_times, v.prerequisites, v.mastery_score, s.minutes, k.minutes as usual_minutes
+    from scos s left join usual_minutes k on k.sco_id = s.id
     left join sco_users u on u.sco_id = s.id and u.course_user_id = ${of.courseUserId} and u.superseded_at is null
     join sco_versions v on v.id = coalesce(u.sco_version_id, s.current_version_id)
     where s.course_id = ${of.courseId} and (s.archived_at is null or u.id is not null)

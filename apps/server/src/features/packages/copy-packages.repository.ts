@@ -27,9 +27,9 @@ export async function insertPackageCopies(tx: Tx, of: { fromCourseId: number; to
       from p join package_versions v on v.id = p.version_id
     ), new_scos as (
       insert into scos (id, course_id, package_id, identifier, title, sequence, mastery_override, complete_on_open,
-        allow_outside_connections, max_attempts, current_version_id) overriding system value
+        allow_outside_connections, max_attempts, minutes, current_version_id) overriding system value
       select new_id, ${of.toCourseId}, new_package_id, identifier, title, sequence, mastery_override, complete_on_open,
-        allow_outside_connections, max_attempts, new_current_id from s
+        allow_outside_connections, max_attempts, minutes, new_current_id from s
     )
     insert into sco_versions (id, sco_id, package_version_id, launch_href, scorm_type, launch_data, mastery_score,
       max_time_allowed, time_limit_action, prerequisites) overriding system value

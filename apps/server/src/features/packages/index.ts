@@ -1,3 +1,4 @@
+export { archiveSco, showArchivedScos, showScoArchive } from './archive-sco.ts';
 export { copyPackages } from './copy-packages.ts';
 export { inspectZip, openZip } from './inspect-zip.ts';
 export { listPackages } from './list-packages.ts';

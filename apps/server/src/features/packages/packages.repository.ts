@@ -88,12 +88,21 @@ export async function layModules(
   await tx
     .updateTable('scos')
     .from('sco_versions')
-    .set((eb) => ({ current_version_id: eb.ref('sco_versions.id'), archived_at: null }))
+    .set((eb) => ({
+      current_version_id: eb.ref('sco_versions.id'),
+      archived_at: sql<Date | null>`case when scos.is_archived_by_hand then scos.archived_at end`,
+    }))
     .whereRef('sco_versions.sco_id', '=', 'scos.id')
     .where('sco_versions.package_version_id', '=', at.packageVersionId)
     .execute();
   const gone = [...byIdentifier.values()];
-  if (gone.length > 0) await tx.updateTable('scos').set({ archived_at: sql`now()` }).where('id', 'in', gone).execute();
+  if (gone.length > 0)
+    await tx
+      .updateTable('scos')
+      .set({ archived_at: sql`now()` })
+      .where('id', 'in', gone)
+      .where('archived_at', 'is', null)
+      .execute();
 }
 
 async function insertScos(

@@ -55,6 +55,7 @@ test('a known module keeps its id, place and settings; a new one goes to the end
     complete_on_open: true,
     allow_outside_connections: false,
     max_attempts: 2,
+    minutes: 15,
   };
   const baseValues = Object.fromEntries(Object.keys(settings).map((name) => [name, first?.[name as keyof Sco]]));
   const url = `/api/admin/courses/${course.courseId}/scos/${first?.id}`;
@@ -128,4 +129,14 @@ test('accepts a zipped folder with a warning to the administrator', async () => 
   });
   const answer = await admin.upload(`/api/admin/courses/${courseId}/packages`, { name: 'folder.zip', bytes });
   expect(answer.json().warnings[0]).toContain('“My course/”');
+});
+
+test('a module that a site admin has archived stays archived when its package is replaced', async () => {
+  const course = await openCourse([{ identifier: 'a' }, { identifier: 'b' }]);
+  const [, second] = await course.scos();
+  await admin.post(`/api/admin/courses/${course.courseId}/scos/${second?.id}/archive`, { archived: true });
+  expect((await course.replace([{ identifier: 'a' }, { identifier: 'b' }])).statusCode).toBe(200);
+  expect((await course.scos()).map(({ identifier }) => identifier)).toEqual(['a']);
+  await admin.post(`/api/admin/courses/${course.courseId}/scos/${second?.id}/archive`, { archived: false });
+  expect((await course.scos()).map(({ identifier }) => identifier)).toEqual(['a', 'b']);
 });

@@ -1,11 +1,16 @@
 import type { Body } from '@doselore/contract';
 import type { updateSco } from '@doselore/contract/courses';
+import { sql } from 'kysely';
 import type { Queries, Tx } from '../../platform/db/index.ts';
+
+const opened = sql<number>`(select count(*)::int from sco_users u where u.sco_id = scos.id and u.accessed_at is not null)`;
+const failed = sql<number>`(select count(*)::int from sco_users u where u.sco_id = scos.id and u.best_status = 'failed')`;
 
 export function listScoRows(db: Queries, of: { courseId: number; scoId?: number }) {
   let query = db
     .selectFrom('scos')
     .innerJoin('sco_versions', 'sco_versions.id', 'scos.current_version_id')
+    .leftJoin('usual_minutes', 'usual_minutes.sco_id', 'scos.id')
     .select([
       'scos.id',
       'scos.package_id',
@@ -20,6 +25,11 @@ export function listScoRows(db: Queries, of: { courseId: number; scoId?: number 
       'scos.complete_on_open',
       'scos.allow_outside_connections',
       'scos.max_attempts',
+      'scos.minutes',
+      'usual_minutes.minutes as usual',
+      'usual_minutes.completions',
+      opened.as('attempts'),
+      failed.as('failed'),
     ])
     .where('scos.course_id', '=', of.courseId)
     .where('scos.archived_at', 'is', null)
@@ -33,7 +43,7 @@ export type ScoSettings = Omit<Body<typeof updateSco>, 'baseValues'>;
 export function lockSco(tx: Tx, of: { courseId: number; scoId: number }): Promise<ScoSettings | undefined> {
   return tx
     .selectFrom('scos')
-    .select(['title', 'mastery_override', 'complete_on_open', 'allow_outside_connections', 'max_attempts'])
+    .select(['title', 'mastery_override', 'complete_on_open', 'allow_outside_connections', 'max_attempts', 'minutes'])
     .where('id', '=', of.scoId)
     .where('course_id', '=', of.courseId)
     .forNoKeyUpdate()

@@ -13,6 +13,7 @@ const auditedOfSco = [
   'complete_on_open',
   'allow_outside_connections',
   'max_attempts',
+  'minutes',
 ] as const;
 
 /** Lists the modules of a course in their order. */

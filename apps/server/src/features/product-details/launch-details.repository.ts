@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
 
-/** Newest details of a product, with one learning objective on each line. */
-type Found = { objectives: string; audience: string; cpd_minutes: number | null; learner_minutes: number | null };
+/** Newest details of a product, with one learning objective on each line, and how long it usually takes. */
+type Found = {
+  objectives: string | null;
+  audience: string | null;
+  cpd_minutes: number | null;
+  learner_minutes: number | null;
+  usual_minutes: number | null;
+};
 
 export type LaunchCourse = { courseType: 'online' | 'distance' | 'trainer-led' | 'paper-course'; courseId: number };
 
@@ -20,8 +26,11 @@ function productOf({ courseType, courseId }: LaunchCourse) {
 /** Finds the newest details of the product of a course. Its card has been read within the scope of the caller. */
 export async function findLaunchDetails(db: Queries, course: LaunchCourse): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select d.objectives, d.audience, d.cpd_minutes, d.learner_minutes
-    from (${productOf(course)}) p join product_details d using (product_type, product_id)
-    order by d.version desc limit 1`.execute(db);
+    select d.objectives, d.audience, d.cpd_minutes, d.learner_minutes, k.minutes as usual_minutes
+    from (${productOf(course)}) p left join product_details d using (product_type, product_id)
+    left join usual_minutes k on p.product_type = 'abstract_course' and k.abstract_course_id = p.product_id
+      and ${course.courseType !== 'trainer-led'}
+    where d.version is not null or k.minutes is not null
+    order by d.version desc nulls last limit 1`.execute(db);
   return rows[0];
 }

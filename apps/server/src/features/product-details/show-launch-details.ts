@@ -8,13 +8,17 @@ export type LaunchDetails = {
   audience: string;
   cpd_minutes: number | null;
   learner_minutes: number | null;
+  /** Null while too few people have completed the course. */
+  usual_minutes: number | null;
 };
 
-/** Returns what a course teaches; null while its product has no details. Its card was read within the caller's scope. */
+/** Returns what a course teaches; null while nothing is known about it. Its card was read within the caller's scope. */
 export async function showLaunchDetails(
   { db }: Pick<Services, 'db'>,
   course: LaunchCourse,
 ): Promise<LaunchDetails | null> {
   const found = await findLaunchDetails(db, course);
-  return found === undefined ? null : { ...found, objectives: linesOf(found.objectives) };
+  if (found === undefined) return null;
+  const { objectives, audience, ...minutes } = found;
+  return { ...minutes, audience: audience ?? '', objectives: linesOf(objectives ?? '') };
 }

@@ -160,7 +160,7 @@ const forms: [string, () => Form | Promise<Form>][] = [
     () => ({
       url: `${site}courses/${courseId}/scos/${scoIds[0]}`,
       by: [sue, tom],
-      fields: ['title', 'mastery_override', 'complete_on_open', 'allow_outside_connections', 'max_attempts'],
+      fields: ['title', 'mastery_override', 'complete_on_open', 'allow_outside_connections', 'max_attempts', 'minutes'],
       ours: [
         { max_attempts: 3, mastery_override: false },
         { max_attempts: 4, complete_on_open: true },

@@ -178,6 +178,7 @@ export interface AvailabilityRules {
 }
 
 export interface BackgroundTasks {
+  claim: string | null;
   failures: Generated<number>;
   id: Generated<number>;
   kind: string;
@@ -1275,8 +1276,10 @@ export interface Scos {
   current_version_id: number | null;
   id: Generated<number>;
   identifier: string;
+  is_archived_by_hand: Generated<boolean>;
   mastery_override: Generated<boolean>;
   max_attempts: number | null;
+  minutes: number | null;
   package_id: number;
   sequence: number;
   title: string;
@@ -1613,6 +1616,15 @@ export interface Users {
   username: string | null;
 }
 
+export interface UsualMinutes {
+  abstract_course_id: number | null;
+  completions: number;
+  id: Generated<number>;
+  minutes: number;
+  sco_id: number | null;
+  worked_out_at: Timestamp;
+}
+
 export interface VenueExcludedGroups {
   group_id: number;
   reason: string;
@@ -1908,6 +1920,7 @@ export interface DB {
   used_challenges: UsedChallenges;
   user_roles: UserRoles;
   users: Users;
+  usual_minutes: UsualMinutes;
   venue_excluded_groups: VenueExcludedGroups;
   venues: Venues;
   video_accounts: VideoAccounts;

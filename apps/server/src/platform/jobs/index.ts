@@ -1,2 +1,3 @@
 export { type DailyJob, type FrequentJob, type Job, runDueJobs, startJobs } from './jobs.ts';
-export { queueTask, queueTaskAt, runTasks, startTasks, type TaskKind, type Worker } from './tasks.ts';
+export type { Left, TaskKind, Worker } from './task-kinds.ts';
+export { queueTask, queueTaskAt, runTasks, startTasks } from './tasks.ts';

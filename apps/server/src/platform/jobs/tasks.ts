@@ -1,42 +1,40 @@
 import { after, type Clock, minutes } from '../clock/index.ts';
-import { type Database, inLongTransaction, type Queries, type Tx } from '../db/index.ts';
-import { insertTask, moveBehind, moveTask, putOff, removeTask, takeTask } from './tasks.repository.ts';
-
-/**
- * Work on demand in batches, each in its own transaction. When a node dies in a batch, the batch is rolled back and
- * another node continues.
- */
-export type TaskKind = {
-  kind: string;
-  /** Does one batch. Returns `more` when work is left, or `later` when that work has to wait a minute. */
-  step: (tx: Tx, subjectId: number) => Promise<'more' | 'later' | 'done'>;
-  /** Marks the rest of the work as failed, after too many failures. */
-  giveUp: (tx: Tx, subjectId: number) => Promise<void>;
-};
-
-/** Work that is done outside of transactions, such as calls to other servers. It takes its own piece, once for all nodes. */
-export type Worker = {
-  name: string;
-  /** Does one piece. Returns whether there was one. A long piece ends early when the server stops. */
-  work: (isStopping?: () => boolean) => Promise<boolean>;
-};
+import { type Database, inLongTransaction, type Queries } from '../db/index.ts';
+import { runPrepared } from './prepared-tasks.ts';
+import { settleTask } from './settle-task.ts';
+import { mostFailures, type TaskKind, type Worker } from './task-kinds.ts';
+import { insertTask, moveTask, putOff, removeTask, takeTask } from './tasks.repository.ts';
 
 type Options = { db: Database; clock: Clock; kinds: readonly (TaskKind | Worker)[]; log: (problem: string) => void };
 
 const pollMs = 1_000;
-const mostFailures = 5;
 
 /** Queues a task, in the transaction that makes the work necessary. Queueing the same work twice queues it once. */
 export function queueTask(tx: Queries, clock: Clock, task: { kind: string; subjectId: number }): Promise<void> {
   return insertTask(tx, { ...task, now: clock.now() });
 }
 
-/** Inserts a task that runs at a time, or moves one that waits to that time. */
+/**
+ * Inserts a task that runs at a time, or moves one that waits to that time. What was prepared for it before is thrown
+ * away.
+ */
 export function queueTaskAt(tx: Queries, at: Date, task: { kind: string; subjectId: number }): Promise<void> {
   return moveTask(tx, { ...task, at });
 }
 
+/** Looks for due work each second. A kind that prepares delays no other kind. */
 export function startTasks(options: Options): () => Promise<void> {
+  const isSlow = (kind: TaskKind | Worker) => 'prepare' in kind;
+  const slow = options.kinds.filter(isSlow).map((kind) => [kind]);
+  const stops = [options.kinds.filter((kind) => !isSlow(kind)), ...slow].map((kinds) =>
+    startLooking({ ...options, kinds }),
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function startLooking(options: Options): () => Promise<void> {
   let isStopping = false;
   let running = Promise.resolve();
   const look = () => {
@@ -53,14 +51,19 @@ export function startTasks(options: Options): () => Promise<void> {
   };
 }
 
-/** Works until no task is due, apart from those that other nodes have locked. */
+/** Works until no task is due, apart from those that other nodes have locked or claimed. */
 export async function runTasks({
   isStopping = () => false,
   ...options
 }: Options & { isStopping?: () => boolean }): Promise<void> {
   for (const kind of options.kinds) {
-    while (!isStopping() && (await ('work' in kind ? runPiece(options, kind, isStopping) : runStep(options, kind))));
+    while (!isStopping() && (await runOne(options, kind, isStopping)));
   }
+}
+
+function runOne(options: Options, kind: TaskKind | Worker, isStopping: () => boolean): Promise<boolean> {
+  if ('work' in kind) return runPiece(options, kind, isStopping);
+  return kind.prepare === undefined ? runStep(options, kind) : runPrepared(options, kind);
 }
 
 /** Runs one piece of a worker. After a fault it waits for the next round. */
@@ -80,9 +83,7 @@ async function runStep({ db, clock, log }: Options, { kind, step, giveUp }: Task
     await inLongTransaction(db, async (tx) => {
       taken = await takeTask(tx, { kind, now: clock.now() });
       if (taken === undefined) return;
-      const left = await step(tx, taken.subject_id);
-      if (left === 'done') await removeTask(tx, taken.id);
-      else await moveBehind(tx, taken.id, left === 'later' ? after(clock, minutes(1)) : clock.now());
+      await settleTask(tx, clock, { id: taken.id, left: await step(tx, taken.subject_id, undefined) });
     });
   } catch (error) {
     if (taken === undefined) throw error;

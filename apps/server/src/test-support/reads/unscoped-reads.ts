@@ -28,6 +28,7 @@ export const unscopedReads: Record<string, string> = {
   'features/dashboards/site-figures.repository.ts': 'figures of the whole site, without places and people',
   'features/distance/assessments.repository.ts findAssessment': 'assessments belong to the catalogue',
   'features/distance/assessments.repository.ts listQuestions': 'questions belong to the catalogue',
+  'features/distance/trials/trials.repository.ts findTriedCourse': 'courses belong to the catalogue',
   'features/external-courses/catalogue/catalogue.repository.ts':
     'external courses of the catalogue, which only site admins change',
   'features/external-courses/catalogue/recognitions.repository.ts':
@@ -59,6 +60,7 @@ export const unscopedReads: Record<string, string> = {
   'features/scheduling/facts/account-times.repository.ts findAccount': 'accounts for video meetings belong to no place',
   'features/video-meetings/meetings/claim-meeting.repository.ts': 'a worker makes the meetings of the whole site',
   'features/venues/venues.repository.ts': 'venues belong to no place, and listVenuesFor takes a checked organisation',
+  'features/packages/archive-sco.repository.ts': 'modules belong to the catalogue',
   'features/packages/packages.repository.ts': 'packages belong to the catalogue',
   'features/packages/scos.repository.ts': 'modules belong to the catalogue',
   'features/scheduling/facts/course.repository.ts getSettings': 'the settings of the site belong to no place',

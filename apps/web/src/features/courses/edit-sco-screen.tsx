@@ -1,5 +1,6 @@
 import { limits } from '@doselore/contract';
-import type { Sco } from '@doselore/contract/courses';
+import { moduleMinutesMax, type Sco } from '@doselore/contract/courses';
+import { minutesText } from '@doselore/contract/product-details';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
@@ -25,6 +26,8 @@ import { titleOf } from './versions/title-of.ts';
 import { useLiveChange } from './versions/use-live-change.ts';
 
 const mostAttempts = 100;
+const numberText = (value: number | null) => (value === null ? '' : String(value));
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
 export function EditScoScreen() {
   const courseId = useRouteId('courseId') ?? 0;
@@ -51,34 +54,38 @@ function ScoForm({ sco, courseId, course }: { sco: Sco; courseId: number; course
   const navigate = useNavigate();
   const passMark = sco.mastery_score;
   const mayChange = useLiveChange(course);
-  const { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts } = sco;
+  const { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts, minutes } = sco;
   const form = useForm({
-    baseValues: { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts },
+    baseValues: { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts, minutes },
     initial: {
       title,
       mastery_override,
       complete_on_open,
-      max_attempts: max_attempts === null ? '' : String(max_attempts),
+      max_attempts: numberText(max_attempts),
       allow_outside_connections,
+      minutes: numberText(minutes),
     },
     labels: {
       title: 'Title',
       mastery_override: 'Use the pass mark',
       complete_on_open: 'Complete on open',
       max_attempts: 'Maximum attempts',
+      minutes: 'Minutes',
       allow_outside_connections: 'Allow outside connections',
     },
     rules: {
       title: [requiredAs('Enter the module title'), maxText(limits.title)],
       max_attempts: [wholeNumber, minNumber(1), maxNumber(mostAttempts)],
+      minutes: [wholeNumber, minNumber(1), maxNumber(moduleMinutesMax)],
     },
-    onSubmit: async ({ max_attempts: most, ...values }, baseValues) => {
+    onSubmit: async ({ max_attempts: most, minutes: takes, ...values }, baseValues) => {
       const saved = await sendSco(
         { courseId, scoId: sco.id },
         {
           ...values,
           title: values.title.trim(),
-          max_attempts: most.trim() === '' ? null : Number(most),
+          max_attempts: numberOf(most),
+          minutes: numberOf(takes),
           baseValues,
         },
       );
@@ -92,7 +99,7 @@ function ScoForm({ sco, courseId, course }: { sco: Sco; courseId: number; course
     const isRule =
       values.mastery_override !== mastery_override ||
       values.complete_on_open !== complete_on_open ||
-      values.max_attempts.trim() !== (max_attempts === null ? '' : String(max_attempts));
+      values.max_attempts.trim() !== numberText(max_attempts);
     if (isRule && !(await mayChange())) return false;
     return form.submit();
   };
@@ -100,6 +107,15 @@ function ScoForm({ sco, courseId, course }: { sco: Sco; courseId: number; course
     <Form form={{ ...form, submit }} submitLabel="Save module" cancelTo={to('scos')}>
       <FormSection title="Module">
         <TextField field={form.field('title')} autoComplete="off" hint="Learners see it in the list of modules." />
+        <NumberField
+          field={form.field('minutes')}
+          optional
+          hint={
+            sco.usual === null
+              ? 'How long the module takes. Left empty, learners see what it usually takes, once 5 people have completed it.'
+              : `How long the module takes. Left empty, learners see what it usually takes: ${minutesText(sco.usual.minutes)}, the median of the last ${sco.usual.completions} completions.`
+          }
+        />
       </FormSection>
       <FormSection title="Passing">
         <SwitchField

@@ -24,6 +24,10 @@ const sco = (id: number): Sco => ({
   complete_on_open: false,
   allow_outside_connections: false,
   max_attempts: null,
+  minutes: null,
+  attempts: 0,
+  failed: 0,
+  usual: null,
 });
 
 const one = {
@@ -40,15 +44,23 @@ const one = {
 };
 
 /** Answers like a server that stores the order it is sent, unless `refuses` is set. */
-function serve({ refuses = false, inProgress = 0 } = {}) {
+function serve({ refuses = false, inProgress = 0, refusal = null as string | null } = {}) {
   let order = [1, 2, 3];
+  let archived: { id: number; title: string; archived_on: string }[] = [];
   return standInForFetch(({ method, url, body }) => {
+    if (url.endsWith('/scos/2/archive')) {
+      if (method === 'GET') return { body: { title: 'Practice', people: 12, refusal } };
+      const isArchived = (body as { archived: boolean }).archived;
+      order = isArchived ? [1, 3] : [1, 3, 2];
+      archived = isArchived ? [{ id: 2, title: 'Practice', archived_on: '2026-11-27' }] : [];
+      return { body: { ok: true } };
+    }
     if (method === 'PUT') {
       if (refuses) return { status: 500, body: { code: 'internal', message: 'Not today.' } };
       order = (body as { scoIds: number[] }).scoIds;
       return {};
     }
-    if (url.endsWith('/scos')) return { body: { packages: [one], scos: order.map(sco) } };
+    if (url.endsWith('/scos')) return { body: { packages: [one], scos: order.map(sco), archived } };
     if (url.endsWith('/versions')) return { body: { id: 5, title: 'Sepsis', version: 2 } };
     return { body: { id: 4, title: 'Sepsis', version: 1, modules: 3, in_progress: inProgress } };
   });
@@ -144,4 +156,31 @@ test('offers a new version instead, which leaves people as they are', async () =
   await user.click(dialogue.getByRole('button', { name: 'New version' }));
   expect(await screen.findByText('Version 2 of Sepsis is a draft')).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+test('archives a module after a preview, and restores it as the last one', async () => {
+  const user = userEvent.setup();
+  serve();
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Archive: Practice' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Archive Practice?' });
+  expect(dialogue).toHaveTextContent('12 people have taken it. Their results stay.');
+  await user.click(within(dialogue).getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('Practice archived')).toBeInTheDocument();
+  await waitFor(() => expect(shown()).toEqual(['Introduction', 'Quiz']));
+  await user.click(screen.getByRole('button', { name: 'Restore: Practice' }));
+  expect(await screen.findByText('Practice restored as the last module')).toBeInTheDocument();
+  await waitFor(() => expect(shown()).toEqual(['Introduction', 'Quiz', 'Practice']));
+  expect(screen.queryByRole('heading', { name: 'Archived modules' })).not.toBeInTheDocument();
+});
+
+test('says why a module cannot be archived', async () => {
+  const user = userEvent.setup();
+  const requests = serve({ refusal: 'People are taking this course.' });
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Archive: Practice' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Practice cannot be archived' });
+  expect(dialogue).toHaveTextContent('People are taking this course.');
+  await user.click(within(dialogue).getByRole('button', { name: 'OK' }));
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });

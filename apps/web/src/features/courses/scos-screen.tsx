@@ -9,6 +9,7 @@ import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import { PackageUploader } from '../packages/index.ts';
 import { courseQuery, scosQuery } from './courses.queries.ts';
 import { DraftNotice } from './draft-notice.tsx';
+import { ArchivedModules } from './parts/archived-modules.tsx';
 import { CourseTabs } from './parts/course-tabs.tsx';
 import c from './parts/courses.module.css';
 import { ModuleList } from './parts/module-list.tsx';
@@ -42,7 +43,7 @@ export function ScosScreen() {
       }
     >
       <QueryView query={query} errorTitle="The packages could not be loaded">
-        {({ packages, scos }) => (
+        {({ packages, scos, archived }) => (
           <div className={c.stack}>
             {course.data?.is_live === false && scos.length > 0 && (
               <DraftNotice courseId={courseId} version={course.data.version} live={course.data.live} />
@@ -82,6 +83,12 @@ export function ScosScreen() {
                 />
               )}
             </section>
+            {archived.length > 0 && (
+              <section aria-labelledby="archived-modules">
+                <h2 id="archived-modules">Archived modules</h2>
+                <ArchivedModules courseId={courseId} archived={archived} />
+              </section>
+            )}
           </div>
         )}
       </QueryView>

@@ -11,6 +11,7 @@ import { CertificatePanel } from '../certificates/index.ts';
 import { AnswerList, FeedbackForm, OutcomeCard } from '../learning/index.ts';
 import { distanceResultsQuery, sendFeedback } from './distance.queries.ts';
 import c from './parts/distance.module.css';
+import { shownAnswer } from './parts/shown-answer.ts';
 
 /** Result of the last assessment, in the form that packaged courses have. */
 export function DistanceResultsScreen() {
@@ -33,7 +34,7 @@ export function DistanceResultsScreen() {
               )}
             </OutcomeCard>
             {results.certificate !== null && <CertificatePanel certificate={results.certificate} />}
-            <AnswerList answers={results.answers.map(shown)} />
+            <AnswerList answers={results.answers.map(shownAnswer)} />
             {results.ask_for_feedback && (
               <FeedbackForm
                 form={results.feedback_form}
@@ -64,15 +65,4 @@ function factsOf({ score, pass_mark, attempt, max_attempts, handed_in_at }: Dist
     { label: 'Attempt', value: max_attempts === null ? String(attempt) : `${attempt} of ${max_attempts}` },
     { label: 'Date', value: formatLongDay(handed_in_at) },
   ];
-}
-
-function shown(answer: DistanceResults['answers'][number]) {
-  return {
-    key: answer.question_id,
-    question: answer.prompt,
-    result: answer.is_correct ? 'correct' : 'wrong',
-    given: answer.chosen.join('; '),
-    correct: answer.correct.join('; '),
-    explanation: answer.explanation,
-  };
 }

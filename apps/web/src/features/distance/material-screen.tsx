@@ -1,17 +1,18 @@
 import type { Answer } from '@doselore/contract';
 import type { getMaterial } from '@doselore/contract/distance';
 import { Button } from '@mantine/core';
-import { IconCheck, IconCircleCheck, IconExternalLink } from '@tabler/icons-react';
+import { IconCheck, IconCircleCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { Tag } from '../../ui/course/index.ts';
-import { formatBytes, formatLongDay } from '../../ui/formats/index.ts';
+import { formatLongDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { type MaterialPlace, markAsRead, materialAddress, materialQuery } from './distance.queries.ts';
 import c from './parts/distance.module.css';
+import { MaterialText } from './parts/material-text.tsx';
 
 type Material = Answer<typeof getMaterial>;
 
@@ -28,39 +29,7 @@ export function MaterialScreen() {
       <QueryView query={query} errorTitle="This text could not be opened">
         {(material) => (
           <>
-            <article className={`card ${c.text}`}>
-              {material.sections.map((section) => (
-                <section key={section.heading}>
-                  <h2>{section.heading}</h2>
-                  {section.paragraphs.map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
-                  ))}
-                  {section.points.length > 0 && (
-                    <ul>
-                      {section.points.map((point) => (
-                        <li key={point}>{point}</li>
-                      ))}
-                    </ul>
-                  )}
-                </section>
-              ))}
-              {material.document !== null && (
-                <section>
-                  <h2>{material.document.title}</h2>
-                  <Button
-                    component="a"
-                    href={materialAddress(place)}
-                    target="_blank"
-                    rel="noopener"
-                    variant="light"
-                    leftSection={<IconExternalLink size={18} aria-hidden />}
-                    aria-label={`Open document: ${material.document.title} (opens in a new tab)`}
-                  >
-                    Open document ({formatBytes(material.document.bytes)})
-                  </Button>
-                </section>
-              )}
-            </article>
+            <MaterialText sections={material.sections} document={material.document} href={materialAddress(place)} />
             <ReadMark material={material} place={place} />
           </>
         )}

@@ -3,7 +3,13 @@ import type { LicencePlace } from './licence-place.ts';
 import type { MemberLicence } from './people/people.queries.ts';
 import type { TakingPlace } from './taking-back/take-back.queries.ts';
 
-export type LicenceRights = { wholeGroup: boolean; mayReclaim: boolean; mayRetry: boolean; mayDelete: boolean };
+export type LicenceRights = {
+  wholeGroup: boolean;
+  mayReclaim: boolean;
+  mayRetry: boolean;
+  mayDelete: boolean;
+  mayRecord: boolean;
+};
 
 function rightsOf({ can }: Pick<Area, 'can'>): LicenceRights {
   return {
@@ -11,6 +17,7 @@ function rightsOf({ can }: Pick<Area, 'can'>): LicenceRights {
     mayReclaim: can('licences.reclaim'),
     mayRetry: can('licences.retry'),
     mayDelete: can('licences.correct'),
+    mayRecord: can('paperCourses.record'),
   };
 }
 
@@ -39,3 +46,7 @@ export const canRetry = (licence: MemberLicence, { mayRetry }: LicenceRights) =>
 
 export const canDelete = (licence: MemberLicence, { mayDelete }: LicenceRights) =>
   mayDelete && licence.state === 'issued';
+
+/** Returns whether the licence is of a face-to-face course and waits for the result of an assessor. */
+export const canRecord = (licence: MemberLicence, { mayRecord }: LicenceRights) =>
+  mayRecord && licence.state === 'issued' && licence.productType === 'abstract_paper_course';

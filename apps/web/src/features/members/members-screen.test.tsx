@@ -8,6 +8,8 @@ import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { MembersScreen } from './members-screen.tsx';
 
+let waitingNow: unknown[] = [];
+
 const row = (id: number) => ({
   id,
   first_name: 'Person',
@@ -19,10 +21,22 @@ const row = (id: number) => ({
   services: [],
   live_licences: 0,
   certificates: 0,
+  waiting_results: id === 2 ? waitingNow.length : 0,
+});
+const waiting = (licence_id: number, title: string) => ({
+  licence_id,
+  title,
+  issued_on: '2026-03-03',
+  is_waiting: true,
+  rule: { has_score: false, pass_mark: null, evidence: 'none', assessors: [] },
+  result: null,
+  scan: null,
+  corrected: [],
 });
 
 function serve() {
   return standInForFetch(({ method, url }) => {
+    if (url.includes('/paper-results')) return { body: method === 'GET' ? waitingNow : { id: 1 } };
     if (method === 'PUT') return { body: { added: 1, removed: 0 } };
     if (url.includes('/bulk-password-reset')) return { body: { round: null } };
     if (url.includes('/subgroups?')) return { body: { rows: [{ id: 3, name: 'Mill Road' }], total: 1 } };
@@ -43,6 +57,7 @@ const show = (abilities = all) =>
   });
 
 beforeEach(() => {
+  waitingNow = [waiting(7, 'Injection practical'), waiting(8, 'Sign-off')];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -113,4 +128,51 @@ test('a member is made an organiser in the menu of the row, which can be undone'
       '/api/grouping-admin/groups/5/organisers/1',
     ]),
   );
+});
+
+test('records the result of a member for the chosen course, where a licence waits for one', async () => {
+  const user = userEvent.setup();
+  const requests = serve();
+  show([...all, 'paperCourses.record']);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Person 1' }));
+  expect(await screen.findByRole('menuitem', { name: 'Info' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Record result' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Actions for Person 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Record result' }));
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Record result: Person 2' }));
+  const course = await dialogue.findByRole('combobox', { name: 'Course' });
+  expect(dialogue.queryByRole('radio')).not.toBeInTheDocument();
+  await user.selectOptions(course, 'Sign-off, licence issued 03-03-2026');
+  await user.click(dialogue.getByRole('radio', { name: 'Pass' }));
+  await user.type(dialogue.getByRole('textbox', { name: 'Assessor' }), 'Amara Osei');
+  await user.click(dialogue.getByRole('button', { name: 'Record result' }));
+  expect(await screen.findByText('Result of Sign-off saved')).toBeInTheDocument();
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([
+    expect.objectContaining({
+      url: '/api/grouping-admin/groups/5/members-info/2/paper-results/8',
+      body: expect.objectContaining({ outcome: 'pass', assessor: 'Amara Osei' }),
+    }),
+  ]);
+});
+
+test('names the only course that waits for a result', async () => {
+  const user = userEvent.setup();
+  waitingNow = [waiting(7, 'Injection practical')];
+  serve();
+  show([...all, 'paperCourses.record']);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Person 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Record result' }));
+  const dialogue = await screen.findByRole('dialog', { name: 'Record result: Person 2' });
+  expect(await within(dialogue).findByText('Injection practical')).toBeInTheDocument();
+  expect(within(dialogue).queryByRole('combobox', { name: 'Course' })).not.toBeInTheDocument();
+});
+
+test('offers no result to admins who may only read them', async () => {
+  const user = userEvent.setup();
+  serve();
+  show([...all, 'paperCourses.results']);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Person 2' }));
+  expect(await screen.findByRole('menuitem', { name: 'Info' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Record result' })).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { usePlace } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { BulkBar, BulkButton, DataTable, useListState } from '../../ui/table/index.ts';
+import { useResultRecording } from '../paper-courses/results/index.ts';
 import { downloadMembers, membersQuery } from './members.queries.ts';
 import { MemberBulkActions } from './parts/member-bulk-actions.tsx';
 import { memberColumns } from './parts/member-columns.tsx';
@@ -26,6 +27,7 @@ export function MembersScreen() {
   const filter = { q: list.q, list: 'current', ...memberFilters(list) } as const;
   const query = { ...filter, ...list.query };
   const commands = useMemberCommands(filter, 'running');
+  const results = useResultRecording();
   const canIssue = hasHere('issue-licence') && can('licences.issue');
   return (
     <Page
@@ -70,7 +72,15 @@ export function MembersScreen() {
         filters={<MemberFilters list={list} />}
         onExport={downloadMembers(level, { groupId, subgroupId }, query)}
         selection={commands.selection}
-        rowMenu={(row) => <MemberMenu row={row} commands={commands} />}
+        rowMenu={(row) => (
+          <MemberMenu
+            row={row}
+            commands={commands}
+            onRecord={() =>
+              results.record({ of: { level, place: { groupId, subgroupId }, userId: row.id }, title: fullName(row) })
+            }
+          />
+        )}
         empty={{
           title: 'No members yet',
           message: can('members.write')
@@ -86,6 +96,7 @@ export function MembersScreen() {
         )}
         {can('members.archive') && <BulkButton onClick={() => void commands.archive()}>Archive</BulkButton>}
       </BulkBar>
+      {results.dialogue}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { type CourseModule, type ModuleCourseType, moduleCourseTypes } from '@doselore/contract/my-learning';
+import { takesText } from '@doselore/contract/product-details';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -74,6 +75,7 @@ function ModuleItem({ module, place, mayPractise }: { module: CourseModule; plac
   const tag = moduleTag(module);
   const locked = module.waits_for.length > 0;
   const target = targetOf(module, { to, place });
+  const takes = takesText(module.minutes, module.usual_minutes);
   return (
     <PartItem
       title={module.title}
@@ -83,6 +85,7 @@ function ModuleItem({ module, place, mayPractise }: { module: CourseModule; plac
           <Tag hue={tag.hue} icon={isDone(module) ? IconCircleCheck : undefined}>
             {tag.text}
           </Tag>
+          {!isDone(module) && takes !== '' && <span>{takes}</span>}
           {module.raw_score !== null && <span>Score {module.raw_score}</span>}
           {module.max_attempts !== null && (
             <span>

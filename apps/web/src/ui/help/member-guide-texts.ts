@@ -71,8 +71,8 @@ export const workHistory: GuideSection = {
 
 export const paperResults: GuideSection = {
   heading: 'Results of Face to Face Courses',
-  text: 'Progress and results lists licences that wait for a result. Record result needs the day, pass or fail, the assessor and, as the course says, a score and a scan of the signed form. It uses the licence, and a pass gives the certificate from the day of the course. Only site admins can correct a result. The old values are kept.',
-  routes: ['members-learning'],
+  text: 'Progress and results lists licences that wait for a result. You find Record result there, in the row menu of such a licence, and in the row menu of the member. It needs the day, pass or fail, the assessor and, as the course says, a score and a scan of the signed form. It uses the licence, and a pass gives the certificate from the day of the course. Only site admins can correct a result. The old values are kept.',
+  routes: ['members-learning', 'members-licences', 'members'],
 };
 
 export const externalEntries: GuideSection = {

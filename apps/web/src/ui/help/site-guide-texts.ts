@@ -50,7 +50,7 @@ export const feedbackForms: GuideSection = {
 
 export const trying: GuideSection = {
   heading: 'Try as a learner',
-  text: 'Choose Try as a learner in the menu of a course, also of a draft. A module plays as it would for a learner, and at the end you read what a learner would get. No licence is used, nothing is kept, and attempt limits and prerequisites do not apply.',
+  text: 'Choose Try as a learner in the menu of a course, also of a draft. A module plays as it would for a learner, and at the end you read what a learner would get. A distance course shows its texts and its questions, and marks your answers. No licence is used, nothing is kept, and attempt limits and prerequisites do not apply.',
   routes: ['courses', 'edit-course', 'try-course', 'try-module'],
 };
 
@@ -74,7 +74,7 @@ export const checklist: GuideSection = {
 
 export const modules: GuideSection = {
   heading: 'Modules',
-  text: 'Use the buttons to move modules up or down. Each module has its own settings: maximum attempts, complete on open, and whether it may load content from other websites.',
+  text: 'Use the buttons to move modules up or down. Each module has its own settings: minutes, maximum attempts, complete on open, and whether it may load content from other websites. The list shows how many attempts were made and how many failed. Choose Archive to take a module out of a course that nobody is taking, or out of a draft. You can restore it below the list.',
   routes: ['scos', 'edit-sco'],
 };
 

@@ -33,7 +33,7 @@ const stored = `
   trainers.setHours
   meetings.createAccount meetings.changeAccount meetings.archiveAccount meetings.restoreAccount meetings.checkAccount
   meetings.make meetings.remove meetings.fail
-  courses.create courses.update courses.addVersion courses.goLive courses.archive courses.restore courses.thumbnail courses.sequence courses.updateSco courses.checklist courses.details courses.try courses.refresher courses.link courses.endLink
+  courses.create courses.update courses.addVersion courses.goLive courses.archive courses.restore courses.thumbnail courses.sequence courses.updateSco courses.archiveSco courses.restoreSco courses.checklist courses.details courses.try courses.refresher courses.link courses.endLink
   packages.upload packages.replace packages.allowHosts documents.publish documents.create documents.change documents.addVersion documents.archive documents.restore
   documents.remind documents.acknowledge documents.refuseInfected learning.start distance.read distance.unread distance.handIn
   paperCourses.create paperCourses.update paperCourses.addVersion paperCourses.goLive

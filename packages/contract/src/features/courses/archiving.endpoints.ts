@@ -19,3 +19,22 @@ export const archiveCourse = endpoint<typeof archivingSchemas.archiveCourse>({
   levels: ['superAdmin'],
   permission: 'courses.write',
 });
+
+/** Returns what archiving a module of a course concerns, and why it is refused where it is. */
+export const previewScoArchive = endpoint<typeof archivingSchemas.previewScoArchive>({
+  method: 'GET',
+  path: 'courses/:courseId/scos/:scoId/archive',
+  levels: ['superAdmin'],
+  permission: 'courses.read',
+});
+
+/**
+ * Archives a module of a course, or restores it as the last one. Refused while people take this version. Attempts
+ * and results stay.
+ */
+export const archiveSco = endpoint<typeof archivingSchemas.archiveSco>({
+  method: 'POST',
+  path: 'courses/:courseId/scos/:scoId/archive',
+  levels: ['superAdmin'],
+  permission: 'courses.write',
+});

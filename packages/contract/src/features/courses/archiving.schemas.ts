@@ -21,7 +21,20 @@ export type ArchivePreview = z.output<typeof archivePreview>;
 /** A reason is required to archive. */
 export const archiveFields = z.strictObject({ archived: z.boolean(), reason: optionalText(archiveReasonMax) });
 
+const oneSco = z.strictObject({ courseId: id, scoId: id });
+
+export const scoArchivePreview = z.object({
+  title: z.string(),
+  /** People who have opened the module, in this version of the course. */
+  people: z.number().int(),
+  /** Why the module cannot be archived. Null when it can. */
+  refusal: z.string().nullable(),
+});
+export type ScoArchivePreview = z.output<typeof scoArchivePreview>;
+
 export const archivingSchemas = {
+  previewScoArchive: { params: oneSco, response: scoArchivePreview },
+  archiveSco: { params: oneSco, body: z.strictObject({ archived: z.boolean() }), response: done },
   previewArchive: { params: oneCourse, response: archivePreview },
   archiveCourse: {
     params: oneCourse,

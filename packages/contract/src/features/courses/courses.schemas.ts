@@ -5,7 +5,7 @@ import { deliverableIds } from '../../deliverables.ts';
 import { limits } from '../../limits.ts';
 import { trainingClassKeys } from '../personal-data/retention.rules.ts';
 import { courseLists } from './archiving.rules.ts';
-import { coverHues, coverMotifs, renewalBases } from './courses.rules.ts';
+import { coverHues, coverMotifs, moduleMinutesMax, renewalBases } from './courses.rules.ts';
 
 /** Picture of a course on a card, or a drawn cover until it has one. */
 export const cover = z.object({
@@ -79,6 +79,13 @@ export const scoSettings = {
     .min(1, 'Should be at least 1')
     .max(100, 'Should be less than or equal to 100')
     .nullable(),
+  /** Minutes that the module takes. Null shows learners what it usually takes. */
+  minutes: z.coerce
+    .number()
+    .int()
+    .min(1, 'Should be at least 1')
+    .max(moduleMinutesMax, `Should be less than or equal to ${moduleMinutesMax}`)
+    .nullable(),
 };
 
 export const sco = z.object({
@@ -95,6 +102,12 @@ export const sco = z.object({
   complete_on_open: z.boolean(),
   allow_outside_connections: z.boolean(),
   max_attempts: z.number().int().nullable(),
+  minutes: z.number().int().nullable(),
+  /** Attempts that were opened, and those that have failed. */
+  attempts: z.number().int(),
+  failed: z.number().int(),
+  /** Median of the last 200 completions with their number. Null while there are fewer than 5. */
+  usual: z.object({ minutes: z.number().int(), completions: z.number().int() }).nullable(),
 });
 export type Sco = z.output<typeof sco>;
 
@@ -144,7 +157,15 @@ export const coursesSchemas = {
   changeRefresher: { params: oneCourse, body: z.strictObject({ refresherCourseId: id.nullable() }), response: done },
   uploadThumbnail: { params: oneCourse, response: courseDetail },
   getThumbnail: { params: z.strictObject({ courseId: id, version: z.string().max(40) }), response: z.any() },
-  listScos: { params: oneCourse, response: z.object({ packages: z.array(coursePackage), scos: z.array(sco) }) },
+  listScos: {
+    params: oneCourse,
+    response: z.object({
+      packages: z.array(coursePackage),
+      scos: z.array(sco),
+      /** Modules that a site admin has archived. */
+      archived: z.array(z.object({ id: z.number().int(), title: z.string(), archived_on: day })),
+    }),
+  },
   sequenceScos: { params: oneCourse, body: z.strictObject({ scoIds: z.array(id).min(1).max(500) }), response: done },
   getSco: { params: oneSco, response: sco },
   updateSco: {

@@ -84,6 +84,7 @@ const material = z.strictObject({ courseUserId: id, materialId: id });
 /** Number of the attempt. An attempt that was submitted elsewhere takes no more answers. */
 const attempt = z.number().int().min(1).max(1_000);
 const chosen = z.array(z.number().int().positive()).max(20);
+export const givenAnswers = z.array(z.strictObject({ questionId: id, chosen })).max(200);
 
 export const distanceSchemas = {
   getMaterial: {
@@ -127,7 +128,7 @@ export const distanceSchemas = {
     params: course,
     body: z.strictObject({
       attempt,
-      answers: z.array(z.strictObject({ questionId: id, chosen })).max(200),
+      answers: givenAnswers,
     }),
     response: z.object({ passed: z.boolean(), score: z.number().int() }),
   },

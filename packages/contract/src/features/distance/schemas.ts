@@ -1,1 +1,2 @@
 export * from './distance.schemas.ts';
+export * from './trials.schemas.ts';

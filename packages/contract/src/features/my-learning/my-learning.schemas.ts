@@ -78,6 +78,9 @@ export const courseModule = z.object({
   attempts: z.number().int(),
   max_attempts: z.number().int().nullable(),
   total_time: z.string(),
+  /** Minutes that the module takes, or else usually takes. Null while neither is known. */
+  minutes: z.number().int().nullable(),
+  usual_minutes: z.number().int().nullable(),
   /** Titles of the modules that must be finished before this one opens. */
   waits_for: z.array(z.string()),
 });
@@ -170,6 +173,8 @@ export const myLearningSchemas = {
           audience: z.string(),
           cpd_minutes: z.number().int().nullable(),
           learner_minutes: z.number().int().nullable(),
+          /** What it usually takes, worked out from completions. */
+          usual_minutes: z.number().int().nullable(),
         })
         .nullable(),
     }),

@@ -72,6 +72,12 @@ export function minutesText(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
+/** Writes how long something takes: as entered, or else as worked out from completions. Empty while neither is known. */
+export function takesText(entered: number | null, usual: number | null): string {
+  if (entered !== null) return `About ${minutesText(entered)}`;
+  return usual === null ? '' : `Usually ${minutesText(usual)}`;
+}
+
 /** Reads the parts of a line such as `GPhC | Standard 4 | 2025`. */
 export const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim());
 

@@ -76,12 +76,14 @@ test('changes to a new version touch the live one in nothing', async () => {
   const draft = (await add(course.courseId)).json().id;
   const before = await modulesOf(course.courseId);
   const [sco] = (await modulesOf(draft)).scos;
-  const { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts } = sco;
-  const baseValues = { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts };
-  const change = { ...baseValues, title: 'Renamed', max_attempts: 1, baseValues };
+  const { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts, minutes } = sco;
+  const baseValues = { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts, minutes };
+  const change = { ...baseValues, title: 'Renamed', max_attempts: 1, minutes: 25, baseValues };
   expect((await site.put(`/api/admin/courses/${draft}/scos/${sco.id}`, change)).statusCode).toBe(200);
   expect(await modulesOf(course.courseId)).toEqual(before);
-  expect((await modulesOf(draft)).scos[0]).toMatchObject({ title: 'Renamed', max_attempts: 1 });
+  expect((await modulesOf(draft)).scos[0]).toMatchObject({ title: 'Renamed', max_attempts: 1, minutes: 25 });
+  const next = (await add(draft)).json().id;
+  expect((await modulesOf(next)).scos[0]).toMatchObject({ title: 'Renamed', minutes: 25 });
 });
 
 test('who has started stays on their version; who has not starts the live one, also after a roll-back', async () => {

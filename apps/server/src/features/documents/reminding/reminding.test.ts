@@ -93,7 +93,7 @@ test('reminds 1,200 people in batches, each once, when a node stops in the secon
   const stopping: TaskKind = {
     ...task,
     async step(tx, id) {
-      const left = await task.step(tx, id);
+      const left = await task.step(tx, id, undefined);
       steps += 1;
       if (steps === 2) throw new Error('The node stopped');
       return left;

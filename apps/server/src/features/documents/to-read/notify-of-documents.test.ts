@@ -132,7 +132,7 @@ test('sends each email once when a node stops in a batch', async () => {
   const problems = await morning({
     ...task,
     step: async (tx, id) => {
-      const left = await task.step(tx, id);
+      const left = await task.step(tx, id, undefined);
       if (stops > 0) {
         stops -= 1;
         throw new Error('The node stopped');

@@ -94,7 +94,7 @@ test('a node that dies during a batch has sent none of it, and nobody gets two e
   const dying: TaskKind = {
     ...real,
     async step(tx, id) {
-      const more = await real.step(tx, id);
+      const more = await real.step(tx, id, undefined);
       batches += 1;
       if (batches === 2) throw new Error('the power went');
       return more;

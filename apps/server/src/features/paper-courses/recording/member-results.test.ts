@@ -169,3 +169,14 @@ test('a fail that has been retried cannot become a pass', async () => {
   ]);
   expect(await certificates()).toEqual([]);
 });
+
+test('the list of members counts the licences that wait for a result', async () => {
+  const { at, userId } = await holder();
+  const count = async () => {
+    const { rows } = (await admin.get(`/api/grouping-admin/groups/${groupId}/members?per_page=100`)).json();
+    return rows.find(({ id }: { id: number }) => id === userId)?.waiting_results;
+  };
+  expect(await count()).toBe(1);
+  expect(await record(at)).toMatchObject({ statusCode: 200 });
+  expect(await count()).toBe(0);
+});

@@ -1,6 +1,7 @@
 import { type UserId, withoutScope } from '../../../platform/access/index.ts';
 import { holdOffBackups } from '../../../platform/backup/index.ts';
 import { type Clock, days, today } from '../../../platform/clock/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import { type DailyJob, queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personalTables } from '../map/personal-data.ts';
@@ -10,30 +11,39 @@ import { forgetFile, listErasedFiles, listErasedIds, listUnfinished, noteFiles }
 import { decideNames, releaseNames } from './names.repository.ts';
 
 /**
- * Returns the task after an erasure. It erases rows that a concurrent request has written, and deletes the files.
- * Running it twice does no harm.
+ * Returns the task after an erasure. It erases rows that a concurrent request has written, and deletes the files whose
+ * rows were erased before. Running it twice does no harm.
  */
-export function erasureTask({ files, clock }: Services): TaskKind {
+export function erasureTask(services: Services): TaskKind<string[]> {
   return {
     kind: taskKind,
-    async step(tx, subjectId) {
+    prepare: (subjectId) => removeFiles(services, withoutScope(subjectId, 'task')),
+    async step(tx, subjectId, removed) {
       const userId: UserId = withoutScope(subjectId, 'task');
       const userIds = await listErasedIds(tx, userId);
-      await decideNames(tx, { userIds, today: today(clock) });
+      await decideNames(tx, { userIds, today: today(services.clock) });
       await noteFiles(tx, userIds);
       await eraseTables(tx, userIds);
-      const keys = await listErasedFiles(tx, userIds);
-      // A running backup may copy these files, so they are removed when it has finished.
-      if (keys.length > 0 && !(await holdOffBackups(tx))) return 'later';
-      for (const key of keys) {
-        await files.remove(key);
-        await forgetFile(tx, key);
-      }
-      return 'done';
+      for (const key of removed) await forgetFile(tx, key);
+      if ((await listErasedFiles(tx, userIds)).length === 0) return 'done';
+      return (await holdOffBackups(tx)) ? 'more' : 'later';
     },
     // The daily job queues it again.
     giveUp: () => Promise.resolve(),
   };
+}
+
+/**
+ * Deletes stored files of erased people, without a lock on their rows. Returns the keys. Deletes none while a backup is
+ * running, because it may copy them.
+ */
+function removeFiles({ db, files }: Services, userId: UserId): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    const keys = await listErasedFiles(tx, await listErasedIds(tx, userId));
+    if (keys.length === 0 || !(await holdOffBackups(tx))) return [];
+    for (const key of keys) await files.remove(key);
+    return keys;
+  });
 }
 
 /** Daily job that deletes data at the end of its retention class, and repeats the erasures of the last days. */

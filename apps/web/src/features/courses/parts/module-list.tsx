@@ -1,10 +1,13 @@
 import { plural } from '@doselore/contract';
 import type { Sco } from '@doselore/contract/courses';
+import { takesText } from '@doselore/contract/product-details';
 import { Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArchive, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
+import { formatNumber } from '../../../ui/formats/index.ts';
+import { useArchiveModule } from '../archiving/use-archive-module.ts';
 import type { CourseDetail } from '../courses.queries.ts';
 import { prerequisiteText } from '../prerequisite-text.ts';
 import { useMoveSco } from '../use-move-sco.ts';
@@ -31,16 +34,25 @@ function MoveButton({ sco, label, possible, onMove }: MoveProps) {
   );
 }
 
+/** Describes how often the module was opened, and the share of attempts that failed. */
+function attemptsText({ attempts, failed }: Sco): string | undefined {
+  if (attempts === 0) return undefined;
+  const share = failed === 0 ? '' : `, ${Math.max(1, Math.round((100 * failed) / attempts))} % failed`;
+  return `${formatNumber(attempts)} ${plural(attempts, 'attempt', 'attempts')}${share}`;
+}
+
 type FactsProps = { sco: Sco; scos: readonly Sco[]; packageTitle: string | undefined };
 
 function Facts({ sco, scos, packageTitle }: FactsProps) {
   const facts = [
     packageTitle,
+    takesText(sco.minutes, sco.usual?.minutes ?? null) || undefined,
     sco.mastery_score === null ? undefined : `Pass mark ${sco.mastery_score}`,
     sco.max_attempts === null
       ? undefined
       : `At most ${sco.max_attempts} ${plural(sco.max_attempts, 'attempt', 'attempts')}`,
     prerequisiteText(sco, scos),
+    attemptsText(sco),
   ].filter((fact) => fact !== undefined);
   return (
     <p className={c.meta}>
@@ -66,6 +78,7 @@ type Props = {
 export function ModuleList({ courseId, course, scos, titleOfPackage }: Props) {
   const { to } = useArea();
   const { move, said } = useMoveSco(courseId);
+  const { archive } = useArchiveModule(courseId);
   const mayChange = useLiveChange(course);
   const ask = async (sco: Sco, by: -1 | 1) => {
     if (await mayChange()) await move(sco, by);
@@ -84,17 +97,28 @@ export function ModuleList({ courseId, course, scos, titleOfPackage }: Props) {
               </h3>
               <Facts sco={sco} scos={scos} packageTitle={titleOfPackage(sco.package_id)} />
             </div>
-            {scos.length > 1 && (
-              <div className={c.moves}>
-                <MoveButton sco={sco} label="Move up" possible={place > 0} onMove={() => void ask(sco, -1)} />
-                <MoveButton
-                  sco={sco}
-                  label="Move down"
-                  possible={place < scos.length - 1}
-                  onMove={() => void ask(sco, 1)}
-                />
-              </div>
-            )}
+            <div className={c.moves}>
+              {scos.length > 1 && (
+                <>
+                  <MoveButton sco={sco} label="Move up" possible={place > 0} onMove={() => void ask(sco, -1)} />
+                  <MoveButton
+                    sco={sco}
+                    label="Move down"
+                    possible={place < scos.length - 1}
+                    onMove={() => void ask(sco, 1)}
+                  />
+                </>
+              )}
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={`Archive: ${sco.title}`}
+                leftSection={<IconArchive size={17} aria-hidden />}
+                onClick={() => void archive(sco)}
+              >
+                Archive
+              </Button>
+            </div>
           </li>
         ))}
       </ol>

@@ -62,3 +62,71 @@ test('gives the player its token, and tells what the module came to when it is l
   say({ type: 'exited', acknowledged: true, result });
   await waitFor(() => expect(left).toHaveBeenCalledWith(result));
 });
+
+test('tries a distance course: reads its text, answers, and gets the result of a learner', async () => {
+  const user = userEvent.setup();
+  const question = (id: number, prompt: string) => ({
+    ...{ id, prompt, takes_several: false },
+    options: [
+      { id: 10 * id, label: 'Yes' },
+      { id: 10 * id + 1, label: 'No' },
+    ],
+  });
+  const requests = standInForFetch(({ method, url }) => {
+    if (method === 'POST')
+      return {
+        body: {
+          ...{ score: 50, pass_mark: 80, passed: false },
+          answers: [
+            {
+              ...{ question_id: 1, prompt: 'Is sleep needed?', chosen: ['Yes'], correct: ['Yes'], is_correct: true },
+              explanation: 'Everybody sleeps.',
+            },
+          ],
+        },
+      };
+    if (url.endsWith('/try'))
+      return {
+        body: {
+          ...{ title: 'Sleep', pass_mark: 80 },
+          materials: [
+            {
+              ...{ id: 3, title: 'Why we sleep', reading_minutes: 5 },
+              sections: [{ heading: 'Memory', paragraphs: ['Sleep keeps it.'], points: [] }],
+              document: { title: 'Leaflet', bytes: 2_000 },
+            },
+          ],
+          questions: [question(1, 'Is sleep needed?'), question(2, 'Is coffee sleep?')],
+        },
+      };
+    if (url.includes('/scos')) return { body: { packages: [], scos: [], archived: [] } };
+    return { body: { id: 5, title: 'Sleep', modules: 0, deliverable_id: 2 } };
+  });
+  renderInArea(<TryCourseScreen />, { ...place, name: 'try-course', address: '/site-admin/courses/try/5' });
+  expect(await screen.findByText('Sleep keeps it.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open document: Leaflet (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    '/api/admin/courses/5/try/materials/3/file',
+  );
+  const [yes] = screen.getAllByRole('radio', { name: 'Yes' });
+  if (yes === undefined) throw new Error('There is an answer');
+  await user.click(yes);
+  await user.click(screen.getByRole('button', { name: 'Submit answers' }));
+  expect(screen.getByText('1 question has no answer yet.')).toBeInTheDocument();
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.click(screen.getAllByRole('radio', { name: 'No' })[1] ?? yes);
+  await user.click(screen.getByRole('button', { name: 'Submit answers' }));
+  expect(await screen.findByText('50 of 100 (pass mark 80)')).toBeInTheDocument();
+  expect(screen.getByText('A learner would get this result. Nothing was stored.')).toBeInTheDocument();
+  expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+    url: '/api/admin/courses/5/try/mark',
+    body: {
+      answers: [
+        { questionId: 1, chosen: [10] },
+        { questionId: 2, chosen: [21] },
+      ],
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(4);
+});

@@ -8,10 +8,14 @@ import { useRouteId } from '../../../platform/routes/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { PartItem, PartList } from '../../../ui/part-list/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
+import { DistanceTrial } from '../../distance/trials/index.ts';
 import c from '../parts/player.module.css';
 import type { TrialResult } from '../player-messages.ts';
 import { TrialOutcome } from './trial-result.tsx';
 import { triedCourseQuery } from './trials.queries.ts';
+
+/** Deliverable of distance courses, which have texts and questions instead of modules. */
+const distance = 2;
 
 type Tried = { scoId: number; result?: TrialResult };
 
@@ -23,8 +27,10 @@ export function TryCourseScreen() {
   return (
     <Page lead={title} context={title} names={{ courseId: title }} width="form">
       <QueryView query={query} errorTitle="This course could not be loaded">
-        {({ scos }) =>
-          scos.length === 0 ? (
+        {({ course, scos }) =>
+          course.deliverable_id === distance ? (
+            <DistanceTrial courseId={courseId} />
+          ) : scos.length === 0 ? (
             <EmptyPanel title="No modules yet" message="Upload a package under Packages and modules." />
           ) : (
             <Modules scos={scos} courseId={courseId} />

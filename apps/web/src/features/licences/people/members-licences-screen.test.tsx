@@ -1,5 +1,6 @@
 import type { Action } from '@doselore/contract';
 import type { TakeBackRow } from '@doselore/contract/licences';
+import type { MemberPaperCourse } from '@doselore/contract/paper-courses';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -42,6 +43,17 @@ const outcome = (licenceId: number, changes: Partial<TakeBackRow>): TakeBackRow 
   ...changes,
 });
 
+const waiting: MemberPaperCourse = {
+  licence_id: 4,
+  title: 'Injection practical',
+  issued_on: '2026-02-03',
+  is_waiting: true,
+  rule: { has_score: false, pass_mark: null, evidence: 'none', assessors: [] },
+  result: null,
+  scan: null,
+  corrected: [],
+};
+
 type Answers = {
   licences: MemberLicence[];
   preview?: () => TakeBackRow[];
@@ -49,9 +61,10 @@ type Answers = {
 };
 
 function serve({ licences, preview = () => [], takeBack }: Answers) {
-  return standInForFetch(({ url }) => {
+  return standInForFetch(({ method, url }) => {
     if (url.endsWith('/preview')) return { body: { rows: preview(), reclaimed: 0, revoked: 0, refused: 0 } };
     if (url.includes('/take-back-licences')) return takeBack ?? { body: { reclaimed: 1, revoked: 1 } };
+    if (url.includes('/paper-results')) return { body: method === 'GET' ? [waiting] : { id: 1 } };
     if (url.includes('/members-licences/')) return { body: licences };
     return {
       body: { id: 5, name: 'Brightwell', first_name: 'Sam', last_name: 'Whitlock', group: { id: 5, name: 'B' } },
@@ -61,13 +74,13 @@ function serve({ licences, preview = () => [], takeBack }: Answers) {
 
 const organisation: Action[] = ['licences.takeBack', 'licences.reclaim', 'licences.retry', 'licences.issue'];
 
-const showToOrganisation = () =>
+const showToOrganisation = (abilities = organisation) =>
   renderInArea(<MembersLicencesScreen />, {
     area: 'group-admin',
     routes: groupAdminRoutes,
     name: 'members-licences',
     address: '/group-admin/5/members-licences/9',
-    user: buildUser({ abilities: { groupingAdmin: organisation } }),
+    user: buildUser({ abilities: { groupingAdmin: abilities } }),
   });
 
 const showToService = (abilities: Action[]) =>
@@ -180,4 +193,31 @@ test('both ends of a chain of free retries show it, and only its open end can be
   expect(await offersOf(/Flu/u, 0)).toEqual(['Take back']);
   expect(await offersOf(/Sepsis/u, 0)).toEqual(['Retry free of charge']);
   expect(await offersOf(/Sepsis/u, 1)).toEqual(['Take back']);
+});
+
+test.each([
+  ['an organisation', () => showToOrganisation([...organisation, 'paperCourses.record']), 'grouping-admin/groups/5'],
+  ['a service', () => showToService(['paperCourses.record']), 'subgroup-admin/groups/5/subgroups/3'],
+])('%s records the result of a face-to-face course in the menu of its licence', async (_who, show, path) => {
+  const user = userEvent.setup();
+  const requests = serve({
+    licences: [
+      licence(4, { productType: 'abstract_paper_course', title: 'Injection practical' }),
+      licence(5, { productType: 'abstract_paper_course', title: 'Injection practical before', state: 'completed' }),
+      licence(6, { subgroup_id: 4 }),
+    ],
+  });
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Injection practical' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Record result' }));
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Record result: Injection practical' }));
+  await user.click(await dialogue.findByRole('radio', { name: 'Fail' }));
+  await user.type(dialogue.getByRole('textbox', { name: 'Assessor' }), 'Amara Osei');
+  await user.click(dialogue.getByRole('button', { name: 'Record result' }));
+  expect(await screen.findByText('Result of Injection practical saved')).toBeInTheDocument();
+  expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+    url: `/api/${path}/members-info/9/paper-results/4`,
+    body: { outcome: 'fail', assessor: 'Amara Osei' },
+  });
+  expect(actionsFor('Injection practical before')).not.toBeInTheDocument();
 });

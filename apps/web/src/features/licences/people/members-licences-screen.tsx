@@ -8,6 +8,7 @@ import { usePlaceNames } from '../../../platform/places/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { BulkBar, BulkButton, DataTable, pageRows, useListState } from '../../../ui/table/index.ts';
 import { PersonTabs } from '../../members/index.ts';
+import { useResultRecording } from '../../paper-courses/results/index.ts';
 import { useLicencePlace } from '../licence-place.ts';
 import { canTakeBack, useLicenceRights } from '../licence-rights.ts';
 import { useLicenceCommands } from '../taking-back/use-licence-commands.tsx';
@@ -23,9 +24,11 @@ export function MembersLicencesScreen() {
   const { groupName, name: placeName, names } = usePlaceNames();
   const { person, name, hasLeft } = usePersonHere();
   const { place } = person;
+  const { groupId, subgroupId } = place;
   const rights = useLicenceRights();
   const [selected, setSelected] = useState<(number | string)[]>([]);
   const commands = useLicenceCommands(() => setSelected([]));
+  const results = useResultRecording();
   const list = useListState({ sort: '-issued' });
   const query = useQuery(memberLicencesQuery(level, person));
   const all = query.data ?? [];
@@ -64,7 +67,20 @@ export function MembersLicencesScreen() {
         rowName={(row) => row.title}
         search={{ label: 'Search licences', placeholder: 'Course title' }}
         onExport={downloadMemberLicences(level, person, name ?? 'a member')}
-        rowMenu={(row) => licenceMenu({ row, place, rights, commands })}
+        rowMenu={(row) =>
+          licenceMenu({
+            row,
+            place,
+            rights,
+            commands,
+            onRecord: () =>
+              results.record({
+                of: { level, place: { groupId, subgroupId }, userId: person.userId },
+                title: row.title,
+                licenceId: row.id,
+              }),
+          })
+        }
         selection={rights.mayReclaim ? { selected, onChange: setSelected } : undefined}
         empty={{
           title: 'No licences yet',
@@ -89,6 +105,7 @@ export function MembersLicencesScreen() {
         )}
       </BulkBar>
       {commands.dialogue}
+      {results.dialogue}
     </Page>
   );
 }

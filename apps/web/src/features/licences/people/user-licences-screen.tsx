@@ -7,6 +7,7 @@ import { useRouteId } from '../../../platform/routes/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { type Column, DataTable, pageRows, useListState } from '../../../ui/table/index.ts';
+import { useResultRecording } from '../../paper-courses/results/index.ts';
 import { UserTabs, userQuery } from '../../users/index.ts';
 import { useLicenceRights } from '../licence-rights.ts';
 import { useLicenceCommands } from '../taking-back/use-licence-commands.tsx';
@@ -16,12 +17,13 @@ import { downloadUserLicences, userLicencesQuery } from './people.queries.ts';
 
 /** All licences that a person has had in any organisation, newest first. */
 export function UserLicencesScreen() {
-  const { to } = useArea();
+  const { level, to } = useArea();
   const userId = useRouteId('userId') ?? 0;
   const user = useQuery(userQuery(userId));
   const name = user.data && fullName(user.data);
   const rights = useLicenceRights();
   const commands = useLicenceCommands();
+  const results = useResultRecording();
   const list = useListState({ sort: '-issued' });
   const query = useQuery(userLicencesQuery(userId));
   const all = query.data ?? [];
@@ -67,11 +69,18 @@ export function UserLicencesScreen() {
             place: { groupId: row.group.id, virtualGroupId: null },
             rights,
             commands,
+            onRecord: () =>
+              results.record({
+                of: { level, place: { groupId: row.group.id }, userId },
+                title: row.title,
+                licenceId: row.id,
+              }),
           })
         }
         empty={{ title: 'No licences yet', message: 'No licences have been issued to this person.' }}
       />
       {commands.dialogue}
+      {results.dialogue}
     </Page>
   );
 }

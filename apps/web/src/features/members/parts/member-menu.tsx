@@ -4,6 +4,7 @@ import {
   IconArchive,
   IconArrowMerge,
   IconCalendarUser,
+  IconClipboardCheck,
   IconEdit,
   IconId,
   IconKey,
@@ -18,9 +19,9 @@ import { fullName } from '../../../platform/session/index.ts';
 import type { MemberCommands } from '../use-member-commands.ts';
 import { useOrganiser } from '../use-organiser.ts';
 
-type Props = { row: MemberRow; commands: MemberCommands };
+type Props = { row: MemberRow; commands: MemberCommands; onRecord: () => void };
 
-export function MemberMenu({ row, commands }: Props) {
+export function MemberMenu({ row, commands, onRecord }: Props) {
   const { can } = useArea();
   const { here, hasHere, isService } = usePlace();
   const setOrganiser = useOrganiser();
@@ -40,6 +41,11 @@ export function MemberMenu({ row, commands }: Props) {
             {label}
           </Menu.Item>
         ))}
+      {row.waiting_results > 0 && can('paperCourses.record') && (
+        <Menu.Item leftSection={<IconClipboardCheck size={18} aria-hidden />} onClick={onRecord}>
+          Record result
+        </Menu.Item>
+      )}
       {row.state === 'invited' && can('members.write') && (
         <Menu.Item
           leftSection={<IconMail size={18} aria-hidden />}

@@ -1,6 +1,6 @@
 import type { Answer } from '@doselore/contract';
 import type { getCourseLaunchData } from '@doselore/contract/my-learning';
-import { minutesText } from '@doselore/contract/product-details';
+import { minutesText, takesText } from '@doselore/contract/product-details';
 import { Facts } from '../../../ui/layout/index.ts';
 import c from './launch.module.css';
 
@@ -9,10 +9,10 @@ type Details = Answer<typeof getCourseLaunchData>['details'];
 /** What the course teaches, who it is for and how long it takes. Nothing while none of it is known. */
 export function WhatItTeaches({ details }: { details: Details }) {
   if (details === null) return null;
-  const { objectives, audience, learner_minutes, cpd_minutes } = details;
+  const { objectives, audience, learner_minutes, usual_minutes, cpd_minutes } = details;
   const facts = [
     { label: 'For', value: audience },
-    { label: 'Takes', value: learner_minutes === null ? '' : `About ${minutesText(learner_minutes)}` },
+    { label: 'Takes', value: takesText(learner_minutes, usual_minutes) },
     { label: 'CPD time', value: cpd_minutes === null ? '' : minutesText(cpd_minutes) },
   ].filter(({ value }) => value !== '');
   if (objectives.length === 0 && facts.length === 0) return null;

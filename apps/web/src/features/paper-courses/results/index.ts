@@ -1,1 +1,2 @@
 export { MemberResults } from './member-results.tsx';
+export { type ResultRecording, useResultRecording } from './use-result-recording.tsx';

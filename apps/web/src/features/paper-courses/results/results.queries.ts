@@ -41,6 +41,6 @@ export const sendCorrection = (
 
 /** Refreshes the results of people, and what follows from them. */
 export function refreshResults(client: QueryClient): Promise<unknown> {
-  const keys = ['paper-results', 'learning-records', 'licences', 'certificates', 'courses'];
+  const keys = ['paper-results', 'learning-records', 'licences', 'members', 'certificates', 'courses'];
   return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
 }

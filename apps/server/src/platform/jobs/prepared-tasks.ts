@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { after, type Clock, minutes } from '../clock/index.ts';
+import { type Database, inLongTransaction } from '../db/index.ts';
+import { settleTask } from './settle-task.ts';
+import { mostFailures, type TaskKind } from './task-kinds.ts';
+import { claimTask, lockClaimed, putOffClaimed, removeTask } from './tasks.repository.ts';
+
+type Options = { db: Database; clock: Clock; log: (problem: string) => void };
+
+/** Time after which another node prepares the batch of a node that has died. */
+const claimMs = minutes(10);
+
+/**
+ * Runs one batch of one task that prepares. Between the claim and the last transaction it holds neither a connection
+ * nor a lock. The last transaction stores nothing when the claim was lost: another node has taken the batch over, or
+ * the task was queued again. A claim counts as a failure until its batch is stored, so that a task that ends its node
+ * is given up like one that throws. Returns whether there was a task.
+ */
+export async function runPrepared(
+  { db, clock, log }: Options,
+  { kind, prepare, step, giveUp }: TaskKind,
+): Promise<boolean> {
+  const claim = randomUUID();
+  const taken = await claimTask(db, { kind, claim, now: clock.now(), until: after(clock, claimMs) });
+  if (taken === undefined) return false;
+  const { id, subject_id: subjectId, failures } = taken;
+  try {
+    if (failures > mostFailures) throw new Error('it has ended its node, or took longer than its claim');
+    const prepared = await prepare?.(subjectId);
+    await inLongTransaction(db, async (tx) => {
+      if (await lockClaimed(tx, { id, claim }))
+        await settleTask(tx, clock, { id, left: await step(tx, subjectId, prepared) });
+    });
+  } catch (error) {
+    log(`The task ${kind} ${subjectId} failed: ${error instanceof Error ? error.message : error}`);
+    if (failures < mostFailures) await putOffClaimed(db, { id, claim, until: after(clock, minutes(1)) });
+    else
+      await inLongTransaction(db, async (tx) => {
+        if (!(await lockClaimed(tx, { id, claim }))) return;
+        await giveUp(tx, subjectId);
+        await removeTask(tx, id);
+      });
+  }
+  return true;
+}

@@ -1,0 +1,1 @@
+export { DistanceTrial } from './distance-trial.tsx';
