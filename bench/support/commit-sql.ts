@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { commitAttempt } from '@doselore/server/src/features/learning/index.ts';
+import { saveOnlineResult } from '@doselore/server/src/features/virtual-groups/index.ts';
 import { systemClock } from '@doselore/server/src/platform/clock/index.ts';
 import type { Connection, Database } from '@doselore/server/src/platform/db/index.ts';
 import {
@@ -29,7 +30,9 @@ async function takeDown(commit: ReturnType<typeof commitOf>): Promise<CompiledQu
     log: (event) => void heard.push(event.query),
   });
   // The database returns no rows, so the call ends with “stale”.
-  await commitAttempt({ db, clock: systemClock }, { ...commit, token: 'nobody', seq: seqMark }).catch(() => undefined);
+  await commitAttempt({ db, clock: systemClock, saveOnlineResult }, { ...commit, token: 'nobody', seq: seqMark }).catch(
+    () => undefined,
+  );
   const [only] = heard;
   if (only === undefined || heard.length > 1) throw new Error(`A commit is ${heard.length} statements, not one`);
   return only;

@@ -18,6 +18,7 @@ import {
 } from './attempts.repository.ts';
 import { beginPractice } from './practice/practice.repository.ts';
 import { checkMayPractise } from './practice/practice.ts';
+import { type Settling, settleAttempt } from './settling/settle-attempt.ts';
 import { playingOrigins, signedPlayer } from './signed-player.ts';
 
 /** Time for which a launch may load the package's files. The session token lives until the next launch. */
@@ -25,6 +26,7 @@ const launchLifetime = hours(12);
 
 type Request = { scoUserId: number; again: boolean; practice: boolean; scope: Scope; host: string };
 
+type Core = Settling & Pick<Services, 'db'>;
 type Opened = { attempt: AttemptRow; mode: LaunchMode };
 
 /**
@@ -53,10 +55,13 @@ export async function startAttempt(services: Services, request: Request) {
 }
 
 /** Finds the attempt when it is finished and shall not be practised. */
-async function openReview({ db }: Pick<Services, 'db'>, request: Request): Promise<Opened | undefined> {
+async function openReview(services: Core, request: Request): Promise<Opened | undefined> {
+  const { db } = services;
   const attempt = request.practice ? undefined : await findAttempt(db, request.scope, request.scoUserId);
   if (attempt === undefined || attempt.superseded_at !== null || !isDone(attempt)) return undefined;
   checkMayPlay(attempt, request.again);
+  // The course may have waited for the learner's mark of attendance at a trainer-led course, which has been put right.
+  if (attempt.licence_state === 'in_progress') await inTransaction(db, (tx) => settleAttempt(tx, services, attempt.id));
   return { attempt, mode: 'review' };
 }
 

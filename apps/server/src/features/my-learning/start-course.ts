@@ -4,12 +4,12 @@ import { type Actor, notFound, type Scope } from '../../platform/access/index.ts
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { beginCourse, settleAttempt, startAttempt } from '../learning/index.ts';
+import { beginCourse, startAttempt } from '../learning/index.ts';
 import { finishFirst } from '../linked-courses/index.ts';
 import { nextModule } from './my-learning.presenter.ts';
-import { type CourseData, listCoursesOf, listModules, type ModuleData } from './my-learning.repository.ts';
+import { type CourseData, listCoursesOf, listModules } from './my-learning.repository.ts';
 
-type Core = Pick<Services, 'db' | 'clock' | 'saveOnlineResult'>;
+type Core = Pick<Services, 'db' | 'clock'>;
 type Place = { userId: number; courseId: number; groupId?: number | undefined; courseType: ModuleCourseType };
 
 /** Finds the course of this person. Throws 404 without a licence for it. */
@@ -46,18 +46,7 @@ export async function startCourse(services: Core, actor: Actor, request: { scope
       ? await getCourseOf(services, request.scope, { ...request.place, groupId: course.group_id })
       : course;
   const modules = await listModules(services.db, { courseId: started.id, courseUserId: started.course_user_id });
-  await settleWaiting(services, started, modules);
   return { modules: modules.length, next: nextModule(modules) };
-}
-
-/**
- * Settles a course whose modules are all done and which is open all the same: it assesses a delegate whose mark of
- * attendance was wrong at that time.
- */
-async function settleWaiting(services: Core, course: CourseData, [first]: readonly ModuleData[]): Promise<void> {
-  const isWaiting = course.modules_done === course.modules && course.completion_status === 'incomplete';
-  const attempt = first?.sco_user_id ?? null;
-  if (isWaiting && attempt !== null) await inTransaction(services.db, (tx) => settleAttempt(tx, services, attempt));
 }
 
 type Next = ReturnType<typeof nextModule>;

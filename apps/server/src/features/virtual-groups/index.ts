@@ -1,6 +1,6 @@
 export { allVirtualGroupRoutes } from './all.routes.ts';
 export { assessOnPaper, observe } from './assessing/assess.ts';
-export { saveOnlineResult } from './assessing/online-assessments.repository.ts';
+export { saveOnlineResult } from './assessing/save-online-result.ts';
 export { courseJobs, courseTasks } from './background.ts';
 export { rememberInvitations } from './calendar/send-invitations.ts';
 export { cancelCourse } from './ending/cancel-course.ts';

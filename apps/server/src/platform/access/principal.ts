@@ -53,20 +53,19 @@ const rights = sql`
 export type SessionFound = { principal: Principal; sessionId: number; seenAt: Date; provedAt: Date };
 
 type Lifetimes = { idleMs: number; adminIdleMs: number; maxMs: number; adminMaxMs: number };
-type SessionRow = Row & {
-  session_id: number | null;
-  seen_at: Date;
-  created_at: Date;
-  proved_at: Date;
-  must_set_up: boolean;
-};
+type SessionRow = Row & { session_id: number; seen_at: Date; created_at: Date; proved_at: Date; must_set_up: boolean };
+/** Row that is there without a session too. */
+type FoundRow = { [Name in keyof SessionRow]: SessionRow[Name] | null } & { is_in_maintenance: boolean };
+
+const hasSession = (row: FoundRow | undefined): row is FoundRow & SessionRow =>
+  row !== undefined && row.session_id !== null;
 
 /** Finds the session of a token and, in the same statement, whether the site is in maintenance. */
 export async function findPrincipalBySession(
   db: Queries,
   options: Lifetimes & { tokenHash: Buffer; now: Date },
 ): Promise<{ isInMaintenance: boolean; session: SessionFound | undefined }> {
-  const { rows } = await sql<SessionRow & { is_in_maintenance: boolean }>`
+  const { rows } = await sql<FoundRow>`
     select m.is_in_maintenance, p.*
     from (select exists (select from site_settings where name = 'maintenance' and value = 'on') as is_in_maintenance) m
     left join (
@@ -75,12 +74,12 @@ export async function findPrincipalBySession(
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = ${options.tokenHash} and u.state <> 'disabled') p on true`.execute(db);
   const [row] = rows;
-  return { isInMaintenance: row?.is_in_maintenance === true, session: row && livingSession(row, options) };
+  const session = hasSession(row) ? livingSession(row, options) : undefined;
+  return { isInMaintenance: row?.is_in_maintenance === true, session };
 }
 
-/** Returns the session of a row. Undefined when there is none, or it has expired. */
+/** Returns the session of a row. Undefined when it has expired. */
 function livingSession(row: SessionRow, options: Lifetimes & { now: Date }): SessionFound | undefined {
-  if (row.session_id === null) return undefined;
   const hasShort = isAdmin(row.roles);
   const now = options.now.getTime();
   if (now - row.seen_at.getTime() > (hasShort ? options.adminIdleMs : options.idleMs)) return undefined;

@@ -15,13 +15,13 @@ export async function lockAssessed(tx: Tx, virtualGroupId: VirtualGroupId): Prom
     order by l.id for update of l`.execute(tx);
 }
 
-export type OnlineResult = { licenceId: LicenceId; result: 'passed' | 'failed'; at: Date };
+type OnlineResult = { licenceId: LicenceId; result: 'passed' | 'failed'; at: Date };
 
 /**
  * Stores the result of an online course for the delegates whom it assesses. Returns false when nobody is assessed now. The
  * caller holds the lock of the licence.
  */
-export async function saveOnlineResult(tx: Tx, { licenceId, result, at }: OnlineResult): Promise<boolean> {
+export async function setOnlineResult(tx: Tx, { licenceId, result, at }: OnlineResult): Promise<boolean> {
   const { rows } = await sql`update virtual_group_delegates d set assessment = ${result}, assessed_at = ${at},
       assessed_by = null, assessment_score = null, licence_id = o.licence_id
     from online_assessments() o where o.licence_id = ${licenceId} and d.virtual_group_id = o.virtual_group_id
