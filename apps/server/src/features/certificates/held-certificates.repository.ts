@@ -57,10 +57,14 @@ const isOfService = (subgroupId: number | null): RawBuilder<SqlBool> => sql`(${s
   select from subgroup_members n join group_members m on m.group_id = n.group_id and m.user_id = n.user_id
   where n.subgroup_id = ${subgroupId} and n.group_id = c.group_id and n.user_id = c.user_id and m.archived_at is null))`;
 
-/** SQL for whether certificate `c` was earned in a pharmacist-led course. True for every one when the course is null. */
+/**
+ * SQL for whether certificate `c` was earned in a pharmacist-led course, or by the online course that assesses its
+ * delegates. True for every one when the course is null.
+ */
 const isOfSession = (virtualGroupId: number | null): RawBuilder<SqlBool> => sql`(${virtualGroupId}::bigint is null
-  or c.source = 'pled' and c.source_id in (
-    select d.licence_id from virtual_group_delegates d where d.virtual_group_id = ${virtualGroupId}))`;
+  or exists (select from virtual_group_delegates d where d.virtual_group_id = ${virtualGroupId} and d.user_id = c.user_id
+    and (c.source = 'pled' and d.licence_id = c.source_id or c.source = 'online' and d.assessment = 'passed'
+      and d.licence_id = (select o.licence_id from course_users o where o.id = c.source_id))))`;
 
 /**
  * SQL for whether the scope reaches certificate `c`. In a pharmacist-led course of another service, service admins reach
@@ -76,8 +80,9 @@ function isReached(scope: Scope, subgroupId: number | null, virtualGroupId: numb
 }
 
 /**
- * Lists certificates of an organisation, of the members of one of its services, of a pharmacist-led course, or of a person. Services have no
- * certificates of their own: their admins see those that their members earned anywhere in the organisation.
+ * Lists certificates of an organisation, of the members of one of its services, of a pharmacist-led course, or of a
+ * person. Services have no certificates of their own: their admins see those that their members earned anywhere in the
+ * organisation.
  */
 export async function listHeldCertificates(db: Queries, scope: Scope, filter: Filter): Promise<HeldData[]> {
   const { groupId = null, subgroupId = null, virtualGroupId = null, userId = null, certificateId = null, q } = filter;

@@ -61,6 +61,8 @@ test('the online course opens with attendance, and passing it is the pass and th
   expect((await finish('passed')).statusCode).toBe(200);
   expect(await rowOf(session, 0)).toMatchObject({ assessment: 'passed', assessor: null, blocked: 'has passed' });
   expect(await certificates(session)).toEqual([{ user_id: session.people[0], state: 'valid', source: 'online' }]);
+  const list = (await session.asTrainer.get(session.trainer('/certificates'))).json();
+  expect(list).toMatchObject({ total: 1, rows: [{ user: { id: session.people[0] } }] });
   expect(await session.seats()).toEqual(seats);
   expect((await enterResult(session, 1, 'passed')).statusCode).toBe(409);
   const closed = await close(session);
