@@ -5,6 +5,7 @@ import { deleteSessionByToken, insertSession, recordStepUp, touchSession } from 
 import { hours, minutes } from '../clock/index.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import { isInMaintenance } from '../site-settings/index.ts';
 import { csrfToken, setCsrfCookie } from './csrf.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
 import { sessionCookie, sessionToken } from './session-cookie.ts';
@@ -47,16 +48,20 @@ export async function findSession(
   { prolong, isClosedInMaintenance }: { prolong: boolean; isClosedInMaintenance: boolean },
 ): Promise<SessionFound | undefined> {
   const token = sessionToken(services, request);
-  if (token === '' && !isClosedInMaintenance) return undefined;
+  if (token === '') {
+    if (isClosedInMaintenance && (await isInMaintenance(services.db))) throw inMaintenance();
+    return undefined;
+  }
   const now = services.clock.now();
-  const tokenHash = sha256(token);
-  const { isInMaintenance, session } = await findPrincipalBySession(services.db, { tokenHash, now, ...lifetimes });
-  if (isInMaintenance && isClosedInMaintenance)
-    throw new AppError('unavailable', messages.maintenanceTitle, { retryAfter: 10 });
+  const of = { tokenHash: sha256(token), now, ...lifetimes };
+  const { isInMaintenance: isClosed, session } = await findPrincipalBySession(services.db, of);
+  if (isClosed && isClosedInMaintenance) throw inMaintenance();
   if (session !== undefined && prolong && now.getTime() - session.seenAt.getTime() > refreshMs)
     await touchSession(services.db, session.sessionId, now);
   return session;
 }
+
+const inMaintenance = () => new AppError('unavailable', messages.maintenanceTitle, { retryAfter: 10 });
 
 /** Time after a sign-in or a repeated password in which sensitive actions are allowed. */
 const stepUpMs = minutes(10);

@@ -1,1 +1,2 @@
+export { isInMaintenance } from './maintenance.ts';
 export { findSiteSettings, lockSiteSettings, saveSiteSettings, setFirst } from './site-settings.repository.ts';
