@@ -24,6 +24,8 @@ test('a site admin makes a trainer with a course and hours, and the trainer chan
   await site.getByRole('row').filter({ hasText: 'Sam Whitlock' }).getByText('Active').waitFor();
 
   const trainer = await on.signIn('sam.whitlock', '/trainers/schedule');
+  // Next week, because the days of this week may be over.
+  await trainer.getByRole('link', { name: 'Later' }).click();
   await trainer.getByText('Free 09:00 - 17:00').first().waitFor();
   await trainer.getByRole('link', { name: 'Availability', exact: true }).click();
   await trainer.getByLabel('End of hours 1').fill('12');
