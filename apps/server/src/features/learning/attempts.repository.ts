@@ -32,18 +32,6 @@ export async function insertAttempts(tx: Tx, start: Start): Promise<void> {
     insert into sco_user_suspend_data (sco_user_id) select id from laid`.execute(tx);
 }
 
-/**
- * Locks a licence that attendance has started, for the online course that assesses its holder. Returns false when they are
- * not assessed now, or have begun before.
- */
-export async function lockForAssessment(tx: Tx, licenceId: LicenceId): Promise<boolean> {
-  await tx.selectFrom('licences').select('id').where('id', '=', licenceId).forUpdate().execute();
-  const { rows } = await sql`select from licences l join online_assessments() o on o.licence_id = l.id
-    where l.id = ${licenceId} and l.state = 'in_progress' and o.assessment in ('pending', 'failed')
-      and not exists (select from course_users c where c.licence_id = l.id)`.execute(tx);
-  return rows.length > 0;
-}
-
 /** Stores when the learner last worked on a course. */
 export async function touchCourse(tx: Tx, of: { courseUserId: CourseUserId; at: Date }): Promise<void> {
   await tx.updateTable('course_users').set({ last_opened_at: of.at }).where('id', '=', of.courseUserId).execute();

@@ -2,7 +2,8 @@ import type { Actor, LicenceId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { startLicence } from '../licences/index.ts';
-import { insertAttempts, lockForAssessment } from './attempts.repository.ts';
+import { insertAttempts } from './attempts.repository.ts';
+import { lockForAssessment } from './online-assessments.repository.ts';
 
 /**
  * Starts a licence and inserts an attempt at each module of the course, in the caller's transaction. A second call waits

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import { toCsv } from './csv.ts';
-import type { Files } from './index.ts';
+import type { Files } from './stored-files.ts';
 import type { ZipEntry } from './stream-zip.ts';
 
 /** File to pack. `subject` is its row in `failed.csv` if it cannot be made. */

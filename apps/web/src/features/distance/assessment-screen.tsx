@@ -1,17 +1,15 @@
 import { type Answer, AppError } from '@doselore/contract';
 import type { getAssessment } from '@doselore/contract/distance';
-import { Button } from '@mantine/core';
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { assessmentQuery, handIn } from './distance.queries.ts';
+import { AssessmentForm, answersTo } from './parts/assessment-form.tsx';
 import c from './parts/distance.module.css';
-import { QuestionField } from './parts/question-field.tsx';
 import { type AnswerState, useAnswers } from './use-answers.ts';
 
 type Assessment = Answer<typeof getAssessment>;
@@ -41,13 +39,11 @@ function Questions({ courseUserId, assessment }: { courseUserId: number; assessm
   const navigate = useNavigate();
   const client = useQueryClient();
   const { answers, state, choose, forget } = useAnswers(courseUserId, assessment);
-  const [asked, setAsked] = useState(false);
-  const open = assessment.questions.filter(({ id }) => (answers[id] ?? []).length === 0);
   const send = useMutation({
     mutationFn: () =>
       handIn(courseUserId, {
         attempt: assessment.attempt,
-        answers: assessment.questions.map(({ id }) => ({ questionId: id, chosen: [...(answers[id] ?? [])] })),
+        answers: answersTo(assessment.questions, answers),
       }),
     onSuccess: async () => {
       forget();
@@ -59,51 +55,26 @@ function Questions({ courseUserId, assessment }: { courseUserId: number; assessm
       if (error instanceof AppError && error.code === 'conflict') forget();
     },
   });
-  const submit = () => {
-    setAsked(true);
-    const [missing] = open;
-    if (missing === undefined) send.mutate();
-    else document.getElementById(`question-${missing.id}`)?.querySelector('input')?.focus();
-  };
   const { text, icon: Shown } = states[state];
+  const { attempt, max_attempts: most, pass_mark: mark } = assessment;
   return (
-    <form
-      className={c.questions}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <p className="muted">
-        {assessment.pass_mark} of 100 to pass.{' '}
-        {assessment.max_attempts !== null && `Attempt ${assessment.attempt} of ${assessment.max_attempts}. `}
-        You can stop and come back. Your answers are saved.
-      </p>
-      <ol className={c.list}>
-        {assessment.questions.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={question}
-            chosen={answers[question.id] ?? []}
-            isMissing={asked && (answers[question.id] ?? []).length === 0}
-            onChange={(chosen) => choose(question.id, chosen)}
-          />
-        ))}
-      </ol>
-      <div className={c.handIn}>
+    <AssessmentForm
+      questions={assessment.questions}
+      answers={answers}
+      onChoose={choose}
+      onSubmit={() => send.mutate()}
+      isSending={send.isPending}
+      lead={
+        <>
+          {mark} of 100 to pass. {most !== null && `Attempt ${attempt} of ${most}. `}
+          You can stop and come back. Your answers are saved.
+        </>
+      }
+      state={
         <p role="status" className={c.kept} data-state={state}>
           <Shown size={18} aria-hidden /> {text}
         </p>
-        {asked && open.length > 0 && (
-          <p role="alert" className={c.problem}>
-            {open.length === 1 ? '1 question has no answer yet.' : `${open.length} questions have no answer yet.`}
-          </p>
-        )}
-        <Button type="submit" size="lg" fz="md" loading={send.isPending}>
-          Submit answers
-        </Button>
-      </div>
-    </form>
+      }
+    />
   );
 }

@@ -9,6 +9,7 @@ import {
   scopeWhere,
 } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
+import { isAssessment } from '../online-assessments.repository.ts';
 import { withdrawn } from './withdrawal.repository.ts';
 
 /** SQL for the current attempts `o` at the other modules of the attempt `a`. */
@@ -18,10 +19,6 @@ const otherModules = sql`select from sco_users o
 /** SQL for the id of the newest certificate of the course-user record `cu`. */
 const newestCertificate = sql<number | null>`(select c.id from certificates c
   where c.source = 'online' and c.source_id = cu.id order by c.revision desc limit 1)`;
-
-/** SQL that is true for a course that assesses a delegate of a trainer-led course in progress. Expects the licence as `l`. */
-const isAssessment = sql<boolean>`exists (select from online_assessments() o
-  where o.licence_id = l.id and (o.assessment in ('pending', 'failed') or o.is_issued_for))`;
 
 /**
  * Locks the course-user record of an attempt, and its licence. Two modules that finish at the same time are settled one

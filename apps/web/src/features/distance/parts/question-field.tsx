@@ -5,7 +5,7 @@ import type { getAssessment } from '@doselore/contract/distance';
 import { Checkbox, Radio } from '@mantine/core';
 import c from './distance.module.css';
 
-type Question = Answer<typeof getAssessment>['questions'][number];
+export type Question = Omit<Answer<typeof getAssessment>['questions'][number], 'chosen'>;
 type Props = {
   question: Question;
   chosen: readonly number[];

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { describeError } from '../../../platform/banner/index.ts';
 import { Notice } from '../../../ui/layout/index.ts';
 import { AnswerList, OutcomeCard } from '../../learning/index.ts';
+import { AssessmentForm, answersTo } from '../parts/assessment-form.tsx';
 import c from '../parts/distance.module.css';
-import { QuestionField } from '../parts/question-field.tsx';
 import { shownAnswer } from '../parts/shown-answer.ts';
 import { sendTrial } from './trials.queries.ts';
 
@@ -17,23 +17,11 @@ type Props = { courseId: number; trial: Answer<typeof getDistanceTrial> };
 /** Assessment of a distance course that is tried, and the result that a learner would get. */
 export function TrialAssessment({ courseId, trial }: Props) {
   const [answers, setAnswers] = useState<Record<number, readonly number[]>>({});
-  const [asked, setAsked] = useState(false);
   const send = useMutation({
-    mutationFn: () =>
-      sendTrial(courseId, {
-        answers: trial.questions.map(({ id }) => ({ questionId: id, chosen: [...(answers[id] ?? [])] })),
-      }),
+    mutationFn: () => sendTrial(courseId, { answers: answersTo(trial.questions, answers) }),
   });
-  const open = trial.questions.filter(({ id }) => (answers[id] ?? []).length === 0);
-  const submit = () => {
-    setAsked(true);
-    const [missing] = open;
-    if (missing === undefined) send.mutate();
-    else document.getElementById(`question-${missing.id}`)?.querySelector('input')?.focus();
-  };
   const startAgain = () => {
     setAnswers({});
-    setAsked(false);
     send.reset();
   };
   if (send.data !== undefined) {
@@ -57,43 +45,23 @@ export function TrialAssessment({ courseId, trial }: Props) {
     );
   }
   return (
-    <form
-      className={c.questions}
-      noValidate
-      aria-labelledby="trial-assessment"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <section aria-labelledby="trial-assessment">
       <h2 id="trial-assessment">Assessment</h2>
-      <p className="muted">{trial.pass_mark} of 100 to pass.</p>
-      <ol className={c.list}>
-        {trial.questions.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={{ ...question, chosen: [] }}
-            chosen={answers[question.id] ?? []}
-            isMissing={asked && (answers[question.id] ?? []).length === 0}
-            onChange={(chosen) => setAnswers((held) => ({ ...held, [question.id]: chosen }))}
-          />
-        ))}
-      </ol>
-      <div className={c.handIn}>
-        {asked && open.length > 0 && (
-          <p role="alert" className={c.problem}>
-            {open.length === 1 ? '1 question has no answer yet.' : `${open.length} questions have no answer yet.`}
-          </p>
-        )}
-        {send.isError && (
-          <p role="alert" className={c.problem}>
-            {describeError(send.error)}
-          </p>
-        )}
-        <Button type="submit" size="lg" fz="md" loading={send.isPending}>
-          Submit answers
-        </Button>
-      </div>
-    </form>
+      <AssessmentForm
+        questions={trial.questions}
+        answers={answers}
+        onChoose={(questionId, chosen) => setAnswers((held) => ({ ...held, [questionId]: chosen }))}
+        onSubmit={() => send.mutate()}
+        isSending={send.isPending}
+        lead={`${trial.pass_mark} of 100 to pass.`}
+        state={
+          send.isError && (
+            <p role="alert" className={c.problem}>
+              {describeError(send.error)}
+            </p>
+          )
+        }
+      />
+    </section>
   );
 }
