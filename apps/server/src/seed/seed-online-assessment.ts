@@ -28,7 +28,7 @@ export async function seedOnlineAssessment(services: Services, world: World): Pr
       catalogue: { ...world.catalogue, taught: new Map([[title, course.productId]]) },
       now: clock.now(),
     },
-    [{ ...{ title, state: 'scheduled', group: 'Wyre Vale Hospitals Pharmacy', start: -3 }, ...seminar }],
+    [{ ...{ title, state: 'scheduled', group: 'Wyre Vale Hospitals Pharmacy', start: -12 }, ...seminar }],
   );
   if (session === undefined) return;
   await db
@@ -36,6 +36,7 @@ export async function seedOnlineAssessment(services: Services, world: World): Pr
     .set({ assessment_type: 'online', post_training_days_allowed: 21 })
     .where('id', '=', session.id)
     .execute();
+  await letTeach(services, world, course.productId);
   await claimTimes(db, { adminId: world.adminId, from: session.id });
   await issueAndMark(services, world.adminId, session);
   await play(services, session, course.courseId);
@@ -56,6 +57,16 @@ async function teach(services: Services, adminId: UserId, courseId: number): Pro
     .where('courses.id', '=', taught)
     .executeTakeFirstOrThrow();
   return title;
+}
+
+/** Marks the trainer as suitable for the course. */
+async function letTeach({ db }: Services, { people, adminId }: World, productId: number): Promise<void> {
+  const trainer = people.find(({ role }) => role === 'trainer');
+  if (trainer === undefined) throw new Error('The demo world needs a trainer');
+  await db
+    .insertInto('trainer_suitabilities')
+    .values({ trainer_user_id: trainer.id, abstract_course_id: productId, level: 3, set_by: adminId })
+    .execute();
 }
 
 /** Returns the trainers, and the people without an open licence for a product. */

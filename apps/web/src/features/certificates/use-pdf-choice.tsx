@@ -9,7 +9,7 @@ import { type FilesPlace, useStartPdfs } from '../exports/index.ts';
 
 /**
  * Choice of certificates that are downloaded as PDFs in one file: the chosen rows, or all that the list shows. Undefined
- * parts for who may not.
+ * parts for a person without the right, and no button for an empty list.
  */
 export function usePdfChoice(
   place: FilesPlace,
@@ -20,10 +20,9 @@ export function usePdfChoice(
   const start = useStartPdfs(place);
   const chosen = 'userIds' in target ? { ids: target.userIds } : { filter: target.everybody };
   if (!isAllowed) return { selection: undefined, button: undefined, bar: undefined };
-  const button: ReactNode = (
+  const button: ReactNode = total !== 0 && (
     <Button
       variant="default"
-      disabled={total === 0}
       loading={start.isPending}
       leftSection={<IconFileZip size={18} aria-hidden />}
       onClick={() => start.mutate({ filter })}

@@ -8,7 +8,7 @@ export type AssessmentType = (typeof assessmentTypes)[number];
 
 export const assessmentTypeWords: Record<AssessmentType, string> = {
   none: 'None: attendance gives the certificate',
-  online: 'Online: delegates take the online course afterwards',
+  online: 'Online: passing the online course',
   paper: 'Paper: an assessor enters the result',
   observed: 'Observed: an assessor ticks a checklist',
 };

@@ -28,6 +28,7 @@ export function CourseCertificates({ detail }: { detail: VirtualGroupDetail }) {
         <div className={c.buttons}>
           {mayBatch && (
             <Button
+              variant="light"
               loading={start.isPending}
               leftSection={<IconFileZip size={18} aria-hidden />}
               onClick={() => start.mutate({ filter: {} })}
