@@ -1,2 +1,2 @@
--- A task that is prepared outside of a transaction is held by a claim instead of a row lock.
+-- Claim of a task that is prepared outside of a transaction. The claim replaces a row lock.
 alter table background_tasks add column claim uuid;

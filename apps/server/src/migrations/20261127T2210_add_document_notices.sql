@@ -1,4 +1,4 @@
--- Emails about documents to read: each kind once for a person and the version that asks.
+-- Emails about documents to read. A person gets each kind once for each version that must be read.
 create table document_notices (
   user_id bigint not null references users,
   document_id bigint not null,
@@ -10,14 +10,14 @@ create table document_notices (
 );
 create index document_notices_document_id_idx on document_notices (document_id, version);
 
--- The emails of a day, which a background task writes for some people at a time, in the order of their ids.
+-- Days of emails. A background task writes the emails of a day in batches of people, in the order of their ids.
 create table document_notice_days (
   id bigint generated always as identity primary key,
   day date not null unique,
   last_user_id bigint not null default 0
 );
 
--- Adds the version that asks for reading, and the day since when it asks this reader.
+-- Adds the version that must be read, and the first day on which this reader must read it.
 drop function document_duties(boolean);
 create function document_duties(is_scanning boolean) returns table (document_id bigint, user_id bigint, version integer,
   opened_at timestamptz, acknowledged_at timestamptz, read_version integer, is_done boolean, due_on date,

@@ -1,7 +1,7 @@
--- Minutes that a module takes, where a site admin has entered them.
+-- Minutes that a module takes, as entered by a site admin.
 alter table scos add column minutes integer check (minutes between 1 and 600);
 
--- Minutes that a course or a module usually takes, worked out each night from what people needed.
+-- Median minutes of the newest completions of a course or a module. A daily job updates them.
 create table usual_minutes (
   id bigint generated always as identity primary key,
   abstract_course_id bigint unique references abstract_courses,
@@ -12,6 +12,6 @@ create table usual_minutes (
   check (num_nonnulls(abstract_course_id, sco_id) = 1)
 );
 
--- The newest completions of a course and of a module, without reading all of them.
+-- For the newest completions of a course or a module.
 create index course_users_completed_idx on course_users (course_id, completed_at desc) where completion_status = 'completed';
 create index sco_users_finished_idx on sco_users (sco_id, finished_at desc) where best_status in ('passed', 'completed');

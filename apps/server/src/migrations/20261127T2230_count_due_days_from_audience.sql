@@ -1,13 +1,13 @@
 drop function document_duties(boolean);
 drop function document_readers();
 
--- First day since which a member has belonged to an organisation and fitted the job roles and services that a document
--- chooses, without a break, by the work history. Null without a history. An admin of a service who is not its member
--- has no days there, so only the organisation counts.
+-- First day of a member in the audience of a document in an organisation, without a break until today. The work history
+-- gives the days as a member, in a chosen job role and in a chosen service. The latest start counts. Null without a
+-- history. For admins of a service who are not its members, only the days in the organisation count.
 create function in_audience_since(of_document bigint, of_group bigint, of_user bigint) returns table (since date)
 language sql stable
 begin atomic
-  -- Spans that follow each other without a day between them are one stay. The last stay of each kind lasts until today.
+  -- Spans without a day between them are one stay. The last stay of each kind lasts until today.
   select max(n.since) from (
     select max(s.from_on) as since from standing_spans s
     where s.group_id = of_group and s.user_id = of_user and s.retracted_at is null
@@ -21,8 +21,8 @@ begin atomic
     group by s.what) n;
 end;
 
--- People who may read each document while it is published, and the day since when: the earliest one of their
--- memberships that fit.
+-- People who may read each document while it is published. `since` is the earliest first day of their fitting
+-- memberships.
 create function document_readers() returns table (document_id bigint, user_id bigint, since date)
 language sql stable
 begin atomic
@@ -37,7 +37,7 @@ begin atomic
   join users u on u.id = m.user_id
   where m.archived_at is null and g.archived_at is null and u.state = 'active'
     and (d.audience = 'everyone'
-      -- One membership has to fit each kind of choice that was made.
+      -- One membership must fit every kind of choice of the document.
       or (not d.is_admins_only
           or exists (select from group_managers x where x.group_id = m.group_id and x.user_id = m.user_id)
           or exists (select from subgroup_managers x where x.group_id = m.group_id and x.user_id = m.user_id))
@@ -55,7 +55,7 @@ begin atomic
   group by d.id, m.user_id;
 end;
 
--- What each reader of a document has done about the version that asks, since which day it asks them, and by which day.
+-- Progress of each reader with the version that must be read, and the first and last day to read it.
 create function document_duties(is_scanning boolean) returns table (document_id bigint, user_id bigint, version integer,
   opened_at timestamptz, acknowledged_at timestamptz, read_version integer, is_done boolean, due_on date,
   asked_version integer, asked_on date)

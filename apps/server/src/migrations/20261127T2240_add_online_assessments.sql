@@ -1,5 +1,5 @@
--- Delegates of trainer-led courses in progress who are assessed by the online course of the product, with the licences that
--- they may use for it. A licence that was issued for a trainer-led course counts only for that one.
+-- Delegates whom the online course of the product assesses, with the licences that they may use. Their trainer-led
+-- course is in progress. A licence that was issued for a trainer-led course counts only for this course.
 create function online_assessments()
 returns table (licence_id bigint, virtual_group_id bigint, user_id bigint, assessment text, is_issued_for boolean)
 language sql stable
@@ -12,7 +12,7 @@ begin atomic
   join virtual_group_delegates d on d.virtual_group_id = v.id and d.user_id = l.user_id;
 end;
 
--- Course of each product that learners take on their own and that consists of modules.
+-- Live course with modules of each product. Learners take it on their own.
 create function online_courses() returns table (product_id bigint, course_id bigint)
 language sql stable
 begin atomic

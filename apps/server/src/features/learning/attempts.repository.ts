@@ -33,8 +33,8 @@ export async function insertAttempts(tx: Tx, start: Start): Promise<void> {
 }
 
 /**
- * Locks a licence that attendance has started, for the online course that assesses its holder. Returns false when they are
- * not assessed now, or have begun before.
+ * Locks a licence that attendance has started, before its holder begins the online assessment. Returns false when the
+ * holder is not assessed now, or has already begun.
  */
 export async function lockForAssessment(tx: Tx, licenceId: LicenceId): Promise<boolean> {
   await tx.selectFrom('licences').select('id').where('id', '=', licenceId).forUpdate().execute();

@@ -19,7 +19,7 @@ const otherModules = sql`select from sco_users o
 const newestCertificate = sql<number | null>`(select c.id from certificates c
   where c.source = 'online' and c.source_id = cu.id order by c.revision desc limit 1)`;
 
-/** SQL that is true for a course that assesses a delegate of a trainer-led course in progress. Expects the licence as `l`. */
+/** SQL for whether a course assesses a delegate of a trainer-led course in progress. Expects the licence as `l`. */
 const isAssessment = sql<boolean>`exists (select from online_assessments() o
   where o.licence_id = l.id and (o.assessment in ('pending', 'failed') or o.is_issued_for))`;
 
