@@ -9,7 +9,7 @@ import { visitorOf, type World } from '../support/world.ts';
 
 const count = 2_000;
 
-/** Milliseconds of processor time for each certificate, packing and progress included. */
+/** Maximum milliseconds of processor time for each certificate, with packing and progress. */
 const aim = 60;
 
 /**
@@ -54,7 +54,7 @@ async function measure({ server, groupId }: World, admin: Visitor): Promise<numb
   return [seconds, cpu, aim, (made.bytes ?? 0) / 1_000_000, before, most, rss()];
 }
 
-/** Adds certificates of the bench's organisation that print what the settings say today. */
+/** Adds certificates of the bench organisation that print the present settings. */
 async function fill({ pool, services, groupId }: World): Promise<void> {
   const { rows } = await pool.query<{ id: number }>('select min(id) as id from abstract_courses');
   const printed = await choosePrinted(

@@ -11,8 +11,8 @@ const organisations = 200;
 const noticePeople = 500;
 
 /**
- * Adds 40 documents of the site and 5 of each organisation: for everyone, for job roles, services and organisations, and
- * for admins. Half of their readers have read them.
+ * Adds 40 documents of the site and 5 of each organisation. Their audiences are everyone, job roles, services,
+ * organisations and admins. Half of the readers have read them.
  */
 const fill = `
   select backfill_standing(now());
@@ -46,7 +46,7 @@ async function one(world: World, query: string): Promise<number> {
   return Number(rows[0]?.id ?? 0);
 }
 
-/** Milliseconds of the batch of emails of 500 people. */
+/** Measures one batch of emails to 500 people, in milliseconds. */
 async function noticesOf(world: World): Promise<(string | number)[]> {
   const { rows } = await world.pool.query<{ id: number }>(
     `select id from users where state = 'active' order by id offset 20000 limit ${noticePeople}`,
@@ -107,6 +107,6 @@ export const documents: Figure = async (world) => {
     title: `Documents: ${count} documents, ${organisations + 1} organisations and ${people} people, one request at a time`,
     columns: requestColumns,
     rows,
-    notes: ['CPU of server and database for one request. It depends least on other work on the machine.'],
+    notes: ['CPU of server and database for one request. Other work on the machine changes this figure least.'],
   };
 };

@@ -3,7 +3,7 @@ import { cpuMilliseconds } from './processes.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
-/** `by` asks as somebody else than the site admin. `isText` expects a file instead of JSON. */
+/** `by` sends the request as another person than the site admin. `isText` expects a file instead of JSON. */
 export type Ask = {
   name: string;
   method: 'GET' | 'POST';
@@ -15,7 +15,7 @@ export type Ask = {
 };
 
 const seconds = 3;
-/** Milliseconds for lists without an aim of their own. */
+/** Default aim of a list, in milliseconds. */
 const usualAim = 150;
 
 export const requestColumns = ['list', 'ms of CPU', 'p50 ms', 'p95 ms', 'p99 ms', 'aim p95'];

@@ -11,7 +11,8 @@ import type { Secrets } from './secrets.ts';
 
 /**
  * Stores the result of an online course for the delegates of trainer-led courses whom it assesses. Returns false when
- * nobody is assessed now. Learning calls it and imports nothing of the trainer-led courses, which depend on learning.
+ * nobody is assessed now. Learning calls this function instead of importing the trainer-led courses, because they
+ * depend on learning.
  */
 type SaveOnlineResult = (
   tx: Tx,

@@ -9,7 +9,7 @@ const [, level = startSessionPdfs.levels[0]] = startSessionPdfs.levels;
 const daysAgo = 3;
 const count = 6;
 
-/** Seeds a file with certificates of an organisation, which its admin has had made some days ago. */
+/** Seeds an export of certificates that an organisation admin requested some days ago. */
 export async function seedExports(services: Services, people: readonly SeededPerson[]): Promise<void> {
   const admin = people.find(({ username }) => username === 'priya.raman');
   if (admin === undefined) throw new Error('No priya.raman in the demo world');

@@ -13,8 +13,8 @@ const slug = 'immunisation-annual-update';
 type World = { people: SeededPerson[]; catalogue: Catalogue; adminId: UserId };
 
 /**
- * Seeds a course that is taught in sessions and assessed by its online version: one delegate has passed, one has begun it
- * and one has not.
+ * Seeds a course that is taught in sessions and assessed by its online version. One delegate has passed, one has begun
+ * and one has not begun.
  */
 export async function seedOnlineAssessment(services: Services, world: World): Promise<void> {
   const { db, clock } = services;

@@ -5,7 +5,7 @@ type Of = { userId: number; groupId: number; ids: readonly number[] };
 
 let made = 0;
 
-/** Builds an export that is done, with a file. Returns its id and the key of its file. */
+/** Builds a finished export with a file. Returns its id and the key of its file. */
 export async function buildExport({ db, services, clock }: TestApp, of: Of): Promise<{ id: number; key: string }> {
   made += 1;
   const key = `exports/built-${process.pid}-${made}.zip`;

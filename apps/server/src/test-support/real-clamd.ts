@@ -12,8 +12,8 @@ const binary = '/usr/sbin/clamd';
 const startMs = 20_000;
 
 /**
- * Starts Debian's clamd with one signature, that of the EICAR file, so that it needs no internet. It listens to a port
- * of its own and is stopped after the last test of the file.
+ * Starts Debian's clamd with one signature, that of the EICAR file, so that it needs no internet. Clamd listens on a
+ * free port, and stops after the last test of the file.
  */
 export async function startRealClamd(): Promise<{ url: string }> {
   if (!existsSync(binary))
@@ -46,7 +46,7 @@ export async function startRealClamd(): Promise<{ url: string }> {
   return { url: `tcp://127.0.0.1:${port}` };
 }
 
-/** Asks clamd whether it is there. */
+/** Returns whether clamd answers a ping. */
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port }, () => socket.write('zPING\0'));

@@ -27,7 +27,8 @@ export type BadgeFacts = {
 };
 
 /**
- * SQL for the version of the details of a certificate `c`: the stored version, or else the version of the day of issue.
+ * SQL for the version of the details of a certificate `c`. It is the stored version, or else the version of the day of
+ * issue.
  */
 export const detailsVersion = sql`coalesce(c.details_version, (select max(d.version) from product_details d
   where d.product_type = c.product_type and d.product_id = c.product_id and d.made_at <= c.created_at), 0)`;

@@ -59,7 +59,7 @@ const isOfService = (subgroupId: number | null): RawBuilder<SqlBool> => sql`(${s
 
 /**
  * SQL for whether certificate `c` was earned in a pharmacist-led course, or by the online course that assesses its
- * delegates. True for every one when the course is null.
+ * delegates. True for every certificate when the course is null.
  */
 const isOfSession = (virtualGroupId: number | null): RawBuilder<SqlBool> => sql`(${virtualGroupId}::bigint is null
   or exists (select from virtual_group_delegates d where d.virtual_group_id = ${virtualGroupId} and d.user_id = c.user_id
@@ -80,8 +80,8 @@ function isReached(scope: Scope, subgroupId: number | null, virtualGroupId: numb
 }
 
 /**
- * Lists certificates of an organisation, of the members of one of its services, of a pharmacist-led course, or of a
- * person. Services have no certificates of their own: their admins see those that their members earned anywhere in the
+ * Lists certificates of an organisation, of the members of a service, of a pharmacist-led course, or of a person.
+ * Services have no certificates of their own. Their admins see all certificates that their members earned in the
  * organisation.
  */
 export async function listHeldCertificates(db: Queries, scope: Scope, filter: Filter): Promise<HeldData[]> {
@@ -146,7 +146,7 @@ export async function findHeldCertificate(
   return row;
 }
 
-/** Lists those of the chosen certificates that a place shows, by holder. */
+/** Lists the chosen certificates that the place shows, sorted by holder. */
 export function listChosenCertificates(db: Queries, scope: Scope, of: Chosen): Promise<HeldData[]> {
   const all = { q: '', page: 1, per_page: of.certificateIds.length, sort: 'holder', state: '' } as const;
   return listHeldCertificates(db, scope, { ...of, ...all });

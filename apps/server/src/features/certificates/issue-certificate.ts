@@ -17,8 +17,8 @@ type Issue = CertificateSource & { on?: string; isAssessed?: boolean };
 
 /**
  * Issues the certificate for a course that has just been completed. Compares it with the valid certificate for the
- * product: the later expiry date stays valid, the other certificate is superseded (C1). Stores the printed facts from
- * the present settings. Returns its id.
+ * product. The one with the later expiry date stays valid, and the other is superseded (C1). Stores the printed facts
+ * from the present settings. Returns its id.
  */
 export async function issueCertificate(tx: Tx, clock: Clock, of: Issue): Promise<number> {
   // Makes a concurrent approval of a new name run before or after this.

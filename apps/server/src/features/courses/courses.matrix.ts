@@ -84,6 +84,6 @@ export const matrix: RoomMatrix = {
     exampleOf(updateSco, siteAdmins, { body: () => ({ ...module, baseValues: module }) }),
   ],
   deletedElsewhere: {
-    usual_minutes: 'the job of the night deletes them',
+    usual_minutes: 'the daily job deletes them',
   },
 };

@@ -6,7 +6,7 @@ import { checkChosen } from './save-answer.ts';
 export type Given = { questionId: number; chosen: readonly number[] };
 export type MarkedAnswer = { questionId: number; chosen: number[]; isCorrect: boolean };
 
-/** Marks the answers. Throws 422 that names the questions without an answer. */
+/** Marks the answers. Throws 422 with the unanswered questions as fields. */
 export function markAnswers(questions: readonly QuestionData[], answers: readonly Given[]): MarkedAnswer[] {
   const given = new Map(answers.map(({ questionId, chosen }) => [questionId, chosen]));
   const open = questions.filter(({ id }) => (given.get(id) ?? []).length === 0);

@@ -11,7 +11,7 @@ export const mergedData = {
   document_versions: { stays: ['uploaded_by'] },
   // Where both organisations were chosen, the kept one is chosen twice, which changes nothing.
   document_audience: { record: 'audience of a document', whenGone: 'skip', organisation: 'group_id' },
-  // Chosen people and the person who asked: a round is over within minutes.
+  // The chosen people and the requester stay, because a round of reminders ends within minutes.
   document_reminder_rounds: { stays: ['asked_by'] },
   document_notices: { stays: ['user_id'] },
   document_reminders: { record: 'reminder of a document', whenGone: 'skip', person: 'user_id', stays: ['sent_by'] },

@@ -12,7 +12,7 @@ import {
 import type { DocumentData } from './documents.repository.ts';
 import type { VersionData } from './versions/versions.repository.ts';
 
-/** Returns how a reader of the answer sees a person. Organisations do not see the names of site admins. */
+/** Returns a function that gives the displayed name of a person. Organisations do not see the names of site admins. */
 export const nameFor =
   (namesSiteAdmins: boolean) =>
   (name: string, isSiteAdmin: boolean): string =>

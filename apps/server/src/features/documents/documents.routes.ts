@@ -122,7 +122,7 @@ export const documentRoutes = (renderer: SignatureSheetRenderer): Route[] =>
     })),
     serveAtSite(listReminderRounds, async ({ params: { documentId, ...place }, services, actor }) => {
       const { group_id } = await findListed(services, place, documentId);
-      // An organisation does not see to how many people of the site a document of the site was sent.
+      // Organisations do not see how many people of the site got a reminder of a site document.
       if (group_id === null && place.groupId !== undefined) return [];
       const namesSiteAdmins = mayUnder(actor.level, 'users.read');
       return (await listRounds(services.db, documentId)).map((row) => presentRound(row, namesSiteAdmins));

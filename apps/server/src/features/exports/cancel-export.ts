@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listExportRows, markCancelled } from './exports.repository.ts';
 
-/** Cancels an export that waits or runs. Its worker stops at the next files and stores nothing. */
+/** Cancels a waiting or running export. Its worker stops when it next stores progress, and stores no file. */
 export function cancelExport({ db }: Services, actor: Actor, of: { scope: Scope; exportId: number }): Promise<void> {
   return inTransaction(db, async (tx) => {
     const cancelled = await markCancelled(tx, of.scope, of.exportId);

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
 import type { Requested } from './exports.repository.ts';
 
-/** An export that a node works on. `attempt` tells its claim from those before and after it. */
+/** Export that a node works on. `attempt` distinguishes its claim from earlier and later claims. */
 export type ClaimedExport = Requested & { id: number; attempt: number; ids: number[] };
 type Claim = Pick<ClaimedExport, 'id' | 'attempt'>;
 
 /**
- * Claims the export that has waited longest, for one node until `until`. One statement, so that two nodes never claim
- * the same one. An export whose claim has run out is claimed again from its beginning.
+ * Claims the export that has waited longest, for one node until `until`. Uses one statement, so that two nodes never
+ * claim the same export. An export with an expired claim starts again from its first file.
  */
 export async function claimExport(db: Queries, of: { now: Date; until: Date }): Promise<ClaimedExport | undefined> {
   const { rows } = await sql<ClaimedExport>`
@@ -25,7 +25,10 @@ export async function claimExport(db: Queries, of: { now: Date; until: Date }): 
 
 type Counts = { done: number; failed: number };
 
-/** Stores progress and prolongs the claim. Returns false when the claim is over: cancelled, deleted or taken over. */
+/**
+ * Stores progress and extends the claim. Returns false when the export was cancelled or deleted, or another node
+ * claimed it.
+ */
 export async function saveProgress(
   db: Queries,
   { id, attempt }: Claim,

@@ -38,7 +38,7 @@ export async function buildExportPlace(server: TestApp, { certificates }: { cert
 
 export const startBody = (choice: object = { filter: {} }) => ({ ...choice, idempotencyKey: randomUUID() });
 
-/** Works through the exports that wait, as a node does. */
+/** Makes the files of the waiting exports, as a node does. */
 export const pack = ({ services }: TestApp, isStopping?: () => boolean): Promise<void> =>
   runTasks({
     ...services,

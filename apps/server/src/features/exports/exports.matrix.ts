@@ -17,7 +17,10 @@ import {
 } from '../../test-support/matrix/expectations.ts';
 import { absent } from '../../test-support/matrix/world/world.ts';
 
-/** Two exports of each person who may have one: one is done, the other waits. Their numbers follow from the person's. */
+/**
+ * Two exports of each person with the right to them: one done, one waiting. Their ids are the offsets plus the person's
+ * id.
+ */
 const firstDone = 810_000;
 const firstWaiting = 820_000;
 const [site, organisation, service, course] = startSessionPdfs.levels;

@@ -15,7 +15,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts';
 /** Place of an export: an organisation, one of its services, or a pharmacist-led course. */
 export type ExportPlace = CheckedPlace | { virtualGroupId: VirtualGroupId };
 
-/** Columns that say for whom and for which place an export is made. */
+/** Requester, level and place of an export. */
 export type Requested = {
   requested_by: UserId;
   level: Level;
@@ -46,7 +46,7 @@ export type ExportData = Requested & {
   keep_until: Date | null;
 };
 
-/** Lists the last exports of the scope, the newest first. */
+/** Lists the newest exports of the scope, newest first. */
 export async function listExportRows(
   db: Queries,
   scope: Scope,
@@ -63,7 +63,10 @@ export async function listExportRows(
   return rows;
 }
 
-/** Locks a person until commit, and counts their exports that wait or run, so that two starts at once cannot pass the limit. */
+/**
+ * Locks a person until commit and counts their waiting and running exports. With the lock, two concurrent starts cannot
+ * exceed the limit.
+ */
 export async function countUnderWay(tx: Tx, userId: UserId): Promise<number> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const { count } = await tx
@@ -95,7 +98,9 @@ export async function insertExport(
   return row;
 }
 
-/** Cancels an export of the scope that waits or runs. Returns its organisation, or undefined when it has ended. */
+/**
+ * Cancels a waiting or running export of the scope. Returns its organisation, or undefined when the export has ended.
+ */
 export async function markCancelled(tx: Tx, scope: Scope, exportId: number): Promise<{ group_id: number } | undefined> {
   const { rows } = await sql<{ group_id: number }>`
     update exports e set state = 'cancelled', claimed_until = null
@@ -104,7 +109,10 @@ export async function markCancelled(tx: Tx, scope: Scope, exportId: number): Pro
   return rows[0];
 }
 
-/** Marks exports whose time has run out as deleted. Their rows no longer name a file, which the nightly check removes. */
+/**
+ * Marks exports as deleted after their retention time. Their rows no longer name a file, so the nightly check removes
+ * it.
+ */
 export async function markExpired(tx: Tx, now: Date): Promise<void> {
   await sql`update exports set state = 'deleted', storage_key = null where state = 'done' and keep_until <= ${now}`.execute(
     tx,

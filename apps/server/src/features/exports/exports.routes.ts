@@ -39,7 +39,7 @@ export const exportRoutes: Route[] = [
     if (row.state !== 'done' || row.storage_key === null)
       throw new AppError(
         'conflict',
-        `This file is not there. Files are kept for ${exportKeptDays} days. Start it again.`,
+        `This file is not available. Files are kept for ${exportKeptDays} days. Start a new file.`,
       );
     const { stream, bytes } = await services.files.read(row.storage_key);
     const subject = `export ${row.id}` as const;

@@ -13,7 +13,7 @@ const { clock, db, services } = server;
 const own = '/api/mixed-admin/exports';
 beforeEach(() => clock.set('2026-09-01T09:00:00Z'));
 
-test('an organisation admin starts a file, follows its progress and downloads it, on record', async () => {
+test('an organisation admin starts a file, follows its progress and downloads it, with rows in the audit trail', async () => {
   const place = await buildExportPlace(server, { certificates: 12 });
   const admin = await server.as(place.groupAdminId);
   const { id } = (await admin.post(`${place.at}/certificate-pdfs`, startBody())).json();
@@ -54,7 +54,7 @@ test('an organisation admin starts a file, follows its progress and downloads it
   expect((await other.get(`${own}/${id}`)).statusCode).toBe(404);
 });
 
-test('chosen certificates are stored at the start: a later one is not added, and one of another place is refused', async () => {
+test('stores the chosen certificates at the start, adds no later ones, and refuses one of another place', async () => {
   const [place, elsewhere] = [
     await buildExportPlace(server, { certificates: 3 }),
     await buildExportPlace(server, { certificates: 1 }),
@@ -68,7 +68,7 @@ test('chosen certificates are stored at the start: a later one is not added, and
   expect(await storedOf(server, id)).toMatchObject({ state: 'done', done: 2, failed: 0 });
 });
 
-test('a certificate that was withdrawn after the choice is named and not packed', async () => {
+test('a certificate that was withdrawn after the start is a line of failed.csv', async () => {
   const place = await buildExportPlace(server, { certificates: 2 });
   const admin = await server.as(place.groupAdminId);
   const { id } = (await admin.post(`${place.at}/certificate-pdfs`, startBody())).json();
@@ -79,10 +79,10 @@ test('a certificate that was withdrawn after the choice is named and not packed'
   );
   await pack(server);
   expect(await storedOf(server, id)).toMatchObject({ state: 'done', done: 1, failed: 1 });
-  expect((await unzipExport(server, id))['failed.csv']?.toString()).toContain('"It was withdrawn"');
+  expect((await unzipExport(server, id))['failed.csv']?.toString()).toContain('"This certificate was withdrawn"');
 });
 
-test('a service admin of level MED starts one, and of level LOW does not', async () => {
+test('a service admin of level MED starts a file, and one of level LOW cannot', async () => {
   const place = await buildExportPlace(server, { certificates: 1 });
   const admin = await server.as(place.serviceAdminId);
   const at = `/api/subgroup-admin/groups/${place.groupId}/subgroups/${place.subgroupId}/certificate-pdfs`;
@@ -104,7 +104,7 @@ test('a service admin of level MED starts one, and of level LOW does not', async
   ]);
 });
 
-test('who has lost the right does not get the file, and reads why', async () => {
+test('a person who has lost the right gets the reason instead of the file', async () => {
   const place = await buildExportPlace(server, { certificates: 1 });
   const admin = await server.as(place.groupAdminId);
   const { id } = (await admin.post(`${place.at}/certificate-pdfs`, startBody())).json();
@@ -119,7 +119,7 @@ test('who has lost the right does not get the file, and reads why', async () => 
   expect((await admin.post(`${own}/${id}/file`, {})).statusCode).toBe(200);
 });
 
-test('a cancelled export stores nothing, and one that has ended is not cancelled', async () => {
+test('a cancelled export stores no file, and a finished export cannot be cancelled', async () => {
   const place = await buildExportPlace(server, { certificates: 1 });
   const admin = await server.as(place.groupAdminId);
   const { id } = (await admin.post(`${place.at}/certificate-pdfs`, startBody())).json();
@@ -133,7 +133,7 @@ test('a cancelled export stores nothing, and one that has ended is not cancelled
   expect(audit).toEqual({ action: 'exports.cancel' });
 });
 
-test('refuses an empty list and more than 2,000 certificates, in words', async () => {
+test('explains the refusal of an empty list and of more than 2,000 certificates', async () => {
   const place = await buildExportPlace(server, { certificates: 1 });
   const admin = await server.as(place.groupAdminId);
   const start = (choice: object) => admin.post(`${place.at}/certificate-pdfs`, startBody(choice));

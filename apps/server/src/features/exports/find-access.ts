@@ -7,13 +7,16 @@ import { type ExportData, listExportRows, placeOf, type Requested } from './expo
 
 const action = 'certificates.batch';
 
-/** Tells whether the person who requested an export has lost the right to it, under the level of their request. */
+/** Returns whether the requester of an export has lost the right to it. Checks the level of the request. */
 export async function isRefused(db: Queries, of: Requested): Promise<boolean> {
   const begun = { createdBy: of.requested_by, level: of.level, action, place: placeOf(of) } as const;
   return (await findRefusal(db, begun)) !== undefined;
 }
 
-/** Tells the same for many exports of one person. Asks once for each level and place, because pages poll the list. */
+/**
+ * Returns the ids of the exports to which their requester has lost the right. All rows belong to one person. Checks
+ * each level and place once, because pages poll the list.
+ */
 export async function listRefused(db: Queries, rows: readonly ExportData[]): Promise<Set<number>> {
   const asked = new Map<string, Promise<boolean>>();
   const refused = new Set<number>();
@@ -26,14 +29,14 @@ export async function listRefused(db: Queries, rows: readonly ExportData[]): Pro
   return refused;
 }
 
-/** Returns the reach that the person who requested an export has today. Undefined when they have lost the right. */
+/** Returns the present scope of the requester of an export. Undefined when they have lost the right. */
 export async function findScope(db: Queries, of: Requested): Promise<Scope | undefined> {
   if (await isRefused(db, of)) return undefined;
   const principal = await findPrincipal(db, of.requested_by);
   return scopeFor(principal, { level: of.level, action, subgroupId: of.subgroup_id ?? undefined });
 }
 
-/** Finds an export of the scope. Throws 403 when its person has lost the right to it. */
+/** Finds an export of the scope. Throws 403 when its requester has lost the right to it. */
 export async function findAllowed(db: Queries, scope: Scope, exportId: number): Promise<ExportData> {
   const [row] = await listExportRows(db, scope, { exportId, most: 1 });
   if (row === undefined) throw notFound();

@@ -15,15 +15,15 @@ import {
 import { placeOf } from './exports.repository.ts';
 import { findScope, isRefused } from './find-access.ts';
 
-/** Longer than a batch of files takes. After it another node may begin the export again. */
+/** Duration of a claim, longer than the time to pack one batch. Afterwards another node may start the export again. */
 export const claimMs = 30_000;
 /** Number of files after which progress is stored and the person is authorised again. */
 const batch = 10;
-/** An export whose server died, or which failed, begins again up to this number of attempts. */
+/** Maximum number of attempts. A new attempt starts after the server died or the work failed. */
 const mostAttempts = 5;
 
 /**
- * Packs the files of exports, one export after the other and outside any transaction. Draws in a thread of its own, so
+ * Packs the files of exports, one export after the other and outside any transaction. Draws in a separate thread, so
  * that people who open one certificate do not wait.
  */
 export function exportWorker(services: Services): Worker {
@@ -45,7 +45,7 @@ async function packOnce(services: Services, claimed: ClaimedExport, isStopping: 
   const scope = await findScope(db, claimed);
   if (scope === undefined) return markFailed(db, claimed, 'not_allowed');
   const renderer: CertificateRenderer = createCertificateRenderer();
-  // Each attempt has its own key, so that an attempt that was given up never replaces a file that a row names.
+  // Each attempt has its own key, so that an abandoned attempt cannot replace a stored file.
   const key = `exports/${claimed.id}-${claimed.attempt}-${randomToken().slice(0, 12)}.zip`;
   try {
     const packed = await packCertificates(
@@ -57,14 +57,17 @@ async function packOnce(services: Services, claimed: ClaimedExport, isStopping: 
     );
     if (packed === undefined) return;
     const storedUntil = after(clock, days(exportKeptDays));
-    // The row names no other file, and backups copy only files that rows name.
+    // The file can be removed: no row names it, and backups copy only files that rows name.
     if (!(await saveFile(db, claimed, { ...packed, key, storedUntil }))) await files.remove(key);
   } finally {
     await renderer.close();
   }
 }
 
-/** Returns what is done after each file: after some it stores progress, and stops when there is a reason. */
+/**
+ * Returns the function that runs after each file. After each batch it stores progress and checks the access of the
+ * person. It stops the work when the claim or the access is lost, or the server stops.
+ */
 function progressOf(services: Services, claimed: ClaimedExport, isStopping: () => boolean) {
   const { db, clock } = services;
   return async (counts: { done: number; failed: number }): Promise<'continue' | 'stop'> => {

@@ -30,7 +30,7 @@ const zips = () => {
   }
 };
 
-test('of 10 starts at once 3 are made, and the same command sent 10 times is made once', async () => {
+test('10 concurrent starts make 3 exports, and one command sent 10 times makes one', async () => {
   const { start, place } = await started();
   const answers = await Promise.all(Array.from({ length: 10 }, () => start()));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, ...Array(7).fill(409)]);
@@ -51,7 +51,7 @@ test('four nodes pack each export once', async () => {
   for (const id of ids) expect(await storedOf(server, id)).toMatchObject({ state: 'done', attempt: 1, done: 3 });
 });
 
-test('S7: after its server died an export begins again, and the first attempt stores nothing any longer', async () => {
+test('S7: an export begins again after its server died, and its first attempt can store nothing', async () => {
   const { start } = await started(12);
   const { id } = (await start()).json();
   const dead = await claim();
@@ -59,7 +59,7 @@ test('S7: after its server died an export begins again, and the first attempt st
   const until = new Date(clock.now().getTime() + 30_000);
   expect(await saveProgress(db, dead, { done: 10, failed: 0, until })).toBe(true);
   await pack(server);
-  expect(await storedOf(server, id), 'its claim is still good').toMatchObject({ state: 'running', done: 10 });
+  expect(await storedOf(server, id), 'its claim is still valid').toMatchObject({ state: 'running', done: 10 });
   clock.advance(31_000);
   await pack(server);
   expect(await storedOf(server, id)).toMatchObject({ state: 'done', attempt: 2, done: 12, failed: 0 });
@@ -69,7 +69,7 @@ test('S7: after its server died an export begins again, and the first attempt st
   expect(await saveFile(db, dead, late)).toBe(false);
 });
 
-test('a server that stops gives the export back, and the next one packs it at once', async () => {
+test('a stopping server releases its export, and the next server packs it at once', async () => {
   const { start } = await started(3);
   const { id } = (await start()).json();
   let asked = 0;
@@ -94,7 +94,7 @@ test('cancelling while a node packs leaves no file', async () => {
   expect(zips()).toEqual(before);
 });
 
-test('an export that died 5 times fails and is not begun again', async () => {
+test('an export fails after 5 interrupted attempts and does not start again', async () => {
   const { start, admin } = await started();
   const { id } = (await start()).json();
   for (let nth = 0; nth < 5; nth += 1) {
@@ -108,7 +108,7 @@ test('an export that died 5 times fails and is not begun again', async () => {
   });
 });
 
-test('erasing a person deletes the files that contain their certificates, and ends those being made', async () => {
+test('erasing a person deletes files with their certificates, and ends exports in progress', async () => {
   const { start, place } = await started(2);
   const ready = (await start()).json().id;
   await pack(server);

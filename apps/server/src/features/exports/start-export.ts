@@ -12,7 +12,10 @@ type Start = { scope: Scope; place: ExportPlace; body: Body<typeof startSessionP
 const placeText = (place: ExportPlace) =>
   'virtualGroupId' in place ? `virtual group ${place.virtualGroupId}` : `${place.groupId} ${place.subgroupId ?? ''}`;
 
-/** Starts a zip with the PDFs of certificates. Stores which ones, so that later ones are not added. Returns its id. */
+/**
+ * Starts a zip with the PDFs of certificates and returns its id. Stores the chosen ids, so that later certificates are
+ * not added.
+ */
 export function startCertificates(services: Services, actor: Actor, { scope, place, body }: Start): Promise<number> {
   const { ids, filter, idempotencyKey: key } = body;
   const command = `exports.start ${placeText(place)}`;

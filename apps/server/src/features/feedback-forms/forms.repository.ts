@@ -20,7 +20,7 @@ export async function findFormInForce(db: Queries, { kind, productId }: FormOf):
   return rows[0];
 }
 
-/** Finds a version that learners of the product were shown: of the form of the product, or of the form of the site. */
+/** Finds a version that learners of the product were shown. It belongs to the form of the product or of the site. */
 export async function findShownForm(
   db: Queries,
   { kind, productId, formId }: FormOf & { formId: number },

@@ -6,9 +6,10 @@ import { insertAttempts } from './attempts.repository.ts';
 import { lockForAssessment } from './online-assessments.repository.ts';
 
 /**
- * Starts a licence and inserts an attempt at each module of the course, in the caller's transaction. A second call waits
- * for the first, finds the licence started and changes nothing. Returns whether this call began the course. The course
- * that assesses the delegates of a trainer-led course is begun with the licence that their attendance has started.
+ * Starts a licence and inserts an attempt at each module of the course, in the caller's transaction. A second call
+ * waits for the first, finds the licence started and changes nothing. Returns whether this call began the course. An
+ * online course can also assess delegates of a trainer-led course. It then uses the licence that their attendance has
+ * started.
  */
 export async function beginCourse(
   tx: Tx,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { LicenceId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 
-/** SQL that is true for a course that assesses a delegate of a trainer-led course in progress. Expects the licence as `l`. */
+/** SQL for whether a course assesses a delegate of a trainer-led course in progress. Expects the licence as `l`. */
 export const isAssessment = sql<boolean>`exists (select from online_assessments() o
   where o.licence_id = l.id and (o.assessment in ('pending', 'failed') or o.is_issued_for))`;
 
 /**
- * Locks a licence that attendance has started, for the online course that assesses its holder. Returns false when they are
- * not assessed now, or have begun before.
+ * Locks a licence that attendance has started, before its holder begins the online assessment. Returns false when the
+ * holder is not assessed now, or has already begun.
  */
 export async function lockForAssessment(tx: Tx, licenceId: LicenceId): Promise<boolean> {
   await tx.selectFrom('licences').select('id').where('id', '=', licenceId).forUpdate().execute();

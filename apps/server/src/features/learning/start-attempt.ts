@@ -60,7 +60,7 @@ async function openReview(services: Core, request: Request): Promise<Opened | un
   const attempt = request.practice ? undefined : await findAttempt(db, request.scope, request.scoUserId);
   if (attempt === undefined || attempt.superseded_at !== null || !isDone(attempt)) return undefined;
   checkMayPlay(attempt, request.again);
-  // The course may have waited for the learner's mark of attendance at a trainer-led course, which has been put right.
+  // The course may have waited until the learner's attendance at a trainer-led course was corrected.
   if (attempt.licence_state === 'in_progress') await inTransaction(db, (tx) => settleAttempt(tx, services, attempt.id));
   return { attempt, mode: 'review' };
 }

@@ -50,8 +50,8 @@ export function coversOn(
 }
 
 /**
- * Returns an entry as certificates of the products that its course is recognised as on a day, in each organisation that
- * verified it.
+ * Returns an entry as certificates, in each organisation that verified it. They are for the products that its course is
+ * recognised as on a day.
  */
 function asCertificates({ userId, verifiedBy, completed_on, expires_on, recognitions }: EntryFact, day: string) {
   const own = { userId, awarded_on: completed_on, expires_on, revoked_from: null };

@@ -27,8 +27,9 @@ type Of = { userId: number; courseId?: number; groupId?: number | undefined };
 type OnDay = Of & { today: string };
 
 /**
- * SQL that is true unless the licence `m` waits for a trainer-led course: it was issued for one whose delegates take the
- * online course afterwards, or attendance has started it and no online course follows.
+ * SQL that is true unless the licence `m` waits for a trainer-led course. It waits when it was issued for a course
+ * whose delegates take the online course afterwards. It also waits when attendance has started it and no online course
+ * follows.
  */
 const isOpen = sql<SqlBool>`(cu.id is not null or m.state not in ('issued', 'in_progress')
   or case when m.state = 'issued' and m.virtual_group_id is null then true

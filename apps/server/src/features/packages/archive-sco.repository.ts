@@ -18,7 +18,7 @@ export type ScoToArchive = {
   others: { title: string; identifier: string; prerequisites: string }[];
 };
 
-/** Finds a module with what its archiving depends on, also when it is archived. */
+/** Finds a module, archived or not, with the facts that decide whether it can be archived. */
 export async function findScoToArchive(db: Queries, { courseId, scoId }: ScoPlace): Promise<ScoToArchive | undefined> {
   const { rows } = await sql<ScoToArchive>`
     select s.title, s.identifier, c.is_live, s.archived_at is not null as is_archived, s.is_archived_by_hand,
@@ -35,7 +35,7 @@ export async function findScoToArchive(db: Queries, { courseId, scoId }: ScoPlac
   return rows[0];
 }
 
-/** Locks a course, so that nobody starts it and no module of it changes before the transaction ends. */
+/** Locks a course and its modules until commit, so that nobody starts the course and no module changes. */
 export async function lockModules(tx: Tx, courseId: number): Promise<void> {
   await tx.selectFrom('courses').select('id').where('id', '=', courseId).forUpdate().execute();
   await tx.selectFrom('scos').select('id').where('course_id', '=', courseId).orderBy('id').forUpdate().execute();

@@ -30,7 +30,7 @@ const three = [
 /** The modules without prerequisites. */
 const free = three.map(({ title, identifier }) => ({ title, identifier }));
 
-test('an archived module is not part of the course, and comes back as its last one', async () => {
+test('an archived module is not part of the course, and is restored as its last module', async () => {
   const { courseId, scoIds } = await buildCourse(db, { scos: free });
   expect((await site.get(at(courseId, scoIds[0]))).json()).toEqual({ title: 'First', people: 0, refusal: null });
   const answers = await Promise.all([1, 2, 3].map(() => set(courseId, scoIds[0], true)));
@@ -46,14 +46,14 @@ test('an archived module is not part of the course, and comes back as its last o
   ).toEqual([{ action: 'courses.archiveSco' }, { action: 'courses.restoreSco' }]);
 });
 
-test('while people take a version its modules stay; those of a new version can go', async () => {
+test('refuses to archive modules of a version in use, and archives modules of a new version', async () => {
   const learner = await beginCourse(server, { scos: free });
   const { courseId } = learner;
   const [first] = (await listed(courseId)).scos;
   const refused = await set(courseId, first?.id, true);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    'People are taking this course, so its modules stay. Make a new version, and change it there.',
+    'People are taking this course, so its modules cannot change. Make a new version, and change its modules.',
   ]);
   expect((await site.get(at(courseId, first?.id))).json().refusal).toContain('People are taking this course');
   const draft = await draftOf(courseId);
@@ -68,12 +68,12 @@ test('while people take a version its modules stay; those of a new version can g
   expect([restored.statusCode, await titles(courseId)]).toEqual([409, [['Second', 'Third'], ['First']]]);
 });
 
-test('a module that another one waits for, and the only one of a live course, stay', async () => {
+test('refuses to archive a module that another one needs, and the only module of a live course', async () => {
   const { courseId, scoIds } = await buildCourse(db, { scos: three });
   const needed = await set(courseId, scoIds[0], true);
   expect([needed.statusCode, needed.json().message]).toEqual([
     409,
-    'The module "Second" opens only after this one. Archive that module first.',
+    'The module "Second" opens only after this module. Archive "Second" first.',
   ]);
   // The third module opens after either of the two.
   expect((await set(courseId, scoIds[1], true)).statusCode).toBe(200);
@@ -85,7 +85,7 @@ test('a module that another one waits for, and the only one of a live course, st
   ]);
 });
 
-test('counts the attempts at a module and those that failed', async () => {
+test('counts the attempts and the failed attempts at a module', async () => {
   const learner = await beginCourse(server, { scos: [{ title: 'Only', masteryScore: 80, maxAttempts: 3 }] });
   await play(server, learner, { delta: { lesson_status: 'failed', raw_score: '20' } });
   expect((await listed(learner.courseId)).scos).toMatchObject([{ attempts: 1, failed: 1 }]);

@@ -14,7 +14,7 @@ import {
   saveScoArchived,
 } from './archive-sco.repository.ts';
 
-/** Returns what archiving a module concerns, and why it is refused where it is. */
+/** Returns the effects of archiving a module, and the reason if it is refused. */
 export async function showScoArchive(db: Queries, place: ScoPlace): Promise<ScoArchivePreview> {
   const sco = await findScoToArchive(db, place);
   if (sco === undefined || sco.is_archived) throw notFound();
@@ -49,7 +49,7 @@ export function archiveSco(
 
 function progressRefusal({ in_progress }: ScoToArchive): string | undefined {
   if (in_progress === 0) return undefined;
-  return 'People are taking this course, so its modules stay. Make a new version, and change it there.';
+  return 'People are taking this course, so its modules cannot change. Make a new version, and change its modules.';
 }
 
 function archiveRefusal(sco: ScoToArchive): string | undefined {
@@ -58,10 +58,10 @@ function archiveRefusal(sco: ScoToArchive): string | undefined {
   if (sco.is_live && sco.others.length === 0 && !sco.has_assessment)
     return 'This is the only module of a live course. Upload another package first.';
   const [blocked] = sco.others.filter((other) => neverOpens(sco, other));
-  return blocked && `The module "${blocked.title}" opens only after this one. Archive that module first.`;
+  return blocked && `The module "${blocked.title}" opens only after this module. Archive "${blocked.title}" first.`;
 }
 
-/** Tells whether a module stays locked without this one, although all others are finished. */
+/** Returns whether another module stays locked without this module, even after all others are finished. */
 function neverOpens({ identifier }: ScoToArchive, { prerequisites }: ScoToArchive['others'][number]): boolean {
   const parsed = parsePrerequisites(prerequisites);
   const isMet = (isThere: boolean) =>

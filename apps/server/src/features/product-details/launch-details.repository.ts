@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/index.ts';
 
-/** Newest details of a product, with one learning objective on each line, and how long it usually takes. */
+/** Newest details of a product, and its usual minutes. `objectives` has one learning objective on each line. */
 type Found = {
   objectives: string | null;
   audience: string | null;

@@ -8,11 +8,14 @@ export type LaunchDetails = {
   audience: string;
   cpd_minutes: number | null;
   learner_minutes: number | null;
-  /** Null while too few people have completed the course. */
+  /** Median time of the newest completions. Null below 5 completions. */
   usual_minutes: number | null;
 };
 
-/** Returns what a course teaches; null while nothing is known about it. Its card was read within the caller's scope. */
+/**
+ * Returns the details of a course for learners, or null when the course has none. The caller has read the card of the
+ * course within the scope.
+ */
 export async function showLaunchDetails(
   { db }: Pick<Services, 'db'>,
   course: LaunchCourse,

@@ -54,7 +54,7 @@ export type SessionFound = { principal: Principal; sessionId: number; seenAt: Da
 
 type Lifetimes = { idleMs: number; adminIdleMs: number; maxMs: number; adminMaxMs: number };
 type SessionRow = Row & { session_id: number; seen_at: Date; created_at: Date; proved_at: Date; must_set_up: boolean };
-/** Row that is there without a session too. */
+/** Row of the query. Without a session, the columns of the session are null. */
 type FoundRow = { [Name in keyof SessionRow]: SessionRow[Name] | null } & { is_in_maintenance: boolean };
 
 const hasSession = (row: FoundRow | undefined): row is FoundRow & SessionRow =>

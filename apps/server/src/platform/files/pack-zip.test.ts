@@ -23,7 +23,7 @@ const broken = () => {
 };
 const common = { key, at, failedHead: ['File'], onProgress: async () => 'continue' as const };
 
-test('S7: files and lines of failed.csv together are all entries', async () => {
+test('S7: each entry is a file or a line of failed.csv', async () => {
   const { files, arriving } = await openFiles();
   const entries = Array.from({ length: 60 }, (_, n) => file(`${n}.pdf`, n % 20 === 7 ? broken : undefined));
   const packed = await packZip(files, { ...common, entries });
@@ -36,7 +36,7 @@ test('S7: files and lines of failed.csv together are all entries', async () => {
   expect(await arriving()).toEqual([]);
 });
 
-test('gives equal names a number, and leaves failed.csv to the list', async () => {
+test('numbers equal names, and reserves the name failed.csv', async () => {
   const { files } = await openFiles();
   const entries = ['A.pdf', 'a.pdf', 'a (2).pdf', 'failed.csv'].map((name) => file(name));
   await packZip(files, { ...common, entries });
@@ -44,7 +44,7 @@ test('gives equal names a number, and leaves failed.csv to the list', async () =
   expect(names).toEqual(['A.pdf', 'a (2).pdf', 'a (2) (2).pdf', 'failed (2).csv']);
 });
 
-test('keeps nothing when it is stopped half-way, and is whole when it runs again', async () => {
+test('stores nothing when it is stopped, and a second run stores the complete zip', async () => {
   const { files, arriving } = await openFiles();
   const entries = Array.from({ length: 40 }, (_, n) => file(`${n}.pdf`, () => randomBytes(40_000)));
   const stopped = await packZip(files, {
@@ -57,7 +57,7 @@ test('keeps nothing when it is stopped half-way, and is whole when it runs again
   expect(Object.keys(await readZip(await readFile(files.pathOf(key))))).toHaveLength(40);
 });
 
-test('keeps nothing when progress cannot be stored', async () => {
+test('stores nothing when progress cannot be stored', async () => {
   const { files, arriving } = await openFiles();
   const failing = packZip(files, {
     ...common,

@@ -15,14 +15,14 @@ type Pack = {
   at: Date;
   entries: readonly PackEntry[];
   failedHead: readonly string[];
-  /** Called after each file. With `stop` nothing is kept. */
+  /** Called after each file. `stop` ends the work, and no zip is stored. */
   onProgress: (counts: { done: number; failed: number }) => Promise<'continue' | 'stop'>;
 };
 
 /**
- * Packs files into a stored zip, one at a time. A file that cannot be made is named in `failed.csv`, so that the files and
- * its lines together are all entries. The zip appears under its key when it is whole, or not at all: undefined when it was
- * stopped. Names that are equal without regard to case get a number.
+ * Packs files into a stored zip, one at a time. Each entry becomes a file, or a line of `failed.csv` when its file
+ * cannot be made. The zip appears under its key only when it is complete. Returns undefined when it was stopped. Equal
+ * names, ignoring case, get a number.
  */
 export async function packZip(files: Files, pack: Pack): Promise<Packed | undefined> {
   const { path, discard } = files.temporary();
@@ -40,7 +40,7 @@ export async function packZip(files: Files, pack: Pack): Promise<Packed | undefi
     },
     createWriteStream(path),
   );
-  // It is awaited below. Without this line a full disk would end the process while a file is made.
+  // `written` is awaited below. Without this handler, a full disk would end the process while a file is made.
   written.catch(() => undefined);
   try {
     const counts = await addEntries(zip, pack, written);
@@ -75,7 +75,7 @@ async function addEntries(zip: yazl.ZipFile, pack: Pack, written: Promise<void>)
   return { done, failed: failed.length };
 }
 
-/** Adds a file, and returns when it has been passed on, so that one file at a time is in memory. */
+/** Adds a file and waits until the zip has read it, so that only one file is in memory. */
 function addFile(zip: yazl.ZipFile, { name, bytes, at }: { name: string; bytes: Buffer; at: Date }): Promise<void> {
   return new Promise((resolve) => {
     const file = Readable.from([bytes]);
@@ -84,7 +84,7 @@ function addFile(zip: yazl.ZipFile, { name, bytes, at }: { name: string; bytes: 
   });
 }
 
-/** Returns a function that gives each file of a folder its own name: "a.pdf", "a (2).pdf". */
+/** Returns a function that gives each file of a folder a unique name: "a.pdf", "a (2).pdf". */
 function uniqueNames(reserved: readonly string[]): (name: string) => string {
   const used = new Set(reserved);
   return (name) => {

@@ -22,8 +22,9 @@ export type Files = {
   /** Throws `MissingFile` when the file is not on disk. */
   read: (key: string) => Promise<{ stream: Readable; bytes: number }>;
   /**
-   * Removes a file or folder. Only the nightly file check, the erasure of a person, the scanner that has found a virus and
-   * the worker of exports, for a file that no row came to name, call this. Commands do not: the outcome of their commit may be unknown, and a backup may be copying the file.
+   * Removes a file or folder. Only these call it: the nightly file check, the erasure of a person, the scanner of viruses,
+   * and the worker of exports. The worker removes only a file that no row names. Commands never remove files. The outcome
+   * of their commit may be unknown, and a backup may be copying the file.
    */
   remove: (key: string) => Promise<void>;
   /** Lists the keys of everything in a folder such as `packages`. */

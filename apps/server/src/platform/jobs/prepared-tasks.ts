@@ -7,14 +7,14 @@ import { claimTask, lockClaimed, putOffClaimed, removeTask } from './tasks.repos
 
 type Options = { db: Database; clock: Clock; log: (problem: string) => void };
 
-/** Time after which another node prepares the batch of a node that has died. */
+/** Duration of a claim. If a node dies, another node prepares its batch after this time. */
 const claimMs = minutes(10);
 
 /**
- * Runs one batch of one task that prepares. Between the claim and the last transaction it holds neither a connection
- * nor a lock. The last transaction stores nothing when the claim was lost: another node has taken the batch over, or
- * the task was queued again. A claim counts as a failure until its batch is stored, so that a task that ends its node
- * is given up like one that throws. Returns whether there was a task.
+ * Runs one batch of a task with a slow preparation. The preparation holds neither a connection nor a lock. The last
+ * transaction stores nothing when the claim was lost: another node claimed the task, or it was queued again. A claim
+ * counts as a failure until its batch is stored. A task that crashes its node is therefore given up like a task that
+ * throws. Returns whether there was a task.
  */
 export async function runPrepared(
   { db, clock, log }: Options,

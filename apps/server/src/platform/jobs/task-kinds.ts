@@ -1,6 +1,6 @@
 import type { Tx } from '../db/index.ts';
 
-/** `more` when work is left, or `later` when that work has to wait a minute. */
+/** `more`: work is left. `later`: work is left and waits a minute. */
 export type Left = 'more' | 'later' | 'done';
 
 /**
@@ -11,19 +11,22 @@ export type TaskKind<Prepared = unknown> = {
   kind: string;
   /**
    * Does the slow part of a batch outside of any transaction, such as drawing, packing or reading from other servers.
-   * It takes at most 10 minutes; longer work is divided into batches. It may run again for the same batch, and its
-   * result may be thrown away, so it must be repeatable: what it stores has a name that the next run overwrites.
+   * It takes at most 10 minutes. Longer work is divided into batches. It may run again for the same batch, and its
+   * result may be discarded. A second run must therefore overwrite everything that the first run stored.
    */
   prepare?(subjectId: number): Promise<Prepared>;
   /**
-   * Does one batch. With `prepare` it gets the result, and checks under its own locks what may have changed since.
+   * Does one batch. Gets the result of `prepare`, if the kind has one. Checks under its own locks whether the facts
+   * have changed after the preparation.
    */
   step(tx: Tx, subjectId: number, prepared: Prepared): Promise<Left>;
   /** Marks the rest of the work as failed, after too many failures. */
   giveUp: (tx: Tx, subjectId: number) => Promise<void>;
 };
 
-/** Work that is done outside of transactions, such as calls to other servers. It takes its own piece, once for all nodes. */
+/**
+ * Work outside of transactions, such as calls to other servers. The worker claims each piece, so that one node does it.
+ */
 export type Worker = {
   name: string;
   /** Does one piece. Returns whether there was one. A long piece ends early when the server stops. */

@@ -37,8 +37,8 @@ export function takeTask(tx: Tx, of: { kind: string; now: Date }): Promise<Task 
 }
 
 /**
- * Claims the task that has waited longest, until a time, and counts a failure that a stored batch takes back. Holds no
- * lock afterwards.
+ * Claims the task that has waited longest, until a time. Counts a failure, which the batch cancels when it is stored.
+ * Holds no lock afterwards.
  */
 export function claimTask(
   db: Queries,

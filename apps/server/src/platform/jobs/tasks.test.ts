@@ -103,7 +103,7 @@ test('of several nodes only one prepares a batch', async () => {
   expect(prepared).toBe(3);
 });
 
-test('a batch of a node that died in between is prepared again, and stored once', async () => {
+test('the batch of a crashed node is prepared again, and stored once', async () => {
   const task = await queued();
   const [begun, wakes] = [latch(), latch()];
   const dead = work({
@@ -131,7 +131,7 @@ test('a batch of a node that died in between is prepared again, and stored once'
   expect(await task.marks()).toEqual(['of the other node']);
 });
 
-test('a connection that breaks before the commit takes the batch back, which is then done once', async () => {
+test('a connection that breaks before the commit rolls the batch back, and the next run stores it once', async () => {
   const task = await queued();
   let isBroken = true;
   const kind: TaskKind<string> = {
@@ -151,7 +151,7 @@ test('a connection that breaks before the commit takes the batch back, which is 
   expect([await task.marks(), await task.row()]).toEqual([['packed'], undefined]);
 });
 
-test('what was prepared before the task was queued again is thrown away', async () => {
+test('discards a preparation when the task was queued again', async () => {
   const task = await queued();
   let version = 1;
   const kind: TaskKind<string> = {
@@ -186,7 +186,7 @@ test('a task whose preparation fails five times is given up', async () => {
   expect(problems.at(-1)).toBe(`The task ${task.kind} ${task.subjectId} failed: no ink`);
 });
 
-test('a task that ends its node five times is given up without another try', async () => {
+test('a task that crashes its node five times is given up without another try', async () => {
   const task = await queued();
   const begun: (() => void)[] = [];
   const kind: TaskKind<string> = {

@@ -15,14 +15,14 @@ export function queueTask(tx: Queries, clock: Clock, task: { kind: string; subje
 }
 
 /**
- * Inserts a task that runs at a time, or moves one that waits to that time. What was prepared for it before is thrown
- * away.
+ * Inserts a task that runs at a time, or moves a waiting task to this time. Discards the result of an earlier
+ * preparation.
  */
 export function queueTaskAt(tx: Queries, at: Date, task: { kind: string; subjectId: number }): Promise<void> {
   return moveTask(tx, { ...task, at });
 }
 
-/** Looks for due work each second. A kind that prepares delays no other kind. */
+/** Looks for due work each second. A kind with a preparation does not delay other kinds. */
 export function startTasks(options: Options): () => Promise<void> {
   const isSlow = (kind: TaskKind | Worker) => 'prepare' in kind;
   const slow = options.kinds.filter(isSlow).map((kind) => [kind]);
@@ -51,7 +51,7 @@ function startLooking(options: Options): () => Promise<void> {
   };
 }
 
-/** Works until no task is due, apart from those that other nodes have locked or claimed. */
+/** Runs tasks until none is due, apart from tasks that other nodes have locked or claimed. */
 export async function runTasks({
   isStopping = () => false,
   ...options

@@ -37,8 +37,8 @@ const staffOf = (people: readonly SeededPerson[], { serviceId, groupId }: Seeded
   people.filter((person) => person.serviceId === serviceId && person.groupId === groupId);
 
 /**
- * Lets the people of one service have joined long ago, so that the days by which they had to read documents have passed.
- * Call it after their work history is written.
+ * Sets early joining dates for the people of one service, so that their documents are overdue. Call it after their work
+ * history is written.
  */
 export async function seedEarlyStaff({ db, clock }: Services, people: readonly SeededPerson[]): Promise<void> {
   const sam = findSam(people);

@@ -67,7 +67,9 @@ export const adminWithNotification = signedInAnd(
   marks.nothing,
 );
 
-/** Admins who may draw the certificates of one of their open places in one go: not service admins of the lowest level. */
+/**
+ * Admins who may download all certificates of an open place in one file. Service admins of the lowest level may not.
+ */
 const drawsMany = (persona: Persona) => {
   const { organisations, services, sessions } = relations[persona];
   const isOpenService = (service: string) => !service.startsWith('LOW') && !service.endsWith('S3');

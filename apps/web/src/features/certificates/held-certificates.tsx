@@ -32,8 +32,8 @@ export function certificatesQueryOf(list: ListState): PlaceCertificatesQuery {
 }
 
 /**
- * Opens the PDF of a certificate. On the pages of a pharmacist-led course it is opened there. Otherwise service admins
- * open it in their service, everybody else in its organisation.
+ * Opens the PDF of a certificate. Pages of a pharmacist-led course open it at the course. On other pages, service
+ * admins open it at their service, and other people at its organisation.
  */
 function OpenButton({
   row,

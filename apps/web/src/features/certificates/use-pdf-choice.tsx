@@ -8,8 +8,8 @@ import { BulkBar, BulkButton } from '../../ui/table/index.ts';
 import { type FilesPlace, useStartPdfs } from '../exports/index.ts';
 
 /**
- * Choice of certificates that are downloaded as PDFs in one file: the chosen rows, or all that the list shows. Undefined
- * parts for a person without the right, and no button for an empty list.
+ * Choice of certificates for one file of PDFs: the selected rows, or all certificates of the list. The parts are
+ * undefined for people without the right. An empty list has no button.
  */
 export function usePdfChoice(
   place: FilesPlace,

@@ -112,8 +112,8 @@ function ScoForm({ sco, courseId, course }: { sco: Sco; courseId: number; course
           optional
           hint={
             sco.usual === null
-              ? 'How long the module takes. Left empty, learners see what it usually takes, once 5 people have completed it.'
-              : `How long the module takes. Left empty, learners see what it usually takes: ${minutesText(sco.usual.minutes)}, the median of the last ${sco.usual.completions} completions.`
+              ? 'Time that the module takes. If it is empty, learners see the usual time after 5 completions.'
+              : `Time that the module takes. If it is empty, learners see the usual time: ${minutesText(sco.usual.minutes)}, the median of the last ${sco.usual.completions} completions.`
           }
         />
       </FormSection>

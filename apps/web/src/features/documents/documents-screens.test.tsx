@@ -170,7 +170,7 @@ test('readers are shown with their figures, and those who have not read it are r
   expect(await screen.findByText('Sam Whitlock')).toBeInTheDocument();
   expect(screen.getByText('Overdue', { selector: 'span' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Readers' })).toHaveAttribute('aria-current', 'page');
-  await userEvent.click(screen.getByRole('button', { name: 'Remind 2 who have not read it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remind 2 people who have not read it' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send reminders' }));
   expect(await screen.findByText('Reminders are being sent. You can leave this page.')).toBeInTheDocument();
   expect(bodyOf(requests, 'POST', '/documents/4/remind')).toEqual({ idempotencyKey: expect.any(String) });
@@ -195,7 +195,7 @@ test('shows the progress of reminders in place of the button, and then how many 
   expect(
     screen.getByText(/^700 of 1,200 people reminded on .*2026\. Sending stopped after an error\.$/u),
   ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Remind 2 who have not read it' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remind 2 people who have not read it' })).toBeVisible();
 });
 
 test('the list asks for the filters of its address', async () => {

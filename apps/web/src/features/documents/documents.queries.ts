@@ -89,7 +89,7 @@ export function readersQuery(of: OfDocument, query: ReadersQuery) {
 /** Milliseconds between two requests while reminders are sent. */
 const pollMs = 2_000;
 
-/** Lists the rounds of reminders. Refetches them every 2 seconds while one is sent. */
+/** Lists the rounds of reminders. Refetches them every 2 seconds while a round is running. */
 export function roundsQuery(of: OfDocument) {
   const { level, ...params } = of;
   return queryOptions({

@@ -55,7 +55,7 @@ test('starts a file with all certificates of the list, or with the chosen ones',
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Bulk actions' })).not.toBeInTheDocument());
 });
 
-test('shows until when a file is kept, and what could not be added', async () => {
+test('shows the last day of a file, and the number of certificates that could not be added', async () => {
   show([file, { ...file, id: 2, group: { id: 6, name: 'Elsewhere' } }]);
   const list = within(await screen.findByRole('region', { name: 'Your files with certificates' }));
   expect(list.getAllByRole('listitem')).toHaveLength(1);
@@ -65,7 +65,7 @@ test('shows until when a file is kept, and what could not be added', async () =>
   expect(list.getByRole('button', { name: /^Download the file/u })).toBeInTheDocument();
 });
 
-test('shows progress and cancels, and does not offer a file to who lost access', async () => {
+test('shows progress and cancels, and offers no file to people who lost access', async () => {
   const requests = show([
     { ...file, state: 'running', done: 3, failed: 0, keep_until: null, bytes: null },
     { ...file, id: 2, is_refused: true },

@@ -4,10 +4,10 @@ import c from './exports.module.css';
 import { exportsQuery, type FilesPlace, isOfPlace } from './exports.queries.ts';
 import { FileItem } from './parts/file-item.tsx';
 
-/** Number of files that are shown. */
+/** Maximum number of files that are shown. */
 const shown = 5;
 
-/** Files with certificates that the person has started at a place: progress, download and until when they are kept. */
+/** Files with certificates that the person started at a place, with progress, download and last day. */
 export function CertificateFiles({ place }: { place: FilesPlace }) {
   const files = (useQuery(exportsQuery).data ?? []).filter((one) => isOfPlace(one, place)).slice(0, shown);
   if (files.length === 0) return null;

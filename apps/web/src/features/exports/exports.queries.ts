@@ -11,20 +11,20 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 
-/** Place whose certificates are put into a file: an organisation, a service, or a pharmacist-led course. */
+/** Place of the certificates in a file: an organisation, a service, or a pharmacist-led course. */
 export type FilesPlace = Place | { virtualGroupId: number };
 export type PdfsBody = Sent<typeof startSessionPdfs, 'body'>;
 
 const pollMs = 1_000;
 
-/** Own exports of all places, the newest first. Polled while one of them is being made. */
+/** Lists the person's exports of all places, newest first. Polls while an export waits or runs. */
 export const exportsQuery = queryOptions({
   queryKey: ['exports'],
   queryFn: ({ signal }) => callEndpoint(listExports, { level: 'mixedAdmin', signal }),
   refetchInterval: ({ state }) => (state.data?.some((one) => isUnderWay(one.state)) ? pollMs : false),
 });
 
-/** Tells whether an export was started at a place. */
+/** Returns whether an export was started at a place. */
 export function isOfPlace({ group, subgroup, virtual_group }: ExportRow, place: FilesPlace): boolean {
   if ('virtualGroupId' in place) return virtual_group?.id === place.virtualGroupId;
   return virtual_group === null && group.id === place.groupId && subgroup?.id === place.subgroupId;

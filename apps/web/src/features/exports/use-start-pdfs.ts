@@ -4,7 +4,9 @@ import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { type FilesPlace, type PdfsBody, refreshExports, startPdfs } from './exports.queries.ts';
 
-/** Starts a file with certificates as PDFs. A command that is sent again after a failure of the network starts it once. */
+/**
+ * Starts a file with certificates as PDFs. A command that is sent again after a network failure starts only one file.
+ */
 export function useStartPdfs(place: FilesPlace) {
   const { level } = useArea();
   const client = useQueryClient();

@@ -70,7 +70,7 @@ const general: readonly GuideSection[] = [
   },
   {
     heading: 'Documents',
-    text: 'Resources has guides, procedures and forms for everyone, and documents from your organisation. Choose Open to read a document in a new tab, or Download to save it. Documents under To read must be read by the day on the card. You get an email about them, which you can switch off in My Profile. Choose Acknowledge to confirm the words that are shown. You cannot undo it. A new version may ask you again.',
+    text: 'Resources has guides, procedures and forms for everyone, and documents from your organisation. Choose Open to read a document in a new tab, or Download to save it. Documents under To read must be read by the day on the card. You get an email about these documents, which you can switch off in My Profile. Choose Acknowledge to confirm the words that are shown. You cannot undo an acknowledgement. You may have to read a new version again.',
     routes: ['resources'],
   },
   {

@@ -32,7 +32,7 @@ export const changes: GuideSection = {
 
 export const uploadingResults: GuideSection = {
   heading: 'Upload results',
-  text: 'Choose Results of a face-to-face course, then the course. Upload a list with ID or email, day, result, assessor and, if the course needs it, the score. The check applies the rule of the course to each row. One scan of a signed list can cover all rows. People without a licence can get a licence from the stock that you choose. Rows that could not be recorded can be downloaded with their reasons.',
+  text: 'Choose Results of a face-to-face course, then the course. Upload a list with ID or email, day, result and assessor. Some courses also need the score. The check applies the rule of the course to each row. One scan of a signed list can cover all rows. People without a licence can get a licence from the stock that you choose. Rows that could not be recorded can be downloaded with their reasons.',
   routes: ['choose-results', 'bulk-upload-results', 'bulk-upload-results-step'],
 };
 
@@ -71,7 +71,7 @@ export const workHistory: GuideSection = {
 
 export const paperResults: GuideSection = {
   heading: 'Results of Face to Face Courses',
-  text: 'Progress and results lists licences that wait for a result. You find Record result there, in the row menu of such a licence, and in the row menu of the member. It needs the day, pass or fail, the assessor and, as the course says, a score and a scan of the signed form. It uses the licence, and a pass gives the certificate from the day of the course. Only site admins can correct a result. The old values are kept.',
+  text: 'Progress and results lists licences that wait for a result. Choose Record result there, or in the row menu of the licence or the member. Enter the day, pass or fail, and the assessor. Some courses also need a score or a scan of the signed form. The result uses the licence, and a pass gives the certificate from the day of the course. Only site admins can correct a result. The old values are kept.',
   routes: ['members-learning', 'members-licences', 'members'],
 };
 

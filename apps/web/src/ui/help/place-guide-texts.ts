@@ -14,7 +14,7 @@ export const managers: GuideSection = {
 
 export const documentsOfOrganisation: GuideSection = {
   heading: 'Documents of an organisation',
-  text: 'Procedures, policies and forms for your members, and documents from Doselore, which you can read but not change. Choose New document, say who reads it, and then add its file. People who fit all of your choices see it under Resources. Each new file is a version. A substantial version asks readers to read it again. Readers get an email when they must read a document, 3 days before it is due, and when it is overdue. Under Readers you see who has read it. You can remind those who have not, once in 7 days. Reminders are sent in the background and the page shows how many were sent. You can also download a signature sheet of each version.',
+  text: 'Procedures, policies and forms for your members, and documents from Doselore, which you can read but not change. Choose New document, set who reads it, and then add its file. People who fit all of your choices see it under Resources. Each new file is a version. A substantial version asks readers to read it again. Readers get an email about a new document, 3 days before it is due, and when it is overdue. Under Readers you see who has read it. You can remind the other readers, once in 7 days. You can leave the page while reminders are sent. The page shows how many were sent. You can also download a signature sheet of each version.',
   routes: ['group-documents', 'new-group-document', 'edit-group-document'],
 };
 
@@ -24,10 +24,10 @@ export const certificates: GuideSection = {
   routes: ['certificates', 'members-certificates'],
 };
 
-/** For people who may start files with many certificates. */
+/** Section for admins with the right to start files with many certificates. */
 export const certificateFiles: GuideSection = {
   heading: 'Many certificates in one file',
-  text: 'Choose Download all as PDFs for all certificates that the list shows, or select some rows and choose Download as PDFs. One file holds at most 2,000 certificates. You can leave the page while the file is made, and cancel it. The list above the table shows your files. Choose Download when a file is ready. Files are kept for 30 days. The file failed.csv in it names certificates that were not added, and why. The page of a closed course offers the same for its own certificates.',
+  text: 'Choose Download all as PDFs for all certificates that the list shows, or select some rows and choose Download as PDFs. One file holds at most 2,000 certificates. You can leave the page while the file is made, and cancel it. The list above the table shows your files. Choose Download when a file is ready. Files are kept for 30 days. If certificates could not be added, failed.csv in the file lists them with the reason. The page of a closed course makes one file with all its certificates.',
   routes: ['certificates', 'session-certificates'],
 };
 

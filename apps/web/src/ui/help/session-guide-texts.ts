@@ -110,7 +110,7 @@ export const materials: GuideSection = {
 
 export const assessing: GuideSection = {
   heading: 'Assess delegates',
-  text: 'A course can have an assessment. Delegates who attended enough and have a licence can be assessed until the last day, and later until the course is closed. Press Assess beside a delegate. On paper you choose the result and may enter a score. For an observation you tick the checklist: every critical item ticked is a pass. For an online assessment delegates take the online course in My Courses, which opens once they have attended enough, and its result counts. Delegates without a result and the trainer who enters it are reminded at half of the days, and 3 days and 1 day before the last. A pass gives the certificate from that day and cannot be changed. After a failure the licence can be retried free of charge, and the delegate can be assessed again.',
+  text: 'A course can have an assessment. You can assess delegates who attended enough and have a licence. Assess them by the last day if you can. You can still assess them later, until the course is closed. Press Assess beside a delegate. On paper you choose the result and may enter a score. For an observation you tick the checklist: every critical item ticked is a pass. For an online assessment, delegates take the online course in My Courses. It opens after they have attended enough, and its result counts. We remind delegates without a result, and the trainer who enters results. Reminders go out after half of the days, and 3 days and 1 day before the last. A pass gives the certificate from the day of the result and cannot be changed. After a failure the licence can be retried free of charge, and the delegate can be assessed again.',
   routes: ['delegates'],
 };
 

@@ -50,7 +50,7 @@ export const feedbackForms: GuideSection = {
 
 export const trying: GuideSection = {
   heading: 'Try as a learner',
-  text: 'Choose Try as a learner in the menu of a course, also of a draft. A module plays as it would for a learner, and at the end you read what a learner would get. A distance course shows its texts and its questions, and marks your answers. No licence is used, nothing is kept, and attempt limits and prerequisites do not apply.',
+  text: 'Choose Try as a learner in the menu of a course or a draft. A module plays as it does for a learner, and then shows the result that a learner would get. A distance course shows its texts and its questions, and marks your answers. No licence is used and no result is stored. Attempt limits and prerequisites do not apply.',
   routes: ['courses', 'edit-course', 'try-course', 'try-module'],
 };
 
@@ -74,13 +74,13 @@ export const checklist: GuideSection = {
 
 export const modules: GuideSection = {
   heading: 'Modules',
-  text: 'Use the buttons to move modules up or down. Each module has its own settings: minutes, maximum attempts, complete on open, and whether it may load content from other websites. The list shows how many attempts were made and how many failed. Choose Archive to take a module out of a course that nobody is taking, or out of a draft. You can restore it below the list.',
+  text: 'Use the buttons to move modules up or down. Each module has its own settings: minutes, maximum attempts, complete on open, and content from other websites. The list shows how many attempts were made and how many failed. Choose Archive to remove a module from a draft, or from a course that nobody is taking. You can restore archived modules below the list.',
   routes: ['scos', 'edit-sco'],
 };
 
 export const siteDocuments: GuideSection = {
   heading: 'Documents',
-  text: 'Documents from Doselore. Choose New document, say who reads it, and then add its file. Each new file is a version: readers get the newest. A substantial version asks readers to read it again. Readers get an email when they must read a document, 3 days before it is due, and when it is overdue. Under Readers you see who has read it. You can remind those who have not, once in 7 days. Reminders are sent in the background and the page shows how many were sent. You can also download a signature sheet of each version. Office files with macros, embedded files or links to other files are not taken.',
+  text: 'Documents from Doselore. Choose New document, set who reads it, and then add its file. Each new file is a version: readers get the newest. A substantial version asks readers to read it again. Readers get an email about a new document, 3 days before it is due, and when it is overdue. Under Readers you see who has read it. You can remind the other readers, once in 7 days. You can leave the page while reminders are sent. The page shows how many were sent. You can also download a signature sheet of each version. Office files with macros, embedded files or links to other files are refused.',
   routes: ['documents', 'new-document', 'edit-document'],
 };
 

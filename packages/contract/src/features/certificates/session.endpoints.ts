@@ -6,8 +6,8 @@ const levels = ['superAdmin', 'groupingAdmin', 'subgroupAdmin', 'virtualGroupAdm
 const permission = 'certificates.read';
 
 /**
- * Lists the certificates of a pharmacist-led course. Service admins see only those of their own members when it belongs
- * to another service.
+ * Lists the certificates of a pharmacist-led course. In a course of another service, service admins see only the
+ * certificates of their own members.
  */
 export const listSessionCertificates = endpoint<typeof sessionSchemas.listSessionCertificates>({
   method: 'GET',
@@ -17,7 +17,10 @@ export const listSessionCertificates = endpoint<typeof sessionSchemas.listSessio
 });
 export const getSessionCertificatesCsv = csvOf(listSessionCertificates);
 
-/** Returns one of these certificates. Certificates of erased people are not opened: their names are locked. */
+/**
+ * Returns one certificate of a pharmacist-led course. Refuses certificates of erased people, because their names are
+ * locked.
+ */
 export const getSessionCertificatePdf = endpoint<typeof sessionSchemas.getSessionCertificatePdf>({
   method: 'GET',
   path: 'virtual-groups/:virtualGroupId/certificates/:certificateId/pdf',

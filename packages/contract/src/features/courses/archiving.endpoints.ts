@@ -20,7 +20,7 @@ export const archiveCourse = endpoint<typeof archivingSchemas.archiveCourse>({
   permission: 'courses.write',
 });
 
-/** Returns what archiving a module of a course concerns, and why it is refused where it is. */
+/** Returns the effects of archiving a module of a course, and the reason if it is refused. */
 export const previewScoArchive = endpoint<typeof archivingSchemas.previewScoArchive>({
   method: 'GET',
   path: 'courses/:courseId/scos/:scoId/archive',
@@ -29,8 +29,8 @@ export const previewScoArchive = endpoint<typeof archivingSchemas.previewScoArch
 });
 
 /**
- * Archives a module of a course, or restores it as the last one. Refused while people take this version. Attempts
- * and results stay.
+ * Archives a module of a course, or restores it as the last module. Refused while people are taking this version.
+ * Attempts and results stay.
  */
 export const archiveSco = endpoint<typeof archivingSchemas.archiveSco>({
   method: 'POST',

@@ -25,9 +25,9 @@ const oneSco = z.strictObject({ courseId: id, scoId: id });
 
 export const scoArchivePreview = z.object({
   title: z.string(),
-  /** People who have opened the module, in this version of the course. */
+  /** Number of people who have opened the module, in this version of the course. */
   people: z.number().int(),
-  /** Why the module cannot be archived. Null when it can. */
+  /** Reason why the module cannot be archived. Null when it can be archived. */
   refusal: z.string().nullable(),
 });
 export type ScoArchivePreview = z.output<typeof scoArchivePreview>;

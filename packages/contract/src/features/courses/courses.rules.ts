@@ -2,5 +2,5 @@ export const coverMotifs = ['capsule', 'hex', 'drop', 'leaf', 'wave', 'cross', '
 export const coverHues = ['bottle', 'amber', 'leaf', 'gentian'] as const;
 export const renewalBases = ['completion', 'anniversary'] as const;
 
-/** Most minutes that a module can take. */
+/** Maximum number of minutes of a module. */
 export const moduleMinutesMax = 600;

@@ -79,7 +79,7 @@ export const scoSettings = {
     .min(1, 'Should be at least 1')
     .max(100, 'Should be less than or equal to 100')
     .nullable(),
-  /** Minutes that the module takes. Null shows learners what it usually takes. */
+  /** Minutes that the module takes. With null, learners see the usual minutes. */
   minutes: z.coerce
     .number()
     .int()
@@ -103,10 +103,10 @@ export const sco = z.object({
   allow_outside_connections: z.boolean(),
   max_attempts: z.number().int().nullable(),
   minutes: z.number().int().nullable(),
-  /** Attempts that were opened, and those that have failed. */
+  /** Number of opened attempts, and number of failed attempts. */
   attempts: z.number().int(),
   failed: z.number().int(),
-  /** Median of the last 200 completions with their number. Null while there are fewer than 5. */
+  /** Median time of the last 200 completions, and their number. Null below 5 completions. */
   usual: z.object({ minutes: z.number().int(), completions: z.number().int() }).nullable(),
 });
 export type Sco = z.output<typeof sco>;

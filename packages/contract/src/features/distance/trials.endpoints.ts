@@ -1,7 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import type { distanceTrialsSchemas } from './trials.schemas.ts';
 
-/** Returns the texts and questions of a distance course, also of a draft version, as a learner gets them. */
+/** Returns the texts and questions of a distance course as learners get them. Works for draft versions too. */
 export const getDistanceTrial = endpoint<typeof distanceTrialsSchemas.getDistanceTrial>({
   method: 'GET',
   path: 'courses/:courseId/try',
@@ -17,7 +17,7 @@ export const getTrialFile = endpoint<typeof distanceTrialsSchemas.getTrialFile>(
   kind: 'file',
 });
 
-/** Marks answers as those of a learner would be marked. Nothing is stored but the row of the audit trail. */
+/** Marks answers by the rules for learners. Stores only the row of the audit trail. */
 export const markTrial = endpoint<typeof distanceTrialsSchemas.markTrial>({
   method: 'POST',
   path: 'courses/:courseId/try/mark',

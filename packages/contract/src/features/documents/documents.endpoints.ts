@@ -55,14 +55,15 @@ export const listDocumentReaders = atSite<typeof documentsSchemas.listDocumentRe
 export const getDocumentReadersCsv = csvAtSite(listDocumentReaders);
 
 /**
- * Reminds those who have not read it in a background task: all of them, or these people. Nobody is reminded twice in 7
- * days. Answers 409 while other reminders of the document are sent, and when there is nobody to remind.
+ * Reminds readers who have not read or acknowledged the document, in a background task. `userIds` limits the reminders
+ * to these people. Nobody is reminded twice in 7 days. Answers 409 while other reminders of the document are sent, and
+ * when there is nobody to remind.
  */
 export const remindReaders = atSite<typeof documentsSchemas.remindReaders>({
   ...{ method: 'POST', path: 'documents/:documentId/remind', ...writes },
 });
 
-/** Lists the last 20 rounds of reminders of a document, the newest first. */
+/** Lists the newest 20 rounds of reminders of a document, newest first. */
 export const listReminderRounds = atSite<typeof documentsSchemas.listReminderRounds>({
   ...{ method: 'GET', path: 'documents/:documentId/reminders', ...reads },
 });

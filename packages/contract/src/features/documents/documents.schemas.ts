@@ -46,7 +46,9 @@ const documentFields = {
   category: z.enum(documentCategories),
   ...audienceFields,
   must_read: z.enum(mustReads),
-  /** Days in which to read it, from publication, a version that asks again, or the day when the person joined its audience. */
+  /**
+   * Number of days to read the document. They count from publication, a substantial version, or joining the audience.
+   */
   due_days: z.number().int().min(1).max(documentLimits.dueDays).nullable(),
   statement: z.string().trim().max(documentLimits.statement),
   review_due_on: day.nullable(),
@@ -124,9 +126,9 @@ export type DocumentReader = z.output<typeof documentReader>;
 const reminderRound = z.object({
   id: z.number().int(),
   asked_at: moment,
-  /** Null when the person was erased. */
+  /** Name of the requester. Null after the erasure of the requester. */
   asked_by: z.string().nullable(),
-  /** People who could be reminded when it was asked for, and people who got an email until now. */
+  /** Number of people to remind at the start of the round, and number of emails sent until now. */
   total: z.number().int(),
   sent: z.number().int(),
   state: z.enum(['running', 'finished', 'failed']),

@@ -5,9 +5,9 @@ import type { exportsSchemas } from './exports.schemas.ts';
 const own = { levels: ['mixedAdmin'], permission: 'exports.own' } as const;
 
 /**
- * Starts a zip with PDFs of certificates of an organisation or of a service, in the background. `ids` are certificates
- * of the list; `filter` means all that the list shows. Answers 422 for more than `certificatePdfsMax`, and 409 while
- * `exportsAtOnceMax` exports of the person wait or run.
+ * Starts a zip with PDFs of certificates of an organisation or a service, in the background. `ids` selects certificates
+ * of the list. `filter` selects all certificates that the list shows. Answers 422 for more than `certificatePdfsMax`.
+ * Answers 409 while `exportsAtOnceMax` exports of the person wait or run.
  */
 export const startCertificatePdfs = atPlace<typeof exportsSchemas.startCertificatePdfs>({
   method: 'POST',
@@ -15,7 +15,7 @@ export const startCertificatePdfs = atPlace<typeof exportsSchemas.startCertifica
   permission: 'certificates.batch',
 });
 
-/** Does the same for the certificates of a pharmacist-led course. */
+/** Starts a zip with PDFs of certificates of a pharmacist-led course, with the same limits. */
 export const startSessionPdfs = endpoint<typeof exportsSchemas.startSessionPdfs>({
   method: 'POST',
   path: 'virtual-groups/:virtualGroupId/certificate-pdfs',
@@ -23,7 +23,7 @@ export const startSessionPdfs = endpoint<typeof exportsSchemas.startSessionPdfs>
   permission: 'certificates.batch',
 });
 
-/** Lists the last 50 exports of the caller, the newest first. */
+/** Lists the newest 50 exports of the caller, newest first. */
 export const listExports = endpoint<typeof exportsSchemas.listExports>({
   method: 'GET',
   path: 'exports',
@@ -40,7 +40,7 @@ export const getExport = endpoint<typeof exportsSchemas.getExport>({
 });
 
 /**
- * Returns the file of an export that is done. Authorises the caller again, under the level of the request. The audit trail
+ * Returns the file of a finished export. Authorises the caller again, under the level of the request. The audit trail
  * records each download.
  */
 export const getExportFile = endpoint<typeof exportsSchemas.getExportFile>({
@@ -50,7 +50,7 @@ export const getExportFile = endpoint<typeof exportsSchemas.getExportFile>({
   kind: 'file',
 });
 
-/** Cancels an export that waits or runs. Answers 409 for one that has ended. */
+/** Cancels a waiting or running export. Answers 409 when the export has ended. */
 export const cancelExport = endpoint<typeof exportsSchemas.cancelExport>({
   method: 'POST',
   path: 'exports/:exportId/cancel',

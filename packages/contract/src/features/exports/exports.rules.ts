@@ -23,14 +23,14 @@ export const exportProblemTexts: Readonly<Record<ExportProblem, string>> = {
   not_made: 'The file could not be made. Start it again. If it fails again, contact support.',
 };
 
-/** Tells whether an export is still being made, so that its progress changes and it can be cancelled. */
+/** Returns whether an export waits or runs. Its progress can then change, and the person can cancel it. */
 export const isUnderWay = (state: ExportState): boolean => state === 'queued' || state === 'running';
 
-/** Largest number of exports of a person that wait or run at the same time. */
+/** Maximum number of exports of a person that wait or run at the same time. */
 export const exportsAtOnceMax = 3;
 
-/** Days for which the file of an export is kept. */
+/** Number of days for which the file of an export is kept. */
 export const exportKeptDays = 30;
 
-/** Largest number of certificates in one file. */
+/** Maximum number of certificates in one file. */
 export const certificatePdfsMax = 2_000;

@@ -15,13 +15,13 @@ export const exportRow = z.object({
   group: place,
   subgroup: place.nullable(),
   virtual_group: place.nullable(),
-  /** Number of files to make, of those made, and of those that `failed.csv` names. */
+  /** Numbers of all files, of finished files, and of failed files in `failed.csv`. */
   total: z.number().int(),
   done: z.number().int(),
   failed: z.number().int(),
   bytes: z.number().int().nullable(),
   keep_until: moment.nullable(),
-  /** True when its person no longer has access to its place. Its file is then not given out. */
+  /** True when the requester no longer has access to the place. The server then refuses the file. */
   is_refused: z.boolean(),
 });
 export type ExportRow = z.output<typeof exportRow>;
@@ -29,7 +29,7 @@ export type ExportRow = z.output<typeof exportRow>;
 const most = certificatePdfsMax.toLocaleString('en-GB');
 const start = z
   .strictObject({
-    /** Certificates that were chosen. Without them: all that the list shows under the filter. */
+    /** Chosen certificates. Without them, all certificates under the filter. */
     ids: z
       .array(id)
       .min(1, 'Choose at least one certificate')
@@ -40,7 +40,7 @@ const start = z
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     path: ['ids'],
-    message: 'Give either certificates or a filter',
+    message: 'Choose either certificates or a filter',
   });
 const started = z.object({ id: z.number().int() });
 const one = z.strictObject({ exportId: id });

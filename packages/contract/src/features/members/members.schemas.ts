@@ -24,7 +24,7 @@ export const memberRow = z.object({
   expires_on: day.nullable(),
   /** True for somebody who may organise Pharmacist-led Courses without being an admin. */
   is_organiser: z.boolean(),
-  /** Number of their licences of face-to-face courses here that wait for a result. */
+  /** Number of face-to-face licences of the member in this place that wait for a result. */
   waiting_results: z.number().int(),
 });
 export type MemberRow = z.output<typeof memberRow>;

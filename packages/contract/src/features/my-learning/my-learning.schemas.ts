@@ -78,7 +78,7 @@ export const courseModule = z.object({
   attempts: z.number().int(),
   max_attempts: z.number().int().nullable(),
   total_time: z.string(),
-  /** Minutes that the module takes, or else usually takes. Null while neither is known. */
+  /** Minutes that a site admin entered for the module, and its usual minutes. Null when unknown. */
   minutes: z.number().int().nullable(),
   usual_minutes: z.number().int().nullable(),
   /** Titles of the modules that must be finished before this one opens. */
@@ -173,7 +173,7 @@ export const myLearningSchemas = {
           audience: z.string(),
           cpd_minutes: z.number().int().nullable(),
           learner_minutes: z.number().int().nullable(),
-          /** What it usually takes, worked out from completions. */
+          /** Median time of the newest completions, in minutes. Null below 5 completions. */
           usual_minutes: z.number().int().nullable(),
         })
         .nullable(),

@@ -29,8 +29,8 @@ export const courseSession = z.object({
   /** Attendance in the register. Null until the register has been taken. */
   attendance: z.enum(attendances).nullable(),
   /**
-   * Result of the assessment after the course, and the last day of it. Null for a course without one. `online_course_id`
-   * is the online course that is taken for it now.
+   * Result of the assessment after the course, and its last day. Null for a course without an assessment.
+   * `online_course_id` is the online course that the person can take now for the assessment.
    */
   assessment: z.object({ state: z.enum(assessmentStates), deadline: day, online_course_id: id.nullable() }).nullable(),
   /** Feedback is open to people who attended, once, for 60 days. */

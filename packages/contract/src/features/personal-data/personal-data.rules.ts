@@ -79,7 +79,7 @@ export const dataClasses = {
   },
   exports: {
     title: 'Files made in the background',
-    holds: 'Files with certificates that an admin asked for',
+    holds: 'Files with certificates that an admin requested',
     kept: '30 days. The list of files for a year',
     fate: 'emptied',
     erased: 'Files of the person, and files with a certificate of the person, are deleted',

@@ -72,7 +72,7 @@ export function minutesText(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** Writes how long something takes: as entered, or else as worked out from completions. Empty while neither is known. */
+/** Writes the entered minutes, or else the usual minutes. Returns an empty text when both are unknown. */
 export function takesText(entered: number | null, usual: number | null): string {
   if (entered !== null) return `About ${minutesText(entered)}`;
   return usual === null ? '' : `Usually ${minutesText(usual)}`;

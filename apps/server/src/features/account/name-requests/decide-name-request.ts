@@ -13,7 +13,7 @@ const answered = () =>
 
 /**
  * Decides a request of a person at the place. Throws 404 for a request of another place. Throws 409 when the request
- * was answered, when the name of the person has changed, or when the name is the caller's own.
+ * was answered or the name of the person has changed. Throws 409 for the caller's own name too.
  */
 export async function decideNameRequest(
   services: Services,

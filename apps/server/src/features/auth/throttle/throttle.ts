@@ -11,8 +11,8 @@ const keptMs = days(1);
 
 /**
  * A number of tries. `own` belongs to one browser or one account: after `free` tries each wait is twice the last, and a
- * success gives all tries back. `shared` is for many people: after `free` tries within 15 minutes, or `withinMs`, it is
- * empty until that time has passed. A success gives back only its own try.
+ * success gives all tries back. `shared` is for many people. After `free` tries within 15 minutes, or `withinMs`, it is
+ * empty until this time has passed. A success gives back only its own try.
  */
 export type Budget = { kind: 'own' | 'shared'; name: string; free: number; withinMs?: number };
 

@@ -15,14 +15,14 @@ type Filter = Omit<PlaceCertificatesQuery, 'page' | 'per_page' | 'sort'>;
 type Choice = {
   scope: Scope;
   place: CertificatesPlace;
-  /** Certificates that were chosen. Undefined: all that the filter finds. */
+  /** Chosen certificates. Undefined for all certificates that the filter finds. */
   ids: readonly number[] | undefined;
   filter: Filter | undefined;
 };
 
 /**
- * Returns the certificates of a place that were chosen, at most `certificatePdfsMax`. Throws 409 when the list no longer
- * shows one of them, and 422 when the filter finds none or too many.
+ * Returns the chosen certificates of a place, at most `certificatePdfsMax`. Throws 409 when the list no longer shows
+ * one of them. Throws 422 when the filter finds no certificate, or more than the maximum.
  */
 export async function chooseCertificates(
   db: Queries,

@@ -43,7 +43,7 @@ const pack = async (certificateIds: readonly number[], key: string, stopAt = -1)
   );
 const unzip = async (key: string) => readZip(await readFile(services.files.pathOf(key)));
 
-test('S7: each certificate is a PDF or a line that says why not', async () => {
+test('S7: each certificate is a PDF, or a line with the reason', async () => {
   const [penrose, broken, erased] = [await held('Penrose'), await held('Broken'), await held('Erased')];
   const foreign = await held('Foreign', {});
   const gone = {
@@ -65,13 +65,13 @@ test('S7: each certificate is a PDF or a line that says why not', async () => {
   expect(Object.keys(pdfs)).toEqual(['Penrose Mary - Sepsis awareness - DL-2026-PENROSE.pdf']);
   expect(Object.values(pdfs)[0]?.subarray(0, 5).toString()).toBe('%PDF-');
   expect(failed?.toString().slice(1).trim().split('\r\n').slice(1).sort()).toEqual([
-    '"Broken Mary - Sepsis awareness - DL-2026-BROKEN.pdf","It could not be drawn"',
-    `"Certificate ${foreign.id}","You can no longer open it"`,
+    '"Broken Mary - Sepsis awareness - DL-2026-BROKEN.pdf","The PDF could not be made"',
+    `"Certificate ${foreign.id}","You no longer have access to this certificate"`,
     '"DL-2026-ERASED","The data of this person was erased"',
   ]);
 });
 
-test('S7: work that ends half-way stores nothing, and is whole when it runs again', async () => {
+test('S7: an interrupted run stores nothing, and a second run packs every certificate', async () => {
   const ids = [];
   for (let n = 0; n < 12; n += 1) ids.push((await held(`Number${n}`)).id);
   expect(await pack(ids, 'exports/twice.zip', 6)).toBeUndefined();

@@ -19,10 +19,9 @@ type Batch = {
 };
 
 /**
- * Draws certificates of a place into a stored zip, outside of any transaction. Every certificate that was chosen is either
- * a PDF or a line of `failed.csv`: also those that were withdrawn, those that the scope no longer reaches, and those of
- * erased people, whose names are locked. Each is read again before it is drawn. Undefined when it was stopped; then
- * nothing is stored.
+ * Draws certificates of a place into a stored zip, outside of any transaction. Reads each certificate again before it
+ * draws it. Each chosen certificate becomes a PDF, or a line of `failed.csv` with the reason. Reasons are a withdrawal,
+ * an erased holder, lost access and a failed drawing. Returns undefined and stores nothing when it was stopped.
  */
 export async function packCertificates(drawing: Drawing, batch: Batch): Promise<Packed | undefined> {
   const { db, clock, files } = drawing.services;
@@ -34,19 +33,19 @@ export async function packCertificates(drawing: Drawing, batch: Batch): Promise<
     key: batch.key,
     at: clock.now(),
     entries: [...rows.map((row) => entryOf(drawing, batch, row)), ...missing.map(entryOfMissing)],
-    failedHead: ['Certificate', 'Why'],
+    failedHead: ['Certificate', 'Reason'],
     onProgress: batch.onProgress,
   });
 }
 
 const reasons = {
   erased: 'The data of this person was erased',
-  withdrawn: 'It was withdrawn',
-  gone: 'You can no longer open it',
-  broken: 'It could not be drawn',
+  withdrawn: 'This certificate was withdrawn',
+  gone: 'You no longer have access to this certificate',
+  broken: 'The PDF could not be made',
 };
 
-/** Returns why a certificate is not packed, or undefined. */
+/** Returns the reason why a certificate cannot be packed, or undefined. */
 function reasonAgainst(row: HeldData | undefined): string | undefined {
   if (row === undefined) return reasons.gone;
   if (row.is_erased) return reasons.erased;

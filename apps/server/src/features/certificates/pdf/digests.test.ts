@@ -7,8 +7,8 @@ const script = new URL('../../../test-support/draw-digests.ts', import.meta.url)
 
 /**
  * Digests of issued certificates, by layout and sample. Digests never change, because a certificate always draws the
- * same file. If a new version of pdfkit, fontkit or a font changes a digest, keep the old version for this layout under
- * an alias in package.json, and add a layout for the new version.
+ * same file. A new version of pdfkit, fontkit or a font can change a digest. Then keep the old version for this layout
+ * under an alias in package.json, and add a layout for the new version.
  */
 const stored: Record<string, string> = {
   first: '712fd4c8701ca6c9227703c980300d9e',

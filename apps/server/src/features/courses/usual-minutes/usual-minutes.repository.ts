@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** Completions that count, newest first. Fewer than `least` are no basis, and one person could be told from them. */
+/** Maximum and minimum number of completions for a median. Fewer completions could reveal the time of one person. */
 const [newest, least] = [200, 5];
 
 /**
- * SQL for the seconds of a time such as `0000:24:05.50`, which the run-time writes. A text that is no such time counts
- * as 0.
+ * SQL for the seconds of a time text from the run-time, such as `0000:24:05.50`. Text in another format counts as 0.
  */
 const secondsOf = (time: string) => {
   const part = (number: number) => sql`split_part(${sql.ref(time)}, ':', ${sql.lit(number)})`;
@@ -21,7 +20,7 @@ const secondsOfAttempt = sql`(${secondsOf('u.total_time')} + (select coalesce(su
 /** SQL for the median of `seconds` in whole minutes, at least 1. */
 const median = sql`greatest(1, round(percentile_cont(0.5) within group (order by t.seconds) / 60))::int`;
 
-/** Stores the median of the newest completions of each module. Attempts without time count for nothing. */
+/** Stores the median of the newest completions of each module. Ignores attempts without time. */
 export async function saveUsualOfModules(tx: Tx, at: Date): Promise<void> {
   await sql`insert into usual_minutes (sco_id, minutes, completions, worked_out_at)
     select s.id, m.minutes, m.completions, ${at} from scos s cross join lateral (
@@ -36,7 +35,7 @@ export async function saveUsualOfModules(tx: Tx, at: Date): Promise<void> {
 
 /**
  * Stores the median of the newest completions of each online course, over all its versions. The time of a completion is
- * that of all its attempts.
+ * the total time of its attempts.
  */
 export async function saveUsualOfCourses(tx: Tx, at: Date): Promise<void> {
   await sql`insert into usual_minutes (abstract_course_id, minutes, completions, worked_out_at)
@@ -52,7 +51,7 @@ export async function saveUsualOfCourses(tx: Tx, at: Date): Promise<void> {
       worked_out_at = excluded.worked_out_at`.execute(tx);
 }
 
-/** Deletes what was not worked out at this time: its completions were erased or are too few. */
+/** Deletes medians from before this run. Their completions were erased, or are now fewer than the minimum. */
 export async function removeOldUsual(tx: Tx, at: Date): Promise<void> {
   await tx.deleteFrom('usual_minutes').where('worked_out_at', '<', at).execute();
 }

@@ -37,7 +37,7 @@ const usualOf = async ({ courseId, groupId, userId }: Learner) => {
   return { course: details?.usual_minutes ?? null, modules: scos.map((sco: { usual: unknown }) => sco.usual) };
 };
 
-test('a course and its modules usually take the median of their completions, from the fifth on', async () => {
+test('the usual minutes of a course and its modules are the median, from the fifth completion on', async () => {
   const first = await beginCourse(server, { scos: two });
   await complete(first, [10, 20]);
   let learner = first;
@@ -77,7 +77,7 @@ test('a course and its modules usually take the median of their completions, fro
   expect((await usualOf(open)).course).toBeNull();
 });
 
-test('only the last 200 completions count, and times that cannot be read count for nothing', async () => {
+test('counts only the last 200 completions, and ignores unreadable times', async () => {
   const learner = await beginCourse(server, { scos: [{ title: 'Only' }] });
   await play(server, learner, { delta: { lesson_status: 'completed', session_time: '0000:05:00.00' } });
   const [scoUserId] = learner.attempts;

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { DailyJob } from '../../../platform/jobs/index.ts';
 import { removeOldUsual, saveUsualOfCourses, saveUsualOfModules } from './usual-minutes.repository.ts';
 
-/** Daily job that works out how long courses and modules usually take: the median of their last 200 completions. */
+/** Daily job that stores the usual minutes of courses and modules: the median of their last 200 completions. */
 export function workOutMinutes(clock: Clock): DailyJob {
   return {
     name: 'usual-minutes',

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/db/index.ts';
 
 type Tried = { title: string; pass_mark: number };
 
-/** Finds a version of a distance course, also a draft, whose product is not archived. */
+/** Finds a version of a distance course, which can be a draft. The product must not be archived. */
 export async function findTriedCourse(db: Queries, courseId: number): Promise<Tried | undefined> {
   const { rows } = await sql<Tried>`select a.title, t.pass_mark from courses c
     join abstract_courses a on a.id = c.abstract_course_id join assessments t on t.course_id = c.id

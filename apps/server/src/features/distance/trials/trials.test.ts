@@ -28,7 +28,7 @@ async function digests(): Promise<Record<string, unknown>> {
   return found;
 }
 
-test('reads a course and marks answers as a learner gets them, and changes nothing but the audit trail', async () => {
+test('shows a course and marks answers as for a learner, and changes only the audit trail', async () => {
   const before = await digests();
   const trial = (await admin.get(at)).json();
   expect(trial).toMatchObject({
@@ -79,7 +79,7 @@ test.each([
   expect(await events()).toEqual(before);
 });
 
-test('opens a draft, and neither an archived course nor one of another type', async () => {
+test('opens a draft, but no archived course and no course of another type', async () => {
   await db.updateTable('courses').set({ is_live: false }).where('id', '=', course.courseId).execute();
   expect((await admin.get(at)).statusCode).toBe(200);
   await server.rows('update abstract_courses set archived_at = now() where id = $1', [course.productId]);

@@ -10,7 +10,9 @@ import { listMaterials, type MaterialData } from '../distance.repository.ts';
 import { type Given, markAnswers, outcomeOf } from '../mark-answers.ts';
 import { findTriedCourse } from './trials.repository.ts';
 
-/** Returns the texts and questions of a distance course. Throws 404 for a course of another type, or an archived one. */
+/**
+ * Returns the texts and questions of a distance course. Throws 404 for an archived course or a course of another type.
+ */
 export async function showDistanceTrial(db: Queries, courseId: number): Promise<Answer<typeof getDistanceTrial>> {
   const course = await getTriedCourse(db, courseId);
   const [materials, questions] = [
@@ -27,7 +29,7 @@ export async function showDistanceTrial(db: Queries, courseId: number): Promise<
   };
 }
 
-/** Finds a material of a distance course that is tried. */
+/** Finds a material of a distance course that a site admin tries. */
 export async function openTriedMaterial(
   db: Queries,
   of: { courseId: number; materialId: number },

@@ -15,7 +15,7 @@ function numbersOf(seed: number): (below: number) => number {
   };
 }
 
-/** Days of the work history. `until` is the first day on which it was no longer so. */
+/** Period of the work history. `until` is the first day after the period. */
 type Span = { what: 'member' | 'role' | 'service'; value: string | number | null; from: string; until: string | null };
 type Member = {
   group: number;
@@ -32,7 +32,7 @@ const roles = ['Pharmacist', 'Dispenser'];
 
 const dayOf = (nth: number) => new Date(Date.UTC(2026, 0, 1 + nth)).toISOString().slice(0, 10);
 
-/** The first day of the stay that lasts until today: of spans that follow each other without a day between them. */
+/** Returns the first day of the stay that lasts until today. Spans without a day between them are one stay. */
 function stayOf(spans: readonly Span[]): string | undefined {
   let [from] = spans.filter(({ until }) => until === null).map((span) => span.from);
   if (from === undefined) return undefined;
@@ -44,7 +44,10 @@ function stayOf(spans: readonly Span[]): string | undefined {
   }
 }
 
-/** The day in words: since the person has belonged to it, with a chosen role and in a chosen service, without a break. */
+/**
+ * Returns the expected first day in the audience. It is the latest start of three stays: as a member, in a chosen role
+ * and in a chosen service.
+ */
 function sinceOf(audience: Audience, { spans }: Member): string {
   const stay = (what: Span['what'], values: readonly Span['value'][]) =>
     stayOf(spans.filter((span) => span.what === what && values.includes(span.value)));
@@ -72,7 +75,7 @@ function fittingOf(audience: Audience, { members }: Person): Member[] {
   );
 }
 
-test('a person is shown a document exactly when one of their memberships fits it, and since that day, in random worlds', async () => {
+test('readers of a document are exactly the people with a fitting membership, each since the right day, in random worlds', async () => {
   const next = numbersOf(20_261_127);
   const some = <T>(list: readonly T[]): T[] => list.filter(() => next(2) === 0);
   const actorId = await buildUser(db, { roles: ['super_admin'] });
@@ -80,7 +83,7 @@ test('a person is shown a document exactly when one of their memberships fits it
   const services = new Map<number, number[]>();
   for (const groupId of groups)
     services.set(groupId, [await buildSubgroup(db, { groupId }), await buildSubgroup(db, { groupId })]);
-  /** A span that is open, after earlier ones with and without days between them. */
+  /** Returns an open span after earlier spans, with or without days between them. */
   const history = (what: Span['what'], now: Span['value'], values: readonly Span['value'][]): Span[] => {
     let from = 300 - next(100);
     const spans: Span[] = [{ what, value: now, from: dayOf(from), until: null }];

@@ -35,7 +35,7 @@ async function buildAsked(audience: { role?: string } = {}) {
   return { userId, groupId, due, move };
 }
 
-test('who joins a chosen service long after the document was published is due from that day', async () => {
+test('days to read count from joining a chosen service, long after publication', async () => {
   const { due, move } = await buildAsked();
   clock.advance(days(40));
   expect(await due()).toBeUndefined();
@@ -52,7 +52,7 @@ test('who joins a chosen service long after the document was published is due fr
   expect(await due(), 'comes back').toBe(inDays(10));
 });
 
-test('who gets a chosen job role is due from that day', async () => {
+test('days to read count from the day of getting a chosen job role', async () => {
   const { userId, groupId, due } = await buildAsked({ role: 'Pharmacist' });
   clock.advance(days(40));
   expect(await due()).toBeUndefined();

@@ -1,7 +1,10 @@
-/** A relationship of a part of an Office file: what it is, and where it leads. */
+/** Relationship of a part of an Office file: its type, its target, and whether the target is outside the file. */
 type Relationship = { type: string; target: string; isExternal: boolean };
 
-/** `outside`: leads to a file, a network or a program. `loads`: is loaded when the file is opened. */
+/**
+ * `outside`: the target is a file, a network or a program. `loads`: Office loads the target when it opens the file.
+ * `unreadable`: this check cannot read the list.
+ */
 export type LinkFault = 'outside' | 'loads' | 'unreadable';
 
 const relationshipTag = /<(?:[\w.-]+:)?Relationship\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gu;
@@ -29,7 +32,7 @@ function relationshipsOf(xml: string): Relationship[] {
   });
 }
 
-/** Kinds that hold a sound or film from the web, which people choose to play. */
+/** Types of sounds and films, which play only when a person starts them. */
 const isPlayed = (type: string) => /\/(video|audio|media)$/u.test(type);
 const isWeb = (target: string) => /^https?:\/\/[^\\]*$/iu.test(target);
 
@@ -45,11 +48,11 @@ function faultOf({ type, target, isExternal }: Relationship): LinkFault | undefi
 }
 
 /**
- * Finds what must not be in a list of relationships: links to files, networks or programs, and content of other places
- * that is loaded when the file is opened. Links to web pages and mailboxes are allowed.
+ * Finds a forbidden target in a list of relationships. It is a file, a network, a program, or content that loads on
+ * opening. Links to web pages and mailboxes are allowed.
  */
 export function linkFault(bytes: Buffer): LinkFault | undefined {
-  // Office reads other encodings and declarations too, which could hide a link from this check.
+  // Office also reads other encodings and declarations, which could hide a link from this check.
   if (bytes.includes(0) || /<!(DOCTYPE|ENTITY)/iu.test(bytes.toString('latin1'))) return 'unreadable';
   return relationshipsOf(bytes.toString('utf8'))
     .map(faultOf)

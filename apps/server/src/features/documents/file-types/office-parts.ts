@@ -6,25 +6,25 @@ import { openZip } from '../../packages/index.ts';
 import { type LinkFault, linkFault } from './office-links.ts';
 
 const refused = (message: string) => fieldError('file', message);
-const withMacros = () => refused('Files with macros are not taken. Save it without macros, or as a PDF');
+const withMacros = () => refused('This file has macros, which are not allowed. Save it without macros, or as a PDF');
 const withEmbedded = () =>
-  refused('This file has another file embedded in it. Remove it and upload it by itself, or save this file as a PDF');
+  refused('This file has another file embedded in it. Remove the embedded file, or save this file as a PDF');
 export const damaged = () => refused('This Office file is damaged. Save it again in Office, or as a PDF');
 
 const faults: Record<LinkFault, () => Error> = {
   outside: () =>
-    refused('This file links to a file, a network folder or a program. Remove these links, or save it as a PDF'),
+    refused('This file links to a file, a network folder or a program. Remove these links, or save the file as a PDF'),
   loads: () =>
     refused(
-      'This file loads content from somewhere else when it opens. Break these links in Office, or save it as a PDF',
+      'This file loads content from somewhere else when it opens. Break these links in Office, or save the file as a PDF',
     ),
   unreadable: damaged,
 };
 
 const isMacro = /(^|\/)(vba(Project|Data)[^/]*\.(bin|xml)|activeX[^/]*\.(bin|xml)|macrosheets\/.+)$/iu;
-/** Charts keep their numbers in a workbook. Any other embedded part is a file of its own. */
+/** Charts store their numbers in an embedded workbook. Any other embedded part is a separate file. */
 const isEmbedded = /(^|\/)embeddings\/(?![^/]+\.xlsx$)./iu;
-/** First bytes of compound files (OLE), which hold embedded files and old Office files, and of programs. */
+/** First bytes of compound files (OLE) and of programs. Embedded files and old Office files are compound files. */
 const hiddenStarts = ['d0cf11e0a1b11ae1', '4d5a'];
 const startBytes = 8;
 const maxRelationships = 1024 * 1024;
@@ -41,7 +41,9 @@ export function checkContentTypes(types: readonly string[]): void {
   if (types.some((type) => /oleObject|\bhtml\b|rtf|rfc822/iu.test(type))) throw withEmbedded();
 }
 
-/** Refuses compound files and programs under any name, and links that lead out of the file. Call it after the sizes. */
+/**
+ * Refuses compound files and programs under any name, and links to forbidden targets. Call it after the check of sizes.
+ */
 export async function checkContents(path: string, entries: readonly yauzl.Entry[]): Promise<void> {
   const zip = await openZip(path);
   try {

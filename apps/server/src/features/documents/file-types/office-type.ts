@@ -25,7 +25,10 @@ const contentTypesName = '[Content_Types].xml';
 const refused = (message: string) => fieldError('file', message);
 const otherZip = () => refused('Zip files are not taken. Unpack it, and upload each document by itself');
 
-/** Returns the type of a DOCX, XLSX or PPTX. Unpacks only its lists of content types and links, and the start of each part. */
+/**
+ * Returns the type of a DOCX, XLSX or PPTX. Unpacks only the lists of content types and links, and the start of each
+ * part.
+ */
 export async function officeType(path: string): Promise<DocumentType> {
   const entries = await listEntries(path);
   checkNames(entries);

@@ -58,7 +58,7 @@ export async function listReaderRows(
   },
 ): Promise<ReaderData[]> {
   const order = orderBy(filter, sortable);
-  // The page first: names of services and reminders are read for its people alone.
+  // Selects the page first, so that services and reminders are read only for its people.
   const { rows } = await sql<ReaderData>`
     with page as materialized (
       select y.user_id, y.document_id, ${stateOf(today)} as state, y.due_on, y.opened_at, y.acknowledged_at,
@@ -92,7 +92,10 @@ export type ReaderFigures = {
   remindable: number;
 };
 
-/** Counts the readers of a document, all of them or those of `userIds`. `remindedSince` is the moment since when a reminder is too recent for another. */
+/**
+ * Counts the readers of a document: all readers, or the people in `userIds`. After `remindedSince`, a reminder is too
+ * recent to send another.
+ */
 export async function countReaderFigures(
   db: Queries,
   place: DocumentPlace,

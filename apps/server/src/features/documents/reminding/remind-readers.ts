@@ -24,17 +24,17 @@ import {
 } from './rounds.repository.ts';
 
 const taskKind = 'document-reminders';
-/** People of one transaction. */
+/** Number of people in one transaction. */
 const batch = 500;
 
-/** Moment since when a reminder is too recent for another. */
+/** Returns the start of the period in which a reminder is too recent to send another. */
 export const remindedSince = (now: Date): Date => new Date(now.getTime() - days(documentLimits.reminderDays));
 
 type Of = { place: DocumentPlace; documentId: number; asked: Body<typeof remindEndpoint.site> };
 
 const asksReaders = ({ state, must_read }: DocumentData) => state === 'published' && must_read !== 'none';
 
-/** Queues reminders to the people who have not done what a document asks: all of them, or those of `userIds`. */
+/** Queues reminders to readers who have not read or acknowledged a document: to all of them, or only to `userIds`. */
 export async function remindReaders(
   services: Services,
   actor: Actor,
@@ -50,11 +50,14 @@ export async function remindReaders(
       const document = await findDocumentRow(tx, place, facts);
       if (document === undefined) throw notFound();
       if (!asksReaders(document))
-        throw new AppError('conflict', 'Readers are reminded only of a published document that must be read.');
+        throw new AppError('conflict', 'You can send reminders only for a published document that must be read.');
       const of = { ...facts, remindedSince: remindedSince(clock.now()), userIds };
       const { remindable: total } = await countReaderFigures(tx, place, of);
       if (total === 0)
-        throw new AppError('conflict', 'Nobody to remind: everyone has read it, or had a reminder in the last 7 days.');
+        throw new AppError(
+          'conflict',
+          'There is nobody to remind. Everyone has read the document, or had a reminder in the last 7 days.',
+        );
       const at = clock.now();
       const id = await insertRound(tx, { documentId, userIds: userIds ?? null, askedBy: actor.id, at, total });
       await queueTask(tx, clock, { kind: taskKind, subjectId: id });
@@ -77,8 +80,8 @@ export async function remindReaders(
 }
 
 /**
- * Sends reminders to some people at a time, and skips everyone who was reminded in the last 7 days. Each batch stores in
- * one transaction what it has sent, so that a crashed node sends nothing twice.
+ * Sends reminders in batches. Skips everyone who was reminded in the last 7 days. Each batch commits its emails and its
+ * progress together, so that a crashed node sends nothing twice.
  */
 export function documentRemindersTask(services: Services): TaskKind {
   const { clock, mail, config } = services;
@@ -110,7 +113,9 @@ export function documentRemindersTask(services: Services): TaskKind {
   };
 }
 
-/** Locks the document of a round, and lists who of these people is reminded. A document that no longer asks has none. */
+/**
+ * Locks the document of a round and lists the people to remind. Lists nobody when the document no longer must be read.
+ */
 async function listRemindable(
   { clock, scanner }: Services,
   tx: Tx,

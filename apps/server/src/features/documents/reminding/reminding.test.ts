@@ -13,7 +13,7 @@ const { db, clock, services } = server;
 const adminId = await buildUser(db, { roles: ['super_admin'], firstName: 'Morgan', lastName: 'Ellis' });
 const asSuper = () => server.as(adminId);
 
-/** Works as several nodes at once, and returns the problems that they log. */
+/** Runs the tasks on several nodes at once, and returns the problems that they log. */
 async function work(task: TaskKind = documentRemindersTask(services), nodes = 3) {
   const problems: string[] = [];
   const node = { db, clock, kinds: [task], log: (problem: string) => problems.push(problem) };
@@ -50,7 +50,7 @@ async function buildAsked(people: number) {
   return { ...document, groupId, userIds, remind, rounds, mails, reads };
 }
 
-test('reminds in the background everyone who has not read it, and shows the progress', async () => {
+test('reminds everyone who has not read the document in the background, and shows the progress', async () => {
   const document = await buildAsked(3);
   await document.reads(document.userIds[0]);
   const key = randomUUID();
@@ -66,7 +66,7 @@ test('reminds in the background everyone who has not read it, and shows the prog
   expect(await document.rounds()).toMatchObject([{ total: 2, sent: 2, state: 'finished' }]);
 });
 
-test('reminds each person at most once in 7 days, also in rounds that start at once', async () => {
+test('reminds each person at most once in 7 days, also in concurrent rounds', async () => {
   const document = await buildAsked(3);
   const [first = 0] = document.userIds;
   await Promise.all([document.remind(), document.remind(), document.remind([first])]);
@@ -75,7 +75,7 @@ test('reminds each person at most once in 7 days, also in rounds that start at o
   await work();
   expect(await document.mails()).toEqual([1, 1, 1]);
   expect((await document.remind()).json().message).toBe(
-    'Nobody to remind: everyone has read it, or had a reminder in the last 7 days.',
+    'There is nobody to remind. Everyone has read the document, or had a reminder in the last 7 days.',
   );
   clock.advance(days(6));
   expect((await document.remind()).statusCode).toBe(409);
@@ -85,7 +85,7 @@ test('reminds each person at most once in 7 days, also in rounds that start at o
   expect(await document.mails()).toEqual([2, 1, 1]);
 });
 
-test('reminds 1,200 people in batches, each once, when a node stops in the second one', async () => {
+test('reminds 1,200 people once each, when a node stops in the second batch', async () => {
   const document = await buildAsked(1_200);
   await document.remind();
   const task = documentRemindersTask(services);
@@ -112,7 +112,7 @@ test('reminds 1,200 people in batches, each once, when a node stops in the secon
   expect(reminded).toEqual({ n: 1_200 });
 });
 
-test('leaves out who has read it, left or was disabled after the admin asked', async () => {
+test('leaves out people who read it, left or were disabled after the request', async () => {
   const document = await buildAsked(4);
   const [read, left, disabled] = document.userIds;
   await document.remind();
@@ -127,7 +127,7 @@ test.each([
   ['archived', 'archived_at = now()'],
   ['taken back', 'published_at = null'],
   ['no longer to be read', `must_read = 'none'`],
-])('sends nothing more of a document that is %s', async (_name, change) => {
+])('sends no more reminders of a document that is %s', async (_name, change) => {
   const document = await buildAsked(2);
   await document.remind();
   await server.rows(`update documents set ${change} where id = $1`, [document.id]);
@@ -140,7 +140,7 @@ test.each([
   expect(row).toEqual({ sent: 0, is_finished: true });
 });
 
-test('shows a round as failed when its task fails again and again, and another can begin', async () => {
+test('shows a round as failed after repeated failures, and allows another round', async () => {
   const document = await buildAsked(1);
   await document.remind();
   const failing: TaskKind = { ...documentRemindersTask(services), step: () => Promise.reject(new Error('No disk')) };
@@ -154,7 +154,7 @@ test('shows a round as failed when its task fails again and again, and another c
   expect(await document.mails()).toEqual([1]);
 });
 
-test('an organisation does not learn the names of site admins, nor the rounds of documents of the site', async () => {
+test('an organisation sees neither the names of site admins nor the rounds of site documents', async () => {
   const document = await buildAsked(1);
   await document.remind();
   await work();

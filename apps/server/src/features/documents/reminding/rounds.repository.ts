@@ -34,7 +34,7 @@ export async function lockRunning(tx: Tx, roundId: RoundId): Promise<RunningRoun
   return rows[0];
 }
 
-/** Lists the next people among whom a round looks for readers, in the order of their ids. */
+/** Lists the ids of the next people of a round, in ascending order. Not all of them are readers. */
 export async function listNextIds(tx: Tx, round: RunningRound, most: number): Promise<UserId[]> {
   const { rows } = await sql<{ id: UserId }>`select u.id from users u
     where u.id > ${round.last_user_id} and u.state = 'active'
@@ -46,7 +46,7 @@ export async function listNextIds(tx: Tx, round: RunningRound, most: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Stores that these people were reminded by the person who asked for the round. */
+/** Stores a reminder of each person, sent by the requester of the round. */
 export async function insertReminders(
   tx: Tx,
   round: RunningRound,

@@ -47,7 +47,7 @@ const asked = { must_read: 'open', due_days: 10 } as const;
 
 afterEach(() => server.rows('update documents set archived_at = now()'));
 
-test('emails a document when it first asks, 3 days before it is due, and when it is overdue', async () => {
+test('emails about a new document, 3 days before it is due, and when it is overdue', async () => {
   const { groupId, people } = await readers(1);
   await buildManagedDocument(await asSuper(), adminId, { ...asked, groupId });
   const sent: number[] = [];

@@ -6,7 +6,7 @@ import { insertNoticeDay, listNextPeople, saveLastPerson, takeDueNotices } from 
 import { toReadMessage } from './to-read-message.ts';
 
 const taskKind = 'document-notices';
-/** People of one transaction. */
+/** Number of people in one transaction. */
 const batch = 500;
 const freshDays = 7;
 const remindDays = 3;
@@ -23,9 +23,9 @@ export function queueDocumentNotices({ clock }: Pick<Services, 'clock'>): DailyJ
 }
 
 /**
- * Emails people about documents that they must read: when a document first asks them, 3 days before it is due, and when
- * it is overdue. A person gets one email for all documents of the day. Each batch stores in one transaction what it has
- * sent, so that a crashed node sends nothing twice.
+ * Emails people about documents that they must read. They get an email when a document is new, 3 days before it is due,
+ * and when it is overdue. One email covers all documents of the day. Each batch commits its emails and its progress
+ * together, so that a crashed node sends nothing twice.
  */
 export function documentNoticesTask(services: Services): TaskKind {
   const { clock, mail, scanner, config } = services;
@@ -49,7 +49,7 @@ export function documentNoticesTask(services: Services): TaskKind {
       await saveLastPerson(tx, dayId, last.id);
       return people.length < batch ? 'done' : 'more';
     },
-    // Nothing more to do: the next day finds what this one has left.
+    // Nothing more to do: the run of the next day sends the missing emails.
     giveUp: async () => undefined,
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** Inserts the emails of a day. Returns its id, or undefined when the day has them already. */
+/** Inserts a day of emails and returns its id. Returns undefined when the day already exists. */
 export async function insertNoticeDay(tx: Tx, day: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`insert into document_notice_days (day) values (${day})
     on conflict do nothing returning id`.execute(tx);
@@ -11,7 +11,7 @@ export async function insertNoticeDay(tx: Tx, day: string): Promise<number | und
 
 export type Reachable = { id: UserId; email: string; first_name: string };
 
-/** Lists the next people of a day who can sign in and want these emails, in the order of their ids. Locks the day. */
+/** Locks a day and lists its next people, in the order of their ids. They can sign in and want these emails. */
 export async function listNextPeople(tx: Tx, dayId: number, most: number): Promise<Reachable[]> {
   const { rows } = await sql<Reachable>`
     with place as materialized (select last_user_id from document_notice_days where id = ${dayId} for no key update)
@@ -39,15 +39,15 @@ type Of = {
   today: string;
   now: Date;
   isScanning: boolean;
-  /** Days for which a document that asks is new, and for which it is reported as overdue. */
+  /** Number of days in which a document counts as new, and in which it is reported as overdue. */
   freshDays: number;
   /** Days before the due day on which a reminder is sent. */
   remindDays: number;
 };
 
 /**
- * Stores every email that these people are due and have not had, and returns the most urgent one of each document. Leaves
- * out documents that are not published, have ended, need no reading, or were read.
+ * Stores every due email that these people have not had. Returns the most urgent one for each person and document.
+ * Leaves out documents that are not published, have expired, need not be read, or were read.
  */
 export async function takeDueNotices(tx: Tx, of: Of): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`

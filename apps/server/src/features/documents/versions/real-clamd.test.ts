@@ -27,7 +27,7 @@ const versions = async () => (await admin.get(document.at())).json().versions.le
 const shown = async () =>
   (await reader.get('/api/my-resources')).json().find((row: { id: number }) => row.id === document.id)?.version;
 
-test('clamd looks at a file that was stored before, and readers get it then', async () => {
+test('clamd scans a file that was stored before, and readers can then open it', async () => {
   expect(await shown()).toBe(1);
   Object.assign(scanner, clamd);
   expect(await shown()).toBeUndefined();
@@ -41,7 +41,7 @@ test.each<[string, Buffer]>([
   ['clean.docx', await wordFile(Buffer.from('picture'))],
   // Larger than one piece of the stream.
   ['large.txt', Buffer.alloc(3_000_000, 'a')],
-])('clamd lets the clean file %s pass', async (name, bytes) => {
+])('clamd accepts the clean file %s', async (name, bytes) => {
   const before = await versions();
   const answer = await document.upload('', { name, bytes: Buffer.from(bytes) });
   expect([answer.statusCode, await versions()]).toEqual([200, before + 1]);

@@ -5,7 +5,7 @@ import type { Problem } from '../field-problem.ts';
 import type { Reader } from '../read-cells.ts';
 import type { Values } from '../sheet.ts';
 
-/** External course of a row: a course of the catalogue, or a course with the title and provider in the list. */
+/** External course of a row: a course of the catalogue, or a title and provider from the list. */
 type NamedCourse = {
   external_course_id: number | null;
   title: string;

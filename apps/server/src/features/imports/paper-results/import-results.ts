@@ -12,8 +12,8 @@ import { checkListResults } from './check-list-results.ts';
 import type { CheckedResult } from './check-result-rows.ts';
 
 /**
- * Checks rows once more with their people locked, issues the licences that they lack, and records the results, all in
- * one transaction. A refused row changes nothing.
+ * Locks the people of rows and checks the rows again. Then issues missing licences and records the results, all in one
+ * transaction. A refused row changes nothing.
  */
 export async function importResults(services: Services, tx: Tx, { list, rows }: Work): Promise<RowVerdict[]> {
   await lockNamedMembers(tx, { place: placeOf(list), columns: list.columns }, rows);

@@ -45,7 +45,8 @@ export async function settleAttempt(tx: Tx, services: Settling, scoUserId: Attem
   const assess = async (result: 'passed' | 'failed') =>
     !course.is_assessment || services.saveOnlineResult(tx, { ...ending, result });
   if (scos.every(isDone)) {
-    // Without enough attendance an assessment gives no certificate. It can be settled once the mark has been put right.
+    // Without enough attendance an assessment gives no certificate. It can be settled after the attendance is
+    // corrected.
     if (!(await assess('passed'))) return open;
     await finishCourse(tx, { ...ending, outcome: 'completed' });
     const certificateId = await issueCertificate(tx, clock, { source: 'online', id: course.id });

@@ -78,8 +78,8 @@ export async function noteFiles(tx: Tx, userIds: readonly UserId[]): Promise<num
 }
 
 /**
- * Ends the exports that these people requested, and those of others that contain one of their certificates. An export
- * that is being made stores nothing.
+ * Ends the exports that these people requested, and exports of other people that contain their certificates. A running
+ * export then stores no file.
  */
 async function noteExports(tx: Tx, userIds: readonly UserId[]): Promise<number> {
   const ids = [...userIds];

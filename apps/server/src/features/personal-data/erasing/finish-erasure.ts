@@ -11,8 +11,8 @@ import { forgetFile, listErasedFiles, listErasedIds, listUnfinished, noteFiles }
 import { decideNames, releaseNames } from './names.repository.ts';
 
 /**
- * Returns the task after an erasure. It erases rows that a concurrent request has written, and deletes the files whose
- * rows were erased before. Running it twice does no harm.
+ * Returns the task after an erasure. The task erases rows that a concurrent request has written, and deletes the files
+ * of erased rows. A second run changes nothing more.
  */
 export function erasureTask(services: Services): TaskKind<string[]> {
   return {
@@ -34,8 +34,8 @@ export function erasureTask(services: Services): TaskKind<string[]> {
 }
 
 /**
- * Deletes stored files of erased people, without a lock on their rows. Returns the keys. Deletes none while a backup is
- * running, because it may copy them.
+ * Deletes stored files of erased people, without a lock on their rows. Returns the keys of the deleted files. Deletes
+ * none while a backup is running, because the backup may copy them.
  */
 function removeFiles({ db, files }: Services, userId: UserId): Promise<string[]> {
   return inTransaction(db, async (tx) => {

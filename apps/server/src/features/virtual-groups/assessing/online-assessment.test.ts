@@ -18,13 +18,13 @@ async function onlineCourseOf({ productId }: BuiltSession): Promise<number> {
 
 const learnerOf = (session: BuiltSession, nth: number) => server.as(session.people[nth] ?? 0);
 
-/** Starts the online course as a delegate, or is refused. */
+/** Starts the online course as a delegate, and returns the answer. */
 async function start(session: BuiltSession, nth: number) {
   const learner = await learnerOf(session, nth);
   return learner.post(`/api/course-start/${await onlineCourseOf(session)}/online/${session.groupId}`, { launch: true });
 }
 
-/** Starts the online course as a delegate and returns what finishes it with a status. */
+/** Starts the online course as a delegate and returns the function that finishes it with a status. */
 async function play(session: BuiltSession, nth: number) {
   const { session_token: token } = (await start(session, nth)).json().launch;
   return (status: 'passed' | 'failed') =>
@@ -42,7 +42,7 @@ const certificates = (session: BuiltSession) =>
 const close = (session: BuiltSession, more: object = { force: 1, reason: 'Early' }) =>
   session.asSuper.post(session.site('/close-course'), { idempotencyKey: randomUUID(), ...more });
 
-test('the online course opens with attendance, and passing it is the pass and the certificate', async () => {
+test('the online course opens with attendance, and a pass in it gives the certificate', async () => {
   const session = await buildAssessed(server, 'online');
   expect(await typesOf(session, 2)).toEqual(['trainer-led']);
   expect((await start(session, 2)).statusCode).toBe(404);
@@ -71,7 +71,7 @@ test('the online course opens with attendance, and passing it is the pass and th
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 });
 
-test('closing lapses an assessment that was begun, and finishing it afterwards gives nothing', async () => {
+test('closing lapses an assessment in progress, and a later finish gives no result', async () => {
   const session = await buildAssessed(server, 'online', { delegates: 1 });
   const finish = await play(session, 0);
   expect((await close(session, {})).statusCode).toBe(409);
@@ -96,7 +96,7 @@ test('a failed online course is taken again after a free retry', async () => {
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
 });
 
-test('a mark that is taken back stops the certificate until it is put right', async () => {
+test('a mark that is taken back stops the certificate until the mark is restored', async () => {
   const session = await buildAssessed(server, 'online', { delegates: 2 });
   const finish = await play(session, 0);
   await session.mark({ 0: 'absent' });
@@ -109,7 +109,7 @@ test('a mark that is taken back stops the certificate until it is put right', as
   expect(await certificates(session)).toHaveLength(1);
 });
 
-test('a pass whose mark is taken back loses its certificate when the course is closed', async () => {
+test('closing withdraws the certificate of a delegate whose mark was taken back', async () => {
   const session = await buildAssessed(server, 'online', { delegates: 2 });
   await (await play(session, 0))('passed');
   await session.mark({ 0: 'absent' });
@@ -117,7 +117,7 @@ test('a pass whose mark is taken back loses its certificate when the course is c
   expect(await certificates(session)).toMatchObject([{ state: 'revoked' }]);
 });
 
-test('finishing while the course is closed: it passes before, or lapses', async () => {
+test('an assessment that finishes while the course is closed passes or lapses', async () => {
   for (let round = 0; round < 6; round += 1) {
     const session = await buildAssessed(server, 'online', { delegates: 1 });
     const finish = await play(session, 0);

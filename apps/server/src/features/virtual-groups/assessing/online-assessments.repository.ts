@@ -8,7 +8,7 @@ export async function hasOnlineCourse(db: Queries, productId: number): Promise<b
   return rows.length > 0;
 }
 
-/** Locks the licences with which the delegates of a course are assessed online, so that no other call ends them now. */
+/** Locks the licences of the delegates who are assessed online, so that no other call ends these licences now. */
 export async function lockAssessed(tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> {
   await sql`select l.id from licences l where l.state in ('issued', 'in_progress')
     and l.id in (select o.licence_id from online_assessments() o where o.virtual_group_id = ${virtualGroupId})

@@ -59,7 +59,9 @@ export function blockedBy({ state, assessment_type: type }: VirtualGroupData, on
     : 'has a licence that has already ended';
 }
 
-/** Returns how far a delegate is with an online assessment, whose result nobody enters. */
+/**
+ * Returns the progress of a delegate in an online assessment. The online course gives the result, so nobody enters it.
+ */
 function onlineStep({ assessment, licence_state: state, is_online: hasBegun }: DelegateData): string {
   if (assessment === 'failed' && state === 'failed')
     return 'has failed. After a free retry of the licence they can take the online course again';

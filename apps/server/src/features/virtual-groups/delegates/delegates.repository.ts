@@ -28,10 +28,9 @@ export type DelegateData = {
 };
 
 /**
- * Lists delegates by name. The licence was issued here and not taken back. Otherwise it is a live one for the same
- * course that no other virtual group has issued. Closing does not change a licence that is used for the online course,
- * except where that course is the assessment.
- * With `services`, lists only the delegates from these services.
+ * Lists delegates by name. The licence was issued here and not taken back. Otherwise it is a live licence for the same
+ * course that no other virtual group has issued. Closing does not change a licence in use for the online course, unless
+ * this course is the assessment. With `services`, lists only the delegates from these services.
  */
 export async function listDelegates(
   db: Queries,

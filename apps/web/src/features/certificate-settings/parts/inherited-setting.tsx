@@ -23,7 +23,7 @@ const levelWords: Readonly<Record<SettingLevel, string>> = {
   site: 'From the site',
 };
 
-/** One setting: the inherited value and its level, or the inputs of an own value with a button to inherit again. */
+/** One setting: the inherited value with its level, or inputs for an own value with a button to inherit again. */
 export function InheritedSetting({ name, label, isOwn, inherited, from, onChange, onInherit, children }: Props) {
   const part = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);

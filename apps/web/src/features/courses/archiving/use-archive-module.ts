@@ -16,10 +16,10 @@ function consequences(people: number): string {
   return `The module is no longer part of this course for people who start it.${taken} You can restore it at any time.`;
 }
 
-/** Returns the commands that archive a module after a preview, and restore one. */
+/** Returns the commands that archive a module after a preview, and that restore a module. */
 export function useArchiveModule(courseId: number) {
   const client = useQueryClient();
-  /** Runs a command and says why it failed. Returns whether it was carried out. */
+  /** Runs a command and shows the error when it fails. Returns whether it succeeded. */
   const run = async (command: () => Promise<unknown>): Promise<boolean> => {
     try {
       await command();

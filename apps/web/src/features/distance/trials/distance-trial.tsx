@@ -13,8 +13,8 @@ export function DistanceTrial({ courseId }: { courseId: number }) {
       {(trial) => (
         <div className={c.stack}>
           <p className="muted">
-            This is what learners get. No licence is used, and nothing that you do is kept. Learners mark each text as
-            read before the assessment opens, and attempt limits apply to them.
+            Learners get these texts and questions. No licence is used, and your answers are not stored. Learners mark
+            each text as read before the assessment opens, and attempt limits apply to them.
           </p>
           {trial.materials.map(({ id, title, reading_minutes, sections, document }) => (
             <MaterialText

@@ -14,7 +14,7 @@ import { sendTrial } from './trials.queries.ts';
 
 type Props = { courseId: number; trial: Answer<typeof getDistanceTrial> };
 
-/** Assessment of a distance course that is tried, and the result that a learner would get. */
+/** Assessment of a distance course that a site admin tries, and the result that a learner would get. */
 export function TrialAssessment({ courseId, trial }: Props) {
   const [answers, setAnswers] = useState<Record<number, readonly number[]>>({});
   const send = useMutation({

@@ -40,7 +40,7 @@ export function DocumentFields({ form, choices, place, owner }: Props) {
         {mustRead !== 'none' && (
           <NumberField
             field={form.field('due_days')}
-            hint="From publication, from a new version, or from the day when someone joins or gets a chosen service or job role"
+            hint="From publication, a new version, or the day on which someone joins or gets a chosen service or job role"
             optional
           />
         )}

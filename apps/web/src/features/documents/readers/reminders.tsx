@@ -20,7 +20,7 @@ function wordsOf({ state, sent, total, asked_at, asked_by }: ReminderRound): str
   return `${people(sent)} reminded ${when}`;
 }
 
-/** Button that reminds readers, with the progress of reminders that are being sent and the last rounds. */
+/** Button that reminds readers, with the progress of the current round and a list of earlier rounds. */
 export function Reminders({ of, remindable }: { of: OfDocument; remindable: number | undefined }) {
   const client = useQueryClient();
   const { data: rounds = [] } = useQuery(roundsQuery(of));
@@ -29,7 +29,7 @@ export function Reminders({ of, remindable }: { of: OfDocument; remindable: numb
   const isRunning = running !== undefined;
   const wasRunning = useRef(isRunning);
   useEffect(() => {
-    // The figures and the list name who was reminded.
+    // The figures and the list of readers change after a round.
     if (wasRunning.current && !isRunning) void refreshDocuments(client);
     wasRunning.current = isRunning;
   }, [client, isRunning]);
@@ -59,12 +59,13 @@ export function Reminders({ of, remindable }: { of: OfDocument; remindable: numb
           loading={remind.busy}
           onClick={() => void remind.ask(remindable)}
         >
-          Remind {formatNumber(remindable)} who have not read it
+          Remind {people(remindable)} who {plural(remindable, 'has', 'have')} not read it
         </Button>
       )}
       {!isRunning && remindable === 0 && (
         <p className="muted">
-          Nobody to remind: everyone has read it, or had a reminder in the last {documentLimits.reminderDays} days.
+          There is nobody to remind. Everyone has read the document, or had a reminder in the last{' '}
+          {documentLimits.reminderDays} days.
         </p>
       )}
       {earlier.length > 0 && (

@@ -16,7 +16,7 @@ export function useRemind(of: OfDocument) {
       key.current = crypto.randomUUID();
       showBanner({ message: 'Reminders are being sent. You can leave this page.', type: 'success' });
     },
-    // Someone else may have begun to send them.
+    // Another admin may have started a round.
     onSettled: () => refreshDocuments(client),
   });
   const ask = async (people: number) => {

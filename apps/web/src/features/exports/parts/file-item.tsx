@@ -40,7 +40,7 @@ function wordsOf(file: ExportRow): string {
   return certificates(total);
 }
 
-/** One file: its state, and the download or the way to cancel it. */
+/** One file with its state, and a button to download or cancel it. */
 export function FileItem({ file }: { file: ExportRow }) {
   const { id, state, requested_at: at } = file;
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import c from './launch.module.css';
 
 type Details = Answer<typeof getCourseLaunchData>['details'];
 
-/** What the course teaches, who it is for and how long it takes. Nothing while none of it is known. */
+/** Objectives, audience and time of the course. Renders nothing when all are unknown. */
 export function WhatItTeaches({ details }: { details: Details }) {
   if (details === null) return null;
   const { objectives, audience, learner_minutes, usual_minutes, cpd_minutes } = details;

@@ -44,7 +44,7 @@ function ResultRow({ of, course, onAsk }: RowProps) {
             ? `Licence issued ${formatDay(course.issued_on)}`
             : `${factsText(result)}, recorded by ${result.recorded_by}`}
         </p>
-        {course.rule === null && <p>No version of this course is live, so that no result can be recorded.</p>}
+        {course.rule === null && <p>No version of this course is live, so no result can be recorded.</p>}
         {course.corrected.map((old) => (
           <p className="muted" key={`${old.on} ${factsText(old)}`}>
             {`Corrected ${formatDay(old.on)} by ${old.by}: ${old.reason} Before: ${factsText(old)}.`}

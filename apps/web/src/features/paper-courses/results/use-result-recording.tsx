@@ -7,11 +7,13 @@ type Asked = {
   of: OfMember;
   /** Name of the member, or of the course when the licence is given. */
   title: string;
-  /** Left out when the course is chosen in the dialogue. */
+  /** Undefined when the person chooses the course in the dialogue. */
   licenceId?: number;
 };
 
-/** Returns the command that records a result of a member. It asks in `dialogue`, which the screen has to render. */
+/**
+ * Returns the command that records a result of a member. The screen must render `dialogue`, which contains the form.
+ */
 export function useResultRecording() {
   const [asked, setAsked] = useState<Asked>();
   const [chosenId, setChosenId] = useState<number>();

@@ -8,9 +8,9 @@ import { type OfMember, resultsQuery } from './results.queries.ts';
 
 type Props = {
   of: OfMember;
-  /** Chosen licence. Without one, the only licence that waits for a result is taken. */
+  /** Chosen licence. If undefined, the form uses the only licence that waits for a result. */
   licenceId: number | undefined;
-  /** Left out where the licence is given. */
+  /** Undefined when the licence is given. */
   onChoose?: ((licenceId: number) => void) | undefined;
   onClose: () => void;
 };
@@ -36,11 +36,11 @@ function CourseChoice({ waiting, licenceId, onChoose }: Omit<Props, 'of' | 'onCl
 type Waiting = readonly MemberPaperCourse[];
 
 function ChosenCourse({ of, course, onClose }: Pick<Props, 'of' | 'onClose'> & { course: MemberPaperCourse }) {
-  if (course.rule === null) return <p>No version of {course.title} is live, so that no result can be recorded.</p>;
+  if (course.rule === null) return <p>No version of {course.title} is live, so no result can be recorded.</p>;
   return <ResultForm key={course.licence_id} of={of} course={course} onClose={onClose} />;
 }
 
-/** Records the result of a member, for one of the licences that wait for a result. */
+/** Form that records the result of a member, for a licence that waits for a result. */
 export function WaitingResult({ of, licenceId, onChoose, onClose }: Props) {
   return (
     <QueryView query={useQuery(resultsQuery(of))} errorTitle="The face-to-face courses could not be loaded">

@@ -43,7 +43,7 @@ export function DetailFields({ form, details }: Props) {
         <NumberField
           field={form.field('learner_minutes')}
           optional
-          hint="In steps of 5. Learners read this before they start. Left empty, they read what an online course usually takes, once 5 people have completed it."
+          hint="In steps of 5. Learners read this before they start. If it is empty, they read the usual time of an online course after 5 completions."
         />
         <TextAreaField
           field={form.field('keywords')}

@@ -2,7 +2,7 @@ import { feedbackSteps, type QuestionSummary } from '@doselore/contract/session-
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
 
-/** Largest number of texts that are shown of one question. */
+/** Maximum number of texts that are shown for one question. */
 const mostTexts = 20;
 
 /** Numbers of the answers to one question, or its texts. */

@@ -76,8 +76,8 @@ export function AssessmentCard({ detail }: { detail: VirtualGroupDetail }) {
               <p className="muted">
                 {detail.assessed} of {detail.to_assess} assessed.
                 {deadline !== null && ` The last day is ${formatDay(deadline)}.`}
-                {type === 'online' && ' Delegates take the online course in My Courses.'} Passing gives the certificate
-                from that day.
+                {type === 'online' && ' Delegates take the online course in My Courses.'} A pass gives the certificate
+                from the day of the result.
               </p>
               <ul className={c.rows}>
                 {rows.map((one) => (

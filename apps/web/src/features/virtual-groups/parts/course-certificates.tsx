@@ -8,14 +8,14 @@ import { Card } from '../../../ui/layout/index.ts';
 import { CertificateFiles, useStartPdfs } from '../../exports/index.ts';
 import c from './register.module.css';
 
-/** Certificates of a course: the list, and all of them in one file, with the files that were made before. */
+/** Certificates of a course: a link to the list, one file with all of them, and earlier files. */
 export function CourseCertificates({ detail }: { detail: VirtualGroupDetail }) {
   const { can, canInAll } = useArea();
   const { here, hasHere, groupId } = usePlace();
   const place = { virtualGroupId: detail.id };
   const start = useStartPdfs(place);
   const mayBatch = canInAll('certificates.batch');
-  // An address without an organisation leads to no page of one.
+  // Without an organisation in the address, the page of certificates cannot be opened.
   const hasList = hasHere('session-certificates') && (groupId !== 0 || !hasHere('certificates'));
   if (!can('certificates.read')) return null;
   return (

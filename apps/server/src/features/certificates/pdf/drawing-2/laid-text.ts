@@ -21,7 +21,7 @@ export type Room = { width: number; lines: number };
 /** Smallest font size, in points, on a certificate. */
 export const smallestSize = 9;
 
-/** Lays text out at the first size that needs no more than the maximum of lines, or else at the last size. */
+/** Lays text out at the first size that fits in the maximum number of lines, or else at the last size. */
 export function layText(pdf: CertificatePdf, text: string, setting: Setting, room: Room): LaidText {
   const { face, sizes, leading = 1.3, tracking = 0 } = setting;
   const tidy = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();

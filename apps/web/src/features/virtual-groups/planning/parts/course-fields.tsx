@@ -46,7 +46,7 @@ export function CourseFields<V extends CourseValues>({ form, organisers, session
           <SelectField
             field={form.field('assessment_type')}
             options={assessmentTypes.map((value) => ({ value, label: assessmentTypeWords[value] }))}
-            hint="Fixed after the first mark of attendance. Online needs an online version of the course, observed needs its checklist."
+            hint="You cannot change this after the first mark of attendance. An online assessment needs an online version of the course. An observed assessment needs its checklist."
           />
           {form.values.assessment_type !== 'none' && (
             <NumberField
