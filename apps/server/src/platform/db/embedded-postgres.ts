@@ -201,8 +201,9 @@ function launch(options: {
     `max_connections=${options.durable ? 100 : 200}`,
     '-c',
     'max_pred_locks_per_transaction=10',
+    // The system's file cache holds pages too. With larger buffers app and database need more than 300 MB.
     '-c',
-    'shared_buffers=64MB',
+    'shared_buffers=40MB',
     '-c',
     'timezone=UTC',
     '-c',
