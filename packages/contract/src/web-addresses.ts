@@ -10,6 +10,10 @@ type ImportOf = PlaceOf & {
   abstractPaperCourseId?: number | undefined;
 };
 
+/** Pages above those of a course, at levels without pages of a place. */
+const ownCourses: Partial<Record<Level, string>> = { virtualGroupAdmin: '/trainers' };
+type CertificatesOf = PlaceOf & { virtualGroupId?: number | undefined };
+
 /** Course of a list, as a part of an address. */
 function courseOf({ virtualGroupId, abstractPaperCourseId }: ImportOf): string {
   if (virtualGroupId !== undefined) return `virtual-groups/${virtualGroupId}/`;
@@ -74,6 +78,12 @@ export const webAddresses = {
   ownSessions: () => '/trainers/pharmacist-led-training',
   delegates: (virtualGroupId: number) => `/trainers/${virtualGroupId}/members`,
 
+  /** Certificates of an organisation, of a service, or of a pharmacist-led course of the place. */
+  certificates: ({ virtualGroupId, ...place }: CertificatesOf) => {
+    if (virtualGroupId === undefined) return `${placeAddress(place)}/certificates`;
+    const courses = ownCourses[place.level] ?? `${placeAddress(place)}/virtual-groups`;
+    return `${courses}/${virtualGroupId}/certificates`;
+  },
   passwordLinks: (place: PlaceOf) => `${placeAddress(place)}/bulk-password-reset`,
   importStep: (of: ImportOf, step: ImportStep) =>
     `${placeAddress(of)}/${courseOf(of)}${importPaths[of.kind]}/${of.importId}/${step}`,

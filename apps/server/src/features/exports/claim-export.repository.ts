@@ -1,10 +1,19 @@
 import type { ExportProblem } from '@doselore/contract/exports';
 import { sql } from 'kysely';
+import type { SubgroupId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import type { Requested } from './exports.repository.ts';
 
-/** Export that a node works on. `attempt` distinguishes its claim from earlier and later claims. */
-export type ClaimedExport = Requested & { id: number; attempt: number; ids: number[] };
+/**
+ * Export that a node works on. `attempt` distinguishes its claim from earlier and later claims. `course_subgroup_id` is
+ * the service of its pharmacist-led course.
+ */
+export type ClaimedExport = Requested & {
+  id: number;
+  attempt: number;
+  ids: number[];
+  course_subgroup_id: SubgroupId | null;
+};
 type Claim = Pick<ClaimedExport, 'id' | 'attempt'>;
 
 /**
@@ -17,7 +26,8 @@ export async function claimExport(db: Queries, of: { now: Date; until: Date }): 
     where id = (select id from exports
       where state = 'queued' or state = 'running' and claimed_until <= ${of.now}
       order by id limit 1 for update skip locked)
-    returning id, attempt, requested_by, level, group_id, subgroup_id, virtual_group_id, params -> 'ids' as ids`.execute(
+    returning id, attempt, requested_by, level, group_id, subgroup_id, virtual_group_id, params -> 'ids' as ids,
+      (select v.subgroup_id from virtual_groups v where v.id = exports.virtual_group_id) as course_subgroup_id`.execute(
     db,
   );
   return rows[0];
@@ -51,9 +61,12 @@ export async function saveFile(db: Queries, { id, attempt }: Claim, file: Stored
   return numAffectedRows > 0n;
 }
 
-export async function markFailed(db: Queries, { id, attempt }: Claim, problem: ExportProblem): Promise<void> {
-  await sql`update exports set state = 'failed', problem = ${problem}, claimed_until = null
+/** Ends an export without a file. Returns false when its claim was already over. */
+export async function markFailed(db: Queries, { id, attempt }: Claim, problem: ExportProblem): Promise<boolean> {
+  const { numAffectedRows = 0n } =
+    await sql`update exports set state = 'failed', problem = ${problem}, claimed_until = null
     where id = ${id} and attempt = ${attempt} and state = 'running'`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** Ends a claim, so that another node begins at once. */

@@ -54,6 +54,30 @@ test('an organisation admin starts a file, follows its progress and downloads it
   expect((await other.get(`${own}/${id}`)).statusCode).toBe(404);
 });
 
+test('notifies the person once when the file is ready, or could not be made', async () => {
+  const place = await buildExportPlace(server, { certificates: 2 });
+  const admin = await server.as(place.groupAdminId);
+  const at = `${place.at}/subgroups/${place.subgroupId}/certificate-pdfs`;
+  const notices = async () => (await admin.get('/api/mixed-admin/notifications')).json().rows;
+  const { id } = (await admin.post(at, startBody())).json();
+  expect(await notices()).toEqual([]);
+  await pack(server);
+  await pack(server);
+  expect(await notices()).toEqual([
+    expect.objectContaining({
+      title: 'Your file with certificates is ready',
+      body: '2 certificates. You can download the file until Thu 1st Oct 2026.',
+      action_url: `/group-admin/${place.groupId}/subgroups/${place.subgroupId}/certificates`,
+    }),
+  ]);
+  await server.rows(`update exports set state = 'queued', attempt = 5, storage_key = null where id = $1`, [id]);
+  await pack(server);
+  expect((await notices())[0]).toMatchObject({
+    title: 'Your file with certificates could not be made',
+    body: 'The file could not be made. Start it again. If it fails again, contact support.',
+  });
+});
+
 test('stores the chosen certificates at the start, adds no later ones, and refuses one of another place', async () => {
   const [place, elsewhere] = [
     await buildExportPlace(server, { certificates: 3 }),

@@ -1,5 +1,6 @@
 import { exportKeptDays } from '@doselore/contract/exports';
 import { after, days } from '../../platform/clock/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { Worker } from '../../platform/jobs/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,6 +15,7 @@ import {
 } from './claim-export.repository.ts';
 import { placeOf } from './exports.repository.ts';
 import { findScope, isRefused } from './find-access.ts';
+import { notifyOfFailure, notifyOfFile } from './notify-of-file.ts';
 
 /** Duration of a claim, longer than the time to pack one batch. Afterwards another node may start the export again. */
 export const claimMs = 30_000;
@@ -33,17 +35,26 @@ export function exportWorker(services: Services): Worker {
       const { db, clock } = services;
       const claimed = await claimExport(db, { now: clock.now(), until: after(clock, claimMs) });
       if (claimed === undefined) return false;
-      if (claimed.attempt > mostAttempts) await markFailed(db, claimed, 'not_made');
+      if (claimed.attempt > mostAttempts) await giveUp(services, claimed);
       else await packOnce(services, claimed, isStopping);
       return true;
     },
   };
 }
 
+async function giveUp({ db, clock }: Services, claimed: ClaimedExport): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (await markFailed(tx, claimed, 'not_made')) await notifyOfFailure(tx, claimed, clock.now());
+  });
+}
+
 async function packOnce(services: Services, claimed: ClaimedExport, isStopping: () => boolean): Promise<void> {
   const { db, clock, files } = services;
   const scope = await findScope(db, claimed);
-  if (scope === undefined) return markFailed(db, claimed, 'not_allowed');
+  if (scope === undefined) {
+    await markFailed(db, claimed, 'not_allowed');
+    return;
+  }
   const renderer: CertificateRenderer = createCertificateRenderer();
   // Each attempt has its own key, so that an abandoned attempt cannot replace a stored file.
   const key = `exports/${claimed.id}-${claimed.attempt}-${randomToken().slice(0, 12)}.zip`;
@@ -57,8 +68,13 @@ async function packOnce(services: Services, claimed: ClaimedExport, isStopping: 
     );
     if (packed === undefined) return;
     const storedUntil = after(clock, days(exportKeptDays));
+    const isSaved = await inTransaction(db, async (tx) => {
+      if (!(await saveFile(tx, claimed, { ...packed, key, storedUntil }))) return false;
+      await notifyOfFile(tx, claimed, { ...packed, storedUntil, at: clock.now() });
+      return true;
+    });
     // The file can be removed: no row names it, and backups copy only files that rows name.
-    if (!(await saveFile(db, claimed, { ...packed, key, storedUntil }))) await files.remove(key);
+    if (!isSaved) await files.remove(key);
   } finally {
     await renderer.close();
   }

@@ -8,6 +8,7 @@ import { isReadable } from './readable.ts';
 export type NotificationCode =
   | 'certificate_withdrawn'
   | 'document_review'
+  | 'export_ended'
   | 'licence_request'
   | 'licence_request_declined'
   | 'licence_request_lapsed'
