@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { learnerRoutes } from '../../areas/learner/routes.tsx';
@@ -10,6 +10,12 @@ import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { AccountScreen } from './account-screen.tsx';
 
 const plain = { first_name: 'Jo', last_name: 'Patel', email: 'jo.patel@example.org', new_email: null, new_name: null };
+
+const file = {
+  ...{ id: 3, kind: 'certificates', state: 'done', problem: null, requested_at: '2026-09-01T09:00:00Z' },
+  ...{ group: { id: 5, name: 'Brightwell' }, subgroup: { id: 6, name: 'High Street' }, virtual_group: null },
+  ...{ total: 12, done: 12, failed: 0, bytes: 20_480, keep_until: '2026-10-01T09:00:00Z', is_refused: false },
+};
 
 /** Answers like a server that stores requested changes until they are withdrawn. */
 function serve() {
@@ -25,18 +31,19 @@ function serve() {
     if (method === 'PUT' && url === '/api/account/notices') isOn = (body as { isOn: boolean }).isOn;
     if (method === 'GET' && url === '/api/account/notices')
       return { body: [{ kind: 'certificateReminders', is_on: isOn }] };
+    if (url.endsWith('/exports')) return { body: [file] };
     const isList = url === '/api/certificates' || url === '/api/training-record';
     return { body: isList ? [] : { ok: true } };
   });
 }
 
-function open() {
+function open(user = buildUser()) {
   return renderInArea(<AccountScreen />, {
     area: 'learner',
     routes: learnerRoutes,
     name: 'account',
     address: '/my-learning-zone/account',
-    user: buildUser(),
+    user,
   });
 }
 
@@ -116,4 +123,16 @@ test('reminders can be switched off, emails about the security of the account ca
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ kind: 'certificateReminders', isOn: false });
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Certificate expiries' })).not.toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Account security' })).toBeDisabled();
+});
+
+test('an admin finds the files that they started at any place, and a learner is not asked about any', async () => {
+  const requests = serve();
+  const { unmount } = open();
+  expect(await screen.findByRole('heading', { name: 'Your certificates' })).toBeInTheDocument();
+  unmount();
+  expect(requests.some(({ url }) => url.endsWith('/exports'))).toBe(false);
+  open(buildUser({ roles: [{ name: 'group_admin' }] }));
+  const files = within(await screen.findByRole('region', { name: 'Your files with certificates' }));
+  expect(files.getByText('High Street, Brightwell')).toBeInTheDocument();
+  expect(files.getByRole('button', { name: /^Download the file/u })).toBeInTheDocument();
 });

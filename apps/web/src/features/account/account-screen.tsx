@@ -1,4 +1,5 @@
 import { OwnCertificates } from '../certificates/index.ts';
+import { OwnFiles } from '../exports/index.ts';
 import { TrainingRecord } from '../my-learning/index.ts';
 import { AccountPage } from './parts/account-page.tsx';
 import { AccountPart } from './parts/account-part.tsx';
@@ -7,7 +8,7 @@ import { NoticeChoices } from './parts/notice-choices.tsx';
 import { OwnData } from './parts/own-data.tsx';
 import { OwnDetails } from './parts/own-details.tsx';
 
-/** My Profile: own details, training record, certificates, appearance, notices and personal data. */
+/** My Profile: own details, training record, certificates, files, appearance, notices and personal data. */
 export function AccountScreen() {
   return (
     <AccountPage
@@ -34,6 +35,13 @@ export function AccountScreen() {
       <AccountPart id="certificates" title="Your certificates">
         <OwnCertificates />
       </AccountPart>
+      <OwnFiles
+        frame={(files) => (
+          <AccountPart id="files" title="Your files with certificates">
+            {files}
+          </AccountPart>
+        )}
+      />
     </AccountPage>
   );
 }

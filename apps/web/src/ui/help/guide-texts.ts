@@ -54,6 +54,11 @@ const general: readonly GuideSection[] = [
     routes: ['account', 'results', 'check-certificate', 'achievement'],
   },
   {
+    heading: 'Your files with certificates',
+    text: 'Admins and trainers who download many certificates at once find the files here, whatever list they started them from. You get a notification when a file is ready. A file is kept for 30 days.',
+    routes: ['account'],
+  },
+  {
     heading: 'Reminders',
     text: 'We email you 90, 30 and 7 days before a certificate expires, and on its last day. We also email you 7 days and 1 day before a Pharmacist-led Course, and before the last day of its assessment. Switch them off under Notification settings.',
     routes: ['account'],

@@ -40,8 +40,8 @@ function wordsOf(file: ExportRow): string {
   return certificates(total);
 }
 
-/** One file with its state, and a button to download or cancel it. */
-export function FileItem({ file }: { file: ExportRow }) {
+/** One file with its state, and a button to download or cancel it. `place` is shown where files of several places are. */
+export function FileItem({ file, place }: { file: ExportRow; place?: string }) {
   const { id, state, requested_at: at } = file;
   const client = useQueryClient();
   const started = `${formatLongDay(at)}, ${formatTime(at)}`;
@@ -57,6 +57,7 @@ export function FileItem({ file }: { file: ExportRow }) {
             <Tag hue={hues[state]}>{exportStateTexts[state]}</Tag>
           </span>
         </span>
+        {place !== undefined && <span>{place}</span>}
         <span className="muted">{wordsOf(file)}</span>
         {isUnderWay(state) && (
           <Progress.Root size="md" radius="xl">
