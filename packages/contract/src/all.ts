@@ -85,6 +85,8 @@ import * as myLearning from './features/my-learning/index.ts';
 import { myLearningSchemas } from './features/my-learning/schemas.ts';
 import * as notifications from './features/notifications/index.ts';
 import { noticeChoicesSchemas, notificationsSchemas } from './features/notifications/schemas.ts';
+import * as organisedCourses from './features/organised-courses/index.ts';
+import { organisedCoursesSchemas } from './features/organised-courses/schemas.ts';
 import * as packages from './features/packages/index.ts';
 import { packagesSchemas } from './features/packages/schemas.ts';
 import * as paperCourses from './features/paper-courses/index.ts';
@@ -190,6 +192,7 @@ const rooms = [
   joinSchemas(merges, { ...duplicateRecordsSchemas, ...duplicatesSchemas, ...mergesSchemas }),
   joinSchemas(myLearning, myLearningSchemas),
   joinSchemas(notifications, { ...noticeChoicesSchemas, ...notificationsSchemas }),
+  joinSchemas(organisedCourses, organisedCoursesSchemas),
   joinSchemas(packages, packagesSchemas),
   joinSchemas(paperCourses, { ...paperCoursesSchemas, ...resultsSchemas }),
   joinSchemas(personalData, personalDataSchemas),

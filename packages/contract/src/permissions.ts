@@ -93,6 +93,7 @@ const rows = {
   'virtualGroups.promote':         'changes any   org   -          -          -      -       -      -           -   ',
   'virtualGroups.answer':          'changes -     -     -          -          -      -       self   -           -   ',
   'virtualGroups.ownNeeds':        'reads   -     -     -          -          -      -       self   -           -   ',
+  'virtualGroups.organised':        'reads   -     -     -          -          -      -       self   -           -   ',
   'virtualGroups.needs':           'reads   any   org   svc        svc        svc    vg      -      -           -   ',
   'virtualGroups.everyNeed':       'reads   -     -     -          -          -      vg      -      -           -   ',
   'virtualGroups.materials':       'reads   any   -     -          -          -      vg      -      -           -   ',

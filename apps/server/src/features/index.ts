@@ -56,6 +56,7 @@ import {
 } from './merges/index.ts';
 import { myLearningRoutes } from './my-learning/index.ts';
 import { notificationRoutes, openLiveNotifications, purgeNotifications } from './notifications/index.ts';
+import { organisedCourseRoutes } from './organised-courses/index.ts';
 import { packageRoutes } from './packages/index.ts';
 import { paperCourseRoutes } from './paper-courses/index.ts';
 import { applyRetention, erasureTask, personalDataRoutes } from './personal-data/index.ts';
@@ -131,6 +132,7 @@ export function openRooms(services: Services): Rooms {
     trainerRoutes,
     availabilityRoutes,
     courseRoutes,
+    organisedCourseRoutes,
     packageRoutes,
     paperCourseRoutes,
     productDetailRoutes,

@@ -38,6 +38,7 @@ import { seedNearDuplicates } from './seed-near-duplicates.ts';
 import { seedNewName } from './seed-new-name.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedOnlineAssessment } from './seed-online-assessment.ts';
+import { seedOrganiser } from './seed-organiser.ts';
 import { seedPaperCourses } from './seed-paper-courses.ts';
 import { type SeededPerson, seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
@@ -135,6 +136,7 @@ export async function seedDemoWorld(
   await seedOnlineAssessment(services, { people, catalogue, adminId: admin.id });
   await seedExports(services, people);
   await seedUsualMinutes(services);
+  await seedOrganiser(services, people);
   await seedCalendarInvitations(services);
   await orderMovements(services.db);
 }

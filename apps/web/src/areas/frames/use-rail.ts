@@ -12,7 +12,7 @@ import {
   useCurrentRoute,
   useRegistry,
 } from '../../platform/routes/index.ts';
-import { useSession } from '../../platform/session/index.ts';
+import { holdsRole, useSession } from '../../platform/session/index.ts';
 
 export type RailView = {
   title: string;
@@ -34,8 +34,9 @@ export function useRail(): RailView {
   const { title, level } = areaOf(entry.area);
   const { subgroupId } = params;
   const items = railOf(registry, entry, params).filter(
-    ({ entry: { permission } }) =>
-      permission === undefined || canUnder(user, { level, action: permission, subgroupId }),
+    ({ entry: { permission, role } }) =>
+      (permission === undefined || canUnder(user, { level, action: permission, subgroupId })) &&
+      (role === undefined || holdsRole(user, role)),
   );
 
   const trail = trailOf(registry, entry);

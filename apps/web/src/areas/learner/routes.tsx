@@ -1,4 +1,4 @@
-import { IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
+import { IconCalendarEvent, IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
 
 // The first page of learners loads alone.
@@ -8,6 +8,7 @@ const account = () => import('../../features/account/index.ts');
 const cpd = () => import('../../features/cpd/index.ts');
 const distance = () => import('../../features/distance/index.ts');
 const externalCourses = () => import('../../features/external-courses/index.ts');
+const organisedCourses = () => import('../../features/organised-courses/index.ts');
 const learning = () => import('../../features/learning/index.ts');
 
 export const learnerRoutes = defineRoutes('learner', [
@@ -72,6 +73,25 @@ export const learnerRoutes = defineRoutes('learner', [
     navigation: { group: '', label: 'Resources', icon: IconFiles, order: 3 },
     keywords: ['documents', 'downloads', 'forms', 'procedures'],
     screen: () => import('../../features/resources/index.ts').then((m) => ({ Component: m.ResourcesScreen })),
+  },
+  {
+    name: 'organised-courses',
+    path: 'organised-courses',
+    title: 'Courses you organise',
+    role: 'organiser',
+    permission: 'virtualGroups.organised',
+    navigation: { group: '', label: 'Courses you organise', icon: IconCalendarEvent, order: 4 },
+    keywords: ['organiser', 'pharmacist-led', 'needs', 'access', 'dietary'],
+    screen: () => organisedCourses().then((m) => ({ Component: m.OrganisedCoursesScreen })),
+  },
+  {
+    name: 'organised-course',
+    path: 'organised-courses/:virtualGroupId',
+    title: 'Course you organise',
+    crumb: 'virtualGroupId',
+    permission: 'virtualGroups.organised',
+    parent: 'organised-courses',
+    screen: () => organisedCourses().then((m) => ({ Component: m.OrganisedCourseScreen })),
   },
   {
     name: 'course-launch',

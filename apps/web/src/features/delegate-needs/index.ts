@@ -1,2 +1,3 @@
 export { NeedsCard } from './needs-card.tsx';
 export { NeedsDialogue } from './needs-dialogue.tsx';
+export { NeedsList, needsNotice } from './needs-list.tsx';

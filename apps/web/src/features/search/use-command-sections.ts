@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { type Area, useArea } from '../../platform/area/index.ts';
 import { fillRoute, isPageOpen, paramsIn, railOf, useCurrentRoute, useRegistry } from '../../platform/routes/index.ts';
-import { useUser } from '../../platform/session/index.ts';
+import { holdsRole, useUser } from '../../platform/session/index.ts';
 import { formatNumber } from '../../ui/formats/index.ts';
 import { waitingQuery } from '../licence-requests/waiting/index.ts';
 import { contextsQuery, searchQuery } from './command-palette.queries.ts';
@@ -99,8 +99,10 @@ function useHere(text: string): JumpItem[] {
   const area = useArea();
   const registry = useRegistry();
   const entry = useCurrentRoute();
+  const user = useUser();
   return railOf(registry, entry, useParams())
     .filter(({ entry: page }) => page.permission === undefined || area.holds(page.permission))
+    .filter(({ entry: page }) => page.role === undefined || holdsRole(user, page.role))
     .filter(({ entry: page }) => isPageOpen(area, page))
     .filter(({ label, entry: page }) => matchesText(text, label, page.title, page.keywords.join(' ')))
     .map(({ label, href }) => ({ id: `here:${href}`, label, href }));

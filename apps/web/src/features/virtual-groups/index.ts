@@ -5,4 +5,5 @@ export { DelegateInfoScreen } from './delegates/delegate-info-screen.tsx';
 export { DelegatesScreen } from './delegates-screen.tsx';
 export { DetailsScreen } from './details/details-screen.tsx';
 export { IssueAfterRegisterScreen } from './issue-after-register-screen.tsx';
+export { StateTag } from './parts/virtual-group-columns.tsx';
 export { HistoricVirtualGroupsScreen, VirtualGroupsScreen } from './virtual-groups-screen.tsx';

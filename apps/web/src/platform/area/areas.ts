@@ -2,7 +2,7 @@ import type { Level } from '@doselore/contract';
 
 export type AreaKey = 'public' | 'learner' | 'site-admin' | 'group-admin' | 'subgroup-admin' | 'trainer';
 export type Frame = 'learning' | 'player' | 'admin' | 'general' | 'bare';
-export type Role = 'super_admin' | 'group_admin' | 'subgroup_admin' | 'trainer';
+export type Role = 'super_admin' | 'group_admin' | 'subgroup_admin' | 'trainer' | 'organiser';
 
 export type AreaDefinition = {
   key: AreaKey;

@@ -2,7 +2,7 @@ import type { Action, Level } from '@doselore/contract';
 import type { Icon } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { type AreaKey, areaOf, type Frame } from '../area/index.ts';
+import { type AreaKey, areaOf, type Frame, type Role } from '../area/index.ts';
 
 export type Navigation = {
   group: string;
@@ -27,6 +27,8 @@ export type RouteEntry = {
   /** True for pages that skip the check of the session. */
   open: boolean;
   permission?: Action;
+  /** Role whose holders alone find the page in the rail and in Jump to. */
+  role?: Role;
   /**
    * True when the page also has something to read, although its permission changes records. Then it opens in archived
    * places too.

@@ -74,6 +74,11 @@ const general: readonly GuideSection[] = [
     routes: ['account'],
   },
   {
+    heading: 'Courses you organise',
+    text: 'Organisers find the Pharmacist-led Courses that name them here, with time, place, trainer and the number of delegates. Open a course to see the access and dietary needs that its delegates have entered. Only the trainer and the organiser see them.',
+    routes: ['organised-courses', 'organised-course'],
+  },
+  {
     heading: 'Documents',
     text: 'Resources has guides, procedures and forms for everyone, and documents from your organisation. Choose Open to read a document in a new tab, or Download to save it. Documents under To read must be read by the day on the card. You get an email about these documents, which you can switch off in My Profile. Choose Acknowledge to confirm the words that are shown. You cannot undo an acknowledgement. You may have to read a new version again.',
     routes: ['resources'],

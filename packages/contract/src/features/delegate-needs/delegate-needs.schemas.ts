@@ -7,7 +7,7 @@ import { needsMax } from './delegate-needs.rules.ts';
 const need = z.string().trim().max(needsMax, ruleMessages.maxText(needsMax));
 const needs = { access: need, dietary: need };
 
-const needsRow = z.object({ user: placeShown, access: z.string(), dietary: z.string() });
+export const needsRow = z.object({ user: placeShown, access: z.string(), dietary: z.string() });
 export type NeedsRow = z.output<typeof needsRow>;
 
 export const delegateNeedsSchemas = {

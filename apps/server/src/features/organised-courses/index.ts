@@ -1,0 +1,1 @@
+export { organisedCourseRoutes } from './organised-courses.routes.ts';

@@ -1,0 +1,17 @@
+import { getOrganisedCourse, listOrganisedCourses } from '@doselore/contract/organised-courses';
+import { notFound } from '../../platform/access/index.ts';
+import { type Route, serve } from '../../platform/http/index.ts';
+import { listEveryNeed } from '../delegate-needs/index.ts';
+import { presentOrganised } from './organised-courses.presenter.ts';
+import { listOrganised } from './organised-courses.repository.ts';
+
+export const organisedCourseRoutes: Route[] = [
+  serve(listOrganisedCourses, async ({ scope, services }) =>
+    (await listOrganised(services.db, scope)).map(presentOrganised),
+  ),
+  serve(getOrganisedCourse, async ({ params, scope, services }) => {
+    const [course] = await listOrganised(services.db, scope, params.virtualGroupId);
+    if (course === undefined) throw notFound();
+    return { ...presentOrganised(course), needs: await listEveryNeed(services.db, course.id) };
+  }),
+];

@@ -1,0 +1,1 @@
+export * from './organised-courses.schemas.ts';
