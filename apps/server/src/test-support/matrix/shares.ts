@@ -32,6 +32,7 @@ import { matrix as members } from '../../features/members/members.matrix.ts';
 import { matrix as merges } from '../../features/merges/merges.matrix.ts';
 import { matrix as myLearning } from '../../features/my-learning/my-learning.matrix.ts';
 import { matrix as notifications } from '../../features/notifications/notifications.matrix.ts';
+import { matrix as organisedCourses } from '../../features/organised-courses/organised-courses.matrix.ts';
 import { matrix as packages } from '../../features/packages/packages.matrix.ts';
 import { matrix as paperCourses } from '../../features/paper-courses/paper-courses.matrix.ts';
 import { matrix as personalData } from '../../features/personal-data/personal-data.matrix.ts';
@@ -68,6 +69,7 @@ export const shares = {
     'licence-levels': licenceLevels,
     'licence-requests': licenceRequests,
     licences,
+    'organised-courses': organisedCourses,
   },
   people: {
     account,
