@@ -49,7 +49,7 @@ export const screens: Record<string, readonly string[]> = {
     '/my-learning-zone/results/1/results',
     '/my-learning-zone/lms-post-content/1',
   ],
-  'judith.marlowe': ['/my-learning-zone/organised-courses', '/my-learning-zone/organised-courses/COURSE'],
+  'judith.marlowe': ['/my-learning-zone/organised-courses', '/my-learning-zone/organised-courses/2'],
   'morgan.ellis': [
     '/site-admin/courses',
     '/site-admin/courses/new-course',
