@@ -74,7 +74,7 @@ import {
   siteAdmin,
 } from '../../test-support/matrix/expectations.ts';
 import { userAt } from '../../test-support/matrix/licence-bodies.ts';
-import { sessionsOfOwnMembers } from '../../test-support/matrix/marks.ts';
+import { organisationsOfOwnServices, sessionsOfOwnMembers } from '../../test-support/matrix/marks.ts';
 
 const fields = {
   title: 'A session',
@@ -153,7 +153,11 @@ export const matrix: RoomMatrix = {
       tidyUp: withoutCopies,
     }),
     exampleOf(listPlanChoices.group, organisationAdmins),
-    exampleOf(listPlanChoices.subgroup, serviceAdmins('MED')),
+    // The organisers of the organisation can be chosen.
+    exampleOf(listPlanChoices.subgroup, {
+      ...serviceAdmins('MED'),
+      subgroupAdmin: showing(ownService('MED'), organisationsOfOwnServices),
+    }),
     exampleOf(getPlan.group, organisationAdmins),
     exampleOf(getPlan.subgroup, serviceAdmins('MED')),
     exampleOf(changeVirtualGroup.group, organisationAdmins, { body: changed }),
