@@ -33,10 +33,10 @@ async function takeDown(commit: ReturnType<typeof commitOf>): Promise<CompiledQu
   await commitAttempt({ db, clock: systemClock, saveOnlineResult }, { ...commit, token: 'nobody', seq: seqMark }).catch(
     () => undefined,
   );
-  const [applies, , unexpected] = heard;
-  if (applies === undefined || unexpected !== undefined)
-    throw new Error(`A commit without an attempt is ${heard.length} statements, not two`);
-  return applies;
+  const [ofAttempt] = heard;
+  if (ofAttempt === undefined || heard.length !== 2)
+    throw new Error(`A commit without an attempt is ${heard.length} statements, not 2`);
+  return ofAttempt;
 }
 
 type Client = Pick<Connection['pool'], 'query'>;

@@ -10,7 +10,7 @@ type ImportOf = PlaceOf & {
   abstractPaperCourseId?: number | undefined;
 };
 
-/** Pages above those of a course, at levels without pages of a place. */
+/** Address of the courses, at levels whose addresses name no organisation. */
 const ownCourses: Partial<Record<Level, string>> = { virtualGroupAdmin: '/trainers' };
 type CertificatesOf = PlaceOf & { virtualGroupId?: number | undefined };
 

@@ -1,5 +1,5 @@
-import { plural, webAddresses } from '@doselore/contract';
-import { exportProblemTexts } from '@doselore/contract/exports';
+import { webAddresses } from '@doselore/contract';
+import { certificatesText, exportProblemTexts, notAddedText } from '@doselore/contract/exports';
 import { formatLongDay } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -11,10 +11,9 @@ export async function notifyOfFile(
   made: ClaimedExport,
   { done, failed, storedUntil, at }: { done: number; failed: number; storedUntil: Date; at: Date },
 ): Promise<void> {
-  const missing = failed === 0 ? '' : ` ${failed.toLocaleString('en-GB')} could not be included.`;
   await notifyOfEnd(tx, made, {
     title: 'Your file with certificates is ready',
-    body: `${done.toLocaleString('en-GB')} ${plural(done, 'certificate', 'certificates')}.${missing} You can download the file until ${formatLongDay(storedUntil)}.`,
+    body: `${certificatesText(done)}.${notAddedText(failed)} You can download the file until ${formatLongDay(storedUntil)}.`,
     at,
   });
 }

@@ -201,7 +201,7 @@ function launch(options: {
     `max_connections=${options.durable ? 100 : 200}`,
     '-c',
     'max_pred_locks_per_transaction=10',
-    // The system's file cache holds pages too. With larger buffers app and database need more than 300 MB.
+    // The system's file cache holds the other pages. With 64 MB, app and database take more than 300 MB under load.
     '-c',
     'shared_buffers=40MB',
     '-c',

@@ -1,5 +1,4 @@
 import { OwnCertificates } from '../certificates/index.ts';
-import { OwnFiles } from '../exports/index.ts';
 import { TrainingRecord } from '../my-learning/index.ts';
 import { AccountPage } from './parts/account-page.tsx';
 import { AccountPart } from './parts/account-part.tsx';
@@ -7,6 +6,7 @@ import { AppearanceChoice } from './parts/appearance-choice.tsx';
 import { NoticeChoices } from './parts/notice-choices.tsx';
 import { OwnData } from './parts/own-data.tsx';
 import { OwnDetails } from './parts/own-details.tsx';
+import { OwnFiles } from './parts/own-files.tsx';
 
 /** My Profile: own details, training record, certificates, files, appearance, notices and personal data. */
 export function AccountScreen() {
@@ -35,13 +35,7 @@ export function AccountScreen() {
       <AccountPart id="certificates" title="Your certificates">
         <OwnCertificates />
       </AccountPart>
-      <OwnFiles
-        frame={(files) => (
-          <AccountPart id="files" title="Your files with certificates">
-            {files}
-          </AccountPart>
-        )}
-      />
+      <OwnFiles />
     </AccountPage>
   );
 }

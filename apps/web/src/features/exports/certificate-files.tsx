@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/layout/index.ts';
-import c from './exports.module.css';
 import { exportsQuery, type FilesPlace, isOfPlace } from './exports.queries.ts';
-import { FileItem } from './parts/file-item.tsx';
+import { FileList } from './parts/file-list.tsx';
 
 /** Maximum number of files that are shown. */
 const shown = 5;
@@ -13,11 +12,7 @@ export function CertificateFiles({ place }: { place: FilesPlace }) {
   if (files.length === 0) return null;
   return (
     <Card title="Your files with certificates">
-      <ul className={c.files}>
-        {files.map((file) => (
-          <FileItem key={file.id} file={file} />
-        ))}
-      </ul>
+      <FileList files={files} />
     </Card>
   );
 }

@@ -19,7 +19,7 @@ export function OrganisedCourseScreen() {
       <QueryView query={query}>
         {(course) => (
           <Stack>
-            <Card title="Facts">
+            <Card title="Details">
               <Facts
                 facts={[
                   {

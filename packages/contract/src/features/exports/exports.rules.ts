@@ -1,3 +1,5 @@
+import { plural } from '../../wording.ts';
+
 /** Kinds of files that are made in the background. */
 export const exportKinds = ['report', 'certificates', 'evidence'] as const;
 
@@ -22,6 +24,14 @@ export const exportProblemTexts: Readonly<Record<ExportProblem, string>> = {
   not_allowed: 'You no longer have access to these certificates.',
   not_made: 'The file could not be made. Start it again. If it fails again, contact support.',
 };
+
+/** Returns the number of certificates of a file in words. */
+export const certificatesText = (count: number): string =>
+  `${count.toLocaleString('en-GB')} ${plural(count, 'certificate', 'certificates')}`;
+
+/** Returns a sentence about the certificates that a file lacks, with a space before it. Empty when it lacks none. */
+export const notAddedText = (failed: number): string =>
+  failed === 0 ? '' : ` ${certificatesText(failed)} could not be added: see failed.csv in the file.`;
 
 /** Returns whether an export waits or runs. Its progress can then change, and the person can cancel it. */
 export const isUnderWay = (state: ExportState): boolean => state === 'queued' || state === 'running';

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Progress.css';
-import { plural } from '@doselore/contract';
 import {
+  certificatesText,
   type ExportRow,
   type ExportState,
   exportProblemTexts,
   exportStateTexts,
   isUnderWay,
+  notAddedText,
 } from '@doselore/contract/exports';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
@@ -25,22 +26,19 @@ const hues: Record<ExportState, Hue> = {
   deleted: 'porcelain',
 };
 
-const certificates = (count: number) => `${formatNumber(count)} ${plural(count, 'certificate', 'certificates')}`;
-
 /** Returns one sentence about the file. */
 function wordsOf(file: ExportRow): string {
   const { state, total, done, failed, problem } = file;
   if (file.is_refused) return exportProblemTexts.not_allowed;
   if (problem !== null) return exportProblemTexts[problem];
   if (state === 'done' && file.keep_until !== null) {
-    const left = failed === 0 ? '' : ` ${certificates(failed)} could not be added: see failed.csv in the file.`;
-    return `${certificates(done)}, ${formatBytes(file.bytes ?? 0)}.${left} Kept until ${formatLongDay(file.keep_until)}.`;
+    return `${certificatesText(done)}, ${formatBytes(file.bytes ?? 0)}.${notAddedText(failed)} Kept until ${formatLongDay(file.keep_until)}.`;
   }
-  if (isUnderWay(state)) return `${formatNumber(done + failed)} of ${certificates(total)}`;
-  return certificates(total);
+  if (isUnderWay(state)) return `${formatNumber(done + failed)} of ${certificatesText(total)}`;
+  return certificatesText(total);
 }
 
-/** One file with its state, and a button to download or cancel it. `place` is shown where files of several places are. */
+/** One file with its state, and a button to download or cancel it. */
 export function FileItem({ file, place }: { file: ExportRow; place?: string }) {
   const { id, state, requested_at: at } = file;
   const client = useQueryClient();
