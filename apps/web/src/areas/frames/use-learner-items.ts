@@ -2,7 +2,7 @@ import { type Icon, IconLogout, IconShieldCog } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { areas, learnerAlias } from '../../platform/area/index.ts';
 import { fillRoute, trailOf, useCurrentRoute, useRegistry } from '../../platform/routes/index.ts';
-import { homeOf, isAdmin, useSession } from '../../platform/session/index.ts';
+import { holdsRole, homeOf, isAdmin, useSession } from '../../platform/session/index.ts';
 
 export type LearnerItem = { label: string; icon: Icon | undefined; to: string; current: 'page' | 'true' | undefined };
 
@@ -19,6 +19,7 @@ export function useLearnerItems(): LearnerItem[] {
   const addressOf = (path: string) => (underAlias ? path.replace(areas.learner.base, learnerAlias) : path);
   const own = registry.entries
     .filter((entry) => entry.area === 'learner' && entry.navigation !== undefined)
+    .filter(({ role }) => role === undefined || holdsRole(user, role))
     .sort((a, b) => (a.navigation?.order ?? 0) - (b.navigation?.order ?? 0))
     .map((entry): LearnerItem => {
       const ancestor = trail.includes(entry.name) ? 'true' : undefined;

@@ -12,7 +12,7 @@ import {
   useCurrentRoute,
   useRegistry,
 } from '../../platform/routes/index.ts';
-import { holdsRole, useSession } from '../../platform/session/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 
 export type RailView = {
   title: string;
@@ -34,9 +34,8 @@ export function useRail(): RailView {
   const { title, level } = areaOf(entry.area);
   const { subgroupId } = params;
   const items = railOf(registry, entry, params).filter(
-    ({ entry: { permission, role } }) =>
-      (permission === undefined || canUnder(user, { level, action: permission, subgroupId })) &&
-      (role === undefined || holdsRole(user, role)),
+    ({ entry: { permission } }) =>
+      permission === undefined || canUnder(user, { level, action: permission, subgroupId }),
   );
 
   const trail = trailOf(registry, entry);

@@ -27,7 +27,7 @@ export type RouteEntry = {
   /** True for pages that skip the check of the session. */
   open: boolean;
   permission?: Action;
-  /** Role whose holders alone find the page in the rail and in Jump to. */
+  /** Role whose holders alone find the page in the side navigation of learners and in Jump to. */
   role?: Role;
   /**
    * True when the page also has something to read, although its permission changes records. Then it opens in archived

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildUser } from '../../test-support/people.ts';
+import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { learnerRoutes } from '../learner/routes.tsx';
+import { useLearnerItems } from './use-learner-items.ts';
+
+function Labels() {
+  return (
+    <p>
+      {useLearnerItems()
+        .map(({ label }) => label)
+        .join(', ')}
+    </p>
+  );
+}
+
+test.each([
+  ['learners', [], 'My Courses, My Profile, Resources, Logout'],
+  ['organisers', [{ name: 'organiser' }], 'My Courses, My Profile, Resources, Courses you organise, Logout'],
+])('offers %s the pages that they use', async (_who, roles, labels) => {
+  renderInArea(<Labels />, {
+    ...{ area: 'learner', routes: learnerRoutes, name: 'my-courses', address: '/my-learning-zone' },
+    user: buildUser({ roles }),
+  });
+  expect(await screen.findByText(labels)).toBeInTheDocument();
+});
