@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { rowsOf } from './support/database.ts';
 import { LearnerJourney } from './support/learner-journey.ts';
 
 const on = new LearnerJourney();
@@ -59,6 +60,51 @@ async function finishCourse(): Promise<void> {
   });
   await on.page.getByText('You have reached the end. Choose Exit to see your results.').waitFor();
 }
+
+/** Returns the last words of the addresses that carry progress, in the order of the requests from now on. */
+function listProgressCalls(): string[] {
+  const calls: string[] = [];
+  on.page.on('request', (request) => {
+    const [, last] = /\/(commit|finish)$/u.exec(new URL(request.url()).pathname) ?? [];
+    if (last !== undefined) calls.push(last);
+  });
+  return calls;
+}
+
+const finishedAt = async (attempt: number) => {
+  const [row] = await rowsOf<{ finished_at: Date | null }>(
+    on.server,
+    'select finished_at from sco_users where id = $1 and settled_seq = seq',
+    [attempt],
+  );
+  return row?.finished_at?.getTime();
+};
+
+test('the commits of the player set the result, and leaving asks nothing after the package has finished', async () => {
+  await on.openCourse();
+  await on.turn();
+  await on.untilSaved();
+  const attempt = on.attemptOn();
+  expect(await finishedAt(attempt)).toBeUndefined();
+  const calls = listProgressCalls();
+  await on.page.getByRole('button', { name: 'Exit', exact: true }).click();
+  await on.page.waitForURL('**/lms-post-content/**');
+  expect(new Set(calls)).toEqual(new Set(['commit']));
+  const first = await finishedAt(attempt);
+  expect(first).toBeTypeOf('number');
+
+  await on.openCourse();
+  const settled = on.page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('"finished":true') ?? false,
+  );
+  await finishCourse();
+  await settled;
+  const later = listProgressCalls();
+  await on.page.getByRole('button', { name: 'Exit', exact: true }).click();
+  await on.page.waitForURL('**/lms-post-content/**');
+  expect(later).toEqual([]);
+  expect(await finishedAt(attempt)).toBeGreaterThan(first ?? Infinity);
+});
 
 test('saves and leaves a finished package without a question, except by the side menu', async () => {
   await on.openCourse();

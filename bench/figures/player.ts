@@ -1,7 +1,7 @@
 import type { Figure } from '../figure.ts';
 import { type OpenAttempt, openAttempts, openPlayer } from '../support/attempts.ts';
 import { cpuMilliseconds } from '../support/processes.ts';
-import { countCallsOfResume, offerCourseToResume, resume } from '../support/resume.ts';
+import { countCallsOfLeaving, countCallsOfResume, offerCourseToResume, resume } from '../support/resume.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { visitorOf, type World } from '../support/world.ts';
 
@@ -14,8 +14,8 @@ const each = 20;
 const first = 200;
 
 /**
- * Measures the CPU of server and database for a view of My Courses, for opening the player, and for finishing, and counts
- * the calls with which a browser opens the player.
+ * Measures the CPU of server and database for a view of My Courses, for opening the player, for finishing and for
+ * leaving, and counts the calls with which a browser opens and leaves the player.
  */
 export const player: Figure = async (world) => {
   const cpuOf = async (work: (turn: number) => Promise<unknown>, count = times): Promise<number> => {
@@ -42,6 +42,7 @@ export const player: Figure = async (world) => {
   await resume(world, learner, course);
   const resuming = await cpuOf(() => resume(world, learner, course));
   const [firstCalls = 0, laterCalls = 0] = await countCallsOfResume(world, course);
+  const leavingCalls = await countCallsOfLeaving(world, course);
   const finish = (turn: number) => sendLast(world, own(turn).attempt);
   const leave = async (turn: number) => {
     const { attempt, visitor } = own(turn);
@@ -68,8 +69,9 @@ export const player: Figure = async (world) => {
       ['  calls that open the player, the first time', firstCalls, ''],
       ['  calls that open the player, each later time', laterCalls, 3],
       ['The package finishes, ms', finishing, ''],
-      ['The package finishes and the learner leaves, ms', finishing + leaving, ''],
-      ['Finish and leave : finish', (finishing + leaving) / finishing, 1.3],
+      ['A call that leaves an attempt, ms', leaving, ''],
+      ['  such calls after the package has finished', leavingCalls, ''],
+      ['Finish and leave : finish', (finishing + leavingCalls * leaving) / finishing, 1.3],
     ],
     notes: [
       'Built files, which the server has in memory, are not counted. The files of a package are not counted as calls.',

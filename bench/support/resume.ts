@@ -1,4 +1,5 @@
 import { buildCourseZip } from '@doselore/server/src/test-support/zip.ts';
+import type { Locator, Page, Request } from 'playwright-core';
 import { launchBrowser, openPage } from '../../e2e/support/browser.ts';
 import { readPlayerPage } from './attempts.ts';
 import { offerCourse, startCourse, uploadPackage } from './course.ts';
@@ -37,33 +38,91 @@ const lateMs = 1_500;
  * Counts the calls of a browser from Resume to the module, in a browser that never opened the player, and again. Built
  * files, the files of the package, and commits are not counted.
  */
-export async function countCallsOfResume(world: World, { learner }: ResumedCourse): Promise<number[]> {
+export function countCallsOfResume(world: World, { learner }: ResumedCourse): Promise<number[]> {
+  return asBrowser(world, learner, async (page) => {
+    const counts: number[] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const resume = await findResume(page, world);
+      const asked = await listCalls(page, async () => {
+        await resume.click();
+        await packageOf(page).getByText('Hello').waitFor();
+      });
+      const kept = new Set((await Promise.all(page.frames().map((frame) => frame.evaluate(filesInCache)))).flat());
+      counts.push(asked.filter((url) => isCall(url) && !kept.has(url)).length);
+    }
+    return counts;
+  });
+}
+
+/**
+ * Counts the calls about the attempt with which a browser leaves a module whose package has finished. Calls for the
+ * page that comes next are not counted.
+ */
+export function countCallsOfLeaving(world: World, { learner }: ResumedCourse): Promise<number> {
+  return asBrowser(world, learner, async (page) => {
+    await (await findResume(page, world)).click();
+    await packageOf(page).getByText('Hello').waitFor();
+    const settled = page.waitForResponse((answer) => answer.url().endsWith('/commit') && isFinishing(answer.request()));
+    await finishPackage(page);
+    await settled;
+    const asked = await listCalls(page, async () => {
+      await page.getByRole('button', { name: 'Exit' }).click();
+      await page.waitForURL((url) => !url.pathname.includes('lms-content'));
+    });
+    return asked.filter((url) => /\/commit$|\/sco-user\/\d+\/finish$/u.test(new URL(url).pathname)).length;
+  });
+}
+
+const isFinishing = (request: Request) => request.postData()?.includes('"finished":true') ?? false;
+
+const packageOf = (page: Page) => page.frameLocator('iframe').frameLocator('iframe');
+
+/** Calls the run-time as a package does at its end. */
+async function finishPackage(page: Page): Promise<void> {
+  const player = page.frames().find((frame) => frame.parentFrame() === page.mainFrame());
+  await player?.evaluate(() => {
+    const { API } = window as unknown as { API: Record<string, (...values: string[]) => string> };
+    API.LMSInitialize?.('');
+    API.LMSSetValue?.('cmi.core.lesson_status', 'passed');
+    API.LMSFinish?.('');
+  });
+}
+
+/** Runs a piece of work in a browser in which a learner is signed in. */
+async function asBrowser<Result>(
+  world: World,
+  learner: number,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const visitor = await visitorOf(world, world.learners[learner]);
   const browser = await launchBrowser();
   try {
     const page = await openPage(browser);
     for (const [name, value] of visitor.cookies)
       await page.context().addCookies([{ name, value, url: world.server.address }]);
-    const counts: number[] = [];
-    for (let turn = 0; turn < 2; turn += 1) {
-      await page.goto(`${world.server.address}/my-learning-zone`);
-      const resume = page.getByRole('button', { name: 'Resume course' });
-      await resume.waitFor();
-      await page.waitForLoadState('networkidle');
-      const asked: string[] = [];
-      const add = (request: { url: () => string }) => asked.push(request.url());
-      page.on('request', add);
-      await resume.click();
-      await page.frameLocator('iframe').frameLocator('iframe').getByText('Hello').waitFor();
-      await page.waitForTimeout(lateMs);
-      page.off('request', add);
-      const kept = new Set((await Promise.all(page.frames().map((frame) => frame.evaluate(filesInCache)))).flat());
-      counts.push(asked.filter((url) => isCall(url) && !kept.has(url)).length);
-    }
-    return counts;
+    return await work(page);
   } finally {
     await browser.close();
   }
+}
+
+async function findResume(page: Page, world: World): Promise<Locator> {
+  await page.goto(`${world.server.address}/my-learning-zone`);
+  const resume = page.getByRole('button', { name: 'Resume course' });
+  await resume.waitFor();
+  await page.waitForLoadState('networkidle');
+  return resume;
+}
+
+/** Returns the addresses that a page asks for during a piece of work and shortly after. */
+async function listCalls(page: Page, work: () => Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  const add = (request: Request) => asked.push(request.url());
+  page.on('request', add);
+  await work();
+  await page.waitForTimeout(lateMs);
+  page.off('request', add);
+  return asked;
 }
 
 function isCall(url: string): boolean {

@@ -147,8 +147,9 @@ test('sends nothing more after an answer that the token is stale', async () => {
   waiting.push(at(2));
   await queue.flush();
   queue.beacon({ finished: true });
+  await queue.flush({ finished: true });
   expect(arrived).toEqual([]);
-  expect(queue.isClean()).toBe(false);
+  expect([queue.isClean(), queue.isSettled()]).toEqual([false, false]);
 });
 
 test('stores the changes of a withdrawn course, and reports the withdrawal with each answer', async () => {
@@ -209,10 +210,12 @@ test('finishes a session once, and again only after a later change', async () =>
   await queue.flush({ finished: true });
   await queue.flush({ finished: true });
   expect(arrived).toEqual([{ token: 'token', seq: 1, deltas: [at(1)], finished: true }]);
-  expect(queue.isClean()).toBe(true);
+  expect([queue.isClean(), queue.isSettled()]).toEqual([true, true]);
   waiting.push(at(2));
   await queue.flush();
+  expect([queue.isClean(), queue.isSettled()]).toEqual([true, false]);
   await queue.flush({ finished: true });
+  expect(queue.isSettled()).toBe(true);
   expect(arrived.slice(1)).toEqual([
     { token: 'token', seq: 2, deltas: [at(2)], finished: false },
     { token: 'token', seq: 3, deltas: [], finished: true },

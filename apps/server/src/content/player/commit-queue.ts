@@ -204,6 +204,8 @@ export function createCommitQueue(options: Options) {
     },
     /** True when everything that the package said is stored. */
     isClean: () => isEmpty() && !isRefused,
+    /** True when the server has settled everything that the package said. */
+    isSettled: () => isSettled && isEmpty() && !isRefused,
     retryNow(): void {
       pauseMs = retry.first;
       wake?.();

@@ -31,8 +31,8 @@ export type PlayerMessage =
   | { type: 'finished'; isFinished: boolean }
   /** Reports the commit that is not stored yet, for the app to store. Without a commit, everything is stored. */
   | { type: 'held'; commit: Commit | undefined }
-  /** `result` is what a trial came to. */
-  | { type: 'exited'; acknowledged: boolean; result?: TrialResult };
+  /** `settled` tells that the server has set the result, so that the app need not ask for it. `result` is a trial's. */
+  | { type: 'exited'; acknowledged: boolean; settled: boolean; result?: TrialResult };
 
 /** Messages from the app to the player. */
 export type AppMessage = { type: 'token'; token: string } | { type: 'exit' } | { type: 'flush' };

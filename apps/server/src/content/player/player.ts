@@ -46,6 +46,7 @@ function play(data: PlayerData, token: string): void {
   const { sendsNothing } = data;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeaving = false;
+  let isWithdrawn = false;
 
   const times = createSessionTimes(() => performance.now());
   const runtime = createRuntime({
@@ -90,7 +91,10 @@ function play(data: PlayerData, token: string): void {
         runtime.storingRefused();
         tell({ type: 'stale' });
       },
-      withdrawn: () => tell({ type: 'withdrawn' }),
+      withdrawn() {
+        isWithdrawn = true;
+        tell({ type: 'withdrawn' });
+      },
       held: (commit) => tell({ type: 'held', commit }),
     },
   });
@@ -158,11 +162,11 @@ function play(data: PlayerData, token: string): void {
   }
 
   async function finish(): Promise<void> {
-    if (sendsNothing) return tell({ type: 'exited', acknowledged: true, result: trialResult() });
+    if (sendsNothing) return tell({ type: 'exited', acknowledged: true, settled: false, result: trialResult() });
     // Skips the pause after a failed commit, because the app waits only a few seconds.
     queue.retryNow();
     await queue.flush({ finished: true });
-    tell({ type: 'exited', acknowledged: queue.isClean() });
+    tell({ type: 'exited', acknowledged: queue.isClean(), settled: queue.isSettled() && !isWithdrawn });
   }
 
   /** Returns the last status and score of the package, which nobody has taken for a commit. */

@@ -73,6 +73,8 @@ export type AttemptRow = {
   session_token_hash: Buffer | null;
   session_ended_at: Date | null;
   seq: number;
+  /** True when the package has finished and has sent nothing since. */
+  is_settled: boolean;
   accessed_at: Date | null;
   finished_at: Date | null;
   launch_href: string;
@@ -97,7 +99,7 @@ const selectAttempt = sql`
     a.session_times, a.session_time, a.comments, a.preferences, a.objectives, d.suspend_data,
     (select coalesce(max(i.index) + 1, 0)::int from sco_user_interactions i where i.sco_user_id = a.id) as interactions,
     (select count(*)::int from sco_user_interactions i where i.sco_user_id = a.id and i.student_response <> '') as posted_interactions,
-    a.session_token_hash, a.session_ended_at, a.seq, a.accessed_at, a.finished_at, v.launch_href, v.scorm_type, v.launch_data,
+    a.session_token_hash, a.session_ended_at, a.seq, coalesce(a.settled_seq = a.seq, false) as is_settled, a.accessed_at, a.finished_at, v.launch_href, v.scorm_type, v.launch_data,
     v.mastery_score, v.max_time_allowed, v.time_limit_action, pv.storage_key, pv.id as package_version_id,
     s.mastery_override, s.complete_on_open, s.allow_outside_connections, pv.allowed_hosts, s.max_attempts
   from sco_users a

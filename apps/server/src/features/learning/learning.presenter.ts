@@ -29,7 +29,7 @@ export function presentAttempt(row: AttemptRow): AttemptRecord {
     interactionsOffset: row.interactions,
     posted_interactions: row.posted_interactions,
     course_creator: '',
-    session_token_valid: row.session_token_hash !== null && row.session_ended_at === null,
+    session_token_valid: row.session_token_hash !== null && row.session_ended_at === null && !row.is_settled,
     sco: { title: row.sco_title },
     student: { id: row.user_id, name: `${row.last_name}, ${row.first_name}` },
   };

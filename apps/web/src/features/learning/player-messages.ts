@@ -16,8 +16,8 @@ export type PlayerMessage =
   | { type: 'stale' }
   | { type: 'withdrawn' }
   | { type: 'finished'; isFinished: boolean }
-  /** `result` is what a trial came to. */
-  | { type: 'exited'; acknowledged: boolean; result?: TrialResult };
+  /** `settled` tells that the server has set the result. `result` is what a trial came to. */
+  | { type: 'exited'; acknowledged: boolean; settled: boolean; result?: TrialResult };
 
 /** Reads a message. Returns undefined for anything that the player page does not send. */
 export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
@@ -26,7 +26,12 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   if (type === 'ready' || type === 'stale' || type === 'withdrawn') return { type };
   if (type === 'finished' && 'isFinished' in data) return { type, isFinished: data.isFinished === true };
   if (type === 'exited' && 'acknowledged' in data)
-    return { type, acknowledged: data.acknowledged === true, ...('result' in data && readResult(data.result)) };
+    return {
+      type,
+      acknowledged: data.acknowledged === true,
+      settled: 'settled' in data && data.settled === true,
+      ...('result' in data && readResult(data.result)),
+    };
   if (type === 'held' && 'commit' in data) return readHeld(data.commit);
   if (type !== 'save' || !('state' in data)) return undefined;
   const { state } = data;

@@ -27,12 +27,15 @@ export type Launch = Pick<
  */
 const exitTimeoutMs = 5_000;
 
+/** What the player says once it has unloaded the package and sent its last data. */
+type Exit = Omit<Extract<PlayerMessage, { type: 'exited' }>, 'type' | 'result'>;
+
 /** Runs the player: handles the messages of a launch, leaves it by the handshake, and notices when it is stale. */
 export function usePlayer(launch: Launch) {
   const { sco_user_id: scoUserId, session_token: token, content_origin: contentOrigin } = launch;
   const isReview = launch.mode === 'review';
   const frame = useRef<HTMLIFrameElement>(null);
-  const exited = useRef<((acknowledged: boolean) => void) | undefined>(undefined);
+  const exited = useRef<((exit: Exit) => void) | undefined>(undefined);
   const hasToken = useRef(false);
   /** Resolves to whether this browser has stored the latest offline commit. */
   const stored = useRef(Promise.resolve(false));
@@ -56,29 +59,30 @@ export function usePlayer(launch: Launch) {
   };
 
   /**
-   * Asks the player to unload the package and to store its last data. Returns whether everything is stored; undefined
-   * when the player does not answer in time.
+   * Asks the player to unload the package and to store its last data. Returns what it came to; undefined when the player
+   * does not answer in time.
    */
-  const unload = (): Promise<boolean | undefined> =>
+  const unload = (): Promise<Exit | undefined> =>
     Promise.race([
-      new Promise<boolean>((resolve) => {
+      new Promise<Exit>((resolve) => {
         exited.current = resolve;
         frame.current?.contentWindow?.postMessage({ type: 'exit' }, contentOrigin);
       }),
       new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), exitTimeoutMs)),
     ]);
 
-  /** Finishes the attempt: the package sends its last data, the player stores it, and only then the server finishes. */
+  /** Finishes the attempt: the package sends its last data, the player stores it, and then the server sets the result. */
   const finish = async (): Promise<Leaving> => {
     setPhase('leaving');
-    if ((await unload()) === undefined && launch.mode === 'normal') noteEvent(scoUserId, 'exit_timed_out');
+    const exit = await unload();
+    if (exit === undefined && launch.mode === 'normal') noteEvent(scoUserId, 'exit_timed_out');
     if (isReview) {
       setPhase('over');
       return 'saved';
     }
-    let outcome: Awaited<ReturnType<typeof finishAttempt>>;
+    let reason: Withdrawal | null;
     try {
-      outcome = await finishAttempt(scoUserId, token);
+      reason = await settle(exit);
     } catch (error) {
       if (!(error instanceof NetworkError)) announceFailure(error);
       setPhase('playing');
@@ -92,9 +96,18 @@ export function usePlayer(launch: Launch) {
     setPhase('over');
     await client.invalidateQueries({ queryKey: ['my-learning'] });
     await client.invalidateQueries({ queryKey: ['learning', 'results'] });
-    if (outcome.withdrawn === null) return 'saved';
-    setWithdrawn(outcome.withdrawn);
+    if (reason === null) return 'saved';
+    setWithdrawn(reason);
     return 'withdrawn';
+  };
+
+  /**
+   * Has the server set the result, and returns why the course was withdrawn. The player's last commit has often done it,
+   * because the package finished or the player did for it. A practice always ends here.
+   */
+  const settle = async (exit: Exit | undefined): Promise<Withdrawal | null> => {
+    if (launch.mode === 'normal' && exit?.acknowledged && exit.settled) return null;
+    return (await finishAttempt(scoUserId, token)).withdrawn;
   };
 
   /** Stores the package's last data, then tells the learner that the course was withdrawn. */
@@ -109,7 +122,7 @@ export function usePlayer(launch: Launch) {
   const stop = async (now: 'nobody' | 'someone else') => {
     if (phase !== 'playing') return;
     setPhase('leaving');
-    const isStored = (await unload()) === true;
+    const isStored = (await unload())?.acknowledged === true;
     setSessionEnd({ now, progress: await progressOf(isStored) });
     setPhase('over');
   };
@@ -180,7 +193,7 @@ export function usePlayer(launch: Launch) {
     if (message.type === 'finished') setFinished(message.isFinished);
     // A package can send these messages too, so the server is asked before anything is shown.
     if (message.type === 'stale' || message.type === 'withdrawn') void askServer();
-    if (message.type === 'exited') exited.current?.(message.acknowledged);
+    if (message.type === 'exited') exited.current?.(message);
     if (message.type === 'held') keepOffline(message.commit);
   };
   usePlayerMessages({ frame, contentOrigin, onMessage: handleMessage });

@@ -63,6 +63,18 @@ describe('finishing an attempt', () => {
     expect(await finishedAt()).toBe((first ?? 0) + 10_000);
   });
 
+  test('the token of a launch is valid until the package has finished, and again when it sends more', async () => {
+    const learner = await beginCourse(server);
+    const { session_token: token } = await launch(learner);
+    const isValid = async () =>
+      (await learner.client.get(`/api/sco-user/${learner.attempts[0]}`)).json().session_token_valid;
+    expect(await isValid()).toBe(true);
+    await commit(server, token, { lesson_status: 'incomplete' }, { finished: true });
+    expect(await isValid()).toBe(false);
+    await commit(server, token, { lesson_location: 'again' }, { seq: 2 });
+    expect(await isValid()).toBe(true);
+  });
+
   test('leaving settles a commit that arrived after the package had finished', async () => {
     const learner = await beginCourse(server);
     const { session_token: token } = await launch(learner);
