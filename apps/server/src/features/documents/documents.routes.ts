@@ -26,7 +26,7 @@ import { previewAudience } from './audience/preview-audience.ts';
 import { documentCsvHead, presentDetail, presentDocument, presentDocumentCsvRow } from './documents.presenter.ts';
 import { type DocumentPlace, findDocumentRow, listDocumentRows, lockDocument } from './documents.repository.ts';
 import { presentReader, presentReaderCsvRow, readerCsvHead } from './readers/readers.presenter.ts';
-import { countReaderFigures, listReaderRows } from './readers/readers.repository.ts';
+import { listReaderRows, showReaders } from './readers/readers.repository.ts';
 import { remindedSince, remindReaders } from './reminding/remind-readers.ts';
 import { presentRound } from './reminding/rounds.presenter.ts';
 import { listRounds } from './reminding/rounds.repository.ts';
@@ -104,11 +104,9 @@ export const documentRoutes = (renderer: SignatureSheetRenderer): Route[] =>
     serveAtSite(listDocumentReaders, async ({ params, query, services }) => {
       const { documentId, ...place } = params;
       await findListed(services, place, documentId);
-      const facts = { ...factsOf(services), documentId };
-      const rows = await listReaderRows(services.db, place, { ...facts, filter: query });
-      const since = remindedSince(services.clock.now());
-      const figures = await countReaderFigures(services.db, place, { ...facts, remindedSince: since });
-      return { rows: rows.map(presentReader), total: rows[0]?.total ?? 0, figures };
+      const facts = { ...factsOf(services), documentId, remindedSince: remindedSince(services.clock.now()) };
+      const { rows, ...counts } = await showReaders(services.db, place, { ...facts, filter: query });
+      return { rows: rows.map(presentReader), ...counts };
     }),
     serveAtSite(getDocumentReadersCsv, async ({ params, query, services }) => {
       const { documentId, ...place } = params;

@@ -13,6 +13,8 @@ const examples: Record<string, string> = {
   document_duties: 'select y.is_done from document_duties(true) y where y.user_id = 1',
   document_readers: 'select r.user_id from document_readers() r where r.document_id = 1',
   draft_products: 'select d.course_id from draft_products() d where d.product_id = 1',
+  fits_audience: `select m.user_id from group_members m cross join lateral
+    fits_audience(1, false, m.group_id, m.user_id, m.job_role) f where m.group_id = 1`,
   held_certificates: 'select * from held_certificates() c where c.group_id = 1',
   in_audience_since: 'select d.id, i.since from documents d left join lateral in_audience_since(d.id, 1, 1) i on true',
   invited_at: 'select u.id from users u where not exists (select from invited_at(now()) i where i.user_id = u.id)',

@@ -20,9 +20,13 @@ export type ReaderData = {
   read_version: number | null;
   reminded_at: Date | null;
   total: number;
+  /** Position in the whole list, from 1. */
+  place: number;
 };
 
-type Of = { documentId: number; today: string; isScanning: boolean };
+type Of = { documentId: number; today: string; isScanning: boolean; userIds?: readonly number[] | undefined };
+
+type Filter = z.output<typeof documentsSchemas.listDocumentReaders.query>;
 
 /** SQL over `document_duties y` and `documents d`: what the document asks of a reader, and whether it is late. */
 const stateOf = (
@@ -42,45 +46,44 @@ const sortable = {
   acknowledged_at: 'y.acknowledged_at',
 };
 
+/** SQL for the readers of a document at a place, or those of them in `userIds`, with what it asks of each. */
+const readersOf = (place: DocumentPlace, { documentId, today, isScanning, userIds }: Of) => sql`
+  select y.user_id, y.document_id, ${stateOf(today)} as state, y.due_on, y.opened_at, y.acknowledged_at, y.read_version,
+    d.group_id
+  from document_duties(${isScanning}) y join documents d on d.id = y.document_id
+  where y.document_id = ${documentId} and ${isOfPlace(place)}
+    and (${userIds === undefined} or y.user_id = any(${[...(userIds ?? [])]}::bigint[]))`;
+
+/** SQL over `readers`: a page of them, before services and reminders are read for its people. */
+const pageOf = (filter: Filter) => sql`
+  select y.*, row_number() over (order by ${orderBy(filter, sortable)}, y.user_id)::int as place, count(*) over ()::int as total
+  from readers y join users u on u.id = y.user_id
+  where (${filter.state} = '' or y.state = ${filter.state})
+    and ${whenSearched(filter.q, sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${containing(filter.q)}`)}
+  order by place ${limitTo(filter)}`;
+
+/** SQL over `page`: its people in full. */
+const peopleOf = (place: DocumentPlace) => sql`
+  select y.user_id, u.first_name || ' ' || u.last_name as name, u.first_name, u.email, ${jobRoleHere} as job_role,
+    coalesce((select string_agg(distinct s.name, ', ') from subgroup_members x join subgroups s on s.id = x.subgroup_id
+      where x.user_id = y.user_id and x.group_id = m.group_id and s.archived_at is null), '') as services,
+    y.state, y.due_on, y.opened_at, y.acknowledged_at, y.read_version,
+    (select max(r.sent_at) from document_reminders r where r.document_id = y.document_id and r.user_id = y.user_id)
+      as reminded_at, y.total, y.place
+  from page y join users u on u.id = y.user_id
+  left join lateral (select x.group_id, x.job_role from group_members x where x.user_id = y.user_id
+    and x.archived_at is null and x.group_id = coalesce(${place.groupId ?? null}::bigint, y.group_id, x.group_id)
+    order by x.joined_at, x.group_id limit 1) m on true`;
+
 /** Lists the people a document is shown to, by name, with what they did about the version that asks. */
 export async function listReaderRows(
   db: Queries,
   place: DocumentPlace,
-  {
-    filter,
-    documentId,
-    today,
-    isScanning,
-    userIds,
-  }: Of & {
-    filter: z.output<typeof documentsSchemas.listDocumentReaders.query>;
-    userIds?: readonly number[] | undefined;
-  },
+  of: Of & { filter: Filter },
 ): Promise<ReaderData[]> {
-  const order = orderBy(filter, sortable);
-  // Selects the page first, so that services and reminders are read only for its people.
   const { rows } = await sql<ReaderData>`
-    with page as materialized (
-      select y.user_id, y.document_id, ${stateOf(today)} as state, y.due_on, y.opened_at, y.acknowledged_at,
-        y.read_version, d.group_id, count(*) over ()::int as total
-      from document_duties(${isScanning}) y join documents d on d.id = y.document_id join users u on u.id = y.user_id
-      where y.document_id = ${documentId} and ${isOfPlace(place)}
-        and (${filter.state} = '' or ${stateOf(today)} = ${filter.state})
-        and (${userIds === undefined} or y.user_id = any(${[...(userIds ?? [])]}::bigint[]))
-        and ${whenSearched(filter.q, sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${containing(filter.q)}`)}
-      order by ${order}, y.user_id ${limitTo(filter)}
-    )
-    select y.user_id, u.first_name || ' ' || u.last_name as name, u.first_name, u.email, ${jobRoleHere} as job_role,
-      coalesce((select string_agg(distinct s.name, ', ') from subgroup_members x join subgroups s on s.id = x.subgroup_id
-        where x.user_id = y.user_id and x.group_id = m.group_id and s.archived_at is null), '') as services,
-      y.state, y.due_on, y.opened_at, y.acknowledged_at, y.read_version,
-      (select max(r.sent_at) from document_reminders r where r.document_id = y.document_id and r.user_id = y.user_id)
-        as reminded_at, y.total
-    from page y join users u on u.id = y.user_id
-    left join lateral (select x.group_id, x.job_role from group_members x where x.user_id = y.user_id
-      and x.archived_at is null and x.group_id = coalesce(${place.groupId ?? null}::bigint, y.group_id, x.group_id)
-      order by x.joined_at, x.group_id limit 1) m on true
-    order by ${order}, y.user_id`.execute(db);
+    with readers as not materialized (${readersOf(place, of)}), page as materialized (${pageOf(of.filter)})
+    select * from (${peopleOf(place)}) p order by p.place`.execute(db);
   return rows;
 }
 
@@ -92,29 +95,41 @@ export type ReaderFigures = {
   remindable: number;
 };
 
-/**
- * Counts the readers of a document: all readers, or the people in `userIds`. After `remindedSince`, a reminder is too
- * recent to send another.
- */
+/** SQL over `readers`: what they have done. After `remindedSince`, a reminder is too recent to send another. */
+const figuresOf = (remindedSince: Date) => sql`
+  select count(*)::int as shown, count(y.opened_at)::int as opened, count(y.acknowledged_at)::int as acknowledged,
+    count(*) filter (where y.state = 'overdue')::int as overdue,
+    count(*) filter (where y.state in ('overdue', 'outstanding') and not exists (
+      select from document_reminders r where r.document_id = y.document_id and r.user_id = y.user_id
+        and r.sent_at > ${remindedSince}))::int as remindable
+  from readers y`;
+
+/** Counts the readers of a document: all readers, or the people in `userIds`. */
 export async function countReaderFigures(
   db: Queries,
   place: DocumentPlace,
-  {
-    documentId,
-    today,
-    isScanning,
-    remindedSince,
-    userIds,
-  }: Of & { remindedSince: Date; userIds?: readonly number[] | undefined },
+  of: Of & { remindedSince: Date },
 ): Promise<ReaderFigures> {
   const { rows } = await sql<ReaderFigures>`
-    select count(*)::int as shown, count(y.opened_at)::int as opened, count(y.acknowledged_at)::int as acknowledged,
-      count(*) filter (where ${stateOf(today)} = 'overdue')::int as overdue,
-      count(*) filter (where ${stateOf(today)} in ('overdue', 'outstanding') and not exists (
-        select from document_reminders r where r.document_id = d.id and r.user_id = y.user_id
-          and r.sent_at > ${remindedSince}))::int as remindable
-    from document_duties(${isScanning}) y join documents d on d.id = y.document_id
-    where y.document_id = ${documentId} and ${isOfPlace(place)}
-      and (${userIds === undefined} or y.user_id = any(${[...(userIds ?? [])]}::bigint[]))`.execute(db);
+    with readers as not materialized (${readersOf(place, of)}) ${figuresOf(of.remindedSince)}`.execute(db);
   return rows[0] ?? { shown: 0, opened: 0, acknowledged: 0, overdue: 0, remindable: 0 };
+}
+
+/**
+ * Returns a page of the readers of a document with the figures of all of them. Reads its audience once for both, and
+ * again only for the figures of an empty page.
+ */
+export async function showReaders(
+  db: Queries,
+  place: DocumentPlace,
+  of: Of & { filter: Filter; remindedSince: Date },
+): Promise<{ rows: ReaderData[]; total: number; figures: ReaderFigures }> {
+  const { rows } = await sql<ReaderData & ReaderFigures>`
+    with readers as materialized (${readersOf(place, of)}), page as materialized (${pageOf(of.filter)})
+    select p.*, f.* from (${peopleOf(place)}) p cross join (${figuresOf(of.remindedSince)}) f
+    order by p.place`.execute(db);
+  const [first] = rows;
+  if (first === undefined) return { rows, total: 0, figures: await countReaderFigures(db, place, of) };
+  const { total, shown, opened, acknowledged, overdue, remindable } = first;
+  return { rows, total, figures: { shown, opened, acknowledged, overdue, remindable } };
 }

@@ -44,6 +44,8 @@ test('counts what readers have done, filters them, and exports the same people',
   const overdue = await document.readers('?state=overdue');
   expect(overdue).toMatchObject({ total: 2, figures: { overdue: 2 } });
   expect((await document.readers('?q=Reader0')).rows).toMatchObject([{ state: 'done', version: 1 }]);
+  const nobody = await document.readers('?q=nobody');
+  expect(nobody).toMatchObject({ rows: [], total: 0, figures: { shown: 3, opened: 2, overdue: 2 } });
   const csv = (await (await asSuper()).get(document.at('/readers/csv'))).body;
   expect(csv.trim().split('\r\n')).toHaveLength(4);
 });
