@@ -99,11 +99,11 @@ test('withdrawing a superseded certificate leaves the valid one', async () => {
   expect((await certificatesOf(userId)).map(({ state }) => state)).toEqual(['revoked', 'valid']);
 });
 
-test('of several site admins who withdraw at once, one succeeds', async () => {
+test('S6: of 50 withdrawals at once, one succeeds', async () => {
   const of = { userId: await buildUser(db), groupId: await buildGroup(db), productId: await buildAbstractCourse(db) };
   const id = await buildCertificate(db, of);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(id)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(id)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(49).fill(409)]);
 });
 
 test('S4: a course that is completed again after a withdrawal leaves exactly one valid certificate', async () => {
