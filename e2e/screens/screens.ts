@@ -59,6 +59,8 @@ export const screens: Record<string, readonly string[]> = {
     '/site-admin/courses/edit-paper-course/1',
     '/site-admin/courses/edit-course/1?tab=extra-data',
     '/site-admin/courses/edit-course/1?tab=feedback',
+    '/site-admin/courses/edit-course/1?tab=links',
+    '/site-admin/courses/edit-paper-course/1?tab=links',
     '/site-admin/courses?tab=feedback',
     '/site-admin/courses?tab=feedback&show=forms',
     '/site-admin/courses?tab=feedback&show=session-answers',

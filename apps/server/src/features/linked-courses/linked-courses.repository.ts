@@ -143,6 +143,8 @@ export async function listLinkRows(
     with shown as materialized (
       select x.*, count(*) over ()::int as total from (${links} where k.until_on is null) x
       where (${query.kind} = '' or x.kind = ${query.kind})
+        and (${query.product} = ''
+          or ${query.product} in (x.from_type || '-' || x.from_id, x.to_type || '-' || x.to_id))
         and ${whenSearched(query.q, sql`lower(x.from_title || ' ' || x.to_title) like ${containing(query.q)}`)}
       order by ${orderBy({ sort: query.sort || '-since' }, sortable)}, x.id desc ${limitTo(query)})
     select x.id, x.kind, x.from_type, x.from_id, x.from_title, x.to_type, x.to_id, x.to_title, x.from_on, x.made_by,

@@ -62,6 +62,11 @@ test('level 3 covers level 2: the preview counts people, and the list shows the 
     made_by: 'Morgan Ellis',
     people: 2,
   });
+  for (const product of [three, two])
+    expect(await listed(`product=abstract_course-${product}`)).toMatchObject([{ id: row.id }]);
+  expect(await listed(`product=abstract_paper_course-${three}`)).toEqual([]);
+  expect(await listed(`product=abstract_course-${await course('Without links')}`)).toEqual([]);
+  expect((await site.get(`${path}?product=other-1`)).statusCode).toBe(422);
   expect((await site.get(`${path}/csv?q=safeguarding`)).body).toContain(
     '"Safeguarding level 3","Covers","Safeguarding level 2","2026-09-01","Morgan Ellis","2"',
   );

@@ -9,12 +9,13 @@ import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { CourseFeedbackPanel } from '../feedback-forms/index.ts';
+import { ProductLinksPanel } from '../linked-courses/index.ts';
 import { ProductDetailsPanel } from '../product-details/index.ts';
 import { isTaught } from './course-options.ts';
 import { type CourseDetail, courseQuery, refreshAfterCourses, sendCourse } from './courses.queries.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { CourseFields } from './parts/course-fields.tsx';
-import { CourseTabs } from './parts/course-tabs.tsx';
+import { CourseTabs, courseTabs } from './parts/course-tabs.tsx';
 import c from './parts/courses.module.css';
 import { RefresherPanel } from './parts/refresher-panel.tsx';
 import { ThumbnailPanel } from './parts/thumbnail-panel.tsx';
@@ -28,10 +29,10 @@ export function EditCourseScreen() {
   const query = useQuery(courseQuery(courseId));
   const { to } = useArea();
   const asked = useSearchParams()[0].get('tab');
-  const tab = asked === 'extra-data' || asked === 'feedback' ? asked : 'details';
+  const tab = courseTabs.find((known) => known === asked) ?? 'details';
   return (
     <Page
-      width="form"
+      width={tab === 'links' ? 'full' : 'form'}
       context={query.data && titleOf(query.data)}
       names={{ courseId: query.data && titleOf(query.data) }}
       lead={query.data && titleOf(query.data)}
@@ -46,6 +47,8 @@ export function EditCourseScreen() {
             />
           ) : tab === 'feedback' ? (
             <CourseFeedbackPanel of={feedbackOf(course)} cancelTo={to('courses')} />
+          ) : tab === 'links' ? (
+            <ProductLinksPanel product={{ productType: 'abstract_course', productId: course.product_id }} />
           ) : (
             <div className={c.stack}>
               {isNew && course.modules === 0 && <NextStep />}

@@ -9,6 +9,7 @@ import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { effectSentence } from './link-words.ts';
 import { LinksScreen } from './links-screen.tsx';
 import { NewLinkScreen } from './new-link-screen.tsx';
+import { ProductLinksPanel } from './product-links-panel.tsx';
 import { RefresherPeopleScreen } from './refresher-people-screen.tsx';
 import { RefreshersScreen } from './refreshers-screen.tsx';
 
@@ -29,7 +30,7 @@ const row: LinkRow = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-type Shown = { name: 'linked-courses' | 'new-link' | 'refreshers' | 'refresher-people'; path: string };
+type Shown = { name: 'edit-course' | 'linked-courses' | 'new-link' | 'refreshers' | 'refresher-people'; path: string };
 
 function show({ name, path }: Shown, refused?: string) {
   const requests = standInForFetch(({ method, url }) => {
@@ -81,6 +82,7 @@ function show({ name, path }: Shown, refused?: string) {
     return { body: { rows: [row], total: 1 } };
   });
   const screens = {
+    'edit-course': <ProductLinksPanel product={three} />,
     'linked-courses': <LinksScreen />,
     'new-link': <NewLinkScreen />,
     refreshers: <RefreshersScreen />,
@@ -177,6 +179,18 @@ test('says in place why a link cannot be made', async () => {
   expect(await screen.findByLabelText(/Full course/)).toHaveValue('abstract_course-3');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Refresher/ }), 'Level 2');
   expect(await screen.findByText(/already has a refresher: Level 2/)).toBeVisible();
+});
+
+test('the form of a course lists its links, and starts a new one with it', async () => {
+  const { requests } = show({ name: 'edit-course', path: 'courses/edit-course/30?tab=links' });
+  expect(await screen.findByRole('row', { name: /Level 3.*Covers.*Level 2/ })).toBeInTheDocument();
+  expect(requests.map(({ url }) => new URL(url, 'http://x').searchParams.get('product'))).toEqual([
+    'abstract_course-3',
+  ]);
+  expect(screen.getByRole('link', { name: 'New link' })).toHaveAttribute(
+    'href',
+    '/site-admin/new-linked-abstract-courses?first=abstract_course-3',
+  );
 });
 
 test('ending a link says first who loses cover', async () => {

@@ -8,11 +8,12 @@ import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { refreshAfterCourses } from '../courses/index.ts';
+import { ProductLinksPanel } from '../linked-courses/index.ts';
 import { ProductDetailsPanel } from '../product-details/index.ts';
 import c from './paper-courses.module.css';
 import { paperCourseQuery, sendPaperCourse } from './paper-courses.queries.ts';
 import { PaperFields } from './paper-fields.tsx';
-import { PaperTabs } from './paper-tabs.tsx';
+import { PaperTabs, paperTabs } from './paper-tabs.tsx';
 import { storedOf, usePaperForm, valuesOf } from './use-paper-form.ts';
 import { PaperVersions } from './versions/paper-versions.tsx';
 
@@ -44,22 +45,25 @@ export function EditPaperCourseScreen() {
   const query = useQuery(paperCourseQuery(paperCourseId));
   const title = query.data && titleOf(query.data);
   const { to } = useArea();
-  const isExtra = useSearchParams()[0].get('tab') === 'extra-data';
+  const asked = useSearchParams()[0].get('tab');
+  const tab = paperTabs.find((known) => known === asked) ?? 'details';
   return (
     <Page
-      width="form"
+      width={tab === 'links' ? 'full' : 'form'}
       context={title}
       names={{ paperCourseId: title }}
       lead={title}
-      tabs={<PaperTabs current={isExtra ? 'extra-data' : 'details'} />}
+      tabs={<PaperTabs current={tab} />}
     >
       <QueryView query={query} errorTitle="This course could not be loaded">
         {(course) =>
-          isExtra ? (
+          tab === 'extra-data' ? (
             <ProductDetailsPanel
               product={{ productType: 'abstract_paper_course', productId: course.product_id }}
               cancelTo={`${to('courses')}?tab=paper`}
             />
+          ) : tab === 'links' ? (
+            <ProductLinksPanel product={{ productType: 'abstract_paper_course', productId: course.product_id }} />
           ) : (
             <div className={c.stack}>
               <PaperVersions course={course} />

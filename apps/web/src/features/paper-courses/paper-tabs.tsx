@@ -1,8 +1,11 @@
 import { useArea } from '../../platform/area/index.ts';
 import { PageTabs } from '../../ui/page/index.ts';
 
+export const paperTabs = ['details', 'extra-data', 'links'] as const;
+export type PaperTab = (typeof paperTabs)[number];
+
 /** `current` is undefined on pages with an address of their own. */
-type Props = { current?: 'details' | 'extra-data' };
+type Props = { current?: PaperTab };
 
 /** Tabs of a face-to-face course. */
 export function PaperTabs({ current }: Props) {
@@ -14,6 +17,7 @@ export function PaperTabs({ current }: Props) {
       tabs={[
         { label: 'Details', to: edit, isCurrent: current === 'details' },
         { label: 'Extra data', to: `${edit}?tab=extra-data`, isCurrent: current === 'extra-data' },
+        { label: 'Links', to: `${edit}?tab=links`, isCurrent: current === 'links' },
         { label: 'Certificate', to: to('paper-course-certificate') },
       ]}
     />

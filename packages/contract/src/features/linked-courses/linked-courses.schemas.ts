@@ -59,7 +59,14 @@ const linkFields = {
 };
 const seen = z.string().max(100);
 
-const linksQuery = listQuery.extend({ kind: z.enum(['', ...linkKinds]).default('') });
+const linksQuery = listQuery.extend({
+  kind: z.enum(['', ...linkKinds]).default(''),
+  /** Key of a product (`productKey`), for links of that product only. */
+  product: z
+    .string()
+    .regex(/^(?:(?:abstract_course|abstract_paper_course)-\d{1,15})?$/u, 'Use the key of a course')
+    .default(''),
+});
 export type LinksQuery = z.output<typeof linksQuery>;
 
 /** A full course with its refresher. */
