@@ -90,7 +90,7 @@ import { organisedCoursesSchemas } from './features/organised-courses/schemas.ts
 import * as packages from './features/packages/index.ts';
 import { packagesSchemas } from './features/packages/schemas.ts';
 import * as paperCourses from './features/paper-courses/index.ts';
-import { paperCoursesSchemas, resultsSchemas } from './features/paper-courses/schemas.ts';
+import { paperCoursesSchemas, paperFeedbackSchemas, resultsSchemas } from './features/paper-courses/schemas.ts';
 import * as personalData from './features/personal-data/index.ts';
 import { personalDataSchemas } from './features/personal-data/schemas.ts';
 import * as productDetails from './features/product-details/index.ts';
@@ -194,7 +194,7 @@ const rooms = [
   joinSchemas(notifications, { ...noticeChoicesSchemas, ...notificationsSchemas }),
   joinSchemas(organisedCourses, organisedCoursesSchemas),
   joinSchemas(packages, packagesSchemas),
-  joinSchemas(paperCourses, { ...paperCoursesSchemas, ...resultsSchemas }),
+  joinSchemas(paperCourses, { ...paperCoursesSchemas, ...paperFeedbackSchemas, ...resultsSchemas }),
   joinSchemas(personalData, personalDataSchemas),
   joinSchemas(productDetails, productDetailsSchemas),
   joinSchemas(questions, questionsSchemas),

@@ -1,5 +1,6 @@
 import { type FeedbackKind, type FeedbackQuestionOfForm, questionsText } from '@doselore/contract/feedback-forms';
-import { saveForm } from '../features/feedback-forms/index.ts';
+import { formInForce, saveForm } from '../features/feedback-forms/index.ts';
+import { savePaperFeedback } from '../features/paper-courses/index.ts';
 import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Catalogue } from './seed-catalogue.ts';
@@ -21,7 +22,7 @@ const ready = question('q2', { kind: 'yes_no', text: 'Would you know what to do 
 type Questions = readonly FeedbackQuestionOfForm[];
 type Made = { kind: FeedbackKind; productId: number | null; was: Questions; questions: Questions };
 
-/** Seeds the forms of the site, and a form that one online course has of its own. */
+/** Seeds the forms of the site, a form that one online course has of its own, and an answer to a face-to-face course. */
 export async function seedFeedbackForms(
   services: Services,
   { catalogue, adminId }: { catalogue: Catalogue; adminId: UserId },
@@ -39,6 +40,25 @@ export async function seedFeedbackForms(
   await save({ kind: 'session', productId: null, was: [], questions: [practice] });
   await save({ kind: 'session', productId: null, was: [practice], questions: [practice, pace, missed] });
   await save({ kind: 'online', productId: null, was: [], questions: [useful] });
+  await save({ kind: 'paper', productId: null, was: [], questions: [practice] });
   if (first !== undefined)
     await save({ kind: 'online', productId: first.productId, was: [], questions: [useful, ready] });
+  await giveFeedback(services);
+}
+
+/** Gives feedback on the newest result of a face-to-face course. People with the other results are still asked. */
+async function giveFeedback(services: Services): Promise<void> {
+  const [result] = await services.db
+    .selectFrom('paper_results')
+    .select(['id', 'user_id'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  if (result === undefined) return;
+  const { id: formId } = await formInForce(services.db, { kind: 'paper', productId: null });
+  await savePaperFeedback(services, {
+    scope: { grants: [{ kind: 'self', userId: result.user_id }] },
+    paperResultId: result.id,
+    given: { rating: 5, comment: 'Two turns at the mannequin, and nobody rushed.', formId, answers: { q1: '5' } },
+  });
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { recordPaperResult } from '../features/paper-courses/index.ts';
+import { recordPaperResult, savePaperFeedback } from '../features/paper-courses/index.ts';
 import { personalTables } from '../features/personal-data/map/personal-data.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { runBackground } from './background.ts';
@@ -237,7 +237,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     productId: paper.productId,
     actorId: adminId,
   });
-  await recordPaperResult(services, actor, {
+  const paperResultId = await recordPaperResult(services, actor, {
     licenceId,
     outcome: 'fail',
     takenOn: '2026-05-05',
@@ -245,6 +245,9 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     assessor: 'Amara Osei',
     reason: mark,
   });
+  const self = { grants: [{ kind: 'self', userId }] } as const;
+  const given = { rating: 4, comment: mark, formId: null, answers: {} };
+  await savePaperFeedback(services, { scope: self, paperResultId, given });
   const result = `/api/admin/groups/${groupId}/members-info/${userId}/paper-results/${licenceId}`;
   await admin.upload(`${result}/scan`, { name: 'Zebedee Quill.pdf', bytes: pdf });
   const corrected = { outcome: 'fail', takenOn: '2026-05-06', score: null, assessor: 'Amara Osei' };

@@ -115,7 +115,13 @@ export async function listOwnFeedback(db: Queries, scope: Scope): Promise<Feedba
     from course_feedback f join course_users cu on cu.id = f.course_user_id
     left join feedback_forms o on o.id = f.form_id
     ${courseOfUser}
-    where ${owned(scope, 'cu.user_id')} order by f.id`.execute(db);
+    where ${owned(scope, 'cu.user_id')}
+    union all
+    select a.title, f.rating, f.comment, f.created_at, o.questions, f.answers
+    from paper_feedback f join paper_results r on r.id = f.paper_result_id
+    join paper_courses c on c.id = r.paper_course_id join abstract_paper_courses a on a.id = c.abstract_paper_course_id
+    left join feedback_forms o on o.id = f.form_id
+    where ${owned(scope, 'r.user_id')} order by created_at`.execute(db);
   return rows;
 }
 

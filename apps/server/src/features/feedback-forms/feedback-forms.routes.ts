@@ -54,9 +54,9 @@ export const feedbackFormRoutes: Route[] = [
 ];
 
 /** Returns the product of a form, null for the form of the site. */
-async function productOf(db: Database, { productId }: FormOf): Promise<FeedbackForm['product']> {
+async function productOf(db: Database, { kind, productId }: FormOf): Promise<FeedbackForm['product']> {
   if (productId === null) return null;
-  const title = await findProductTitle(db, productId);
+  const title = await findProductTitle(db, { kind, productId });
   if (title === undefined) throw notFound();
   return { id: productId, title };
 }

@@ -48,8 +48,8 @@ export function presentMyCourse(row: CardData, wall: Date): MyCourse {
   };
 }
 
-function presentPaper({ outcome, taken_on, score, assessor }: PaperCard): MyCourse['paper'] {
-  return { outcome, taken_on, score, assessor };
+function presentPaper({ id, outcome, taken_on, score, assessor }: PaperCard): MyCourse['paper'] {
+  return { id, outcome, taken_on, score, assessor };
 }
 
 function presentExternal(facts: ExternalFacts): ExternalFacts {

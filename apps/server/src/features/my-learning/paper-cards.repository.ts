@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/db/index.ts';
 import { finishFirstTitles } from './finish-first.repository.ts';
 
 export type PaperCard = {
+  id: number;
   outcome: 'pass' | 'fail';
   taken_on: string;
   score: number | null;
@@ -28,7 +29,7 @@ export function paperCards<T>(scope: Scope, today: string): RawBuilder<T> {
         ...{ userId: sql`l.user_id`, groupId: sql`l.group_id`, productType: sql`l.product_type` },
         ...{ productId: sql`l.product_id`, day: sql`${today}::date` },
       })} else '[]' end as finish_first, null::jsonb as session,
-      case when r.id is not null then jsonb_build_object('outcome', r.outcome, 'taken_on', r.taken_on, 'score', r.score,
+      case when r.id is not null then jsonb_build_object('id', r.id, 'outcome', r.outcome, 'taken_on', r.taken_on, 'score', r.score,
         'assessor', r.assessor) end as paper,
       null::jsonb as external, l.user_id, l.product_id, null::timestamptz as training_start
     from (select distinct on (user_id, group_id, product_id) * from licences

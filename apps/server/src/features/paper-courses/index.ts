@@ -1,4 +1,5 @@
 export { addPaperCourse } from './change-paper-course.ts';
+export { savePaperFeedback } from './feedback/paper-feedback.ts';
 export { type ListScan, listedResults, type Standing } from './importing/listed-results.ts';
 export { paperCourseRoutes } from './paper-courses.routes.ts';
 export { correctPaperResult } from './recording/correct-paper-result.ts';

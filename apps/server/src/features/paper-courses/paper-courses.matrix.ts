@@ -6,6 +6,7 @@ import {
   correctPaperResult,
   createPaperCourse,
   getPaperCourse,
+  getPaperFeedback,
   getPaperScan,
   listPaperCourses,
   listPaperResults,
@@ -13,9 +14,10 @@ import {
   makePaperLive,
   previewPaperArchive,
   recordPaperResult,
+  savePaperFeedback,
   updatePaperCourse,
 } from '@doselore/contract/paper-courses';
-import { organisationAdmins, serviceAdmins, siteAdmins } from '../../test-support/matrix/callers.ts';
+import { organisationAdmins, owners, serviceAdmins, siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type FindIds, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import { picture } from '../../test-support/matrix/files.ts';
 
@@ -50,9 +52,9 @@ const records = `
   insert into paper_courses (id, abstract_paper_course_id, is_live) overriding system value values (${courseId}, ${courseId}, true);
   ${licencesOf(waitingId, 'issued')}
   ${licencesOf(doneId, 'failed')}
-  insert into paper_results (licence_id, paper_course_id, user_id, group_id, outcome, taken_on, score, assessor, recorded_by,
-    recorded_at)
-  select l.id, ${courseId}, l.user_id, l.group_id, 'fail', '2026-01-02', 40, 'An assessor', l.user_id, l.issued_at
+  insert into paper_results (id, licence_id, paper_course_id, user_id, group_id, outcome, taken_on, score, assessor,
+    recorded_by, recorded_at) overriding system value
+  select l.id, l.id, ${courseId}, l.user_id, l.group_id, 'fail', '2026-01-02', 40, 'An assessor', l.user_id, l.issued_at
   from licences l where l.product_id = ${courseId} and l.state = 'failed';`;
 
 const waiting: FindIds = ({ placeIds }) => ({ licenceId: waitingId + Number(placeIds.userId) });
@@ -72,7 +74,7 @@ const correct = {
 
 export const matrix: RoomMatrix = {
   records,
-  ids: () => ({ paperCourseId: courseId, licenceId: 0 }),
+  ids: ({ attempt }) => ({ paperCourseId: courseId, licenceId: 0, paperResultId: doneId + attempt.userId }),
   examples: [
     exampleOf(listPaperCourses, siteAdmins),
     exampleOf(createPaperCourse, siteAdmins, { body: () => fields }),
@@ -93,6 +95,11 @@ export const matrix: RoomMatrix = {
     exampleOf(correctPaperResult, siteAdmins, correct),
     exampleOf(addPaperScan.group, organisationAdmins, { ids: waiting, file: picture }),
     exampleOf(addPaperScan.subgroup, serviceAdmins('MED'), { ids: waiting, file: picture }),
+    exampleOf(getPaperFeedback, owners),
+    exampleOf(savePaperFeedback, owners, {
+      body: () => ({ rating: 4 }),
+      unaudited: { paper_feedback: 'stars for a course, kept with who gave them and when' },
+    }),
     exampleOf(getPaperScan.group, organisationAdmins, { ids: waiting }),
     exampleOf(getPaperScan.subgroup, serviceAdmins('MED'), { ids: waiting }),
   ],

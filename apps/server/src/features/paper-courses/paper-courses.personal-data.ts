@@ -9,6 +9,8 @@ export const personalData = {
   paper_result_versions: { about: { by: 'paper_result_id', of: 'paper_results' }, class: 'record', erase: { reason: '' },
     stays: ['id', 'paper_result_id', 'outcome', 'taken_on', 'score', 'assessor', 'corrected_by', 'corrected_at'],
     withheld: ['corrected_by'] },
+  paper_feedback: { about: { by: 'paper_result_id', of: 'paper_results' }, class: 'feedback',
+    erase: { comment: '', answers: {} }, stays: ['id', 'paper_result_id', 'rating', 'form_id', 'created_at'] },
   paper_scans: { about: { by: 'licence_id', of: 'licences' }, class: 'record', erase: 'rows',
     withheld: ['storage_key', 'uploaded_by'] },
   abstract_paper_courses: 'nothing',

@@ -5,6 +5,7 @@ import {
   correctPaperResult as correctEndpoint,
   createPaperCourse,
   getPaperCourse,
+  getPaperFeedback,
   getPaperScan,
   listPaperCourses,
   listPaperResults,
@@ -12,6 +13,7 @@ import {
   makePaperLive as makeLiveEndpoint,
   previewPaperArchive,
   recordPaperResult as recordEndpoint,
+  savePaperFeedback as saveFeedbackEndpoint,
   updatePaperCourse,
 } from '@doselore/contract/paper-courses';
 import { notFound } from '../../platform/access/index.ts';
@@ -20,6 +22,7 @@ import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import { archiveProduct, showArchivePreview } from '../courses/index.ts';
 import { addPaperCourse, changePaperCourse } from './change-paper-course.ts';
+import { askForPaperFeedback, savePaperFeedback } from './feedback/paper-feedback.ts';
 import { presentListedPaperCourse, presentPaperCourse } from './paper-courses.presenter.ts';
 import { findPaperCourse, findPaperProduct, listPaperCourseRows } from './paper-courses.repository.ts';
 import { correctPaperResult } from './recording/correct-paper-result.ts';
@@ -79,6 +82,11 @@ export const paperCourseRoutes: Route[] = [
   ...serveAtPlace(addPaperScan, async ({ params, scope, services, actor, receiveUpload }) => {
     const { licence_id: licenceId } = await getMemberResult(services.db, scope, params);
     await saveScan(services, actor, { licenceId, groupId: params.groupId, file: await receiveUpload() });
+    return ok;
+  }),
+  serve(getPaperFeedback, ({ params, scope, services }) => askForPaperFeedback(services, { ...params, scope })),
+  serve(saveFeedbackEndpoint, async ({ params, body, scope, services }) => {
+    await savePaperFeedback(services, { ...params, scope, given: body });
     return ok;
   }),
   ...serveAtPlace(getPaperScan, async ({ params, scope, services }) => {

@@ -675,6 +675,7 @@ export interface FeedbackForms {
   kind: string;
   made_at: Timestamp;
   made_by: number | null;
+  paper_product_id: number | null;
   product_id: number | null;
   questions: string;
   uses_site_form: boolean;
@@ -1104,6 +1105,16 @@ export interface PaperCourses {
   pass_mark: number | null;
   version: Generated<number>;
   went_live_at: Timestamp | null;
+}
+
+export interface PaperFeedback {
+  answers: Generated<Json>;
+  comment: string;
+  created_at: Timestamp;
+  form_id: number | null;
+  id: Generated<number>;
+  paper_result_id: number;
+  rating: number;
 }
 
 export interface PaperResults {
@@ -1872,6 +1883,7 @@ export interface DB {
   package_versions: PackageVersions;
   packages: Packages;
   paper_courses: PaperCourses;
+  paper_feedback: PaperFeedback;
   paper_result_versions: PaperResultVersions;
   paper_results: PaperResults;
   paper_scans: PaperScans;

@@ -1,3 +1,4 @@
+import { feedbackKinds } from '@doselore/contract/feedback-forms';
 import { useArea } from '../../platform/area/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { CourseKindTabs } from '../courses/parts/index.ts';
@@ -10,16 +11,18 @@ import { useView, ViewChoice } from './parts/view-choice.tsx';
 const choices = [
   { value: 'online', label: 'Form of the site for online courses' },
   { value: 'session', label: 'Form of the site for face-to-face sessions' },
+  { value: 'paper', label: 'Form of the site for face-to-face courses' },
   { value: 'forms', label: 'All forms' },
   { value: 'online-answers', label: 'Answers about online courses' },
   { value: 'session-answers', label: 'Answers about face-to-face sessions' },
+  { value: 'paper-answers', label: 'Answers about face-to-face courses' },
 ];
 
 /** Feedback forms of the site and of courses, and their answers. */
 export function FeedbackFormsScreen() {
   const { to } = useArea();
   const view = useView(choices);
-  const kind = view.startsWith('session') ? 'session' : 'online';
+  const kind = feedbackKinds.find((known) => view.startsWith(known)) ?? 'online';
   const of = { kind, productId: null } as const;
   return (
     <Page

@@ -6,6 +6,7 @@ import { CertificatePanel } from '../certificates/index.ts';
 import { FinishFirst } from './parts/finish-first.tsx';
 import c from './parts/launch.module.css';
 import { LaunchCard } from './parts/launch-card.tsx';
+import { PaperFeedback } from './parts/paper-feedback.tsx';
 import { RenewalNote } from './parts/renewal-note.tsx';
 import { WhatItTeaches } from './parts/what-it-teaches.tsx';
 
@@ -57,6 +58,11 @@ export function PaperCard({ launch }: { launch: Launch }) {
           <CertificatePanel
             certificate={{ id: certificate.id, awarded_on: paper.taken_on, expires_on: certificate.expires_on }}
           />
+        </div>
+      )}
+      {paper !== null && (
+        <div className={c.below}>
+          <PaperFeedback paperResultId={paper.id} />
         </div>
       )}
     </>

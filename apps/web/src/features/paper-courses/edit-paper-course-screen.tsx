@@ -8,6 +8,7 @@ import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { refreshAfterCourses } from '../courses/index.ts';
+import { CourseFeedbackPanel } from '../feedback-forms/index.ts';
 import { ProductLinksPanel } from '../linked-courses/index.ts';
 import { ProductDetailsPanel } from '../product-details/index.ts';
 import c from './paper-courses.module.css';
@@ -60,6 +61,11 @@ export function EditPaperCourseScreen() {
           tab === 'extra-data' ? (
             <ProductDetailsPanel
               product={{ productType: 'abstract_paper_course', productId: course.product_id }}
+              cancelTo={`${to('courses')}?tab=paper`}
+            />
+          ) : tab === 'feedback' ? (
+            <CourseFeedbackPanel
+              of={{ kind: 'paper', productId: course.product_id }}
               cancelTo={`${to('courses')}?tab=paper`}
             />
           ) : tab === 'links' ? (

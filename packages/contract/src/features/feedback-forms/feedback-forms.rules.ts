@@ -1,10 +1,11 @@
-/** Subject of a form: an online course, or a face-to-face session. */
-export const feedbackKinds = ['online', 'session'] as const;
+/** Subject of a form: an online course, a face-to-face session, or a face-to-face course with a recorded result. */
+export const feedbackKinds = ['online', 'session', 'paper'] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
 export const feedbackKindNames: Readonly<Record<FeedbackKind, string>> = {
   online: 'Online courses',
   session: 'Face-to-face sessions',
+  paper: 'Face-to-face courses',
 };
 
 export const questionKinds = ['stars', 'agree', 'yes_no', 'choice', 'text'] as const;

@@ -10,6 +10,7 @@ import { courseSession } from './sessions.schemas.ts';
 
 /** Result of a paper course as the assessor recorded it. */
 export const paperResult = z.object({
+  id: z.number().int(),
   outcome: z.enum(['pass', 'fail']),
   taken_on: day,
   score: z.number().int().nullable(),

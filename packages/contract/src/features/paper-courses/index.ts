@@ -1,3 +1,5 @@
+export * from './feedback.endpoints.ts';
+export type * from './feedback.schemas.ts';
 export * from './paper-courses.endpoints.ts';
 export * from './paper-courses.rules.ts';
 export type * from './paper-courses.schemas.ts';

@@ -1,2 +1,3 @@
+export * from './feedback.schemas.ts';
 export * from './paper-courses.schemas.ts';
 export * from './results.schemas.ts';

@@ -61,6 +61,7 @@ export async function buildAttempt(server: TestApp, { world, home, who }: Told):
     .returning('id')
     .executeTakeFirstOrThrow();
   return {
+    userId,
     scoUserId: attempt?.id ?? 0,
     courseUserId: attempt?.course_user_id ?? 0,
     certificateId,

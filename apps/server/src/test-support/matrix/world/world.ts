@@ -13,6 +13,7 @@ export type BuiltHome = {
 };
 
 export type Attempt = {
+  userId: number;
   scoUserId: number;
   courseUserId: number;
   certificateId: number;

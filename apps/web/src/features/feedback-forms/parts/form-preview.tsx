@@ -4,8 +4,10 @@ import { Card } from '../../../ui/layout/index.ts';
 import { QuestionFields } from '../answering/index.ts';
 import c from './feedback-forms.module.css';
 
+const usefulness = 'First: "How useful was this course?", with 1 to 5 stars.';
 const before: Record<FeedbackKind, string> = {
-  online: 'First: "How useful was this course?", with 1 to 5 stars.',
+  online: usefulness,
+  paper: usefulness,
   session: 'First: stars for the trainer, the content and the venue, and how likely they are to recommend the course.',
 };
 
