@@ -25,6 +25,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
   return (
     <li className={c.row}>
       <NativeSelect
+        className={c.kind}
         label="Kind"
         aria-label={`Kind of ${name}`}
         data={overrideKinds.map((value) => ({ value, label: overrideKindWords[value] }))}
