@@ -87,6 +87,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
         }
       />
       <TextInput
+        className={c.wide}
         label="Reason (optional)"
         aria-label={`Reason of ${name}`}
         maxLength={trainerLimits.reason}
