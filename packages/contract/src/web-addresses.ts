@@ -45,6 +45,7 @@ export const webAddresses = {
   resources: () => '/my-learning-zone/resources',
   trainerLedCourse: (virtualGroupId: number, groupId: number) =>
     `/my-learning-zone/course-launch/trainer-led/${virtualGroupId}/${groupId}`,
+  organisedCourse: (virtualGroupId: number) => `/my-learning-zone/organised-courses/${virtualGroupId}`,
 
   siteAdmin: () => '/site-admin',
   proposedSiteAdmin: (tokenId: number, key: string) => `/site-admin/super-admin/confirmation-token/${tokenId}/${key}`,
@@ -71,6 +72,8 @@ export const webAddresses = {
   licenceRequest: (requestId: number) => `/group-admin/reports/service-licence-requests?request=${requestId}`,
 
   serviceMembers: (service: ServicePlace) => `${serviceAddress(service)}/members`,
+  serviceDelegates: (service: ServicePlace, virtualGroupId: number) =>
+    `${serviceAddress(service)}/virtual-groups/${virtualGroupId}/members`,
   serviceLicences: (service: ServicePlace) => `${serviceAddress(service)}/licences`,
   serviceRequests: (service: ServicePlace) => `${serviceAddress(service)}/request-licences`,
 

@@ -17,4 +17,8 @@ export const isReadable: RawBuilder<SqlBool> = sql<SqlBool>`exists (
       where m.user_id = n.user_id and s.group_id = k.id and coalesce(n.subgroup_id, s.id) = s.id)
     or r.role = 'trainer' and exists (
       select from course_leaders() l join virtual_groups v on v.id = l.virtual_group_id
-      where l.user_id = n.user_id and v.group_id = k.id)))`;
+      where l.user_id = n.user_id and v.group_id = k.id)
+    or r.role = 'organiser' and exists (
+      select from virtual_groups v join group_members m on m.group_id = v.group_id and m.user_id = n.user_id
+        and m.archived_at is null
+      where n.code = 'session_changed' and v.organiser_user_id = n.user_id and v.group_id = k.id)))`;

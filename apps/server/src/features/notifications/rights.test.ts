@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/index.ts';
+import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { buildNotification } from '../../test-support/notifications.factory.ts';
-import { buildManager, buildUser } from '../../test-support/people.factory.ts';
-import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
+import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
+import { buildGroup, buildSubgroup, buildVirtualGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { notify } from './index.ts';
 
@@ -71,4 +72,23 @@ test('hides notifications of an archived organisation, and shows those of a merg
   await db.updateTable('groups').set({ merged_into_id: kept }).where('id', '=', dropped).execute();
   await buildManager(db, { userId, groupId: kept });
   expect(await seenBy(userId)).toEqual(['Before']);
+});
+
+test('an organiser who is admin elsewhere reads about courses of an organisation that names them, and nothing else of it', async () => {
+  const groupId = await buildGroup(db);
+  const userId = await buildUser(db, { roles: ['group_admin', 'organiser'] });
+  await buildManager(db, { userId, groupId: await buildGroup(db) });
+  await buildMembership(db, { userId, groupId });
+  const { productId } = await buildCourse(db);
+  const id = await buildVirtualGroup(db, { groupId, productId, start: '2026-09-01T10:00:00Z' });
+  const about = { at: clock.now(), groupId, tag: 'Courses', body: 'Basic life support', userIds: [userId] };
+  await inTransaction(db, async (tx) => {
+    await notify(tx, { ...about, code: 'session_changed', title: 'Few delegates' });
+    await notify(tx, { ...about, code: 'licences_low', title: 'Few licences' });
+  });
+  expect(await seenBy(userId)).toEqual([]);
+  await db.updateTable('virtual_groups').set({ organiser_user_id: userId }).where('id', '=', id).execute();
+  expect(await seenBy(userId)).toEqual(['Few delegates']);
+  await db.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', 'organiser').execute();
+  expect(await seenBy(userId)).toEqual([]);
 });

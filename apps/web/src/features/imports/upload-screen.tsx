@@ -60,7 +60,7 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
           >
             <FilePicker
               label="CSV or Excel file"
-              hint={`Titles above the headings do no harm. At most ${importLimits.rows.toLocaleString('en-GB')} rows.`}
+              hint={`Rows above the headings are ignored. At most ${importLimits.rows.toLocaleString('en-GB')} rows.`}
               accept=".csv,.tsv,.txt,.xlsx,text/csv"
               file={file}
               onChange={setFile}
@@ -68,7 +68,7 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
             />
             <Textarea
               label="Or paste cells from a spreadsheet"
-              description="Copy the rows with their headings. A file counts first where there are both."
+              description="Copy the rows with their headings. If you also select a file, the file is used."
               rows={5}
               value={pasted}
               onChange={(event) => setPasted(event.currentTarget.value)}

@@ -44,10 +44,13 @@ export function addressOf({ address_line_1, address_line_2, town, postcode, lati
   return { address_line_1, address_line_2, town, postcode, latitude, longitude };
 }
 
-/** Returns an address as one line. */
-export function addressText({ address_line_1, address_line_2, town, postcode }: Address): string {
-  return [address_line_1, address_line_2, town, postcode].filter((part) => part !== null && part !== '').join(', ');
+/** Returns an address as one line, for a list without its postcode, which has a column of its own. */
+export function streetText({ address_line_1, address_line_2, town }: Address): string {
+  return [address_line_1, address_line_2, town].filter((part) => part !== null && part !== '').join(', ');
 }
+
+/** Returns an address as one line. */
+export const addressText = (of: Address) => `${streetText(of)}, ${of.postcode}`;
 
 export function addressValues(of: Address): AddressValues {
   return {

@@ -22,7 +22,8 @@ export function MembershipScreen() {
         add: belongs ? ids : [],
         remove: belongs ? [] : ids,
       });
-      return belongs ? `${added + removed} added to ${called}` : `${added + removed} removed from ${called}`;
+      const changed = added + removed;
+      return { changed, message: belongs ? `${changed} added to ${called}` : `${changed} removed from ${called}` };
     },
     refresh: () => refreshMembers(client),
   });

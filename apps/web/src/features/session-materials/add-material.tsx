@@ -1,10 +1,19 @@
 import { AppError, limits } from '@doselore/contract';
 import { type MaterialTime, materialTimes, materialTimeTitles } from '@doselore/contract/session-materials';
 import { isSafeLink } from '@doselore/contract/video-meetings';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
 import { describeError } from '../../platform/banner/index.ts';
-import { Form, maxText, RadioGroupField, type Rule, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
+import {
+  Form,
+  focusField,
+  maxText,
+  RadioGroupField,
+  type Rule,
+  requiredAs,
+  TextField,
+  useForm,
+} from '../../ui/form/index.ts';
 import { formatBytes } from '../../ui/formats/index.ts';
 import { evidenceProblem, FilePicker } from '../../ui/upload/index.ts';
 import { sendFile, sendLink } from './session-materials.queries.ts';
@@ -48,6 +57,9 @@ export function AddMaterial({ virtualGroupId, onDone, onCancel }: Props) {
       }
     },
   });
+  const first = form.field('kind').id;
+  // The form replaces the button that opened it, so the focus would stay on a button that is gone.
+  useEffect(() => void focusField(first), [first]);
   return (
     <Form form={form} submitLabel="Add" onCancel={onCancel} onDone={onDone}>
       <RadioGroupField field={form.field('kind')} options={kinds} />

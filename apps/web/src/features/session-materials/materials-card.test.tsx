@@ -27,6 +27,15 @@ function show(materials: SessionMaterial[]) {
   return requests;
 }
 
+test('moves the focus into the form that adds a file or link, and back to its button', async () => {
+  const user = userEvent.setup();
+  show([]);
+  await user.click(await screen.findByRole('button', { name: 'Add file or link' }));
+  expect(screen.getByRole('radio', { name: /File/u })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Add file or link' })).toHaveFocus();
+});
+
 test('lists files and links with when delegates see them, and removes one after asking', async () => {
   const user = userEvent.setup();
   const requests = show([link, slides]);

@@ -1,7 +1,8 @@
 import { materialsMax, materialTimeTitles, type SessionMaterial } from '@doselore/contract/session-materials';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
@@ -45,8 +46,14 @@ function Materials({ virtualGroupId, materials }: Props) {
     const answer = await askConfirm({ title: `Remove ${material.title}?`, message, confirmLabel: 'Remove' });
     if (answer === 'confirm') remove.mutate(material);
   };
+  const opener = useRef<HTMLButtonElement>(null);
+  /** Shows the button again, and moves the focus back to it. */
+  const close = () => {
+    flushSync(() => setIsAdding(false));
+    opener.current?.focus();
+  };
   const finish = () => {
-    setIsAdding(false);
+    close();
     void refresh('The material has been added.');
   };
   return (
@@ -74,11 +81,9 @@ function Materials({ virtualGroupId, materials }: Props) {
           </li>
         ))}
       </RowList>
-      {mayChange && isAdding && (
-        <AddMaterial virtualGroupId={virtualGroupId} onDone={finish} onCancel={() => setIsAdding(false)} />
-      )}
+      {mayChange && isAdding && <AddMaterial virtualGroupId={virtualGroupId} onDone={finish} onCancel={close} />}
       {mayChange && !isAdding && materials.length < materialsMax && (
-        <Button variant="default" onClick={() => setIsAdding(true)}>
+        <Button ref={opener} variant="default" onClick={() => setIsAdding(true)}>
           Add file or link
         </Button>
       )}

@@ -46,7 +46,7 @@ export function ScheduleScreen() {
       <QueryView query={query} errorTitle="Your schedule could not be loaded">
         {(shown) => (
           <>
-            <Group justify="space-between" gap="sm">
+            <Group justify="space-between" gap="sm" mb="sm">
               <h2>{titleOf(period, shown.days)}</h2>
               <Group gap="xs">
                 <Button

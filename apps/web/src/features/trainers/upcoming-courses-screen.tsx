@@ -73,7 +73,12 @@ const columnsOf = (linkTo: (row: UpcomingCourse) => string): Column<UpcomingCour
     ),
   },
   { key: 'trainer', header: 'Trainer', sortable: true, cell: (row) => row.trainer?.name ?? <NotSet /> },
-  { key: 'place', header: 'Place', priority: 2, cell: (row) => row.place ?? <NotSet /> },
+  {
+    key: 'place',
+    header: 'Place',
+    priority: 2,
+    cell: (row) => row.place ?? (row.deliverable_id === 3 ? 'Online' : <NotSet />),
+  },
   {
     key: 'delegates',
     header: 'Delegates',

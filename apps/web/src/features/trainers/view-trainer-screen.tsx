@@ -76,7 +76,9 @@ function Ahead({ sessions }: { sessions: readonly SessionAhead[] }) {
               </Link>
               <div className="muted">{session.group}</div>
             </td>
-            <td>{session.place ?? <span className="muted">Not set</span>}</td>
+            <td>
+              {session.place ?? (session.deliverable_id === 3 ? 'Online' : <span className="muted">Not set</span>)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -43,7 +43,7 @@ test('a finding says what to do, and leads to the page where it is fixed', async
     rows: [late, { ...late, check: 'close-late', key: '8 close-late', virtual_group: { id: 8, name: 'Other' } }],
   });
   expect(await screen.findByText('2 of 12 courses need attention')).toBeInTheDocument();
-  expect(screen.getByText('The course is over. Complete the register')).toBeInTheDocument();
+  expect(screen.getByText('The course is over. Complete the register.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Basic life support/u })).toHaveAttribute(
     'href',
     '/site-admin/groups/1/virtual-groups/7/members',

@@ -1,6 +1,7 @@
 import { terms } from '@doselore/contract';
 import {
   type Finding,
+  type HealthCheck,
   type HealthPage,
   healthChecks,
   healthWeeks,
@@ -38,6 +39,10 @@ function usePages() {
     to(names[page], { groupId: group.id, virtualGroupId: virtual_group.id });
 }
 
+/** Title of the report of one check. */
+const titleOf = (details: 'all' | HealthCheck) =>
+  details === 'all' ? {} : { title: `${terms.virtualGroup.many}: ${healthWords[details].label.toLowerCase()}` };
+
 /** Report of problems of courses that have not ended. Each row links to the page that fixes it. An unknown check shows all. */
 export function HealthScreen() {
   const { level, to, definition } = useArea();
@@ -58,7 +63,7 @@ export function HealthScreen() {
     void navigate({ pathname: address, search: window.location.search });
   };
   return (
-    <Page lead={`${terms.virtualGroup.many} that have not ended. Open a finding to fix it.`}>
+    <Page {...titleOf(details)} lead={`${terms.virtualGroup.many} that have not ended. Open a finding to fix it.`}>
       <Stack gap="md">
         {query.data && <HealthFigures figures={query.data} />}
         <DataTable

@@ -7,6 +7,7 @@ export {
   SwitchField,
   TextAreaField,
 } from './fields.tsx';
+export { focusField } from './focus-field.ts';
 export { Form, FormSection } from './form.tsx';
 export { FormDialogue } from './form-dialogue.tsx';
 export { LabelledInput } from './labelled-input.tsx';

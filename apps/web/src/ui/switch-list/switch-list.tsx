@@ -26,14 +26,20 @@ export type Switched = {
   fixed?: string | undefined;
 };
 
+/** Message about saved switches, and how many people were changed. */
+type Saved = { message: string; changed: number };
+
 type Options = {
-  /** Saves the switches of these people, and returns the message about it. Undefined when a question was cancelled. */
-  save: (ids: number[], on: boolean) => Promise<string | undefined>;
+  /** Saves the switches of these people. Undefined when a question was cancelled. */
+  save: (ids: number[], on: boolean) => Promise<Saved | undefined>;
   /** Called after each attempt to save. */
   refresh: () => Promise<unknown>;
 };
 
-/** State of a list of switches. Each switch is saved at once, and the message offers Undo. */
+/**
+ * State of a list of switches. Each switch is saved at once. The message offers Undo when everybody was changed: Undo
+ * would also change people who stayed as they were.
+ */
 export function useSwitchList({ save, refresh }: Options) {
   const list = useListState({ sort: 'name' });
   const [selected, setSelected] = useState<(number | string)[]>([]);
@@ -41,10 +47,11 @@ export function useSwitchList({ save, refresh }: Options) {
   const only: '' | 'in' | 'out' = chosen === 'in' || chosen === 'out' ? chosen : '';
   const change = async (ids: number[], on: boolean): Promise<void> => {
     try {
-      const message = await save(ids, on);
-      if (message === undefined) return;
+      const saved = await save(ids, on);
+      if (saved === undefined) return;
       setSelected([]);
-      showBanner({ message, type: 'success', action: { label: 'Undo', run: () => void change(ids, !on) } });
+      const undo = { action: { label: 'Undo', run: () => void change(ids, !on) } };
+      showBanner({ message: saved.message, type: 'success', ...(saved.changed === ids.length && undo) });
     } catch (error) {
       showBanner({ message: describeError(error) });
     }

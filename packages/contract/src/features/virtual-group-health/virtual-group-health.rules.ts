@@ -24,58 +24,58 @@ type Words = { label: string; what: string; fixedOn: HealthPage };
 
 /** Name of each check, what to do about a finding, and where. */
 export const healthWords: Readonly<Record<HealthCheck, Words>> = {
-  'no-trainer': { label: 'No trainer', what: 'Choose a trainer', fixedOn: 'edit' },
+  'no-trainer': { label: 'No trainer', what: 'Choose a trainer.', fixedOn: 'edit' },
   'trainer-unfit': {
     label: 'Trainer cannot lead it',
-    what: 'The trainer is not active, does not teach this course, or is excluded here. Choose another one',
+    what: 'The trainer is not active, does not teach this course, or is excluded here. Choose another one.',
     fixedOn: 'edit',
   },
   'cannot-attend': {
     label: 'Trainer cannot attend',
-    what: 'The trainer has said that they cannot attend. A site admin replaces them',
+    what: 'The trainer has said that they cannot attend. A site admin replaces the trainer.',
     fixedOn: 'delegates',
   },
-  'no-place': { label: 'No place', what: 'Choose a venue, or enter a place', fixedOn: 'edit' },
+  'no-place': { label: 'No place', what: 'Choose a venue, or enter a place.', fixedOn: 'edit' },
   'venue-excluded': {
     label: 'Venue cannot be used',
-    what: 'The venue is archived, or this organisation cannot use it. Choose another one',
+    what: 'The venue is archived, or this organisation cannot use it. Choose another one.',
     fixedOn: 'edit',
   },
-  'no-link': { label: 'No meeting link', what: 'Choose an account that works, or type a link', fixedOn: 'edit' },
+  'no-link': { label: 'No meeting link', what: 'Choose an account that works, or type a link.', fixedOn: 'edit' },
   'double-booked': {
     label: 'Booked over a conflict',
-    what: 'It was booked in spite of a conflict. Check whether it can take place',
+    what: 'The course was booked in spite of a conflict. Check whether it can take place.',
     fixedOn: 'edit',
   },
-  'over-full': { label: 'More delegates than places', what: 'Add places, or remove delegates', fixedOn: 'delegates' },
+  'over-full': { label: 'More delegates than places', what: 'Add places, or remove delegates.', fixedOn: 'delegates' },
   'below-minimum': {
     label: 'Below the minimum',
-    what: 'Fewer delegates than the minimum, a week before the start. Invite more, or cancel it',
+    what: 'Fewer delegates than the minimum, a week before the start. Invite more, or cancel it.',
     fixedOn: 'delegates',
   },
   'seats-short': {
     label: 'Licences missing',
-    what: 'More delegates need a licence than the pool and the general pot have. Buy licences',
+    what: 'More delegates need a licence than the pool and the general pot have. Buy licences.',
     fixedOn: 'delegates',
   },
   'seat-pending': {
     label: 'Licences requested',
-    what: 'Licences were requested for this course. Decide on the request',
+    what: 'Licences were requested for this course. Decide on the request.',
     fixedOn: 'delegates',
   },
   'register-late': {
     label: 'Attendance missing',
-    what: 'The course is over. Complete the register',
+    what: 'The course is over. Complete the register.',
     fixedOn: 'delegates',
   },
   'close-late': {
     label: 'Not closed',
-    what: 'The register has been complete for a week. Close the course',
+    what: 'The register has been complete for a week. Close the course.',
     fixedOn: 'close',
   },
   'organisation-archived': {
     label: 'Organisation archived',
-    what: 'Restore the organisation, or cancel the course',
+    what: 'Restore the organisation, or cancel the course.',
     fixedOn: 'organisation',
   },
 };

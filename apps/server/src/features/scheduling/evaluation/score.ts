@@ -70,7 +70,7 @@ function loadShare(trainer: TrainerFacts, course: CourseFacts): Share {
   const since = Math.max(middle - 4 * week, trainer.activated_at ?? 0);
   const weeks = Math.max(1, (middle + 4 * week - since) / week);
   const used = trainer.booked_minutes / (trainer.max_days_per_week * weeks * 360);
-  return { share: 1 - Math.min(1, used), text: `${Math.round(used * 100)} % booked in these weeks` };
+  return { share: 1 - Math.min(1, used), text: `${Math.round(used * 100)}% booked in these weeks` };
 }
 
 function feedbackShare({ feedback: { count, sum } }: TrainerFacts, { mean_feedback: mean }: Settings): Share {

@@ -1,6 +1,6 @@
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { expect, test } from 'vitest';
-import { buildUser } from '../../../test-support/people.factory.ts';
+import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { buildPlanning, session } from '../planning/planning.factory.ts';
 import { remindAt } from './reminding.factory.ts';
@@ -119,22 +119,28 @@ test('no reminder of a draft, a cancelled course or a course of an archived orga
 test('tells site admins and the organiser once that a course has fewer delegates than its minimum', async () => {
   const organiserId = await buildUser(db, { roles: ['organiser'], email: 'organiser@example.org' });
   const course = await scheduled({ more: { minimum_delegates: 3 } });
+  await buildMembership(db, { userId: organiserId, groupId: course.groupId });
   await db.updateTable('virtual_groups').set({ organiser_user_id: organiserId }).where('id', '=', course.id).execute();
   const sentAt = async (moment: string) =>
-    (await remindAt(server, moment)).filter(({ to }) => to === 'organiser@example.org').map(({ subject }) => subject);
+    (await remindAt(server, moment)).filter(({ to }) => to === 'organiser@example.org');
   expect(await sentAt('2027-01-25T09:55:00Z')).toEqual([]);
-  expect(await sentAt('2027-01-25T10:00:00Z')).toEqual([
+  const sent = await sentAt('2027-01-25T10:00:00Z');
+  const page = `/my-learning-zone/organised-courses/${course.id}`;
+  expect(sent[0]?.text).toContain(page);
+  expect(sent[0]?.text).toContain('Ask an admin of your organisation to invite more people');
+  expect(sent.map(({ subject }) => subject)).toEqual([
     'Fewer delegates than the minimum: Basic life support on Mon 1st Feb 2027 at 10:00',
   ]);
   expect(await sentAt('2027-01-26T10:00:00Z')).toEqual([]);
-  const notices = await server.rows<{ user_id: number; body: string }>(
-    "select user_id, body from notifications where title = 'Fewer delegates than the minimum'",
+  const notices = await server.rows<{ user_id: number; body: string; action_url: string }>(
+    "select user_id, body, action_url from notifications where title = 'Fewer delegates than the minimum'",
   );
   expect(notices.filter(({ user_id }) => user_id === course.superId)).toEqual([
     {
       user_id: course.superId,
       body: 'Basic life support on Mon 1st Feb 2027 at 10:00 for Ashdown Pharmacies has 2 of at least 3 delegates. It still takes place unless a site admin cancels it.',
+      action_url: `/site-admin/groups/${course.groupId}/virtual-groups/${course.id}/edit`,
     },
   ]);
-  expect(notices.filter(({ user_id }) => user_id === organiserId)).toHaveLength(1);
+  expect(notices.filter(({ user_id }) => user_id === organiserId).map((one) => one.action_url)).toEqual([page]);
 });

@@ -1,8 +1,13 @@
 import { webAddresses } from '@doselore/contract';
+import { publicUrl } from '../../../platform/public-url.ts';
 import { listWilling, notify, notifySiteAdmins } from '../../notifications/index.ts';
+import { findOrganiserPage } from '../organiser-page.ts';
 import { whenOf } from '../planning/course-words.ts';
 import { findContact } from './reminders.repository.ts';
 import { type Reminding, switchOff } from './reminding-step.ts';
+
+const invite = 'Invite more people';
+const askToInvite = 'Ask an admin of your organisation to invite more people';
 
 /** Notifies site admins and the organiser of a course with fewer delegates than its minimum. Nothing is cancelled. */
 export async function warnBelowMinimum({ services, tx, session, facts, at }: Reminding): Promise<void> {
@@ -15,12 +20,17 @@ export async function warnBelowMinimum({ services, tx, session, facts, at }: Rem
   await notifySiteAdmins(tx, { ...notice, kind: 'courseReminders', actionUrl: webAddresses.editCourse(groupId, id) });
   const [organiser] = await listWilling(tx, await findContact(tx, id, 'organiser'), 'courseReminders');
   if (organiser === undefined) return;
-  const actionUrl = webAddresses.groupDelegates(groupId, id);
-  await notify(tx, { ...notice, actionUrl, userIds: [organiser.user_id] });
+  const page = await findOrganiserPage(tx, { userId: organiser.user_id, session });
+  await notify(tx, { ...notice, ...(page && { actionUrl: page.address }), userIds: [organiser.user_id] });
   await services.mail.queue(tx, {
     to: organiser.email,
     subject: `Fewer delegates than the minimum: ${course}`,
     greeting: `Hello ${organiser.first_name},`,
-    paragraphs: [notice.body, 'Invite more people, or ask us for another date.', switchOff],
+    paragraphs: [
+      notice.body,
+      `${page?.isForAdmins === true ? invite : askToInvite}, or ask us for another date.`,
+      switchOff,
+    ],
+    ...(page && { link: { label: 'Open the course', url: `${publicUrl(services.config)}${page.address}` } }),
   });
 }

@@ -1,8 +1,10 @@
 import { terms, webAddresses } from '@doselore/contract';
+import type { UserId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notifyLeaders } from '../notify-trainer.ts';
+import { findOrganiserPage } from '../organiser-page.ts';
 import { placeOf, whenOf } from '../planning/course-words.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { listToldOfTrainer } from './told-of-trainer.repository.ts';
@@ -20,30 +22,32 @@ export async function notifyOfReplacement(services: Services, tx: Tx, { before, 
   const title = `You no longer lead a ${course}`;
   await notifyLeaders(tx, { session: before, userIds: [formerId], title, body: nowLed, at });
   const people = await listToldOfTrainer(tx, { virtualGroupId: id, trainerIds: [formerId, trainerId] });
-  const url = `${publicUrl(services.config)}${webAddresses.delegates(id)}`;
-  const wordsFor = (userId: number) => {
+  const linkTo = (address: string) => ({
+    link: { label: 'Open the course', url: `${publicUrl(services.config)}${address}` },
+  });
+  const wordsFor = async (userId: UserId) => {
     if (userId === trainerId)
       return {
         subject: `You lead: ${after.title}${whenOf(after)}`,
         paragraphs: [`You lead ${leads}`, ...placeOf(after)],
-        link: { label: 'Open the course', url },
+        ...linkTo(webAddresses.delegates(id)),
       };
     if (userId === formerId)
       return {
         subject: `You no longer lead: ${before.title}${whenOf(before)}`,
         paragraphs: [nowLed, 'You do not need to attend.'],
       };
+    const page = await findOrganiserPage(tx, { userId, session: after });
     return {
       subject: `Another trainer: ${after.title}${whenOf(after)}`,
       paragraphs: [`${after.trainer} now leads ${leads}`, 'You are the organiser of this course.'],
+      ...(page && linkTo(page.address)),
     };
   };
-  await services.mail.queueAll(
-    tx,
-    people.map(({ user_id, email, first_name }) => ({
-      to: email,
-      greeting: `Hello ${first_name},`,
-      ...wordsFor(user_id),
-    })),
-  );
+  const mails = people.map(async ({ user_id, email, first_name }) => ({
+    to: email,
+    greeting: `Hello ${first_name},`,
+    ...(await wordsFor(user_id)),
+  }));
+  await services.mail.queueAll(tx, await Promise.all(mails));
 }

@@ -84,10 +84,11 @@ test('replacing keeps sessions with their rows, moves the claims and tells each 
     `You no longer lead: ${when}`,
   ]);
   const [organiser] = await server.rows<{ email: string }>('select email from users where id = $1', [organiserId]);
-  const [mail] = await server.rows<{ to: string }>(
-    `select recipient as to from outbox_messages where subject like 'Another trainer%' order by id desc limit 1`,
+  const [mail] = await server.rows<{ to: string; text: string }>(
+    `select recipient as to, body_text as text from outbox_messages where subject like 'Another trainer%' order by id desc limit 1`,
   );
   expect(mail?.to).toBe(organiser?.email);
+  expect(mail?.text).toContain(`/group-admin/${world.groupId}/virtual-groups/${id}/members`);
   expect(await noticesOf(other)).toEqual(['You lead a Pharmacist-led Course']);
   expect((await noticesOf(world.trainerId)).at(-1)).toBe('You no longer lead a Pharmacist-led Course');
   const claimed = await server.rows<{ trainer_user_id: number }>(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { VirtualGroupId } from '../../../platform/access/index.ts';
+import type { UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 
 type Of = { virtualGroupId: VirtualGroupId; trainerIds: readonly (number | null)[] };
-type Told = { user_id: number; email: string; first_name: string };
+type Told = { user_id: UserId; email: string; first_name: string };
 
 /** Lists these trainers and the organiser of a course, each once, as far as their accounts are in use. */
 export async function listToldOfTrainer(db: Queries, { virtualGroupId, trainerIds }: Of): Promise<Told[]> {

@@ -2,7 +2,7 @@ import type { LocationRow } from '@doselore/contract/locations';
 import type { Area } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
-import { addressText } from '../address-form.ts';
+import { streetText } from '../address-form.ts';
 
 export const locationColumns = ({ to }: Area): Column<LocationRow>[] => [
   {
@@ -12,8 +12,7 @@ export const locationColumns = ({ to }: Area): Column<LocationRow>[] => [
     cell: (row) => <RowTitle to={to('edit-location', { locationId: row.id })}>{row.name}</RowTitle>,
   },
   { key: 'region', header: 'Region', sortable: true, cell: (row) => row.region },
-  { key: 'town', header: 'Address', sortable: true, priority: 2, cell: addressText },
-  { key: 'venues', header: 'Venues', align: 'right', priority: 3, cell: (row) => row.venues },
+  { key: 'town', header: 'Address', sortable: true, priority: 2, cell: streetText },
   {
     key: 'postcode',
     header: 'Postcode',
@@ -24,4 +23,5 @@ export const locationColumns = ({ to }: Area): Column<LocationRow>[] => [
       </>
     ),
   },
+  { key: 'venues', header: 'Venues', align: 'right', priority: 3, cell: (row) => row.venues },
 ];

@@ -8,9 +8,9 @@ import { journeyQuery } from '../travel.queries.ts';
 
 /** Times at which roads are slow or fast, each as one moment of the wall clock. */
 const times = {
-  rush: { at: '2027-03-08T08:00:00.000Z', label: 'Monday to Friday, 07:00 - 09:59 or 16:00 - 18:59' },
-  day: { at: '2027-03-08T12:00:00.000Z', label: 'Monday to Friday, 10:00 - 15:59' },
-  night: { at: '2027-03-08T20:00:00.000Z', label: 'Monday to Friday, before 07:00 or from 19:00' },
+  rush: { at: '2027-03-08T08:00:00.000Z', label: 'Weekday, rush hours' },
+  day: { at: '2027-03-08T12:00:00.000Z', label: 'Weekday, 10:00 - 15:59' },
+  night: { at: '2027-03-08T20:00:00.000Z', label: 'Weekday, before 07:00 or from 19:00' },
   weekend: { at: '2027-03-13T12:00:00.000Z', label: 'Saturday or Sunday' },
 } as const;
 type Time = keyof typeof times;
@@ -43,6 +43,7 @@ export function JourneyCard({ trainer }: { trainer: Trainer }) {
         <TextField field={form.field('to')} autoComplete="off" narrow />
         <SelectField
           field={form.field('time')}
+          hint="Rush hours are 07:00 - 09:59 and 16:00 - 18:59."
           options={names.map((name) => ({ value: name, label: times[name].label }))}
         />
       </Form>

@@ -25,6 +25,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
   return (
     <li className={c.row}>
       <NativeSelect
+        className={c.kind}
         label="Kind"
         aria-label={`Kind of ${name}`}
         data={overrideKinds.map((value) => ({ value, label: overrideKindWords[value] }))}
@@ -86,6 +87,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
         }
       />
       <TextInput
+        className={c.wide}
         label="Reason (optional)"
         aria-label={`Reason of ${name}`}
         maxLength={trainerLimits.reason}

@@ -8,7 +8,9 @@ import { type Column, RowTitle } from '../../../ui/table/index.ts';
 function Under({ row }: { row: VenueRow }) {
   return (
     <>
-      {row.town}, <span className="nowrap">{row.postcode}</span>{' '}
+      <span>
+        {row.town}, <span className="nowrap">{row.postcode}</span>
+      </span>
       {!row.has_position && <Tag hue="amber">Position unknown</Tag>}
       {row.group !== null && <div>Own room of {row.group.name}</div>}
     </>
@@ -52,8 +54,10 @@ export const venueColumns = ({ to }: Area): Column<VenueRow>[] => [
       row.excluded === 0 ? (
         <span className="muted">None</span>
       ) : (
-        <Link to={to('venue-exclusions', { venueId: row.id })} className="nowrap">
-          {row.excluded} {plural(row.excluded, 'organisation', 'organisations')}
+        <Link to={to('venue-exclusions', { venueId: row.id })}>
+          <span className="nowrap">
+            {row.excluded} {plural(row.excluded, 'organisation', 'organisations')}
+          </span>
           <span className="visually-hidden">: {row.name}</span>
         </Link>
       ),

@@ -29,16 +29,17 @@ export function DelegateChoicesScreen() {
   const { can } = useArea();
   const { name, names } = usePlaceNames();
   const client = useQueryClient();
-  const invite = async (ids: number[]): Promise<string | undefined> => {
+  const invite = async (ids: number[]) => {
     const { rows = [], free = 0, waiting_list = 'off' } = query.data ?? {};
     const known = rows.filter((row) => row.is_delegate || row.is_waiting).map(({ id }) => id);
     const question = overflowQuestion({ free, waiting_list }, ids.filter((id) => !known.includes(id)).length);
     if (question === undefined) {
       const { added } = await sendDelegates(level, at, { add: ids, remove: [] });
-      return invitedText({ added, waiting: 0 });
+      return { message: invitedText({ added, waiting: 0 }), changed: added };
     }
     if ((await askConfirm(question)) !== 'confirm') return undefined;
-    return invitedText(await sendInviteOrWait(level, at, ids));
+    const invited = await sendInviteOrWait(level, at, ids);
+    return { message: invitedText(invited), changed: invited.added + invited.waiting };
   };
   const state = useSwitchList({
     save: async (ids, invited) => {
@@ -46,7 +47,8 @@ export function DelegateChoicesScreen() {
       if (query.data?.waiting_list !== 'off') await sendRemoveWaiting(level, at, ids);
       const { removed, reclaimed } = await sendDelegates(level, at, { add: [], remove: ids });
       const taken = `${reclaimed} unstarted ${plural(reclaimed, 'licence', 'licences')} taken back`;
-      return reclaimed === 0 ? `${people(removed)} removed` : `${people(removed)} removed. ${taken}`;
+      const message = removed === 0 ? 'None of these people was a delegate' : `${people(removed)} removed`;
+      return { message: reclaimed === 0 ? message : `${message}. ${taken}`, changed: removed };
     },
     refresh: () => refreshAfterLicences(client),
   });
@@ -68,7 +70,7 @@ export function DelegateChoicesScreen() {
       names={names}
       lead={
         data &&
-        `${data.delegates} of ${data.delegatePlacesAllowed} places are taken. Delegates get an email once the course is scheduled.`
+        `${data.delegates} of ${data.delegatePlacesAllowed} places are taken. Delegates of a scheduled course get an email.`
       }
       actions={
         can('members.write') && (

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../../areas/site-admin/routes.tsx';
+import { subgroupAdminRoutes } from '../../../areas/subgroup-admin/routes.tsx';
 import { trainerRoutes } from '../../../areas/trainer/routes.tsx';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../../test-support/people.ts';
@@ -78,4 +79,25 @@ test('an admin asks at the place of the address', async () => {
   });
   expect(await screen.findByText('No messages yet. Delegates get them by email.')).toBeInTheDocument();
   expect(requests.map(({ url }) => url)).toContain('/api/admin/groups/5/virtual-groups/7/messages');
+});
+
+test('a historic course of a service admin has its messages, though its address names no place', async () => {
+  const requests = standInForFetch(() => ({ body: { ...none, rows: [sent] } }));
+  const historic = {
+    ...detail,
+    register: 'ended',
+    group: { id: 3, name: 'Northgate' },
+    subgroup: { id: 4, name: 'Quay' },
+  };
+  renderInArea(<MessagesCard detail={historic as VirtualGroupDetail} />, {
+    area: 'subgroup-admin',
+    routes: subgroupAdminRoutes,
+    name: 'historic-virtual-group-info',
+    address: '/subgroup-admin/historic-virtual-group/info/7',
+    user: buildUser({ abilities: { subgroupAdmin: ['virtualGroups.message'] } }),
+  });
+  expect(await screen.findByText(/^Bring a coat\./u)).toBeInTheDocument();
+  expect(requests.map(({ url }) => url)).toEqual([
+    '/api/subgroup-admin/groups/3/subgroups/4/virtual-groups/7/messages',
+  ]);
 });

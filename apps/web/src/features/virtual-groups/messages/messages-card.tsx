@@ -8,7 +8,7 @@ import { MessageList } from '../../../ui/message-list/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { useCourseAt } from '../planning/use-course-at.ts';
 import { WriteToDelegates } from './message-form.tsx';
-import { messagesQuery } from './messages.queries.ts';
+import { messagesQuery, placedAt } from './messages.queries.ts';
 
 function Messages({ detail, messages }: { detail: VirtualGroupDetail; messages: CourseMessages }) {
   const { next_at: next, recipients, rows } = messages;
@@ -37,7 +37,7 @@ function Messages({ detail, messages }: { detail: VirtualGroupDetail; messages: 
 /** Messages that the delegates of the course of the address got, and the button to write another. */
 export function MessagesCard({ detail }: { detail: VirtualGroupDetail }) {
   const { level, at } = useCourseAt();
-  const query = useQuery(messagesQuery(level, at));
+  const query = useQuery(messagesQuery(level, placedAt(level, at, detail)));
   return (
     <Card title="Messages to delegates">
       <QueryView query={query}>{(messages) => <Messages detail={detail} messages={messages} />}</QueryView>

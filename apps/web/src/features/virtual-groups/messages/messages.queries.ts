@@ -5,6 +5,7 @@ import {
   listLedCourseMessages,
   sendCourseMessage,
   sendLedCourseMessage,
+  type VirtualGroupDetail,
 } from '@doselore/contract/virtual-groups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
@@ -12,6 +13,12 @@ import type { CourseAt } from '../planning/planning.queries.ts';
 
 /** Courses that a trainer leads have no place in their address. */
 const isLed = ({ groupId }: CourseAt) => groupId === 0;
+
+/** Returns a course with its place. The address of a historic course of a service admin names none. */
+export function placedAt(level: Level, at: CourseAt, { group, subgroup }: VirtualGroupDetail): CourseAt {
+  const needsPlace = isLed(at) && !listLedCourseMessages.levels.includes(level);
+  return needsPlace ? { ...at, groupId: group.id, subgroupId: subgroup?.id } : at;
+}
 
 export function messagesQuery(level: Level, at: CourseAt) {
   const { virtualGroupId } = at;

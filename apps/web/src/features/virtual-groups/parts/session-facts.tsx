@@ -5,13 +5,25 @@ import { Facts } from '../../../ui/layout/index.ts';
 import c from './register.module.css';
 import { StateTag } from './virtual-group-columns.tsx';
 
+type Times = { start: string | null; end: string | null };
+
+/** Day with its times. The times stay on one line. */
+function When({ start, end }: Times) {
+  if (start === null || end === null) return 'Not set';
+  return (
+    <>
+      {formatLongDay(start)}, <span className="nowrap">{formatTimeRange(start, end)}</span>
+    </>
+  );
+}
+
 /** Each day of a course with its times, and its room where it has one. */
 function SessionList({ sessions }: Pick<VirtualGroupDetail, 'sessions'>) {
   return (
     <ul className={c.people}>
       {sessions.map(({ training_start: start, training_end: end, place }) => (
         <li key={start}>
-          {formatLongDay(start)}, {formatTimeRange(start, end)}
+          <When start={start} end={end} />
           {place !== null && `, ${place}`}
         </li>
       ))}
@@ -29,15 +41,12 @@ const peopleWaiting = (count: number) => `${formatNumber(count)} ${plural(count,
 export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
   const { training_start, training_end, sessions } = detail;
   const when =
-    training_start === null
-      ? 'Not set'
-      : `${formatLongDay(training_start)}, ${formatTimeRange(training_start, training_end)}`;
+    sessions.length > 1 ? <SessionList sessions={sessions} /> : <When start={training_start} end={training_end} />;
   return (
     <Facts
       facts={[
         { label: 'State', value: <StateTag state={detail.state} /> },
         { label: 'Date and time', value: when },
-        ...(sessions.length > 1 ? [{ label: 'Days', value: <SessionList sessions={sessions} /> }] : []),
         ...(sessions.length > 1 ? [{ label: 'Sessions to attend', value: requiredOf(detail) }] : []),
         { label: 'Place', value: detail.place ?? (detail.deliverable_id === 3 ? 'Online' : 'Not set') },
         { label: 'Trainer', value: detail.trainer ?? 'Not set' },

@@ -26,8 +26,13 @@ export function StateTag({ state }: Pick<VirtualGroupRow, 'state'>) {
 /** Kind of course, and for a course of another service, why it is listed. */
 function underTitle({ deliverable_id, by_membership_only }: VirtualGroupRow): string {
   const kind = deliverableTitle(deliverable_id);
-  return by_membership_only ? `${kind}. Not of this service: only your own delegates are shown` : kind;
+  return by_membership_only
+    ? `${kind}. Course of another service or the organisation: only delegates of this service are shown`
+    : kind;
 }
+
+/** Place of a course. A virtual course is online without one. */
+const placeOf = ({ place, deliverable_id }: VirtualGroupRow) => place ?? (deliverable_id === 3 ? 'Online' : undefined);
 
 type Shown = {
   linkTo: (row: VirtualGroupRow) => string;
@@ -55,7 +60,7 @@ export function virtualGroupColumns({ linkTo, inOneGroup, showsConflicts }: Show
       tall: true,
       cell: (row) => <SessionTime row={row} />,
     },
-    { key: 'place', header: 'Place', priority: 2, cell: (row) => row.place ?? <NotSet /> },
+    { key: 'place', header: 'Place', priority: 2, cell: (row) => placeOf(row) ?? <NotSet /> },
     inOneGroup
       ? { key: 'trainer', header: 'Trainer', priority: 3, cell: (row) => row.trainer ?? <NotSet /> }
       : { key: 'group', header: 'Organisation', priority: 3, cell: (row) => row.group.name },
@@ -79,10 +84,9 @@ export function virtualGroupColumns({ linkTo, inOneGroup, showsConflicts }: Show
           <StateTag state={row.state} />
           {showsConflicts && row.is_over_conflict && <Tag hue="amber">Booked over a conflict</Tag>}
           {row.to_assess > 0 && (
-            <span className="muted">
-              {' '}
+            <div className="muted nowrap">
               {formatNumber(row.assessed)} of {formatNumber(row.to_assess)} assessed
-            </span>
+            </div>
           )}
         </>
       ),

@@ -9,8 +9,7 @@ import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { CoTrainersCard } from '../staffing/co-trainers-card.tsx';
 import { CourseFormCard } from './parts/course-form-card.tsx';
-import { DuplicateCourse } from './parts/duplicate-course.tsx';
-import { PlanSteps } from './parts/plan-steps.tsx';
+import { CourseSteps } from './parts/course-steps.tsx';
 import { ScheduleForm } from './parts/schedule-form.tsx';
 import { planChoicesQuery, planQuery } from './planning.queries.ts';
 import { useCourseAt } from './use-course-at.ts';
@@ -44,8 +43,7 @@ export function EditVirtualGroupScreen() {
       <QueryView query={query}>
         {(plan) => (
           <Stack gap="lg" key={virtualGroupId}>
-            <PlanSteps plan={plan} />
-            <DuplicateCourse plan={plan} />
+            <CourseSteps plan={plan} />
             {can('virtualGroups.schedule') && <ScheduleForm plan={plan} />}
             {can('virtualGroups.schedule') && <CoTrainersCard plan={plan} />}
             <CourseFormCard plan={plan} organisers={choices?.organisers ?? []} />

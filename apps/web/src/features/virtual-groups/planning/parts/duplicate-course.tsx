@@ -24,7 +24,7 @@ import { PageLink } from '../../../../ui/link/index.ts';
 import { sendDuplicate } from '../planning.queries.ts';
 import { useCourseAt } from '../use-course-at.ts';
 
-type Copies = Answer<typeof duplicateVirtualGroup.group>['copies'];
+export type Copies = Answer<typeof duplicateVirtualGroup.group>['copies'];
 type Props = { plan: Plan; onMade: (copies: Copies) => void; onClose: () => void };
 
 function DuplicateForm({ plan, onMade, onClose }: Props) {
@@ -76,7 +76,7 @@ function DuplicateForm({ plan, onMade, onClose }: Props) {
 }
 
 /** Drafts that were made just now, with links to them. */
-function MadeCopies({ copies }: { copies: Copies }) {
+export function MadeCopies({ copies }: { copies: Copies }) {
   const { here } = usePlace();
   return (
     <Card title={`${copies.length} ${plural(copies.length, 'draft', 'drafts')} made`}>
@@ -93,30 +93,26 @@ function MadeCopies({ copies }: { copies: Copies }) {
   );
 }
 
-/** Copies the course into drafts, and names them afterwards. */
-export function DuplicateCourse({ plan }: { plan: Plan }) {
+/** Button that copies the course into drafts. */
+export function DuplicateCourse({ plan, onMade }: Pick<Props, 'plan' | 'onMade'>) {
   const { can } = useArea();
   const { isService } = usePlace();
   const { virtualGroupId } = useCourseAt();
   const [asking, setAsking] = useState(false);
-  const [made, setMade] = useState<Copies>([]);
   const close = () => setAsking(false);
   if (!can(isService ? 'virtualGroups.create' : 'virtualGroups.schedule')) return null;
   return (
     <>
-      <div>
-        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => setAsking(true)}>
-          Duplicate or repeat
-        </Button>
-      </div>
-      {made.length > 0 && <MadeCopies copies={made} />}
+      <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => setAsking(true)}>
+        Duplicate or repeat
+      </Button>
       <FormDialogue
         opened={asking}
         title={`Duplicate ${plan.title}`}
         about={`copies of course ${virtualGroupId}`}
         onClose={close}
       >
-        <DuplicateForm plan={plan} onMade={setMade} onClose={close} />
+        <DuplicateForm plan={plan} onMade={onMade} onClose={close} />
       </FormDialogue>
     </>
   );

@@ -1,6 +1,7 @@
+import { plural } from '@doselore/contract';
 import type { Conflict } from '@doselore/contract/scheduling';
 import { type Plan, sessionsText } from '@doselore/contract/virtual-groups';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCalendarQuestion } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,12 +56,37 @@ function useConflicts(plan: Plan) {
   };
 }
 
-/** What is missing before a draft can be scheduled, and the steps that its admins may take. */
+/** What is missing before a draft can be scheduled, and a conflict that the course was booked over. */
+export function PlanNotices({ plan }: { plan: Plan }) {
+  const maySchedule = useArea().can('virtualGroups.schedule');
+  return (
+    <>
+      {plan.state === 'draft' && plan.missing.length > 0 && (
+        <Notice icon={IconCalendarQuestion} label="Not scheduled yet">
+          {maySchedule
+            ? `Missing before this course can be scheduled: ${plan.missing.join(', ')}.`
+            : 'A site admin adds date, place and trainer, and schedules this course.'}
+        </Notice>
+      )}
+      {plan.conflict_override !== null && (
+        <Notice icon={IconAlertTriangle} label="Booked in spite of a conflict">
+          Booked in spite of a conflict{plan.conflict_override.by && ` by ${plan.conflict_override.by}`}:{' '}
+          {plan.conflict_override.reason}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Buttons for the steps that admins may take with a course. */
 export function PlanSteps({ plan }: { plan: Plan }) {
   const { can } = useArea();
   const step = usePlanStep(plan.title);
   const readConflicts = useConflicts(plan);
-  const people = plan.delegates === 0 ? 'The trainer is' : `${plan.delegates} delegates and the trainer are`;
+  const people =
+    plan.delegates === 0
+      ? 'The trainer is'
+      : `${plan.delegates} ${plural(plan.delegates, 'delegate', 'delegates')} and the trainer are`;
   const run = async (name: PlanStep, question: Parameters<typeof askConfirm>[0]) => {
     if ((await askConfirm(question)) === 'confirm') step.mutate({ step: name, reason: '' });
   };
@@ -81,19 +107,6 @@ export function PlanSteps({ plan }: { plan: Plan }) {
   const maySchedule = can('virtualGroups.schedule');
   return (
     <>
-      {plan.state === 'draft' && plan.missing.length > 0 && (
-        <Notice icon={IconCalendarQuestion} label="Not scheduled yet">
-          {maySchedule
-            ? `Missing before this course can be scheduled: ${plan.missing.join(', ')}.`
-            : 'A site admin adds date, place and trainer, and schedules this course.'}
-        </Notice>
-      )}
-      {plan.conflict_override !== null && (
-        <Notice icon={IconAlertTriangle} label="Booked in spite of a conflict">
-          Booked in spite of a conflict{plan.conflict_override.by && ` by ${plan.conflict_override.by}`}:{' '}
-          {plan.conflict_override.reason}
-        </Notice>
-      )}
       <ScheduleAnyway
         title={plan.title}
         conflicts={conflicts}
@@ -101,44 +114,42 @@ export function PlanSteps({ plan }: { plan: Plan }) {
         onSchedule={(reason) => step.mutateAsync({ step: 'publish', reason })}
         onClose={() => setAsking(false)}
       />
-      <Group gap="sm">
-        {maySchedule && plan.state === 'draft' && plan.missing.length === 0 && (
-          <Button loading={step.isPending} onClick={() => void schedule()}>
-            Schedule course
-          </Button>
-        )}
-        {maySchedule && plan.state === 'scheduled' && plan.marked === 0 && (
-          <Button
-            variant="default"
-            loading={step.isPending}
-            onClick={() =>
-              void run('unpublish', {
-                title: `Make ${plan.title} a draft again?`,
-                message: `${people} notified that the course no longer has a date. Delegates and licences stay.`,
-                confirmLabel: 'Make it a draft',
-              })
-            }
-          >
-            Back to draft
-          </Button>
-        )}
-        {mayDelete && (
-          <Button
-            variant="default"
-            loading={step.isPending}
-            onClick={() =>
-              void run('delete', {
-                title: `Delete ${plan.title}?`,
-                message: 'The draft is deleted permanently.',
-                confirmLabel: 'Delete draft',
-                danger: true,
-              })
-            }
-          >
-            Delete draft
-          </Button>
-        )}
-      </Group>
+      {maySchedule && plan.state === 'draft' && plan.missing.length === 0 && (
+        <Button loading={step.isPending} onClick={() => void schedule()}>
+          Schedule course
+        </Button>
+      )}
+      {maySchedule && plan.state === 'scheduled' && plan.marked === 0 && (
+        <Button
+          variant="default"
+          loading={step.isPending}
+          onClick={() =>
+            void run('unpublish', {
+              title: `Make ${plan.title} a draft again?`,
+              message: `${people} notified that the course no longer has a date. Delegates and licences stay.`,
+              confirmLabel: 'Make it a draft',
+            })
+          }
+        >
+          Back to draft
+        </Button>
+      )}
+      {mayDelete && (
+        <Button
+          variant="default"
+          loading={step.isPending}
+          onClick={() =>
+            void run('delete', {
+              title: `Delete ${plan.title}?`,
+              message: 'The draft is deleted permanently.',
+              confirmLabel: 'Delete draft',
+              danger: true,
+            })
+          }
+        >
+          Delete draft
+        </Button>
+      )}
     </>
   );
 }
