@@ -55,7 +55,7 @@ function show(rows: Absence[]) {
 
 test('shows who was absent, the rate of absence, and links to the person and the course', async () => {
   show([absence(), absence({ key: '7 14', user: { id: 14, name: 'Al Reid' }, is_excused: true })]);
-  expect(await screen.findByText('25 %', { selector: 'dd' })).toBeInTheDocument();
+  expect(await screen.findByText('25%', { selector: 'dd' })).toBeInTheDocument();
   const table = screen.getByRole('region', { name: 'Absentees' });
   expect(within(table).getByText('Excused')).toBeInTheDocument();
   expect(within(table).getByRole('link', { name: /Ola Day/u })).toHaveAttribute(

@@ -8,7 +8,7 @@ import { Card, Facts } from '../../../ui/layout/index.ts';
 
 type Shown = Pick<Answer<typeof listAbsences>, 'figures' | 'services' | 'trainers'>;
 
-const percent = (part: number, whole: number) => (whole === 0 ? 'None' : `${Math.round((part / whole) * 100)} %`);
+const percent = (part: number, whole: number) => (whole === 0 ? 'None' : `${Math.round((part / whole) * 100)}%`);
 /** Bars of a chart. */
 const most = 8;
 
