@@ -18,6 +18,7 @@ import {
 } from '../../ui/table/index.ts';
 import { certificateTags } from './certificate-tags.ts';
 import { downloadHeldCertificate, downloadSessionCertificate } from './certificates.queries.ts';
+import c from './parts/certificates.module.css';
 import { WithdrawCertificate } from './withdraw-certificate.tsx';
 
 const states = [
@@ -118,7 +119,7 @@ const columns = ({ withGroup, mayWithdraw, virtualGroupId, holderAddress }: Show
     key: 'action',
     header: 'Actions',
     cell: (row) => (
-      <Group gap="xs">
+      <Group gap={6} className={c.actions}>
         <OpenButton row={row} name={nameOf(row, holderAddress !== undefined)} virtualGroupId={virtualGroupId} />
         {mayWithdraw && row.state !== 'revoked' && <WithdrawCertificate certificate={row} />}
       </Group>

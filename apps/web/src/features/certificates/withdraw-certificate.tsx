@@ -73,14 +73,14 @@ function WithdrawForm({ shown, onClose }: { shown: Shown; onClose: () => void })
         organisation a notification. {consequence(shown)}
       </p>
       <Form form={form} submitLabel="Withdraw certificate" onCancel={onClose} onDone={onClose} guarded={false}>
-        <RadioGroupField field={form.field('reason')} options={reasons} hint="The email to the person names it" />
+        <RadioGroupField field={form.field('reason')} options={reasons} hint="The email to the person names it." />
         <RadioGroupField
           field={form.field('holdsFrom')}
           options={withdrawalStarts.map((value) => ({ value, ...starts[value] }))}
         />
         <TextAreaField
           field={form.field('note')}
-          hint="Kept with the certificate. The person gets it with a copy of their data"
+          hint="Kept with the certificate. The person gets it with a copy of their data."
           optional={form.values.reason !== 'other'}
         />
       </Form>

@@ -24,7 +24,7 @@ export function ExternalEntryScreen() {
   return (
     <Page
       width="form"
-      lead="Add a course that you completed elsewhere. Your organisation reviews the evidence and verifies it."
+      lead={`${isNew && replacesId === null ? 'Add a course that you completed elsewhere. ' : ''}Your organisation reviews the evidence and verifies it.`}
     >
       <QueryView query={catalogue}>
         {(courses) => {

@@ -19,7 +19,7 @@ export function FeedbackFormPanel({ of, cancelTo }: Props) {
   return (
     <QueryView query={query} errorTitle="The feedback form could not be loaded">
       {(form) => (
-        <div className={c.stack}>
+        <div className={`${c.stack} ${c.form}`}>
           <FormEditor form={form} of={of} cancelTo={cancelTo} />
           <FormVersions of={of} />
         </div>

@@ -210,7 +210,7 @@ test('ending a link says first who loses cover', async () => {
 
 test('shows the uptake of refreshers, and the courses without one', async () => {
   show({ name: 'refreshers', path: 'courses/refreshers' });
-  expect(await screen.findByText('75 %')).toBeInTheDocument();
+  expect(await screen.findByText('75%')).toBeInTheDocument();
   expect(screen.getByText('3 of 4')).toBeInTheDocument();
   expect(screen.getByText('2 with a licence')).toBeInTheDocument();
   const link = await screen.findByRole('link', { name: 'Link a refresher to Level 2' });

@@ -38,6 +38,8 @@ export function NewLinkScreen() {
   );
 }
 
+const noKindWords = { first: 'First course', second: 'Second course' };
+
 type Chosen = { kind: string; first: string; second: string; more: readonly string[] };
 
 /** Kinds that join any number of courses into one set. */
@@ -60,7 +62,7 @@ function LinkForm({ products }: { products: Products }) {
   };
   const given = search.get('kind') ?? '';
   const first = search.get('first') ?? '';
-  const kindHere = (kind: string) => (isKind(kind) ? kindWords[kind] : kindWords.equivalent);
+  const kindHere = (kind: string) => (isKind(kind) ? kindWords[kind] : noKindWords);
   const form = useForm({
     initial: {
       kind: isKind(given) ? given : '',

@@ -18,7 +18,7 @@ function uptakeOf({ uptake, renewed_by_refresher, renewed_by_full }: RefresherRo
   if (uptake === null) return <span className="muted">No renewals</span>;
   return (
     <>
-      {uptake} %
+      {uptake}%
       <div className="muted nowrap">{`${renewed_by_refresher} of ${renewed_by_refresher + renewed_by_full}`}</div>
     </>
   );

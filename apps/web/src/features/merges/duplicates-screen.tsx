@@ -41,7 +41,7 @@ const columnsOf = (area: Area): Column<DuplicateRow>[] => [
     key: 'score',
     header: 'Likely',
     sortable: true,
-    cell: (row) => <Tag hue={row.score >= 60 ? 'brick' : 'amber'}>{row.score} %</Tag>,
+    cell: (row) => <Tag hue={row.score >= 60 ? 'brick' : 'amber'}>{row.score}%</Tag>,
   },
 ];
 

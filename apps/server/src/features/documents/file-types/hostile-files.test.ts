@@ -51,11 +51,30 @@ const utf16 = Buffer.concat([
   Buffer.from('fffe', 'hex'),
   Buffer.from(`<Relationships>${link('hyperlink', 'file:///x')}</Relationships>`, 'utf16le'),
 ]);
+/** A Word file whose document has this inside. */
+const body = (inside: string) =>
+  parts({ 'word/document.xml': `<?xml version="1.0" encoding="UTF-8"?><w:document>${inside}</w:document>` });
+const run = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
+const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+const field = (...texts: string[]) =>
+  `${mark('begin')}${texts.map(run).join('<!-- -->')}${mark('separate')}x${mark('end')}`;
+const sheetMain = `${office}.spreadsheetml.sheet.main+xml`;
+const workbook = (inside = '', files: ZipFiles = {}) =>
+  parts({ 'xl/worksheets/sheet1.xml': `<worksheet>${inside}</worksheet>`, ...files }, sheetMain);
+const withWorkbook = async (inside: Buffer | Promise<Buffer>) =>
+  parts({ 'word/embeddings/Microsoft_Excel_Sheet.xlsx': await inside });
+const wide = Buffer.from(`\uFEFF<w:document>${field('DDE calc')}</w:document>`, 'utf16le');
+const dde = /asks another program for data.* as a PDF/u;
 const embedded = /another file embedded.* as a PDF/u;
 const outside = /links to a file, a network folder or a program.* as a PDF/u;
 const loads = /loads content from somewhere else.* as a PDF/u;
 
 const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, nth) => [`word/${nth}.xml`, 'x']));
+const half = await workbook(
+  '',
+  Object.fromEntries(Array.from({ length: 1_000 }, (_, nth) => [`xl/${nth}.xml`, '<a/>'])),
+);
+const crowded = { 'word/embeddings/a.xlsx': half, 'word/embeddings/b.xlsx': half };
 const renamedPart = contentTypes(
   `${word}.main+xml`,
   '<Override PartName="/word/harmless.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
@@ -107,6 +126,70 @@ test.each<[string, Buffer | string, string, RegExp]>([
   ['a picture from the web', await linked(link('image', 'https://example.org/a.png')), 'a.docx', loads],
   ['another workbook', await linked(link('externalLinkPath', 'Prices.xlsx')), 'a.xlsx', loads],
   ['an included page', await linked(link('aFChunk', 'part.mht', '')), 'a.docx', loads],
+  ['a DDE field', await body(field(' DDEAUTO c:\\\\cmd.exe "/k calc"')), 'a.docx', dde],
+  ['a DDE field in lower case', await body(field('dde Excel Sheet1')), 'a.docx', dde],
+  ['a DDE field in several runs', await body(field(' D', 'D', 'EAU', 'TO c:\\\\cmd.exe')), 'a.docx', dde],
+  ['a DDE field in entities', await body(field('&#68;&#x44;<![CDATA[E]]> x')), 'a.docx', dde],
+  ['a DDE field in quotes', await body(field('&quot;DDEAUTO&quot; c:\\\\cmd.exe')), 'a.docx', dde],
+  [
+    'a field that another one names',
+    await body(`${mark('begin')}${field('QUOTE 68 68 69')}${mark('end')}`),
+    'a.docx',
+    dde,
+  ],
+  [
+    'a DDE field inside another',
+    await body(`${mark('begin')}${run('IF ')}${field('DDE x')}${mark('end')}`),
+    'a.docx',
+    dde,
+  ],
+  ['a DDE field without an end', await body(`${mark('begin')}${run('DDE x')}`), 'a.docx', dde],
+  ['a simple DDE field', await body(`<w:fldSimple w:instr=' DDEAUTO "cmd"'><w:r/></w:fldSimple>`), 'a.docx', dde],
+  ['a DDE field in a header of any name', await parts({ 'word/a.bin': `<h>${field('DDE x')}</h>` }), 'a.docx', dde],
+  ['a DDE field in UTF-16', await parts({ 'word/document.xml': wide }), 'a.docx', dde],
+  [
+    'a field in UTF-7',
+    await parts({ 'word/a.xml': '<?xml version="1.0" encoding="utf-7"?><a/>' }),
+    'a.docx',
+    /damaged/u,
+  ],
+  ['a field in an entity', await parts({ 'word/a.xml': '<!DOCTYPE a [<!ENTITY b "DDE">]><a/>' }), 'a.docx', /damaged/u],
+  ['a part that is cut off', await parts({ 'word/a.xml': '<a><b c="' }), 'a.docx', /damaged/u],
+  [
+    'a DDE link',
+    await workbook('', { 'xl/externalLinks/externalLink1.xml': '<x:ddeLink ddeService="cmd"/>' }),
+    'a.xlsx',
+    dde,
+  ],
+  ['a DDE formula', await workbook(`<c><f>cmd|' /C calc'!A1</f></c>`), 'a.xlsx', dde],
+  ['a DDE formula in entities', await workbook(`<c><f>1+MSEXCEL&#124;&apos;..\\cmd&apos;!A0</f></c>`), 'a.xlsx', dde],
+  ['a DDE formula of a name', await workbook(`<definedName name="a">'cmd'|'x'!A1</definedName>`), 'a.xlsx', dde],
+  ['a DDE formula of LibreOffice', await workbook(`<f>DDE("soffice";"a";"b")</f>`), 'a.xlsx', dde],
+  [
+    'macros in an embedded workbook',
+    await withWorkbook(workbook('', { 'xl/vbaProject.bin': 'x' })),
+    'a.docx',
+    /macros/u,
+  ],
+  ['DDE in an embedded workbook', await withWorkbook(workbook(`<f>cmd|'x'!A1</f>`)), 'a.docx', dde],
+  ['a link of an embedded workbook', await withWorkbook(linked(link('externalLinkPath', 'a.xlsx'))), 'a.docx', loads],
+  [
+    'a workbook in an embedded workbook',
+    await withWorkbook(workbook('', { 'xl/embeddings/b.xlsx': await workbook() })),
+    'a.docx',
+    embedded,
+  ],
+  ['a document embedded as a workbook', await withWorkbook(parts()), 'a.docx', embedded],
+  ['an embedded document', await parts({ 'word/embeddings/a.docx': await parts() }), 'a.docx', embedded],
+  ['another zip as a workbook', await withWorkbook(buildZip({ 'a.txt': 'x' })), 'a.docx', embedded],
+  ['a zip as a picture', await parts({ 'word/media/image1.png': await workbook() }), 'a.docx', embedded],
+  [
+    'a bomb in an embedded workbook',
+    await withWorkbook(workbook('x'.repeat(8 * 1024 * 1024))),
+    'a.docx',
+    /unpacks|refuse/u,
+  ],
+  ['too many parts of embedded workbooks', await parts(crowded), 'a.docx', /unpacks to far more/u],
   ['links in another encoding', await parts({ 'word/_rels/document.xml.rels': utf16 }), 'a.docx', /damaged/u],
   ['links with entities of their own', await linked('<!DOCTYPE x>'), 'a.docx', /damaged/u],
   ['a bomb', await parts({ 'word/document.xml': Buffer.alloc(8 * 1024 * 1024) }), 'a.docx', /Save it again/u],
@@ -155,7 +238,20 @@ test.each<[string, Buffer | string, string]>([
     ),
     'links.docx',
   ],
-  [word, await parts({ 'word/embeddings/Microsoft_Excel_Sheet.xlsx': await buildZip({ 'a.xml': 'x' }) }), 'chart.docx'],
+  [word, await withWorkbook(workbook('<c><f>SUM(A1:A3)</f></c>')), 'chart.docx'],
+  [
+    word,
+    await body(`${field(' PAGE ')}${field('HYPERLINK "https://example.org/dde"')}
+      ${mark('begin')}${run('= ')}${field('NUMPAGES')}${run(' - 1')}${mark('end')}
+      <w:fldSimple w:instr="TOC \\o"/><m:f><m:num><m:t>|x|</m:t></m:num></m:f>DDE cmd|'x'!A1`),
+    'fields.docx',
+  ],
+  [word, await parts({ 'word/media/a.svg': '<!DOCTYPE svg PUBLIC "a" "b"><svg/>', 'word/a.bin': '' }), 'picture.docx'],
+  [
+    `${office}.spreadsheetml.sheet`,
+    await workbook(`<f>A1&amp;"|"&amp;'North|South'!A1&amp;Table1[a|b]</f><v>cmd|'x'!A1</v><f si="0"/>`),
+    'formulas.xlsx',
+  ],
   [`${office}.spreadsheetml.sheet`, await parts({}, `${office}.spreadsheetml.sheet.main+xml`), 'a.xlsx'],
   [
     `${office}.presentationml.presentation`,

@@ -3,12 +3,18 @@ import { buffer } from 'node:stream/consumers';
 import { fieldError } from '@doselore/contract';
 import type yauzl from 'yauzl';
 import { openZip } from '../../packages/index.ts';
+import { createDdeCheck } from './dde.ts';
 import { type LinkFault, linkFault } from './office-links.ts';
+import { decoded, takeTokens, xmlEncoding } from './xml-tokens.ts';
 
 const refused = (message: string) => fieldError('file', message);
 const withMacros = () => refused('This file has macros, which are not allowed. Save it without macros, or as a PDF');
-const withEmbedded = () =>
+export const withEmbedded = () =>
   refused('This file has another file embedded in it. Remove the embedded file, or save this file as a PDF');
+const withDde = () =>
+  refused(
+    'This file asks another program for data when it opens (DDE), which is not allowed. Remove its DDE fields or formulas, or save the file as a PDF',
+  );
 export const damaged = () => refused('This Office file is damaged. Save it again in Office, or as a PDF');
 
 const faults: Record<LinkFault, () => Error> = {
@@ -23,16 +29,19 @@ const faults: Record<LinkFault, () => Error> = {
 
 const isMacro = /(^|\/)(vba(Project|Data)[^/]*\.(bin|xml)|activeX[^/]*\.(bin|xml)|macrosheets\/.+)$/iu;
 /** Charts store their numbers in an embedded workbook. Any other embedded part is a separate file. */
-const isEmbedded = /(^|\/)embeddings\/(?![^/]+\.xlsx$)./iu;
-/** First bytes of compound files (OLE) and of programs. Embedded files and old Office files are compound files. */
-const hiddenStarts = ['d0cf11e0a1b11ae1', '4d5a'];
+const isEmbedded = /(^|\/)embeddings\/./iu;
+const isWorkbook = /(^|\/)embeddings\/[^/]+\.xlsx$/iu;
+/** First bytes of compound files (OLE), programs and zips. Embedded files and old Office files are compound files. */
+const hiddenStarts = ['d0cf11e0a1b11ae1', '4d5a', '504b0304', '504b0506', '504b0708'];
 const startBytes = 8;
 const maxRelationships = 1024 * 1024;
 
-/** Refuses macros and embedded files by the names of the parts. */
-export function checkNames(entries: readonly yauzl.Entry[]): void {
+/** Refuses macros and embedded files by the names of the parts. Returns the embedded workbooks, which need a check. */
+export function checkNames(entries: readonly yauzl.Entry[]): yauzl.Entry[] {
   if (entries.some(({ fileName }) => isMacro.test(fileName))) throw withMacros();
-  if (entries.some(({ fileName }) => isEmbedded.test(fileName))) throw withEmbedded();
+  const embedded = entries.filter(({ fileName }) => isEmbedded.test(fileName));
+  if (embedded.some(({ fileName }) => !isWorkbook.test(fileName))) throw withEmbedded();
+  return embedded;
 }
 
 /** Refuses macros and embedded files by the content types of the parts, which may have any name. */
@@ -42,35 +51,57 @@ export function checkContentTypes(types: readonly string[]): void {
 }
 
 /**
- * Refuses compound files and programs under any name, and links to forbidden targets. Call it after the check of sizes.
+ * Refuses compound files, programs and zips under any name, links to forbidden targets, and DDE. Call it after the check
+ * of sizes, and without embedded workbooks.
  */
 export async function checkContents(path: string, entries: readonly yauzl.Entry[]): Promise<void> {
   const zip = await openZip(path);
   try {
-    for (const entry of entries) {
-      const isLinks = /\.rels$/iu.test(entry.fileName);
-      if (isLinks && entry.uncompressedSize > maxRelationships) throw damaged();
-      const bytes = await readPart(zip, entry, isLinks ? Number.POSITIVE_INFINITY : startBytes);
-      if (hiddenStarts.some((start) => bytes.toString('hex').startsWith(start))) throw withEmbedded();
-      const fault = isLinks ? linkFault(bytes) : undefined;
-      if (fault !== undefined) throw faults[fault]();
-    }
+    for (const entry of entries)
+      await (/\.rels$/iu.test(entry.fileName) ? checkLinks(zip, entry) : checkPart(zip, entry));
   } finally {
     zip.close();
   }
 }
 
-/** Reads a part, or its first bytes. */
-async function readPart(zip: yauzl.ZipFile, entry: yauzl.Entry, bytes: number): Promise<Buffer> {
+async function checkLinks(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<void> {
+  if (entry.uncompressedSize > maxRelationships) throw damaged();
+  const fault = linkFault(await readable(async () => buffer(await zip.openReadStreamPromise(entry))));
+  if (fault !== undefined) throw faults[fault]();
+}
+
+/** Reads the first bytes of a part, and all of it if it is XML. */
+async function checkPart(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<void> {
+  const stream = await readable(() => zip.openReadStreamPromise(entry));
   try {
-    const stream: Readable = await zip.openReadStreamPromise(entry);
-    if (bytes === Number.POSITIVE_INFINITY) return await buffer(stream);
-    let head = Buffer.alloc(0);
-    for await (const piece of stream) {
-      head = Buffer.concat([head, piece]);
-      if (head.length >= bytes) break;
-    }
-    return head.subarray(0, bytes);
+    const head = await readable(() => readHead(stream));
+    if (hiddenStarts.some((start) => head.toString('hex').startsWith(start))) throw withEmbedded();
+    const encoding = xmlEncoding(head);
+    if (encoding !== undefined && (await readable(() => asksPrograms(decoded(stream, head, encoding)))))
+      throw withDde();
+  } finally {
+    stream.destroy();
+  }
+}
+
+async function readHead(stream: Readable): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  for await (const piece of stream.iterator({ destroyOnReturn: false })) {
+    head = Buffer.concat([head, piece]);
+    if (head.length >= startBytes) break;
+  }
+  return head;
+}
+
+async function asksPrograms(text: AsyncIterable<string>): Promise<boolean> {
+  const dde = createDdeCheck();
+  return (await takeTokens(text, dde.takes)) || dde.ends();
+}
+
+/** Reports faults of the zip and of its XML as a damaged file. */
+async function readable<Value>(read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
   } catch {
     throw damaged();
   }

@@ -37,7 +37,7 @@ function MoveButton({ sco, label, possible, onMove }: MoveProps) {
 /** Describes how often the module was opened, and the share of attempts that failed. */
 function attemptsText({ attempts, failed }: Sco): string | undefined {
   if (attempts === 0) return undefined;
-  const share = failed === 0 ? '' : `, ${Math.max(1, Math.round((100 * failed) / attempts))} % failed`;
+  const share = failed === 0 ? '' : `, ${Math.max(1, Math.round((100 * failed) / attempts))}% failed`;
   return `${formatNumber(attempts)} ${plural(attempts, 'attempt', 'attempts')}${share}`;
 }
 

@@ -1,11 +1,18 @@
 import type { EntryEvent, MemberEntry } from '@doselore/contract/external-courses';
 import { externalStateTags, Tag } from '../../../ui/course/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
+import c from './member-entries.module.css';
 
-export function factsText({ provider, completed_on, expires_on, reference }: MemberEntry): string {
-  const end = expires_on === null ? 'never expires' : `expires ${formatDay(expires_on)}`;
-  const facts = [provider, `completed ${formatDay(completed_on)}`, end];
-  return [...facts, ...(reference === '' ? [] : [`reference ${reference}`])].join(' · ');
+/** Facts of an entry in one paragraph, which divides no day between two lines. */
+export function EntryFacts({ entry }: { entry: MemberEntry }) {
+  const { provider, completed_on, expires_on, reference } = entry;
+  return (
+    <p className="muted">
+      {provider} · <span className={c.fact}>completed {formatDay(completed_on)}</span> ·{' '}
+      <span className={c.fact}>{expires_on === null ? 'never expires' : `expires ${formatDay(expires_on)}`}</span>
+      {reference !== '' && ` · reference ${reference}`}
+    </p>
+  );
 }
 
 /** Says what this organisation decided and when, or that another one has verified the entry. */

@@ -11,7 +11,7 @@ import { RowList } from '../../../ui/row-list/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryDialogue } from './entry-dialogue.tsx';
-import { EntryTag, factsText, verdictText } from './entry-words.tsx';
+import { EntryFacts, EntryTag, verdictText } from './entry-words.tsx';
 import c from './member-entries.module.css';
 import { memberEntriesQuery, type OfMember } from './member-entries.queries.ts';
 
@@ -33,7 +33,7 @@ function EntryRow({ of, entry, addressOf }: Props & { entry: MemberEntry }) {
           </Link>{' '}
           <EntryTag entry={entry} />
         </p>
-        <p className="muted">{factsText(entry)}</p>
+        <EntryFacts entry={entry} />
         {said !== undefined && <p>{said}</p>}
         {user.id === of.userId && entry.verdict === null && <p>Someone else must check your own entry.</p>}
       </div>

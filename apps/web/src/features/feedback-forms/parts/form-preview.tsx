@@ -32,7 +32,7 @@ export function FormPreview({ kind, questions: text }: { kind: FeedbackKind; que
             onBlur: () => undefined,
           })}
         />
-        <p className="muted">Last: "What would make it better?", with a text that nobody has to enter.</p>
+        <p className="muted">Last: "What would make it better?", as an optional text.</p>
       </div>
     </Card>
   );

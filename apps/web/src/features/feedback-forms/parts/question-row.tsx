@@ -51,13 +51,14 @@ export function QuestionRow({ question, number, last, onChange, onMove, onRemove
           onChange={(event) => onChange({ choices: event.currentTarget.value.split('\n') })}
         />
       )}
-      <div className={c.tools} data-plain-label>
-        <Checkbox
-          label="Must be answered"
-          aria-label={`Must be answered: ${name}`}
-          checked={question.required}
-          onChange={(event) => onChange({ required: event.currentTarget.checked })}
-        />
+      <Checkbox
+        data-plain-label
+        label="Must be answered"
+        aria-label={`Must be answered: ${name}`}
+        checked={question.required}
+        onChange={(event) => onChange({ required: event.currentTarget.checked })}
+      />
+      <div className={c.tools}>
         <Button
           variant="default"
           size="sm"

@@ -147,8 +147,8 @@ export function ResultForm({ of, course, onClose }: ResultFormProps) {
         )}
         {rule?.evidence !== 'none' && (
           <FilePicker
-            label={course.scan === null ? 'Scan of the signed form' : 'Another scan of the signed form'}
-            hint={`PDF, PNG, JPEG or WebP, at most ${formatBytes(limits.evidenceBytes)}${needsScan ? '' : '. Optional.'}`}
+            label={`${course.scan === null ? 'Scan of the signed form' : 'Another scan of the signed form'}${needsScan ? '' : ' (optional)'}`}
+            hint={`PDF, PNG, JPEG or WebP, at most ${formatBytes(limits.evidenceBytes)}.`}
             accept="application/pdf,image/png,image/jpeg,image/webp"
             file={file}
             onChange={(chosen) => {
