@@ -19,6 +19,9 @@ async function firstAdmin(): Promise<Page> {
   await logIn(page, on, 'ada@example.org', password);
   await page.waitForURL('**/set-up-two-step');
   await setUpTwoStep(page, password);
+  await page.getByRole('button', { name: 'I have saved these codes' }).click();
+  await page.getByRole('button', { name: 'Continue to Doselore' }).click();
+  await page.getByText('No courses yet').waitFor();
   return page;
 }
 

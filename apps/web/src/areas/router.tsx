@@ -23,20 +23,16 @@ const adminBases = Object.values(areas)
 
 /** Returns the function that adds the pages of admins when somebody first opens one of their addresses. */
 function loadsAdminRoutes(client: QueryClient) {
-  let loading: Promise<void> | undefined;
-  return async ({ path, patch }: PatchRoutesOnNavigationFunctionArgs) => {
-    if (!adminBases.some((base) => path === base || path.startsWith(`${base}/`))) return;
-    const load = async () => {
-      const { adminRoutes, AdminFrame } = await import('./admin-routes.ts');
-      addToRegistry(adminRoutes);
-      const own: Frames = { admin: () => Promise.resolve(AdminFrame), ...(frames.player && { player: frames.player }) };
-      patch(rootId, routeTree(adminRoutes, own, client));
-    };
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    await loading;
+  let isAdded = false;
+  return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs) => {
+    if (isAdded || !adminBases.some((base) => path === base || path.startsWith(`${base}/`))) return;
+    const { adminRoutes, AdminFrame } = await import('./admin-routes.ts');
+    // The router ignores the pages that a navigation adds after another one has replaced it. The other adds them.
+    if (isAdded || signal.aborted) return;
+    isAdded = true;
+    addToRegistry(adminRoutes);
+    const own: Frames = { admin: () => Promise.resolve(AdminFrame), ...(frames.player && { player: frames.player }) };
+    patch(rootId, routeTree(adminRoutes, own, client));
   };
 }
 

@@ -1,6 +1,9 @@
+import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { contrastPairs } from './contrast-pairs.ts';
-import { dark, light } from './tokens.ts';
+import { cssVariablesResolver } from './css-variables.ts';
+import { theme } from './theme.ts';
+import { dark, hues, light } from './tokens.ts';
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -22,4 +25,14 @@ const pairs = [
 
 test.each(pairs)('%s has enough contrast: %s', (_scheme, _name, foreground, background, least) => {
   expect(ratio(foreground, background)).toBeGreaterThanOrEqual(least);
+});
+
+const variables = cssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
+const menus = hues.flatMap((hue) => (['light', 'dark'] as const).map((scheme) => [hue, scheme] as const));
+
+test.each(menus)('a %s item of a menu that the mouse is over can be read in the %s scheme', (hue, scheme) => {
+  const own = variables[scheme];
+  const item = own[`--mantine-color-${hue}-6`] ?? '';
+  expect(ratio(item, own['--ds-surface'] ?? '')).toBeGreaterThanOrEqual(4.5);
+  expect(ratio(item, own[`--mantine-color-${hue}-light-hover`] ?? '')).toBeGreaterThanOrEqual(4.5);
 });

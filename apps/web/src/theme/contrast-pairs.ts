@@ -1,4 +1,4 @@
-import { dark, light, type Scheme } from './tokens.ts';
+import { light, type Scheme } from './tokens.ts';
 
 type Pair = [name: string, foreground: string, background: string, least: number];
 
@@ -34,19 +34,9 @@ export function contrastPairs(s: Scheme): Pair[] {
       [`${h} on-filled / hover`, t.onFilled, t.filledHover, 4.5],
       [`${h} on-tint / tint`, t.onTint, t.tint, 4.5],
       [`${h} on-tint / tint hover`, t.onTint, t.tintHover, 4.5],
-      ...menuPairs(s, h, t),
       [`${h} line / surface`, t.line, s.surface, 3],
       [`${h} line / canvas`, t.line, s.canvas, 3],
     );
   }
   return pairs;
 }
-
-/** Coloured items of dark menus, which css-variables.ts writes in the colour of filled buttons. */
-const menuPairs = (s: Scheme, hue: string, { filled, tintHover }: Scheme['tone']['brick']): Pair[] =>
-  s === dark
-    ? [
-        [`${hue} menu item / surface`, filled, s.surface, 4.5],
-        [`${hue} menu item / hover`, filled, tintHover, 4.5],
-      ]
-    : [];

@@ -52,8 +52,8 @@ const schemeVars = (s: Scheme) => ({
   ),
 });
 
-/** Shade 6, in which Mantine writes the coloured items of a menu in both schemes. It is too dark for dark menus. */
-const menuVars = (s: Scheme) => Object.fromEntries(hues.map((h) => [`--mantine-color-${h}-6`, s.tone[h].filled]));
+/** Shade 6, in which Mantine writes the coloured items of a menu in both schemes. It cannot be read on their tint. */
+const menuVars = (s: Scheme) => Object.fromEntries(hues.map((h) => [`--mantine-color-${h}-6`, s.tone[h].onTint]));
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
@@ -64,6 +64,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-spacing-xxl': rem(space.xxl),
     '--mantine-spacing-xxxl': rem(space.xxxl),
   },
-  light: schemeVars(light),
+  light: { ...schemeVars(light), ...menuVars(light) },
   dark: { ...schemeVars(dark), ...menuVars(dark) },
 });

@@ -28,16 +28,18 @@ export function FaqScreen() {
   const found = matching(text);
   return (
     <Page width="prose" lead="Answers to common questions.">
-      <TextInput
-        type="search"
-        label="Search the questions"
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <p role="status" className={c.count}>
-        <Count count={found.length} one="question" many="questions" />
-      </p>
+      <search>
+        <TextInput
+          type="search"
+          label="Search the questions"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <p role="status" className={c.count}>
+          <Count count={found.length} one="question" many="questions" />
+        </p>
+      </search>
       {found.length === 0 && <NoMatchPanel what="questions" onClear={() => setText('')} />}
       {Object.entries(audiences).map(([audience, title]) => {
         const entries = found.filter((entry) => entry.audience === audience);

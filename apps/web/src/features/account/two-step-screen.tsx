@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@doselore/contract/auth';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { currentUserQuery, homeOf } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { Spinner } from '../../ui/states/index.ts';
@@ -13,13 +13,10 @@ import { TwoStep } from './parts/two-step.tsx';
 /** Sets two-step verification up. Waits for Continue afterwards, so that the person can store the recovery codes. */
 function SetUp({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { data: state } = useQuery(twoStepQuery);
   const isDone = state !== undefined && state.since !== null;
-  const goOn = async () => {
-    const fresh = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-    await navigate(homeOf(fresh).base);
-  };
+  // The screen leaves by itself when the person no longer has to set anything up.
+  const goOn = () => client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
   return (
     <Page
       lead={`${user.first_name}, your account needs two-step verification. Install an authenticator app on your phone, then scan the code.`}

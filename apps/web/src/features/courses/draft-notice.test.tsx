@@ -28,7 +28,7 @@ test('says what a draft means, and makes the course live', async () => {
   const { posted } = show(200);
   expect(screen.getByText(/Organisations cannot request or issue it/u)).toBeInTheDocument();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Make live' }));
-  expect(await screen.findByText('Sepsis is live')).toBeInTheDocument();
+  expect(await screen.findByText(/^Sepsis is live\. Now buy licences/u)).toBeInTheDocument();
   expect(posted()).toEqual([expect.objectContaining({ url: expect.stringContaining('courses/4/go-live') })]);
 });
 

@@ -43,7 +43,7 @@ export function RenewalsScreen() {
   const stock = !isService ? 'In the general pot' : hasPot ? 'In pool and pot' : 'In its pool';
   const stockHref = (row: ExpiryPlanRow) => `${here('licences')}?${new URLSearchParams({ q: row.title })}`;
   const actions: Column<ExpiryPlanRow> = {
-    key: 'actions',
+    key: 'action',
     header: 'What to do',
     tall: true,
     cell: (row) => <PlanActions row={row} onIssue={(offers) => open({ row, offers })} />,

@@ -36,7 +36,7 @@ export function RequestsReportScreen() {
   // The pot may have changed since the dialogue was opened.
   const fresh = query.data?.rows.find(({ id }) => id === deciding?.id) ?? deciding ?? linked;
   const decide: Column<LicenceRequestRow> = {
-    key: 'decide',
+    key: 'action',
     header: 'Decision',
     cell: (row) =>
       isOpenRequest(row) ? (

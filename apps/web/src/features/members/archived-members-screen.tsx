@@ -22,7 +22,7 @@ export function ArchivedMembersScreen() {
   const place = { groupId };
   const commands = useMemberCommands({ q: list.q, list: 'archived', status: '' });
   const restore: Column<Parameters<typeof fullName>[0] & { id: number; state: string }> = {
-    key: 'restore',
+    key: 'action',
     header: 'Action',
     cell: (row) =>
       row.state === 'erased' ? (

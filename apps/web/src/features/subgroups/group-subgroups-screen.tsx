@@ -103,7 +103,10 @@ function GroupSubgroups({ which }: { which: 'open' | 'archived' }) {
         onExport={downloadSubgroups(level, groupId, query)}
         empty={
           isOpen
-            ? { title: 'No services yet', message: 'Choose New service.' }
+            ? {
+                title: 'No services yet',
+                message: 'Choose New service. An organisation without services invites its people under Members.',
+              }
             : { title: 'No archived services', message: 'Archived services appear here. You can restore them.' }
         }
         rowMenu={(row) => (

@@ -28,7 +28,7 @@ export function ErrorSummary({ problems, failure, refusals }: Props) {
           {problems.map(({ id, label, message }) => (
             <li key={id}>
               <a href={`#${id}`} onClick={(event) => follow(event, id)}>
-                {label}: {message}
+                {label.endsWith('?') ? label : `${label}:`} {message}
               </a>
             </li>
           ))}

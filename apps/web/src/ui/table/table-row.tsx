@@ -17,6 +17,14 @@ type Props<Row> = {
   selection?: { selected: boolean; onToggle: () => void } | null;
 };
 
+const dayShape = /^\d\d-\d\d-\d{4}$/u;
+
+/** Returns the content of a cell. A day stays on one line. */
+function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  const content = column.cell(row);
+  return typeof content === 'string' && dayShape.test(content) ? <span className="nowrap">{content}</span> : content;
+}
+
 function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Menu>
@@ -58,7 +66,7 @@ export function TableRow<Row>({ row, name, columns, menu, selection }: Props<Row
           <span className={c.cellLabel} aria-hidden="true">
             {column.header}
           </span>
-          <div className={c.value}>{column.cell(row)}</div>
+          <div className={c.value}>{contentOf(column, row)}</div>
         </td>
       ))}
       {menu !== undefined && (

@@ -17,7 +17,7 @@ export function UploadProgress({ fileName, share, onCancel }: Props) {
     <div className={c.progress}>
       <div className={c.facts}>
         <span>{sent ? `Checking ${fileName}` : `Uploading ${fileName}`}</span>
-        <span className="tnum">{percent} %</span>
+        <span className="tnum">{percent}%</span>
       </div>
       <Progress.Root size="lg" radius="xl">
         <Progress.Section value={percent} aria-label={`Upload of ${fileName}`} animated={sent} striped={sent} />

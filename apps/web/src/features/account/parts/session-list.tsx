@@ -58,7 +58,7 @@ function SessionItem({ session }: { session: Session }) {
           aria-label={`Sign out ${session.device}, last seen ${formatAgo(session.seen_at)}`}
           onClick={() => end.mutate()}
         >
-          Log out
+          Sign out
         </Button>
       )}
     </li>

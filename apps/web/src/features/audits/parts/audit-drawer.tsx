@@ -28,8 +28,7 @@ export function AuditDrawer({ row, onClose }: { row: AuditRow; onClose: () => vo
           { label: 'Row', value: row.id },
         ]}
       />
-      <h3>Changes and facts</h3>
-      <AuditChanges row={row} />
+      <AuditChanges row={row} title="Changes and facts" />
     </Drawer>
   );
 }

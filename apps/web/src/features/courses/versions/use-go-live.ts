@@ -12,7 +12,12 @@ export function useGoLive() {
   const makeLive = useMutation({
     mutationFn: ({ courseId, live }: Going) => sendGoLive(courseId, live?.id ?? null),
     onSuccess: async ({ title, version, has_versions }) => {
-      showBanner({ message: `${has_versions ? `Version ${version} of ${title}` : title} is live`, type: 'success' });
+      showBanner({
+        message: has_versions
+          ? `Version ${version} of ${title} is live`
+          : `${title} is live. Now buy licences for it on the Licences page of an organisation.`,
+        type: 'success',
+      });
       await refreshAfterCourses(client);
     },
   });

@@ -47,8 +47,9 @@ export function LevelSetting({ groupId, level: current }: { groupId: number; lev
       <Card title="Service admin level">
         <Facts
           facts={[
+            { label: 'Level', value: serviceLevelTitles[current] },
             {
-              label: serviceLevelTitles[current],
+              label: 'What service admins may do',
               value: options.find(({ value }) => value === current)?.hint,
             },
           ]}
