@@ -1,5 +1,4 @@
 import { buildCourseZip } from '@doselore/server/src/test-support/zip.ts';
-import type { Locator, Page, Request } from 'playwright-core';
 import { launchBrowser, openPage } from '../../e2e/support/browser.ts';
 import { readPlayerPage } from './attempts.ts';
 import { offerCourse, startCourse, uploadPackage } from './course.ts';
@@ -7,6 +6,9 @@ import type { Visitor } from './visitor.ts';
 import { visitorOf, type World } from './world.ts';
 
 const title = 'Course to resume';
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+type Request = { url: () => string; postData: () => string | null };
 
 export type ResumedCourse = { courseId: number; learner: number };
 
@@ -106,7 +108,7 @@ async function asBrowser<Result>(
   }
 }
 
-async function findResume(page: Page, world: World): Promise<Locator> {
+async function findResume(page: Page, world: World): Promise<ReturnType<Page['getByRole']>> {
   await page.goto(`${world.server.address}/my-learning-zone`);
   const resume = page.getByRole('button', { name: 'Resume course' });
   await resume.waitFor();
