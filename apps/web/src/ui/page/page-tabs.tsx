@@ -8,6 +8,7 @@ export type PageTab = { label: string; to: string; count?: number | undefined; i
 /** Tabs with an address each. The current one is marked, and scrolled into view where the window is narrow. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   const nav = useRef<HTMLElement>(null);
+  // Effect: widths are known only after the browser has laid the tabs out.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 24;
