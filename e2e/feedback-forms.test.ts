@@ -54,3 +54,30 @@ test('a site admin asks a question about a course, a learner answers it, and the
   expect(await row.getByText('Yes', { exact: true }).count()).toBe(1);
   await Promise.all([admin.context().close(), learner.context().close()]);
 });
+
+test('a face-to-face course has a form of its own, which its learner answers after the result', async () => {
+  const admin = await on.signIn('morgan.ellis', '/site-admin/courses/edit-paper-course/1');
+  await admin.getByRole('link', { name: 'Feedback', exact: true }).click();
+  await admin.getByRole('checkbox', { name: /Use the form of the site/u }).uncheck();
+  await admin.getByRole('button', { name: 'Add question' }).click();
+  await admin.getByRole('textbox', { name: 'Question 2' }).fill('Was the cuff the right size?');
+  await admin.getByRole('combobox', { name: 'Kind of answer' }).selectOption('Yes or no');
+  await admin.getByRole('button', { name: 'Save feedback form' }).click();
+  await saved(admin, 1);
+
+  const learner = await on.signIn('sam.whitlock', '/my-learning-zone/course-launch/paper-course/1/1');
+  await learner.getByRole('radio', { name: '4, useful' }).check();
+  await learner
+    .getByRole('radiogroup', { name: /Was the cuff the right size/u })
+    .getByRole('radio', { name: 'No', exact: true })
+    .check();
+  await learner.getByRole('button', { name: 'Send feedback' }).click();
+  await learner.getByText('Thank you, your feedback is saved.').waitFor();
+  await learner.getByRole('heading', { name: 'Your feedback' }).waitFor({ state: 'detached' });
+
+  await admin.getByRole('combobox', { name: 'Show' }).selectOption('Answers');
+  const row = admin.getByRole('row', { name: /Sam Whitlock/u });
+  await row.getByText('Was the cuff the right size?').waitFor();
+  await row.getByText('4 of 5').waitFor();
+  await Promise.all([admin.context().close(), learner.context().close()]);
+});
