@@ -27,7 +27,13 @@ function Answers({ answers, comment }: FeedbackAnswerRow) {
 const columns: Column<FeedbackAnswerRow>[] = [
   { key: 'at', header: 'Given on', sortable: true, cell: ({ at }) => <span className="nowrap">{formatDay(at)}</span> },
   { key: 'person', header: 'Person', sortable: true, cell: ({ person }) => person },
-  { key: 'stars', header: 'Stars', align: 'right', sortable: true, cell: ({ stars }) => `${stars} of 5` },
+  {
+    key: 'stars',
+    header: 'Stars',
+    align: 'right',
+    sortable: true,
+    cell: ({ stars }) => <span className="nowrap">{`${stars} of 5`}</span>,
+  },
   { key: 'answers', header: 'Answers and comment', tall: true, whole: true, cell: (row) => <Answers {...row} /> },
   { key: 'course', header: 'Course', sortable: true, priority: 3, cell: ({ course }) => course },
   {

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteId } from '../../platform/routes/index.ts';
-import { Card, Facts } from '../../ui/layout/index.ts';
+import { Card, EmailLink, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { NeedsList, needsNotice } from '../delegate-needs/index.ts';
@@ -35,7 +35,7 @@ export function OrganisedCourseScreen() {
                     : [
                         {
                           label: 'Email of the trainer',
-                          value: <a href={`mailto:${course.trainer_email}`}>{course.trainer_email}</a>,
+                          value: <EmailLink email={course.trainer_email} />,
                         },
                       ]),
                   { label: 'Delegates', value: delegatesOf(course) },

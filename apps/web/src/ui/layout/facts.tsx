@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
+import { EmailAddress } from './email-address.tsx';
 import c from './facts.module.css';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** Returns an email in two parts, so that a narrow column breaks it before the @. */
-function breakable(value: ReactNode): ReactNode {
-  if (typeof value !== 'string' || !/^\S+@\S+$/u.test(value)) return value;
-  const at = value.lastIndexOf('@');
-  return (
-    <>
-      {value.slice(0, at)}
-      <wbr />
-      {value.slice(at)}
-    </>
-  );
-}
+/** Returns an email so that a narrow column breaks it before the @. */
+const breakable = (value: ReactNode) =>
+  typeof value === 'string' && /^\S+@\S+$/u.test(value) ? <EmailAddress email={value} /> : value;
 
 /** Key facts about one record. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { formatList } from '../../../ui/formats/index.ts';
-import { Card, type Fact, Facts } from '../../../ui/layout/index.ts';
+import { Card, EmailLink, type Fact, Facts } from '../../../ui/layout/index.ts';
 import { MapLink } from '../../../ui/map-link/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
@@ -15,8 +15,6 @@ import { TrainerJoining } from '../parts/trainer-joining.tsx';
 import { StaffingNotices } from '../staffing/staffing-notices.tsx';
 import { useVirtualGroup } from '../use-virtual-group.ts';
 import { detailsQuery } from './details.queries.ts';
-
-const Mail = ({ email }: { email: string }) => <a href={`mailto:${email}`}>{email}</a>;
 
 type Venue = NonNullable<CourseDetails['venue']>;
 
@@ -27,7 +25,7 @@ function contactFacts({ contact: { name, phone, email } }: Venue): Fact[] {
     ...(phone === null
       ? []
       : [{ label: 'Phone of the venue', value: <a href={`tel:${phone.replace(/[^+\d]/gu, '')}`}>{phone}</a> }]),
-    ...(email === null ? [] : [{ label: 'Email of the venue', value: <Mail email={email} /> }]),
+    ...(email === null ? [] : [{ label: 'Email of the venue', value: <EmailLink email={email} /> }]),
   ];
 }
 
@@ -59,7 +57,7 @@ function placeFacts({ venue, room, meeting, organiser }: CourseDetails): Fact[] 
     ...(room === null ? [] : [{ label: venue === null ? 'Place' : 'Room', value: room }]),
     ...(meeting === null ? [] : [{ label: 'Meeting', value: meeting.account ?? 'A link that a site admin typed' }]),
     ...(organiser === null ? [] : [{ label: 'Organiser', value: organiser.name }]),
-    ...(organiser === null ? [] : [{ label: 'Email of the organiser', value: <Mail email={organiser.email} /> }]),
+    ...(organiser === null ? [] : [{ label: 'Email of the organiser', value: <EmailLink email={organiser.email} /> }]),
   ];
 }
 
