@@ -68,7 +68,7 @@ function SettingsForm({ place, settings, lists }: Props) {
         </Form>
       </div>
       <CertificatePreview place={place} fields={fieldsOf(form.values)} />
-      {opened && <ListsDrawer lists={lists} onReplaced={replace} onClose={() => setOpened(false)} />}
+      <ListsDrawer opened={opened} lists={lists} onReplaced={replace} onClose={() => setOpened(false)} />
     </div>
   );
 }

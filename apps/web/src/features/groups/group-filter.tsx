@@ -12,12 +12,15 @@ type Props = {
   onChange: (id: string) => void;
   /** Shown while no organisation is chosen. */
   placeholder?: string;
+  /** Label above it, for a field of a form. */
+  label?: string;
+  error?: string | undefined;
 };
 
 const first = { page: 1, per_page: 20, sort: 'name', list: 'open', attention: '' } as const;
 
 /** Filter by one organisation, which is found by the beginning of its name. */
-export function GroupFilter({ value, onChange, placeholder = 'Any organisation' }: Props) {
+export function GroupFilter({ value, onChange, placeholder = 'Any organisation', label, error }: Props) {
   const { level } = useArea();
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text, 300);
@@ -27,8 +30,7 @@ export function GroupFilter({ value, onChange, placeholder = 'Any organisation' 
   if (value !== null) options.set(String(value), chosen.data?.name ?? `Organisation ${value}`);
   return (
     <Select
-      size="sm"
-      aria-label="Organisation"
+      {...(label === undefined ? { size: 'sm', 'aria-label': 'Organisation' } : { label, error })}
       placeholder={placeholder}
       searchable
       clearable

@@ -25,6 +25,7 @@ export function OrdersScreen() {
   const query = { ...list.query, state } as const;
   const words = useOrderWords();
   const [voiding, setVoiding] = useState<OrderRow>();
+  const [isVoiding, setIsVoiding] = useState(false);
   const order = hasHere('new-licence') && can('licences.purchase') && (
     <Button component={Link} to={here('new-licence')} leftSection={<IconShoppingCart size={19} aria-hidden />}>
       {words.action}
@@ -57,7 +58,13 @@ export function OrdersScreen() {
           can('licences.correct')
             ? (row) =>
                 row.state === 'fulfilled' ? (
-                  <Menu.Item color="brick" onClick={() => setVoiding(row)}>
+                  <Menu.Item
+                    color="brick"
+                    onClick={() => {
+                      setVoiding(row);
+                      setIsVoiding(true);
+                    }}
+                  >
                     Void order
                   </Menu.Item>
                 ) : null
@@ -65,7 +72,9 @@ export function OrdersScreen() {
         }
         empty={{ title: 'No orders yet', message: 'Orders appear here with their references.' }}
       />
-      {voiding && <VoidOrderDialogue key={voiding.id} order={voiding} onClose={() => setVoiding(undefined)} />}
+      {voiding && (
+        <VoidOrderDialogue key={voiding.id} opened={isVoiding} order={voiding} onClose={() => setIsVoiding(false)} />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { ListedPaperCourse, PaperCourseDetail } from '@doselore/contract/paper-courses';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
@@ -102,4 +102,20 @@ test('changes a course, and makes another version live after a question', async 
   await user.click(dialogue.getByRole('button', { name: 'Make live' }));
   expect(await screen.findByText('Version 1 of Injection practical is live')).toBeInTheDocument();
   expect(sent()[1]).toEqual({ url: expect.stringContaining('paper-courses/4/go-live'), body: { seenLiveId: 3 } });
+});
+
+test('makes a new version of a course after a question', async () => {
+  const user = userEvent.setup();
+  const sent = show(<EditPaperCourseScreen />, 'edit-paper-course', '/site-admin/courses/edit-paper-course/3');
+  await user.click(await screen.findByRole('button', { name: 'New version' }));
+  const dialogue = within(await screen.findByRole('dialog', { name: 'New version of Injection practical?' }));
+  expect(dialogue.getByText(/^It begins as a draft with the rule of version 1\./u)).toBeInTheDocument();
+  await user.click(dialogue.getByRole('button', { name: 'Cancel' }));
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'New version' }));
+  const again = within(await screen.findByRole('dialog', { name: 'New version of Injection practical?' }));
+  await user.click(again.getByRole('button', { name: 'New version' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([expect.objectContaining({ body: { idempotencyKey: expect.any(String) } })]),
+  );
 });

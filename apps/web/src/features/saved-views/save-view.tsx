@@ -31,9 +31,9 @@ function NameForm({ page, search, onClose }: Props) {
 }
 
 /** Dialogue that names the filters, sort order and columns of a list. */
-export function SaveView(props: Props) {
+export function SaveView({ opened, ...props }: Props & { opened: boolean }) {
   return (
-    <FormDialogue opened title="Save this view" about={`view of ${props.page}`} onClose={props.onClose}>
+    <FormDialogue opened={opened} title="Save this view" about={`view of ${props.page}`} onClose={props.onClose}>
       <NameForm {...props} />
     </FormDialogue>
   );

@@ -75,7 +75,7 @@ export function SavedViews({ list }: { list: ListState }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isNaming && <SaveView page={pathname} search={searchOf(search)} onClose={() => setNaming(false)} />}
+      <SaveView opened={isNaming} page={pathname} search={searchOf(search)} onClose={() => setNaming(false)} />
     </>
   );
 }

@@ -100,7 +100,13 @@ function OrganisationsForm({ trainer, held }: { trainer: Trainer; held: Compatib
           />
         ))}
       </ul>
-      <GroupFilter key={rows.length} value={null} onChange={add} placeholder="Add an organisation" />
+      <GroupFilter
+        key={rows.length}
+        value={null}
+        onChange={add}
+        label="Add an organisation"
+        placeholder="Choose an organisation"
+      />
       <SaveBar
         label="Save organisations"
         isDirty={isDirty}

@@ -11,7 +11,6 @@ import { GroupFilter } from '../../groups/index.ts';
 import { pictureUrl, refreshCertificates, sendIcon, sendIconArchived } from '../certificate-settings.queries.ts';
 import { PictureField } from '../parts/picture-field.tsx';
 import { EditableList } from './editable-list.tsx';
-import c from './lists.module.css';
 
 const kindWords: Readonly<Record<IconKind, string>> = {
   accreditor: 'Accreditor',
@@ -89,13 +88,12 @@ function IconForm({ icon, onReplaced, onDone }: FormProps) {
       {form.values.kind === 'organisation' && (
         <div id={group.id}>
           <GroupFilter
+            label={group.label}
+            error={group.error}
             placeholder="Choose an organisation"
             value={group.value === '' ? null : Number(group.value)}
             onChange={group.onChange}
           />
-          <p className={c.problem} role="status">
-            {group.error}
-          </p>
         </div>
       )}
       <PictureField field={form.field('pictureId')} alt="The icon" />

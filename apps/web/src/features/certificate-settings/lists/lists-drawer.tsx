@@ -7,6 +7,7 @@ import { FooterList } from './footer-list.tsx';
 import { IconList } from './icon-list.tsx';
 
 type Props = {
+  opened: boolean;
   lists: Lists;
   /** Called when a changed icon or message replaces an earlier row. */
   onReplaced: (name: 'icon_ids' | 'footer_message_ids', from: number, to: number) => void;
@@ -19,11 +20,11 @@ const kinds = [
 ];
 
 /** Icons and footer messages of all certificates. */
-export function ListsDrawer({ lists, onReplaced, onClose }: Props) {
+export function ListsDrawer({ opened, lists, onReplaced, onClose }: Props) {
   const [kind, setKind] = useState('icons');
   return (
     <Drawer
-      opened
+      opened={opened}
       onClose={onClose}
       position="right"
       size={560}

@@ -41,10 +41,12 @@ function VoidForm({ order, onClose }: { order: OrderRow; onClose: () => void }) 
   );
 }
 
+type Props = { opened: boolean; order: OrderRow; onClose: () => void };
+
 /** Dialogue that voids an order. Remounted for each order, so that each has its own reason and idempotency key. */
-export function VoidOrderDialogue({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+export function VoidOrderDialogue({ opened, order, onClose }: Props) {
   return (
-    <FormDialogue opened title={`Void order ${order.id}?`} about={`order ${order.id}`} onClose={onClose}>
+    <FormDialogue opened={opened} title={`Void order ${order.id}?`} about={`order ${order.id}`} onClose={onClose}>
       <VoidForm order={order} onClose={onClose} />
     </FormDialogue>
   );

@@ -41,21 +41,23 @@ function ServiceForm({ userIds, services, onClose }: Props & { services: readonl
   );
 }
 
-/** Dialogue that adds people of the organisation to one of its services. */
-export function AddToService({ userIds, onClose }: Props) {
+function Services(props: Props) {
   const { level } = useArea();
   const { groupId } = usePlace();
   const query = useQuery(everyService(level, groupId));
+  return <QueryView query={query}>{(services) => <ServiceForm {...props} services={services} />}</QueryView>;
+}
+
+/** Dialogue that adds people of the organisation to one of its services. */
+export function AddToService({ opened, userIds, onClose }: Props & { opened: boolean }) {
   return (
     <FormDialogue
-      opened
+      opened={opened}
       title={`Add ${people(userIds.length)} to a service`}
       about={`members ${userIds.join(',')}`}
       onClose={() => onClose(false)}
     >
-      <QueryView query={query}>
-        {(services) => <ServiceForm userIds={userIds} services={services} onClose={onClose} />}
-      </QueryView>
+      <Services userIds={userIds} onClose={onClose} />
     </FormDialogue>
   );
 }

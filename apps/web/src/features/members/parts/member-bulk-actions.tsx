@@ -19,7 +19,8 @@ export function MemberBulkActions({ target, query, onDone }: Props) {
   const { groupId, subgroupId, isService, here, hasHere } = usePlace();
   const place = { groupId, subgroupId };
   const navigate = useNavigate();
-  const [adding, setAdding] = useState<number[]>();
+  const [adding, setAdding] = useState<readonly number[]>([]);
+  const [isAdding, setIsAdding] = useState(false);
   const mayIssue = hasHere('issue-licences') && can(isService ? 'licences.issue' : 'licences.issueInGroup');
 
   /** Runs an action on the ids of everybody who is selected, also on other pages. */
@@ -29,6 +30,10 @@ export function MemberBulkActions({ target, query, onDone }: Props) {
     } catch (error) {
       showBanner({ message: describeError(error) });
     }
+  };
+  const startAdding = (userIds: readonly number[]) => {
+    setAdding(userIds);
+    setIsAdding(true);
   };
   const exportAs = (format: SheetFormat) => {
     const only = 'userIds' in target ? { ids: target.userIds.join(',') } : {};
@@ -43,7 +48,7 @@ export function MemberBulkActions({ target, query, onDone }: Props) {
         </BulkButton>
       )}
       {!isService && can('members.membership') && (
-        <BulkButton onClick={() => void withIds(setAdding)}>Add to service</BulkButton>
+        <BulkButton onClick={() => void withIds(startAdding)}>Add to service</BulkButton>
       )}
       <Menu position="top">
         <Menu.Target>
@@ -54,15 +59,14 @@ export function MemberBulkActions({ target, query, onDone }: Props) {
           <Menu.Item onClick={() => exportAs('xlsx')}>Excel (XLSX)</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {adding !== undefined && (
-        <AddToService
-          userIds={adding}
-          onClose={(isDone) => {
-            setAdding(undefined);
-            if (isDone) onDone();
-          }}
-        />
-      )}
+      <AddToService
+        opened={isAdding}
+        userIds={adding}
+        onClose={(isDone) => {
+          setIsAdding(false);
+          if (isDone) onDone();
+        }}
+      />
     </>
   );
 }

@@ -48,6 +48,14 @@ export function PaperVersions({ course }: { course: PaperCourseDetail }) {
           });
     if (answer === 'confirm') makeLive.mutate({ id: one.id, liveId: live?.id ?? null });
   };
+  const askAdd = async () => {
+    const answer = await askConfirm({
+      title: `New version of ${course.title}?`,
+      message: `It begins as a draft with the rule of version ${course.version}. Results are recorded by its rule only after you make it live.`,
+      confirmLabel: 'New version',
+    });
+    if (answer === 'confirm') add.mutate();
+  };
   return (
     <VersionList
       lead="Results are recorded by the rule of the live version. A course without a live version is not offered."
@@ -61,7 +69,7 @@ export function PaperVersions({ course }: { course: PaperCourseDetail }) {
           all.find((other) => other.is_live),
         )
       }
-      onAdd={() => add.mutate()}
+      onAdd={() => void askAdd()}
       busy={{ goLive: makeLive.isPending, add: add.isPending }}
     />
   );

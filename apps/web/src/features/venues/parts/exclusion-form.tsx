@@ -85,7 +85,8 @@ export function ExclusionForm({ venue, held }: { venue: Venue; held: Exclusions 
         key={rows.length}
         value={null}
         onChange={(id) => id !== '' && add(Number(id))}
-        placeholder="Exclude an organisation"
+        label="Exclude an organisation"
+        placeholder="Choose an organisation"
       />
       <p role="alert" className={c.problem}>
         {problem}
