@@ -47,7 +47,7 @@ const columns = {
   virtualGroup: sql.ref('l.virtual_group_id'),
 };
 const holder = sql`lower(p.last_name || ' ' || p.first_name)`;
-const sortable = { issued: sql`l.id`, name: holder, state: sql`l.state`, started: sql`l.started_at` };
+const sortable = { issued: sql`l.issued_at`, name: holder, state: sql`l.state`, started: sql`l.started_at` };
 
 function isInState(state: LicencesQuery['state']): RawBuilder<unknown> {
   if (state === '') return sql`true`;

@@ -18,23 +18,14 @@ export function SettingsScreen() {
   const { groupId, subgroupId, isService } = usePlace();
   const { name, names } = usePlaceNames();
   const place = { groupId, subgroupId };
+  const above = isService ? 'the organisation' : 'Doselore';
   const query = useQuery(settingsQuery(level, place));
   return (
-    <Page
-      width="form"
-      context={name}
-      names={names}
-      lead="Empty settings use the setting of the organisation or of Doselore."
-    >
+    <Page width="form" context={name} names={names} lead={`Empty settings use the setting of ${above}.`}>
       <QueryView query={query}>
         {(settings) => (
           <Stack gap="lg">
-            <InvitationSettings
-              key={`${groupId}-${subgroupId}`}
-              place={place}
-              settings={settings}
-              from={isService ? 'the organisation' : 'Doselore'}
-            />
+            <InvitationSettings key={`${groupId}-${subgroupId}`} place={place} settings={settings} from={above} />
             {settings.default_service_manager_level !== undefined && (
               <LevelSetting key={groupId} groupId={groupId} level={settings.default_service_manager_level} />
             )}

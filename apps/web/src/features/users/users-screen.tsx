@@ -71,7 +71,7 @@ function UsersPage({ demo }: { demo: boolean }) {
         query={useQuery(usersQuery(filters))}
         rowKey={(row) => row.id}
         rowName={fullName}
-        search={{ label: 'Search users', placeholder: 'Beginning of a name, email, GPhC number or ID' }}
+        search={{ label: 'Search users', placeholder: 'Start of a name, email, GPhC or ID' }}
         filters={
           <>
             <NativeSelect

@@ -43,7 +43,9 @@ export function DayField({ field, hint, optional = false }: Props) {
       aria-describedby={field.error === undefined ? hintId : `${hintId} ${errorId}`}
     >
       <legend className={c.legend}>{optional ? `${field.label} (optional)` : field.label}</legend>
-      <Input.Description id={hintId}>{hint} For example, 27 3 2025.</Input.Description>
+      <Input.Description id={hintId}>
+        {hint} <span className="nowrap">For example, 27 3 2025.</span>
+      </Input.Description>
       {field.error !== undefined && <Input.Error id={errorId}>{field.error}</Input.Error>}
       <div className={c.boxes}>
         {boxes.map(({ part, label, length }) => (

@@ -64,8 +64,10 @@ function OptionCard({ option, reason, field, id, saysSource }: CardProps) {
       )}
       {option.valid_until !== null && (
         <span className={c.notice} data-tone="amber">
-          <IconAlertTriangle size={17} aria-hidden /> Has a certificate that expires on{' '}
-          {formatLongDay(option.valid_until)}.
+          <IconAlertTriangle size={17} aria-hidden />
+          <span>
+            Has a certificate that expires on <span className="nowrap">{formatLongDay(option.valid_until)}.</span>
+          </span>
         </span>
       )}
       {hintsOf(option).map((hint) => (

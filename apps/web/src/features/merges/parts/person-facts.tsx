@@ -25,6 +25,7 @@ const lines: readonly [label: string, of: (person: MergedPerson) => string][] = 
 
 /** Fields in which a single letter can tell two people apart. */
 const told = new Set(['Name', 'Email address', 'GPhC registration']);
+const days = new Set(['Account created']);
 const plain = (text: string): Part[] => [{ text, differs: false }];
 
 /** The two people side by side, with differing letters marked, because similar names may belong to two people. */
@@ -45,13 +46,14 @@ export function PersonFacts({ keep, drop }: Pick<UserMergePreview, 'keep' | 'dro
           const [stays, goes] = told.has(label)
             ? markDifferences(of(keep), of(drop))
             : [plain(of(keep)), plain(of(drop))];
+          const className = days.has(label) ? 'nowrap' : undefined;
           return (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>
+              <td className={className}>
                 <Marked parts={stays} />
               </td>
-              <td>
+              <td className={className}>
                 <Marked parts={goes} />
               </td>
             </tr>

@@ -20,9 +20,10 @@ const counts = { completion: 'Years after completion', leaving: 'Years after the
 const hintOf = (name: TrainingClass) =>
   `${counts[trainingClasses[name].from]}. Leave empty to use the default: ${defaultRetention(name)}.`;
 
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const inForce = (retention: Retention, name: TrainingClass) =>
   retention[name] === null
-    ? defaultRetention(name)
+    ? capitalised(defaultRetention(name))
     : `${retention[name]} ${counts[trainingClasses[name].from].toLowerCase()}`;
 
 type Props = { groupId: number; retention: Retention };
