@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { callEndpoint } from '../../platform/api/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { fullName } from '../../platform/session/index.ts';
-import { Form, TextAreaField, TextField, useForm } from '../../ui/form/index.ts';
+import { Form, FormSubject, TextAreaField, TextField, useForm } from '../../ui/form/index.ts';
 import c from './parts/ask-pharmacist.module.css';
 import { dropDraft, type Question, readDraft, saveDraft } from './question-draft.ts';
 
@@ -26,7 +26,9 @@ export function AskPharmacistDialogue({ user, opened, onClose }: Props) {
       closeOnClickOutside={false}
       size="lg"
     >
-      <QuestionForm user={user} onClose={onClose} />
+      <FormSubject value="question">
+        <QuestionForm user={user} onClose={onClose} />
+      </FormSubject>
     </Modal>
   );
 }

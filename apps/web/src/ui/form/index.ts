@@ -10,6 +10,7 @@ export {
 export { focusField } from './focus-field.ts';
 export { Form, FormSection } from './form.tsx';
 export { FormDialogue } from './form-dialogue.tsx';
+export { FormSubject } from './form-subject.ts';
 export { LabelledInput } from './labelled-input.tsx';
 export { movedItem } from './moved-item.ts';
 export { PasswordField } from './password-field.tsx';

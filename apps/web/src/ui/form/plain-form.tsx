@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { ErrorSummary } from './error-summary.tsx';
 import c from './form.module.css';
+import { FormSubject } from './form-subject.ts';
 import type { FormState } from './use-form.ts';
 
 type Props<V extends Record<string, unknown>> = {
@@ -13,7 +14,7 @@ type Props<V extends Record<string, unknown>> = {
   fullWidthButton?: boolean;
   /** Shown between the error summary and the fields. */
   above?: ReactNode;
-  /** Buttons after the one that submits. */
+  /** Buttons after the one that submits; in a dialogue before it, as in every dialogue. */
   buttons?: ReactNode;
   children: ReactNode;
 };
@@ -21,6 +22,7 @@ type Props<V extends Record<string, unknown>> = {
 /** Form that is left without a question. Used for login, and inside `Form`. */
 export function PlainForm<V extends Record<string, unknown>>(props: Props<V>) {
   const { form, fullWidthButton = false } = props;
+  const isInDialogue = use(FormSubject) !== '';
   const send = async () => {
     if (await form.submit()) props.onDone?.();
   };
@@ -36,7 +38,8 @@ export function PlainForm<V extends Record<string, unknown>>(props: Props<V>) {
       <ErrorSummary problems={form.problems} failure={form.failure} refusals={form.refusals} />
       {props.above}
       {props.children}
-      <div className={c.buttons}>
+      <div className={c.buttons} data-in-dialogue={isInDialogue || undefined}>
+        {isInDialogue && props.buttons}
         <Button
           type="submit"
           loading={form.saving}
@@ -46,7 +49,7 @@ export function PlainForm<V extends Record<string, unknown>>(props: Props<V>) {
         >
           {props.submitLabel}
         </Button>
-        {props.buttons}
+        {!isInDialogue && props.buttons}
       </div>
     </form>
   );
