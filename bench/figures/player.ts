@@ -6,6 +6,8 @@ import type { Visitor } from '../support/visitor.ts';
 import { visitorOf, type World } from '../support/world.ts';
 
 const times = 60;
+/** Measured views of My Courses. */
+const views = 300;
 /** Views before the measured ones, after which the server has compiled its code. */
 const warmUp = 200;
 /** Rounds of finishing and leaving, and the attempts of each. */
@@ -32,7 +34,7 @@ export const player: Figure = async (world) => {
     return { attempt, visitor };
   };
   for (let turn = 0; turn < warmUp; turn += 1) await viewCourses(world, own(turn % times).visitor);
-  const view = await cpuOf((turn) => viewCourses(world, own(turn).visitor));
+  const view = await cpuOf((turn) => viewCourses(world, own(turn % times).visitor), views);
   const opening = await cpuOf(async (turn) => {
     const { attempt, visitor } = own(turn);
     Object.assign(attempt, { token: (await openPlayer(visitor, attempt.scoUserId)).token, seq: 0 });

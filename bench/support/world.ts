@@ -51,6 +51,8 @@ export async function buildWorld(server: RunningServer): Promise<World> {
     await buildCourse(db, { title: `Course ${course} of the bench`, scos });
   }
   const learners = await fillWithLearners(pool, { people, groupId, issuedBy: admin.userId, passwordHash });
+  // Otherwise the database does this by itself during the first measurements.
+  await pool.query('vacuum (analyze)');
   return {
     server,
     databaseUrl,

@@ -15,7 +15,6 @@ type Rows = {
   user: Awaited<ReturnType<typeof getUserRow>>;
   groups: Awaited<ReturnType<typeof listGroupNames>>;
   services: Awaited<ReturnType<typeof listServiceNames>>;
-  hasAcceptedTerms: boolean;
   twoStepDueAt: Date | undefined;
 };
 
@@ -27,7 +26,7 @@ export function presentCurrentUser(principal: Principal, rows: Rows): CurrentUse
     email: rows.user.email,
     demo: rows.user.is_demo,
     provisional: rows.user.state === 'provisional',
-    terms_accepted: rows.hasAcceptedTerms,
+    terms_accepted: rows.user.terms_accepted,
     theme: rows.user.theme as CurrentUser['theme'],
     two_step: { must_set_up: principal.mustSetUpTwoStep, due_at: rows.twoStepDueAt?.toISOString() ?? null },
     roles: principal.roles.map((name) => ({ name })),

@@ -1,3 +1,4 @@
+import { currentTerms } from '@doselore/contract/terms';
 import { sql } from 'kysely';
 import type { GroupId, SubgroupId, UserId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
@@ -25,6 +26,16 @@ export function getUserRow(db: Queries, userId: UserId) {
   return db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email', 'is_demo', 'state', 'theme'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('terms_acceptances as t')
+          .select('t.version')
+          .whereRef('t.user_id', '=', 'users.id')
+          .where('t.version', '=', currentTerms.version),
+      )
+        .$castTo<boolean>()
+        .as('terms_accepted'),
+    )
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }

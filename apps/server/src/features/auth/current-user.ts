@@ -1,19 +1,17 @@
 import type { CurrentUser } from '@doselore/contract/auth';
 import { findPrincipal, notFound, type Principal } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { hasAcceptedTerms } from '../terms/index.ts';
 import { type ActingContext, presentContexts, presentCurrentUser } from './auth.presenter.ts';
 import { getUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
 import { readTwoStepDemand } from './two-step-policy/two-step-demand.ts';
 
 export async function currentUser(services: Services, principal: Principal): Promise<CurrentUser> {
-  const [user, places, accepted, { dueAt }] = await Promise.all([
+  const [user, places, { dueAt }] = await Promise.all([
     getUserRow(services.db, principal.id),
     placesOf(services, principal),
-    hasAcceptedTerms(services.db, principal.id),
     readTwoStepDemand(services, principal.id),
   ]);
-  return presentCurrentUser(principal, { user, ...places, hasAcceptedTerms: accepted, twoStepDueAt: dueAt });
+  return presentCurrentUser(principal, { user, ...places, twoStepDueAt: dueAt });
 }
 
 /** Returns the user after a sign-in, when the request came without a principal. */

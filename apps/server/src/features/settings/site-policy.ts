@@ -7,8 +7,14 @@ const names = { policy: 'two_step_policy', in_demo: 'two_step_in_demo' } as cons
 /** Policy of the site. A demo world requires two-step verification only with `in_demo`. */
 export type SitePolicy = { policy: TwoStepPolicy; in_demo: boolean };
 
+/** Names of the settings that `sitePolicyOf` reads. */
+export const sitePolicyNames: readonly string[] = Object.values(names);
+
 export async function readSitePolicy(db: Queries): Promise<SitePolicy> {
-  const found = await findSiteSettings(db, Object.values(names));
+  return sitePolicyOf(await findSiteSettings(db, sitePolicyNames));
+}
+
+export function sitePolicyOf(found: Readonly<Record<string, string>>): SitePolicy {
   return {
     policy: (found[names.policy] as TwoStepPolicy | undefined) ?? defaultTwoStepPolicy,
     in_demo: found[names.in_demo] === 'on',

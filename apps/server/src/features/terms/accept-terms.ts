@@ -1,10 +1,10 @@
 import { AppError } from '@doselore/contract';
 import { currentTerms } from '@doselore/contract/terms';
-import type { Actor, UserId } from '../../platform/access/index.ts';
+import type { Actor } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Queries } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { hasAccepted, insertAcceptance } from './terms.repository.ts';
+import { insertAcceptance } from './terms.repository.ts';
 
 /** Accepts the terms for an existing account. A new account accepts them with `acceptWithAccount`. */
 export async function acceptTerms(
@@ -26,9 +26,4 @@ export async function acceptTerms(
  */
 export async function acceptWithAccount(db: Queries, of: { userId: number; at: Date }): Promise<void> {
   await insertAcceptance(db, of);
-}
-
-/** Tells whether a person has accepted the current version of the terms. */
-export function hasAcceptedTerms(db: Queries, userId: UserId): Promise<boolean> {
-  return hasAccepted(db, userId);
 }

@@ -1,2 +1,2 @@
-export { acceptWithAccount, hasAcceptedTerms } from './accept-terms.ts';
+export { acceptWithAccount } from './accept-terms.ts';
 export { termsRoutes } from './terms.routes.ts';

@@ -1,5 +1,4 @@
 import { currentTerms } from '@doselore/contract/terms';
-import type { UserId } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 
 /** Inserts the acceptance of the current terms. Returns false when it is there already. */
@@ -10,14 +9,4 @@ export async function insertAcceptance(db: Queries, of: { userId: number; at: Da
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
-}
-
-export async function hasAccepted(db: Queries, userId: UserId): Promise<boolean> {
-  const row = await db
-    .selectFrom('terms_acceptances')
-    .select('version')
-    .where('user_id', '=', userId)
-    .where('version', '=', currentTerms.version)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -3,7 +3,7 @@ import { isAdmin, type UserId } from '../../../platform/access/index.ts';
 import { updateAccounts } from '../../../platform/accounts/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { readSitePolicy } from '../../settings/index.ts';
+import { sitePolicyOf } from '../../settings/index.ts';
 import { findTwoStepFacts } from './two-step-policy.repository.ts';
 
 /**
@@ -19,8 +19,10 @@ const none: Demand = { isRequired: false, dueAt: undefined, hasGrace: false };
  * not begun are counted from now.
  */
 export async function readTwoStepDemand(services: Services, userId: UserId): Promise<Demand> {
-  const [site, facts] = await Promise.all([readSitePolicy(services.db), findTwoStepFacts(services.db, userId)]);
-  if (facts === undefined || (services.config.demo && !site.in_demo)) return none;
+  const facts = await findTwoStepFacts(services.db, userId);
+  if (facts === undefined) return none;
+  const site = sitePolicyOf(facts.site);
+  if (services.config.demo && !site.in_demo) return none;
   const isSuper = facts.roles.includes('super_admin');
   const isRequired = requiresTwoStep({
     isSuper,

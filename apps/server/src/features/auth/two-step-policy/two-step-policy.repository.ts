@@ -2,6 +2,7 @@ import type { TwoStepPolicy } from '@doselore/contract/auth';
 import { sql } from 'kysely';
 import type { UserId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
+import { sitePolicyNames } from '../../settings/index.ts';
 
 export type TwoStepFacts = {
   roles: string[];
@@ -9,6 +10,8 @@ export type TwoStepFacts = {
   asked_at: Date | null;
   looks_after: (TwoStepPolicy | null)[];
   belongs_to: (TwoStepPolicy | null)[];
+  /** Settings of the site by name. */
+  site: Record<string, string>;
 };
 
 /** Returns the facts that decide whether a person has to use two-step verification. Undefined for an unknown person. */
@@ -24,7 +27,9 @@ export async function findTwoStepFacts(db: Queries, userId: UserId): Promise<Two
         union select s.group_id from subgroup_managers m join subgroups s on s.id = m.subgroup_id where m.user_id = u.id
         union select v.group_id from course_leaders() l join virtual_groups v on v.id = l.virtual_group_id
         where l.user_id = u.id`)} as looks_after,
-      ${policyOf(sql`select m.group_id from group_members m where m.user_id = u.id and m.archived_at is null`)} as belongs_to
+      ${policyOf(sql`select m.group_id from group_members m where m.user_id = u.id and m.archived_at is null`)} as belongs_to,
+      (select coalesce(json_object_agg(s.name, s.value), '{}') from site_settings s
+        where s.name = any(${[...sitePolicyNames]}::text[])) as site
     from users u where u.id = ${userId}`.execute(db);
   return rows[0];
 }
