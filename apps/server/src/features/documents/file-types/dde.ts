@@ -1,5 +1,4 @@
-import { decodeEntities } from './decode-entities.ts';
-import { type XmlTag, type XmlToken, XmlUnreadable } from './xml-tokens.ts';
+import { readXml, withoutPrefix, XmlUnreadable } from './read-xml.ts';
 
 /** Stands for a field inside the instruction of another one. */
 const inner = '\uFFFC';
@@ -24,83 +23,80 @@ const isDdeFormula = (formula: string) => {
   return bare.includes('|') || /\bDDE\s*\(/iu.test(bare);
 };
 
-/** Returns a check that takes the tokens of a part one by one, and tells whether they ask another program for data. */
-export function createDdeCheck(): { takes: (token: XmlToken) => boolean; ends: () => boolean } {
-  /** Instructions of the fields that are open, the innermost last. Undefined after the instruction of a field. */
-  const fields: (string | undefined)[] = [];
-  let gathered: { name: string; text: string; depth: number } | undefined;
+/** Returns the value of an attribute, whatever its prefix is. Two of one name could hide one another. */
+function attributeOf(attributes: Record<string, string>, name: string): string {
+  const found = Object.keys(attributes).filter((key) => withoutPrefix(key) === name);
+  if (found.length > 1) throw new XmlUnreadable();
+  return attributes[found[0] ?? ''] ?? '';
+}
 
+/** Follows the fields of a part, which may lie in one another. `add` gives a piece of the instruction. */
+function followFields() {
+  /** Instructions of the fields that are open, the innermost last. Undefined after the instruction of a field. */
+  const open: (string | undefined)[] = [];
   const endInstruction = () => {
-    const instruction = fields.pop();
+    const instruction = open.pop();
     return instruction !== undefined && isDdeField(instruction);
   };
-  const fieldMark = (attributes: string) => {
-    const type = attributeOf(attributes, 'fldCharType');
-    if (type === 'begin') {
-      append(inner);
-      fields.push('');
-      return false;
-    }
-    const isDde = endInstruction();
-    if (type === 'separate') fields.push(undefined);
-    return isDde;
+  const add = (text: string) => {
+    const instruction = open.at(-1);
+    if (instruction === undefined) return;
+    if (instruction.length + text.length > maxText) throw new XmlUnreadable();
+    open[open.length - 1] = instruction + text;
   };
-  function append(text: string) {
-    const open = fields.at(-1);
-    if (open === undefined) return;
-    if (open.length + text.length > maxText) throw new XmlUnreadable();
-    fields[fields.length - 1] = open + text;
-  }
-  const finish = ({ name, text }: { name: string; text: string }) => {
-    const value = decodeEntities(text);
-    if (formulas.has(name)) return isDdeFormula(value);
-    append(value);
-    return false;
-  };
-  const opens = (token: XmlTag) => {
-    if (token.name === 'ddeLink') return true;
-    if (token.name === 'fldChar') return fieldMark(token.attributes);
-    if (token.name === 'fldSimple') return isDdeField(attributeOf(token.attributes, 'instr'));
-    return false;
-  };
-
   return {
-    takes(token) {
-      if (token.kind === 'declaration') return checkDeclaration(token.value);
-      if (token.kind === 'text') {
-        if (gathered?.depth === 0) gathered.text += token.value;
-        if (gathered !== undefined && gathered.text.length > maxText) throw new XmlUnreadable();
+    add,
+    /** Takes the begin, the end, or the mark between instruction and result. Tells whether a DDE field is complete. */
+    mark(type: string): boolean {
+      if (type === 'begin') {
+        add(inner);
+        open.push('');
         return false;
       }
-      if (token.kind === 'close') {
-        if (gathered === undefined) return false;
-        gathered.depth -= 1;
-        if (gathered.depth >= 0) return false;
-        const done = gathered;
-        gathered = undefined;
-        return finish(done);
-      }
-      if (token.kind === 'open') {
-        if (gathered !== undefined) gathered.depth += 1;
-        else if (formulas.has(token.name) || instructions.has(token.name))
-          gathered = { name: token.name, text: '', depth: 0 };
-      }
-      return opens(token);
+      const isDde = endInstruction();
+      if (type === 'separate') open.push(undefined);
+      return isDde;
     },
-    ends: () => fields.some((instruction) => instruction !== undefined && isDdeField(instruction)),
+    hasDde: () => open.some((instruction) => instruction !== undefined && isDdeField(instruction)),
   };
 }
 
-/** Refuses declarations that could hide a field from this check: entities of a file's own, and other encodings. */
-function checkDeclaration(declaration: string): false {
-  const encoding = /^\?xml\b.*\bencoding\s*=\s*["']([^"']*)/isu.exec(declaration)?.[1];
-  if (encoding !== undefined && !/^(utf-?8|utf-?16([lb]e)?|us-ascii|iso-8859-1|windows-1252)$/iu.test(encoding))
-    throw new XmlUnreadable();
-  if (/^!(DOCTYPE\b.*\[|ENTITY)/isu.test(declaration)) throw new XmlUnreadable();
-  return false;
-}
+/** Tells whether a part asks another program for data. Throws `XmlUnreadable`. `isLoose` as in `readXml`. */
+export async function asksPrograms(pieces: AsyncIterable<string>, isLoose: boolean): Promise<boolean> {
+  const fields = followFields();
+  /** Formulas and instructions that are open, the innermost last. `inside` counts the other open elements in them. */
+  const gathered: { name: string; text: string; inside: number }[] = [];
+  let found = false;
 
-function attributeOf(attributes: string, name: string): string {
-  const found = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'u').exec(attributes);
-  return decodeEntities(found?.[1] ?? found?.[2] ?? '');
+  const isDdeTag = (name: string, attributes: Record<string, string>) => {
+    if (name === 'fldChar') return fields.mark(attributeOf(attributes, 'fldCharType'));
+    return name === 'ddeLink' || (name === 'fldSimple' && isDdeField(attributeOf(attributes, 'instr')));
+  };
+  await readXml(pieces, {
+    open(name, attributes) {
+      const around = gathered.at(-1);
+      if (formulas.has(name) || instructions.has(name)) gathered.push({ name, text: '', inside: 0 });
+      else if (around !== undefined) around.inside += 1;
+      found ||= isDdeTag(name, attributes);
+    },
+    text(value) {
+      const around = gathered.at(-1);
+      if (around?.inside !== 0) return;
+      around.text += value;
+      if (around.text.length > maxText) throw new XmlUnreadable();
+    },
+    close() {
+      const around = gathered.at(-1);
+      if (around === undefined) return;
+      if (around.inside > 0) around.inside -= 1;
+      else {
+        gathered.pop();
+        if (formulas.has(around.name)) found ||= isDdeFormula(around.text);
+        else fields.add(around.text);
+      }
+    },
+    isDone: () => found,
+    isLoose,
+  });
+  return found || fields.hasDde();
 }

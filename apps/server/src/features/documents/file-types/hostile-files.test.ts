@@ -143,9 +143,17 @@ test.each<[string, Buffer | string, string, RegExp]>([
     'a.docx',
     dde,
   ],
+  ['a DDE field in a fraction', await body(`<m:f><m:num>${field('DDE x')}</m:num></m:f>`), 'a.docx', dde],
+  ['two instructions of one name', await body('<w:fldSimple x:instr="PAGE" w:instr="DDE x"/>'), 'a.docx', /damaged/u],
   ['a DDE field without an end', await body(`${mark('begin')}${run('DDE x')}`), 'a.docx', dde],
   ['a simple DDE field', await body(`<w:fldSimple w:instr=' DDEAUTO "cmd"'><w:r/></w:fldSimple>`), 'a.docx', dde],
   ['a DDE field in a header of any name', await parts({ 'word/a.bin': `<h>${field('DDE x')}</h>` }), 'a.docx', dde],
+  [
+    'a DDE field after a fault in an old drawing',
+    await parts({ 'word/a.vml': `<a><br>${field('DDE x')}</a>` }),
+    'a.docx',
+    dde,
+  ],
   ['a DDE field in UTF-16', await parts({ 'word/document.xml': wide }), 'a.docx', dde],
   [
     'a field in UTF-7',
@@ -237,6 +245,11 @@ test.each<[string, Buffer | string, string]>([
       link('image', '/word/media/image1.png', ''),
     ),
     'links.docx',
+  ],
+  [
+    word,
+    await parts({ 'word/drawings/vmlDrawing1.vml': '<xml><v:shape><div>a<br>b</div></v:shape></xml>' }),
+    'vml.docx',
   ],
   [word, await withWorkbook(workbook('<c><f>SUM(A1:A3)</f></c>')), 'chart.docx'],
   [

@@ -1,5 +1,3 @@
-import { decodeEntities } from './decode-entities.ts';
-
 /** Relationship of a part of an Office file: its type, its target, and whether the target is outside the file. */
 type Relationship = { type: string; target: string; isExternal: boolean };
 
@@ -11,13 +9,19 @@ export type LinkFault = 'outside' | 'loads' | 'unreadable';
 
 const relationshipTag = /<(?:[\w.-]+:)?Relationship\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gu;
 const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const decode = (text: string) =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/giu, (whole, hex, decimal, name) => {
+    if (name !== undefined) return named[String(name).toLowerCase()] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+  });
+
 function relationshipsOf(xml: string): Relationship[] {
   return Array.from(xml.matchAll(relationshipTag), ([, inside = '']) => {
     const values = new Map(
-      Array.from(inside.matchAll(attribute), ([, name = '', double, single]) => [
-        name,
-        decodeEntities(double ?? single ?? ''),
-      ]),
+      Array.from(inside.matchAll(attribute), ([, name = '', double, single]) => [name, decode(double ?? single ?? '')]),
     );
     return {
       type: values.get('Type') ?? '',

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { fieldError } from '@doselore/contract';
 import type yauzl from 'yauzl';
 import { openZip } from '../../packages/index.ts';
-import { createDdeCheck } from './dde.ts';
+import { asksPrograms } from './dde.ts';
 import { type LinkFault, linkFault } from './office-links.ts';
-import { decoded, takeTokens, xmlEncoding } from './xml-tokens.ts';
+import { decoded, xmlEncoding } from './read-xml.ts';
 
 const refused = (message: string) => fieldError('file', message);
 const withMacros = () => refused('This file has macros, which are not allowed. Save it without macros, or as a PDF');
@@ -77,8 +77,9 @@ async function checkPart(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<void> 
     const head = await readable(() => readHead(stream));
     if (hiddenStarts.some((start) => head.toString('hex').startsWith(start))) throw withEmbedded();
     const encoding = xmlEncoding(head);
-    if (encoding !== undefined && (await readable(() => asksPrograms(decoded(stream, head, encoding)))))
-      throw withDde();
+    if (encoding === undefined) return;
+    const isLoose = /\.vml$/iu.test(entry.fileName);
+    if (await readable(() => asksPrograms(decoded(stream, head, encoding), isLoose))) throw withDde();
   } finally {
     stream.destroy();
   }
@@ -91,11 +92,6 @@ async function readHead(stream: Readable): Promise<Buffer> {
     if (head.length >= startBytes) break;
   }
   return head;
-}
-
-async function asksPrograms(text: AsyncIterable<string>): Promise<boolean> {
-  const dde = createDdeCheck();
-  return (await takeTokens(text, dde.takes)) || dde.ends();
 }
 
 /** Reports faults of the zip and of its XML as a damaged file. */
