@@ -24,3 +24,10 @@ export const deliverableIds = deliverables.map((deliverable) => deliverable.id);
 export function deliverableTitle(id: number): string {
   return deliverables.find((deliverable) => deliverable.id === id)?.title ?? 'N/A';
 }
+
+/** Tells whether a trainer-led course takes place online, as a meeting. */
+export const isVirtual = (deliverableId: number | null): boolean => deliverableId === 3;
+
+/** Returns where a trainer-led course takes place, or undefined when that is not set. */
+export const coursePlace = (course: { place: string | null; deliverable_id: number }): string | undefined =>
+  course.place ?? (isVirtual(course.deliverable_id) ? 'Online' : undefined);

@@ -9,10 +9,10 @@ import {
 } from '@doselore/contract';
 import type { CurrentUser } from '@doselore/contract/auth';
 import { type Principal, roleAtServiceLevel, rolesUnder } from '../../platform/access/index.ts';
-import type { getUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
+import type { getCurrentUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
 
 type Rows = {
-  user: Awaited<ReturnType<typeof getUserRow>>;
+  user: Awaited<ReturnType<typeof getCurrentUserRow>>;
   groups: Awaited<ReturnType<typeof listGroupNames>>;
   services: Awaited<ReturnType<typeof listServiceNames>>;
   twoStepDueAt: Date | undefined;

@@ -25,6 +25,15 @@ export async function lockAccounts(tx: Tx, userIds: readonly number[]): Promise<
 export function getUserRow(db: Queries, userId: UserId) {
   return db
     .selectFrom('users')
+    .select(['email', 'first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns what a page says of the person who is signed in. */
+export function getCurrentUserRow(db: Queries, userId: UserId) {
+  return db
+    .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email', 'is_demo', 'state', 'theme'])
     .select(({ exists, selectFrom }) =>
       exists(

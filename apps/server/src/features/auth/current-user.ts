@@ -2,12 +2,12 @@ import type { CurrentUser } from '@doselore/contract/auth';
 import { findPrincipal, notFound, type Principal } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ActingContext, presentContexts, presentCurrentUser } from './auth.presenter.ts';
-import { getUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
+import { getCurrentUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
 import { readTwoStepDemand } from './two-step-policy/two-step-demand.ts';
 
 export async function currentUser(services: Services, principal: Principal): Promise<CurrentUser> {
   const [user, places, { dueAt }] = await Promise.all([
-    getUserRow(services.db, principal.id),
+    getCurrentUserRow(services.db, principal.id),
     placesOf(services, principal),
     readTwoStepDemand(services, principal.id),
   ]);

@@ -1,4 +1,5 @@
 import type { Answer } from '@doselore/contract';
+import { isVirtual } from '@doselore/contract';
 import type { ExternalFacts } from '@doselore/contract/external-courses';
 import {
   type CourseModule,
@@ -41,7 +42,8 @@ export function presentMyCourse(row: CardData, wall: Date): MyCourse {
           },
     certificate: row.certificate_id === null ? null : { id: row.certificate_id, expires_on: row.expires_on },
     is_new: row.is_new,
-    session: row.session === null ? null : presentSession(row.session, { isOnline: row.deliverable_id === 3, wall }),
+    session:
+      row.session === null ? null : presentSession(row.session, { isOnline: isVirtual(row.deliverable_id), wall }),
     paper: row.paper === null ? null : presentPaper(row.paper),
     external: row.external === null ? null : presentExternal(row.external),
     finish_first: row.finish_first,

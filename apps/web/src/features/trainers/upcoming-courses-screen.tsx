@@ -1,3 +1,4 @@
+import { coursePlace } from '@doselore/contract';
 import { type UpcomingCourse, upcomingGaps, upcomingGapWords } from '@doselore/contract/trainers';
 import { Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -77,7 +78,7 @@ const columnsOf = (linkTo: (row: UpcomingCourse) => string): Column<UpcomingCour
     key: 'place',
     header: 'Place',
     priority: 2,
-    cell: (row) => row.place ?? (row.deliverable_id === 3 ? 'Online' : <NotSet />),
+    cell: (row) => coursePlace(row) ?? <NotSet />,
   },
   {
     key: 'delegates',

@@ -1,3 +1,4 @@
+import { coursePlace } from '@doselore/contract';
 import { type MonthLed, type SessionAhead, type Trainer, trainingModeWords } from '@doselore/contract/trainers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -76,9 +77,7 @@ function Ahead({ sessions }: { sessions: readonly SessionAhead[] }) {
               </Link>
               <div className="muted">{session.group}</div>
             </td>
-            <td>
-              {session.place ?? (session.deliverable_id === 3 ? 'Online' : <span className="muted">Not set</span>)}
-            </td>
+            <td>{coursePlace(session) ?? <span className="muted">Not set</span>}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,5 @@
+import { isVirtual } from '../../deliverables.ts';
+
 /** One session of a course. Times are the wall clock in the United Kingdom, written as UTC. */
 export type PlannedSession = { training_start: string; training_end: string; place: string | null };
 
@@ -134,7 +136,7 @@ type Planned = {
  * and for each a venue or a place (face to face, 4) or a meeting account or link (virtual, 3). `wall` is the current wall clock.
  */
 export function missingToSchedule(planned: Planned, wall: Date): string[] {
-  const isVirtual = planned.deliverable_id === 3;
+  const isOnline = isVirtual(planned.deliverable_id);
   const hasFuture = planned.sessions.some(({ training_start }) => new Date(training_start) > wall);
   const hasPlaces =
     planned.venueId !== null || planned.sessions.every(({ place }) => (place ?? planned.place) !== null);
@@ -142,7 +144,7 @@ export function missingToSchedule(planned: Planned, wall: Date): string[] {
   return [
     ...(planned.trainerUserId === null ? ['a trainer'] : []),
     ...(hasFuture ? [] : ['a session in the future']),
-    ...(isVirtual && !hasMeeting ? ['a meeting account or the link to the meeting'] : []),
-    ...(isVirtual || hasPlaces ? [] : ['a venue or a place']),
+    ...(isOnline && !hasMeeting ? ['a meeting account or the link to the meeting'] : []),
+    ...(isOnline || hasPlaces ? [] : ['a venue or a place']),
   ];
 }

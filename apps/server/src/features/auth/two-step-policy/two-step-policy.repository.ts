@@ -23,10 +23,11 @@ export async function findTwoStepFacts(db: Queries, userId: UserId): Promise<Two
     select coalesce((select json_agg(r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
       exists (select from second_steps s where s.user_id = u.id and s.confirmed_at is not null) as has_two_step,
       u.two_step_asked_at as asked_at,
-      ${policyOf(sql`select m.group_id from group_managers m where m.user_id = u.id
+      case when exists (select from user_roles r where r.user_id = u.id) then ${policyOf(sql`
+        select m.group_id from group_managers m where m.user_id = u.id
         union select s.group_id from subgroup_managers m join subgroups s on s.id = m.subgroup_id where m.user_id = u.id
         union select v.group_id from course_leaders() l join virtual_groups v on v.id = l.virtual_group_id
-        where l.user_id = u.id`)} as looks_after,
+        where l.user_id = u.id`)} else '[]' end as looks_after,
       ${policyOf(sql`select m.group_id from group_members m where m.user_id = u.id and m.archived_at is null`)} as belongs_to,
       (select coalesce(json_object_agg(s.name, s.value), '{}') from site_settings s
         where s.name = any(${[...sitePolicyNames]}::text[])) as site

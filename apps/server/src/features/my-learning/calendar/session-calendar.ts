@@ -1,4 +1,4 @@
-import { webAddresses } from '@doselore/contract';
+import { isVirtual, webAddresses } from '@doselore/contract';
 import { fullUid, writeCalendar } from '../../../platform/calendar/index.ts';
 import type { SessionCard } from '../sessions.repository.ts';
 
@@ -25,7 +25,7 @@ export function writeSessionCalendar(card: SessionCard, { at, site, sessions }: 
       start: session.training_start,
       end: session.training_end,
       title: card.title,
-      place: card.deliverable_id === 3 ? 'Online' : (session.place ?? ''),
+      place: isVirtual(card.deliverable_id) ? 'Online' : (session.place ?? ''),
       description: describe(card, page),
       url: page,
       isCancelled: false,
@@ -34,7 +34,7 @@ export function writeSessionCalendar(card: SessionCard, { at, site, sessions }: 
 }
 
 function describe({ deliverable_id, group_name, session }: SessionCard, page: string): string {
-  const joining = deliverable_id === 3 ? 'The joining link appears there 30 minutes before the start.' : null;
+  const joining = isVirtual(deliverable_id) ? 'The joining link appears there 30 minutes before the start.' : null;
   return [
     session.trainer === null ? null : `With ${session.trainer}.`,
     `Given by ${group_name}.`,

@@ -1,3 +1,4 @@
+import { isVirtual } from '@doselore/contract';
 import { type Joining, joiningOpensAt, joiningState } from '@doselore/contract/my-learning';
 import { trainerJoinsMinutes } from '@doselore/contract/video-meetings';
 import type { VirtualGroupId } from '../../../platform/access/index.ts';
@@ -16,7 +17,7 @@ export type CourseJoining = {
 
 /** Reads the meetings of a course, as its page shows them. `wall` is the current wall clock. */
 export async function readJoining(db: Queries, course: Course, wall: Date): Promise<CourseJoining> {
-  if (course.deliverable_id !== 3) return { joiningOf: () => null, joinedBy: () => [] };
+  if (!isVirtual(course.deliverable_id)) return { joiningOf: () => null, joinedBy: () => [] };
   const joins = await listJoins(db, course.id);
   const ready = await listReadySessions(db, course.id);
   return {

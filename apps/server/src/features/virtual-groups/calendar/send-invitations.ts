@@ -1,4 +1,4 @@
-import { terms, webAddresses } from '@doselore/contract';
+import { isVirtual, terms, webAddresses } from '@doselore/contract';
 import { londonWallClock } from '@doselore/contract/my-learning';
 import { withoutScope } from '../../../platform/access/index.ts';
 import { type CalendarEvent, fullUid, writeCalendar } from '../../../platform/calendar/index.ts';
@@ -116,7 +116,7 @@ function eventOf(
   course: VirtualGroupData,
   { day, person, site }: { day: CalendarDay; person: Guest; site: string },
 ): CalendarEvent {
-  const isOnline = course.deliverable_id === 3;
+  const isOnline = isVirtual(course.deliverable_id);
   const url = pageOf(course, { site, isTrainer: person.is_trainer });
   const lines = [
     course.trainer === null ? [] : [`With ${course.trainer}.`],

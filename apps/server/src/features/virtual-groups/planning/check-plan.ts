@@ -1,4 +1,4 @@
-import { AppError, fieldError, plural, terms } from '@doselore/contract';
+import { AppError, fieldError, isVirtual, plural, terms } from '@doselore/contract';
 import { missingToSchedule, type PlannedSession, type ScheduleFields } from '@doselore/contract/virtual-groups';
 import type { GroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
@@ -62,7 +62,7 @@ export function missingOf({ row, data, sessions, wall }: Planned): string[] {
 /** Throws for a meeting that a course cannot have: one of a course face to face, or two for one course. */
 export function checkMeetingFields({ deliverable_id }: VirtualGroupData, fields: ScheduleFields): void {
   if (fields.meeting_account_id === null) return;
-  if (deliverable_id !== 3) throw fieldError('meeting_account_id', 'Only a virtual course has meetings');
+  if (!isVirtual(deliverable_id)) throw fieldError('meeting_account_id', 'Only a virtual course has meetings');
   if (fields.meeting_url !== null)
     throw fieldError('meeting_url', 'Choose an account or type a link. Leave one of them empty');
 }

@@ -1,3 +1,4 @@
+import { isVirtual } from '@doselore/contract';
 import { declinesUntil, joiningOpensMinutes } from '@doselore/contract/my-learning';
 import { formatLongDay } from '../../../platform/clock/index.ts';
 import { listWilling } from '../../notifications/index.ts';
@@ -22,7 +23,7 @@ export async function remindOfStart({ services, tx, session, wall }: Reminding):
       lead: `You are booked on ${title}${whenOf(session)}.`,
       more: [
         ...(times.length > 1 ? [`The course has ${times.length} sessions: ${times.join('; ')}.`] : []),
-        ...(deliverable_id === 3
+        ...(isVirtual(deliverable_id)
           ? [`The course is online. Join it under My Courses from ${joiningOpensMinutes} minutes before the start.`]
           : []),
         until === null

@@ -1,3 +1,4 @@
+import { isVirtual } from '@doselore/contract';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { Menu } from '@mantine/core';
 import { IconSend, IconTicket } from '@tabler/icons-react';
@@ -39,7 +40,7 @@ export function RegisterTable({ detail, session, register, canMark }: Props) {
         register,
         canMark,
         sessions: detail.registers.length,
-        sessionId: detail.deliverable_id === 3 ? session?.session_id : undefined,
+        sessionId: isVirtual(detail.deliverable_id) ? session?.session_id : undefined,
         linkTo: mayOpen ? (row) => pageOf(personPage, row.user.id) : undefined,
       })}
       list={list}

@@ -1,4 +1,4 @@
-import { plural } from '@doselore/contract';
+import { coursePlace, plural } from '@doselore/contract';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { formatLongDay, formatMonths, formatNumber, formatTimeRange } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
@@ -48,7 +48,7 @@ export function SessionFacts({ detail }: { detail: VirtualGroupDetail }) {
         { label: 'State', value: <StateTag state={detail.state} /> },
         { label: 'Date and time', value: when },
         ...(sessions.length > 1 ? [{ label: 'Sessions to attend', value: requiredOf(detail) }] : []),
-        { label: 'Place', value: detail.place ?? (detail.deliverable_id === 3 ? 'Online' : 'Not set') },
+        { label: 'Place', value: coursePlace(detail) ?? 'Not set' },
         { label: 'Trainer', value: detail.trainer ?? 'Not set' },
         ...(detail.co_trainers.length === 0 ? [] : [{ label: 'Co-trainers', value: detail.co_trainers.join(', ') }]),
         {

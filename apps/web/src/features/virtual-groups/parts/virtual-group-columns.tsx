@@ -1,4 +1,4 @@
-import { deliverableTitle } from '@doselore/contract';
+import { coursePlace, deliverableTitle } from '@doselore/contract';
 import { type VirtualGroupRow, virtualGroupStateWords } from '@doselore/contract/virtual-groups';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatDay, formatNumber, formatTimeRange } from '../../../ui/formats/index.ts';
@@ -32,7 +32,6 @@ function underTitle({ deliverable_id, by_membership_only }: VirtualGroupRow): st
 }
 
 /** Place of a course. A virtual course is online without one. */
-const placeOf = ({ place, deliverable_id }: VirtualGroupRow) => place ?? (deliverable_id === 3 ? 'Online' : undefined);
 
 type Shown = {
   linkTo: (row: VirtualGroupRow) => string;
@@ -60,7 +59,7 @@ export function virtualGroupColumns({ linkTo, inOneGroup, showsConflicts }: Show
       tall: true,
       cell: (row) => <SessionTime row={row} />,
     },
-    { key: 'place', header: 'Place', priority: 2, cell: (row) => placeOf(row) ?? <NotSet /> },
+    { key: 'place', header: 'Place', priority: 2, cell: (row) => coursePlace(row) ?? <NotSet /> },
     inOneGroup
       ? { key: 'trainer', header: 'Trainer', priority: 3, cell: (row) => row.trainer ?? <NotSet /> }
       : { key: 'group', header: 'Organisation', priority: 3, cell: (row) => row.group.name },

@@ -1,3 +1,4 @@
+import { isVirtual } from '@doselore/contract';
 import { Button, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export function EditVirtualGroupScreen() {
       width="form"
       context={name}
       names={{ ...names, virtualGroupId: data?.title }}
-      lead={data && `${data.product.name}, ${data.deliverable_id === 3 ? 'virtual' : 'face to face'}.`}
+      lead={data && `${data.product.name}, ${isVirtual(data.deliverable_id) ? 'virtual' : 'face to face'}.`}
       actions={
         <Button
           variant="default"

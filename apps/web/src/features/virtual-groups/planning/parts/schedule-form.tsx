@@ -1,4 +1,4 @@
-import { limits } from '@doselore/contract';
+import { isVirtual, limits } from '@doselore/contract';
 import { type Plan, readSessions, sessionsText, sessionsTextProblem } from '@doselore/contract/virtual-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../../platform/banner/index.ts';
@@ -42,10 +42,10 @@ function sessionsInWords(text: string): string {
 export function ScheduleForm({ plan }: { plan: Plan }) {
   const { level, at, virtualGroupId } = useCourseAt();
   const client = useQueryClient();
-  const isVirtual = plan.deliverable_id === 3;
-  const { data: venues = [] } = useQuery({ ...venueChoicesQuery(level, at.groupId), enabled: !isVirtual });
+  const isOnline = isVirtual(plan.deliverable_id);
+  const { data: venues = [] } = useQuery({ ...venueChoicesQuery(level, at.groupId), enabled: !isOnline });
   const venueNameOf = (id: string) => venues.find((one) => String(one.id) === id)?.name ?? plan.venue ?? 'None';
-  const { data: accounts } = useQuery({ ...videoAccountsQuery, enabled: isVirtual });
+  const { data: accounts } = useQuery({ ...videoAccountsQuery, enabled: isOnline });
   const accountNameOf = (id: string) =>
     accounts?.accounts.find((one) => String(one.id) === id)?.name ?? plan.meeting_account ?? 'None';
   const stored = storedOf(plan);
@@ -136,9 +136,9 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       <Form form={form} submitLabel="Save schedule">
         <SessionsField
           field={form.field('sessions')}
-          placeHint={isVirtual ? '' : 'Leave the room empty where the place below is enough.'}
+          placeHint={isOnline ? '' : 'Leave the room empty where the place below is enough.'}
         />
-        {!isVirtual && (
+        {!isOnline && (
           <>
             <VenueField field={form.field('venueId')} venues={venues} held={plan.venue} />
             <TextField
@@ -149,7 +149,7 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
             />
           </>
         )}
-        {isVirtual && <MeetingFields plan={plan} field={(name) => form.field(name)} />}
+        {isOnline && <MeetingFields plan={plan} field={(name) => form.field(name)} />}
         <TrainerField field={form.field('trainerUserId')} trainers={checked?.trainers ?? []} held={plan.trainer} />
         <ConflictWarning
           conflicts={conflictsFor(checked, {
