@@ -6,10 +6,10 @@ import type { Visitor } from '../support/visitor.ts';
 import { visitorOf, type World } from '../support/world.ts';
 
 const times = 60;
-/** Measured views of My Courses. */
-const views = 300;
-/** Views before the measured ones, after which the server has compiled its code. */
-const warmUp = 200;
+/** Measured views of My Courses, and measured resumes. */
+const measured = 300;
+/** Views and resumes before the measured ones, after which the server has compiled its code. */
+const warmUp = { views: 1_000, resumes: 200 };
 /** Rounds of finishing and leaving, and the attempts of each. */
 const rounds = 9;
 const each = 20;
@@ -33,16 +33,16 @@ export const player: Figure = async (world) => {
     if (attempt === undefined || visitor === undefined) throw new Error(`There is no attempt ${turn}`);
     return { attempt, visitor };
   };
-  for (let turn = 0; turn < warmUp; turn += 1) await viewCourses(world, own(turn % times).visitor);
-  const view = await cpuOf((turn) => viewCourses(world, own(turn % times).visitor), views);
+  for (let turn = 0; turn < warmUp.views; turn += 1) await viewCourses(world, own(turn % times).visitor);
+  const view = await cpuOf((turn) => viewCourses(world, own(turn % times).visitor), measured);
   const opening = await cpuOf(async (turn) => {
     const { attempt, visitor } = own(turn);
     Object.assign(attempt, { token: (await openPlayer(visitor, attempt.scoUserId)).token, seq: 0 });
   });
   const course = await offerCourseToResume(world, first + rounds * each);
   const learner = await visitorOf(world, world.learners[course.learner]);
-  await resume(world, learner, course);
-  const resuming = await cpuOf(() => resume(world, learner, course));
+  for (let turn = 0; turn < warmUp.resumes; turn += 1) await resume(world, learner, course);
+  const resuming = await cpuOf(() => resume(world, learner, course), measured);
   const [firstCalls = 0, laterCalls = 0] = await countCallsOfResume(world, course);
   const leavingCalls = await countCallsOfLeaving(world, course);
   const finish = (turn: number) => sendLast(world, own(turn).attempt);

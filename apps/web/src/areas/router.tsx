@@ -27,7 +27,7 @@ function loadsAdminRoutes(client: QueryClient) {
   return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs) => {
     if (isAdded || !adminBases.some((base) => path === base || path.startsWith(`${base}/`))) return;
     const { adminRoutes, AdminFrame } = await import('./admin-routes.ts');
-    // The router ignores the pages that a navigation adds after another one has replaced it. The other adds them.
+    // When another navigation has replaced this one, the router ignores its pages. The other one adds them.
     if (isAdded || signal.aborted) return;
     isAdded = true;
     addToRegistry(adminRoutes);

@@ -52,7 +52,7 @@ const schemeVars = (s: Scheme) => ({
   ),
 });
 
-/** Shade 6, in which Mantine writes the coloured items of a menu in both schemes. It cannot be read on their tint. */
+/** In both schemes Mantine writes the coloured items of a menu in shade 6, which is too faint on their tint. */
 const menuVars = (s: Scheme) => Object.fromEntries(hues.map((h) => [`--mantine-color-${h}-6`, s.tone[h].onTint]));
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({

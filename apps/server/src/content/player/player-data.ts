@@ -31,7 +31,7 @@ export type PlayerMessage =
   | { type: 'finished'; isFinished: boolean }
   /** Reports the commit that is not stored yet, for the app to store. Without a commit, everything is stored. */
   | { type: 'held'; commit: Commit | undefined }
-  /** `settled` tells that the server has set the result, so that the app need not ask for it. `result` is a trial's. */
+  /** `settled`: the server has set the result, so the app need not ask for it. `result`: the result of a trial. */
   | { type: 'exited'; acknowledged: boolean; settled: boolean; result?: TrialResult };
 
 /** Messages from the app to the player. */

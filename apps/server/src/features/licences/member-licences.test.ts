@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildCourse } from '../../test-support/catalogue.factory.ts';
-import { buildStock } from '../../test-support/licences.factory.ts';
+import { buildLicence, buildStock } from '../../test-support/licences.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -55,4 +55,27 @@ test('shows a service admin all licences of a member in the organisation, with s
   const neighbour = await buildSubgroup(db, { groupId });
   const closed = `groups/${groupId}/subgroups/${neighbour}/members-licences/${userId}/csv`;
   expect((await manager.get(`/api/subgroup-admin/${closed}`)).statusCode).toBe(404);
+});
+
+test('sorts issued licences by the day they were issued, also when an older one was recorded later', async () => {
+  const groupId = await buildGroup(db);
+  const userId = await buildUser(db);
+  await buildMembership(db, { userId, groupId });
+  const { productId } = await buildCourse(db);
+  const key = { groupId, productId, actorId: superId };
+  await buildStock(services, { ...key, quantity: 3 });
+  const days = ['2026-03-01', '2026-01-01', '2026-02-01'];
+  for (const day of days) {
+    const licenceId = await buildLicence(services, { ...key, userId });
+    await server.rows("update licences set issued_at = $2, state = 'failed', started_at = $2 where id = $1", [
+      licenceId,
+      day,
+    ]);
+  }
+  const order = async (sort: string) => {
+    const { rows } = (await superAdmin.get(`/api/admin/groups/${groupId}/issued-licences?sort=${sort}`)).json();
+    return rows.map((row: { issued_at: string }) => row.issued_at.slice(0, 10));
+  };
+  expect(await order('issued')).toEqual(['2026-01-01', '2026-02-01', '2026-03-01']);
+  expect(await order('-issued')).toEqual(['2026-03-01', '2026-02-01', '2026-01-01']);
 });

@@ -16,7 +16,7 @@ export type PlayerMessage =
   | { type: 'stale' }
   | { type: 'withdrawn' }
   | { type: 'finished'; isFinished: boolean }
-  /** `settled` tells that the server has set the result. `result` is what a trial came to. */
+  /** `settled`: the server has set the result. `result`: the result of a trial. */
   | { type: 'exited'; acknowledged: boolean; settled: boolean; result?: TrialResult };
 
 /** Reads a message. Returns undefined for anything that the player page does not send. */

@@ -59,7 +59,7 @@ export function usePlayer(launch: Launch) {
   };
 
   /**
-   * Asks the player to unload the package and to store its last data. Returns what it came to; undefined when the player
+   * Asks the player to unload the package and to store its last data. Returns its last message, or undefined when it
    * does not answer in time.
    */
   const unload = (): Promise<Exit | undefined> =>

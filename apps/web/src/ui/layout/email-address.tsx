@@ -1,4 +1,4 @@
-/** Email that a narrow column breaks before the @. */
+/** Email that a narrow column may break only before the @. */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

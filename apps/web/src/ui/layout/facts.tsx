@@ -4,7 +4,7 @@ import c from './facts.module.css';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** Returns an email so that a narrow column breaks it before the @. */
+/** Returns an email that a narrow column may break only before the @. */
 const breakable = (value: ReactNode) =>
   typeof value === 'string' && /^\S+@\S+$/u.test(value) ? <EmailAddress email={value} /> : value;
 

@@ -3,7 +3,7 @@ import { externalStateTags, Tag } from '../../../ui/course/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
 import c from './member-entries.module.css';
 
-/** Facts of an entry in one paragraph, which divides no day between two lines. */
+/** Facts of an entry in one paragraph, in which no day is broken over two lines. */
 export function EntryFacts({ entry }: { entry: MemberEntry }) {
   const { provider, completed_on, expires_on, reference } = entry;
   return (
