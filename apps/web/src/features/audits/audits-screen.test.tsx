@@ -1,5 +1,5 @@
 import type { AuditRow, AuditSeal } from '@doselore/contract/audits';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
@@ -64,7 +64,7 @@ test('a row describes the change in words, with the values before it', async () 
   );
 });
 
-test('the details have every change and fact in words, with names instead of ids', async () => {
+test('the details have every change and fact in words, with names instead of ids, and return the focus', async () => {
   const user = userEvent.setup();
   open();
   await user.click(await screen.findByRole('button', { name: /Actions for/ }));
@@ -80,6 +80,8 @@ test('the details have every change and fact in words, with names instead of ids
     'Service: Mill Road',
   ])
     expect(details).toHaveTextContent(text);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: /Actions for/ })).toHaveFocus());
 });
 
 test('the list sends the valid filters of the address and leaves out the invalid ones', async () => {

@@ -33,7 +33,12 @@ export function AuditsScreen() {
   const area = useArea();
   const { list, filters } = useAuditFilters();
   const query = useQuery(auditsQuery(filters));
-  const [opened, setOpened] = useState<AuditRow>();
+  const [shown, setShown] = useState<AuditRow>();
+  const [isOpened, setIsOpened] = useState(false);
+  const open = (row: AuditRow) => {
+    setShown(row);
+    setIsOpened(true);
+  };
   const total = query.data?.total ?? 0;
   const select = (name: 'family' | 'level', label: string, data: typeof familyOptions) => (
     <NativeSelect
@@ -77,10 +82,10 @@ export function AuditsScreen() {
           </div>
         }
         onExport={downloadAudits(filters)}
-        rowMenu={(row) => <RowMenu row={row} list={list} onOpen={() => setOpened(row)} />}
+        rowMenu={(row) => <RowMenu row={row} list={list} onOpen={() => open(row)} />}
         empty={{ title: 'No changes recorded yet', message: 'Each change appears here.' }}
       />
-      {opened !== undefined && <AuditDrawer row={opened} onClose={() => setOpened(undefined)} />}
+      {shown !== undefined && <AuditDrawer opened={isOpened} row={shown} onClose={() => setIsOpened(false)} />}
     </Page>
   );
 }

@@ -12,13 +12,20 @@ export type FormDialogueProps = {
   children: ReactNode;
 };
 
+/** Makes the first field of a dialogue its first stop. Otherwise this is the button that closes it. */
+function focusFirstField(body: HTMLElement | null): void {
+  body?.querySelector('input:not([type=hidden]), select, textarea')?.setAttribute('data-autofocus', '');
+}
+
 /** Short form in a dialogue over its page. Its content is remounted with each opening. */
 export function FormModal({ opened, title, about, onClose, children }: FormDialogueProps) {
   // As in the confirm dialogue: focus can be restored only if the dialogue opens after mounting.
   const mounted = useMounted();
   return (
     <Modal opened={opened && mounted} onClose={onClose} title={title} closeOnClickOutside={false} size="lg">
-      <FormSubject value={about}>{children}</FormSubject>
+      <div ref={focusFirstField}>
+        <FormSubject value={about}>{children}</FormSubject>
+      </div>
     </Modal>
   );
 }

@@ -3,7 +3,7 @@
 import '@mantine/core/styles/Checkbox.css';
 import { ActionIcon, Checkbox, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Column } from './column.ts';
 import c from './data-table.module.css';
 import { classesOf } from './table-head.tsx';
@@ -26,14 +26,16 @@ function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
 }
 
 function RowMenu({ name, children }: { name: string; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon size={40} aria-label={`Actions for ${name}`}>
+        <ActionIcon ref={button} size={40} aria-label={`Actions for ${name}`}>
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      {/* A dialogue returns the focus to where it was when it opened. The chosen item is gone by then. */}
+      <Menu.Dropdown onClickCapture={() => button.current?.focus()}>{children}</Menu.Dropdown>
     </Menu>
   );
 }

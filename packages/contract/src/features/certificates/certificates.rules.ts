@@ -4,7 +4,7 @@ export type CertificateState = (typeof certificateStates)[number];
 
 export const certificateStateTexts: Readonly<Record<CertificateState, string>> = {
   valid: 'Valid',
-  expiring: 'Valid, expiring soon',
+  expiring: 'Expires soon',
   expired: 'Expired',
   superseded: 'Replaced',
   revoked: 'Revoked',
