@@ -42,7 +42,7 @@ export function AllLicenceLevelsScreen() {
 export function LicenceLevelsScreen() {
   const { level, definition } = useArea();
   const { groups_managed } = useUser();
-  const list = useListState({ sort: 'cover' });
+  const list = useListState({ sort: 'cover', beside: ['groupId', 'by'] });
   const groupId = parseRouteId(list.filter('groupId')) ?? undefined;
   const group = useQuery({ ...groupQuery(level, groupId ?? 0), enabled: groupId !== undefined });
   const hasToChoose = definition.role === 'super_admin';

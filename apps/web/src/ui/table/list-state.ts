@@ -24,18 +24,25 @@ export type ListState = {
 /** Parts of the address that say how a list is shown, not what is in it. */
 const known: readonly string[] = ['page', 'per_page', 'sort', 'hide', 'tab'];
 
+type Defaults = { sort?: string; perPage?: number; beside?: readonly string[] };
+
 function whole(text: string | null, fallback: number, most: number): number {
   const value = Number(text);
   return text !== null && Number.isInteger(value) && value >= 1 ? Math.min(value, most) : fallback;
 }
 
-/** Reads search, filters, sort order and page from the address, so that Back, reload and shared links keep them. */
-export function useListState(defaults: { sort?: string; perPage?: number } = {}): ListState {
+/**
+ * Reads search, filters, sort order and page from the address, so that Back, reload and shared links keep them. `beside`
+ * names parts of the address that the page chooses outside the table. They are no filters.
+ */
+export function useListState({ beside = [], ...defaults }: Defaults = {}): ListState {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
   const page = whole(search.get('page'), 1, 100_000);
   const perPage = whole(search.get('per_page'), defaults.perPage ?? limits.pageSize, limits.pageSizeMax);
   const sort = search.get('sort') ?? defaults.sort ?? '';
+
+  const isFilter = (name: string) => !known.includes(name) && !beside.includes(name);
 
   const set: ListState['set'] = (changes) =>
     setSearch(
@@ -57,14 +64,14 @@ export function useListState(defaults: { sort?: string; perPage?: number } = {})
     perPage,
     sort,
     hidden: (search.get('hide') ?? '').split(',').filter(Boolean),
-    filters: [...search.keys()].filter((name) => name !== 'q' && !known.includes(name)).length,
+    filters: [...search.keys()].filter((name) => name !== 'q' && isFilter(name)).length,
     filter: (name) => search.get(name) ?? '',
     query: { q, page, per_page: perPage, sort },
     set,
     clear: () =>
-      setSearch((held) => new URLSearchParams([...held].filter(([name]) => name !== 'page' && known.includes(name))), {
+      setSearch((held) => new URLSearchParams([...held].filter(([name]) => name !== 'page' && !isFilter(name))), {
         replace: true,
       }),
-    filtered: [...search.keys()].some((name) => !known.includes(name)),
+    filtered: [...search.keys()].some(isFilter),
   };
 }

@@ -13,8 +13,10 @@ const rows = [
 ];
 const still = { isError: false, error: null, isFetching: false, refetch: () => undefined };
 
-function Table() {
-  const list = useListState();
+type Props = { shown?: typeof rows; beside?: readonly string[] };
+
+function Table({ shown = rows, beside = [] }: Props) {
+  const list = useListState({ beside });
   return (
     <DataTable
       label="Services"
@@ -26,7 +28,7 @@ function Table() {
         { key: 'action', header: 'Action', cell: (row) => <button type="button">{`Open ${row.name}`}</button> },
       ]}
       list={list}
-      query={{ ...still, data: { rows, total: 3 } }}
+      query={{ ...still, data: { rows: shown, total: shown.length } }}
       rowKey={(row) => row.id}
       rowName={(row) => row.name}
       search={{ label: 'Search services' }}
@@ -60,6 +62,13 @@ test('a hidden column is no filter', async () => {
 test('the button for phones gives the number of filters', () => {
   renderScreen(<Table />, '/tested?code=F1&q=mill&page=2');
   expect(screen.getByRole('button', { name: 'Filters and view (1)' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a choice outside the table is no filter, and stays when the filters are cleared', async () => {
+  const { router } = renderScreen(<Table shown={[]} beside={['groupId']} />, '/tested?groupId=4&code=F1&q=mill');
+  expect(screen.getByRole('button', { name: 'Filters and view (1)' })).toBeInTheDocument();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('?groupId=4');
 });
 
 test('compact rows are remembered', async () => {
