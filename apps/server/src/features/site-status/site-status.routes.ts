@@ -9,6 +9,7 @@ export const siteStatusRoutes: Route[] = [
   serve(getSiteInfo, ({ services: { config } }) => ({
     demo: config.demo,
     outbox: config.demo && config.smtpUrl === undefined,
+    delivers_mail: config.demo || config.smtpUrl !== undefined,
     support_email: config.supportEmail,
     support_phone: config.supportPhone,
     demo_logins: config.demo ? demoLogins.map((login) => ({ ...login })) : [],

@@ -19,6 +19,7 @@ import { useRail } from './use-rail.ts';
 
 // Loaded only where a place is archived, because the frame surrounds every admin page.
 const ArchivedNotice = lazy(() => import('./archived-notice.tsx').then((m) => ({ default: m.ArchivedNotice })));
+const MailNotice = lazy(() => import('./mail-notice.tsx').then((m) => ({ default: m.MailNotice })));
 const MissingPlace = lazy(() => import('./missing-place.tsx').then((m) => ({ default: m.MissingPlace })));
 
 // Loaded after the table that offers it.
@@ -35,7 +36,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   useOfflineMarks();
   const { user, signedIn } = useSession();
   const isSuper = user?.roles.some(({ name }) => name === 'super_admin') ?? false;
-  const demo = useSiteInfo()?.demo ?? false;
+  const info = useSiteInfo();
   const rail = useRail();
   const area = useArea();
   const missing = useMissingPlace(area.level, {
@@ -48,13 +49,18 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className={c.shell}>
       <SkipLink />
-      {demo && isSuper && <DemoBanner />}
+      {info?.demo && isSuper && <DemoBanner />}
       <TopNav section="admin" />
       <div className={c.cols} data-railless={!hasRail || undefined}>
         {hasRail && <Rail rail={rail} />}
         <div className={c.body}>
           <main id="main" tabIndex={-1} className={c.main}>
             <BannerRegion />
+            {info?.delivers_mail === false && (
+              <Suspense>
+                <MailNotice isSuper={isSuper} />
+              </Suspense>
+            )}
             {area.archived !== undefined && (
               <Suspense>
                 <ArchivedNotice />

@@ -8,6 +8,8 @@ export const siteStatusSchemas = {
       demo: z.boolean(),
       /** True while emails go to the outbox page instead of an SMTP server. */
       outbox: z.boolean(),
+      /** False while emails wait, because nobody can read them and no SMTP server sends them. */
+      delivers_mail: z.boolean(),
       support_email: z.string(),
       support_phone: z.string(),
       demo_logins: z.array(
