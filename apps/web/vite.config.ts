@@ -4,6 +4,7 @@ import mantinePreset from 'postcss-preset-mantine';
 import simpleVariables from 'postcss-simple-vars';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { dropUnusedColours } from './build/drop-unused-colours.ts';
 import { firstFonts } from './build/first-fonts.ts';
 
 /** Preloads the body font, which the first paint needs. The other fonts may arrive later. */
@@ -45,13 +46,14 @@ const sharedWithLogin = new RegExp(
 export default defineConfig({
   plugins: [
     react(),
-    firstFonts({ weights: { min: 400, max: 700 } }),
+    firstFonts({ weights: { min: 400, max: 700 }, headings: /bricolage/u }),
     preloadBodyFont(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024, exclude: [/\.woff2$/] }),
   ],
   css: {
     postcss: {
       plugins: [
+        dropUnusedColours(['pink', 'grape', 'indigo', 'cyan', 'lime', 'orange', 'blue']),
         mantinePreset(),
         simpleVariables({ variables: { 'mantine-breakpoint-sm': '48em', 'mantine-breakpoint-md': '62em' } }),
       ],

@@ -16,6 +16,12 @@ export function appHeaders(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', async (request, reply) => {
     // Scripts, styles and fonts are not documents. The other headers would only make each of them larger.
     if (request.url.startsWith('/assets/') && reply.statusCode === 200) return;
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+    // Data loads nothing, may be in no frame, and opens no window.
+    if (String(reply.getHeader('Content-Type')).startsWith('application/json')) {
+      reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+      return;
+    }
     if (!reply.hasHeader('Content-Security-Policy')) {
       const content = originsFor(services.config, request.host)?.content ?? "'none'";
       reply.header(
@@ -27,6 +33,5 @@ export function appHeaders(app: FastifyInstance, services: Services): void {
     const content = originsFor(services.config, request.host)?.content;
     if (content)
       reply.header('Permissions-Policy', `unload=(self "${content}"), camera=(), microphone=(), geolocation=()`);
-    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
   });
 }

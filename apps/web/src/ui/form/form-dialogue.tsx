@@ -1,16 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
-import type { FormDialogueProps } from './form-modal.tsx';
+import { lazyDialogue } from './lazy-dialogue.tsx';
 
-const FormModal = lazy(() => import('./form-modal.tsx').then((m) => ({ default: m.FormModal })));
-
-/** Loads the dialogue when it is first opened, because most visits open none. */
-export function FormDialogue(props: FormDialogueProps) {
-  const [wanted, setWanted] = useState(props.opened);
-  if (props.opened && !wanted) setWanted(true);
-  if (!wanted) return null;
-  return (
-    <Suspense>
-      <FormModal {...props} />
-    </Suspense>
-  );
-}
+/** Short form in a dialogue over its page. */
+export const FormDialogue = lazyDialogue(() => import('./form-modal.tsx').then((m) => m.FormModal));

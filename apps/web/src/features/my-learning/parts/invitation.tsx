@@ -3,12 +3,14 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { lazyDialogue } from '../../../ui/form/index.ts';
 import { formatLongDay, formatTime } from '../../../ui/formats/index.ts';
-import { NeedsDialogue } from '../../delegate-needs/index.ts';
 import { sendAnswer } from '../answers.queries.ts';
 import type { SessionCourse } from '../session-facts.ts';
-import { DeclineDialogue } from './decline-dialogue.tsx';
 import c from './invitation.module.css';
+
+const NeedsDialogue = lazyDialogue(() => import('../../delegate-needs/index.ts').then((m) => m.NeedsDialogue));
+const DeclineDialogue = lazyDialogue(() => import('./decline-dialogue.tsx').then((m) => m.DeclineDialogue));
 
 type Answer = NonNullable<SessionCourse['session']['answer']>;
 

@@ -1,0 +1,18 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+
+/** Makes a dialogue that is loaded when it is first opened, because most visits open none. */
+export function lazyDialogue<Props extends { opened: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => React.ReactNode {
+  const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  return function LazyDialogue(props) {
+    const [wanted, setWanted] = useState(props.opened);
+    if (props.opened && !wanted) setWanted(true);
+    if (!wanted) return null;
+    return (
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  };
+}
