@@ -1,24 +1,22 @@
-import { type Action, isReadOnly } from '@doselore/contract';
+import type { Action } from '@doselore/contract';
 import { useParams } from 'react-router';
 import { type Area, type AreaDefinition, canUnder } from '../platform/area/index.ts';
-import { useArchivedPlace } from '../platform/places/index.ts';
 import { fillRoute, findByReference, useRegistry } from '../platform/routes/index.ts';
 import { useSession } from '../platform/session/index.ts';
 
+/** Returns the area of the open page. The frame of admin pages adds whether its place is archived. */
 export function useAreaValue(definition: AreaDefinition): Area {
   const registry = useRegistry();
   const current = useParams();
   const { user } = useSession();
   const { level } = definition;
   const holds = (action: Action) => canUnder(user, { level, action, subgroupId: current.subgroupId });
-  // People who may not read organisations never open an archived place, so the query is skipped for them.
-  const archived = useArchivedPlace(level, holds('groups.read'));
   return {
     definition,
     level,
-    archived: archived?.kind,
+    archived: undefined,
     canInAll: (action) => canUnder(user, { level, action }),
-    can: (action) => holds(action) && (archived === undefined || isReadOnly(action)),
+    can: holds,
     holds,
     has: (name) => findByReference(registry, definition.key, name) !== undefined,
     to: (name, params) => {

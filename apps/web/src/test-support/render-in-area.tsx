@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useAreaValue } from '../areas/use-area-value.ts';
 import { AreaContext, type AreaKey, areaOf } from '../platform/area/index.ts';
+import { useAreaOfPlace } from '../platform/places/index.ts';
 import { createQueryClient } from '../platform/query-client/index.ts';
 import { createRegistry, RegistryContext, type RouteEntry } from '../platform/routes/index.ts';
 import { currentUserQuery } from '../platform/session/index.ts';
@@ -24,7 +25,7 @@ type Place = {
 
 function InArea({ area, children }: { area: AreaKey; children: ReactNode }) {
   return (
-    <AreaContext value={useAreaValue(areaOf(area))}>
+    <AreaContext value={useAreaOfPlace(useAreaValue(areaOf(area)))}>
       <BannerRegion />
       {children}
     </AreaContext>

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useOfflineMarks } from '../../features/virtual-groups/offline-marks/index.ts';
-import { useArea } from '../../platform/area/index.ts';
-import { useMissingPlace } from '../../platform/places/index.ts';
-import { isPageOpen, useCurrentRoute } from '../../platform/routes/index.ts';
+import { AreaContext, useArea } from '../../platform/area/index.ts';
+import { isPageOpen, useAreaOfPlace, useMissingPlace } from '../../platform/places/index.ts';
+import { useCurrentRoute } from '../../platform/routes/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { BannerRegion } from '../../ui/banner/index.ts';
@@ -31,8 +31,7 @@ const renderViews = (list: ListState) => (
   </Suspense>
 );
 
-/** Frame of admin pages: the top navigation, marked admin, and the rail of the page's place. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+function Shell({ children }: { children: ReactNode }) {
   useOfflineMarks();
   const { user, signedIn } = useSession();
   const isSuper = user?.roles.some(({ name }) => name === 'super_admin') ?? false;
@@ -78,5 +77,14 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Frame of admin pages: the top navigation, marked admin, and the rail of the page's place. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <AreaContext value={useAreaOfPlace(useArea())}>
+      <Shell>{children}</Shell>
+    </AreaContext>
   );
 }

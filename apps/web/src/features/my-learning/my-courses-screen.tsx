@@ -3,14 +3,12 @@ import { type MyCourse, matchesFilter, moduleCourseTypes } from '@doselore/contr
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { CardGrid } from '../../ui/cards/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, LoadingCards, NoMatchPanel, QueryView } from '../../ui/states/index.ts';
-import { myWaitingQuery } from './answers.queries.ts';
 import { byUrgency, daysLeft, endOf, stateOf } from './course-facts.ts';
 import { myCoursesQuery } from './my-learning.queries.ts';
 import { AskForFeedback } from './parts/ask-for-feedback.tsx';
@@ -19,11 +17,9 @@ import { CourseFilters } from './parts/course-filters.tsx';
 import c from './parts/my-courses.module.css';
 import { NextSession } from './parts/next-session.tsx';
 import { ResumePanel } from './parts/resume-panel.tsx';
+import { WaitingPanel } from './parts/waiting-panel.tsx';
 import { nextSessionOf } from './session-facts.ts';
 import { useCourseFilter } from './use-course-filter.ts';
-
-// Loaded for a person who waits, because few do.
-const WaitingPanel = lazy(() => import('./parts/waiting-panel.tsx').then((m) => ({ default: m.WaitingPanel })));
 
 /** Returns the lead of the page: courses in progress, courses not started and certificates to renew. */
 function factsOf(courses: readonly MyCourse[]): string {
@@ -50,7 +46,6 @@ function factsOf(courses: readonly MyCourse[]): string {
 export function MyCoursesScreen() {
   const { to } = useArea();
   const query = useQuery(myCoursesQuery);
-  const { data: waiting = [] } = useQuery(myWaitingQuery);
   return (
     <Page
       lead={query.data && query.data.length > 0 ? factsOf(query.data) : undefined}
@@ -65,11 +60,7 @@ export function MyCoursesScreen() {
         </Button>
       }
     >
-      {waiting.length > 0 && (
-        <Suspense>
-          <WaitingPanel entries={waiting} />
-        </Suspense>
-      )}
+      <WaitingPanel />
       <QueryView query={query} loading={<LoadingCards />}>
         {(courses) =>
           courses.length === 0 ? (

@@ -1,11 +1,11 @@
 import { type OwnWaiting, positionInWords } from '@doselore/contract/virtual-groups';
 import { Button } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { formatLongDay, formatTime } from '../../../ui/formats/index.ts';
-import { sendAnswer, sendLeaveWaitingList } from '../answers.queries.ts';
+import { myWaitingQuery, sendAnswer, sendLeaveWaitingList } from '../answers.queries.ts';
 import c from './my-courses.module.css';
 
 const momentOf = (wall: string) => `${formatLongDay(wall)} at ${formatTime(wall)}`;
@@ -68,6 +68,7 @@ function Entry({ entry }: { entry: OwnWaiting }) {
 }
 
 /** The courses for which the person waits. */
-export function WaitingPanel({ entries }: { entries: readonly OwnWaiting[] }) {
-  return entries.map((entry) => <Entry key={entry.virtual_group_id} entry={entry} />);
+export function WaitingPanel() {
+  const { data = [] } = useQuery(myWaitingQuery);
+  return data.map((entry) => <Entry key={entry.virtual_group_id} entry={entry} />);
 }
