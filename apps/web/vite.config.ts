@@ -4,7 +4,7 @@ import mantinePreset from 'postcss-preset-mantine';
 import simpleVariables from 'postcss-simple-vars';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { dropUnusedColours } from './build/drop-unused-colours.ts';
+import { dropOwnColours } from './build/drop-own-colours.ts';
 import { firstFonts } from './build/first-fonts.ts';
 
 /** Preloads the body font, which the first paint needs. The other fonts may arrive later. */
@@ -53,7 +53,7 @@ export default defineConfig({
   css: {
     postcss: {
       plugins: [
-        dropUnusedColours(['pink', 'grape', 'indigo', 'cyan', 'lime', 'orange', 'blue']),
+        dropOwnColours(),
         mantinePreset(),
         simpleVariables({ variables: { 'mantine-breakpoint-sm': '48em', 'mantine-breakpoint-md': '62em' } }),
       ],

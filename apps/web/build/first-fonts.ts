@@ -6,7 +6,7 @@ const marks = [0xa0, 0xa3, 0xa9, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x2
 const ascii = Array.from({ length: 95 }, (_, i) => 0x20 + i);
 const letters = String.fromCodePoint(...ascii, ...marks);
 /** Characters of our own headings. */
-const headingLetters = letters.replaceAll(/["#$*;<=>@[\\\]^_`{|}~\u00a0£©·×—“”•…−]/gu, '');
+const headingLetters = letters.replaceAll(/[^ A-Za-z\d&'(),.:?%’–-]/gu, '');
 
 /** Returns the `unicode-range` of some characters in the order of their codes. */
 function rangeOf(text: string): string {

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signIn } from './support/browser.ts';
+import { E2e } from './support/e2e.ts';
+
+const on = new E2e();
+
+/** Opens an address in a browser that has nothing stored. Returns its requests and their bytes, headers included. */
+async function visit(page: Page, path: string): Promise<{ requests: number; bytes: number }> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
+  });
+  await page.goto(`${on.address}${path}`);
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return { requests: sizes.length, bytes };
+}
+
+test('a first visit of the login page loads at most 150 kB in 12 requests', async () => {
+  const page = await on.visit();
+  const { requests, bytes } = await visit(page, '/login');
+  expect(requests).toBeLessThanOrEqual(12);
+  expect(bytes).toBeLessThanOrEqual(150_000);
+  await page.context().close();
+});
+
+test('a first visit of My Courses loads at most 200 kB in 15 requests', async () => {
+  const page = await on.visit();
+  await signIn(page, on, 'sam.whitlock');
+  const { requests, bytes } = await visit(page, '/my-learning-zone');
+  expect(requests).toBeLessThanOrEqual(15);
+  expect(bytes).toBeLessThanOrEqual(200_000);
+  await page.context().close();
+});
