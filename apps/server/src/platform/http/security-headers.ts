@@ -16,6 +16,7 @@ export function appHeaders(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', async (request, reply) => {
     // Scripts, styles and fonts are not documents. The other headers would only make each of them larger.
     if (request.url.startsWith('/assets/') && reply.statusCode === 200) return;
+    reply.header('Referrer-Policy', 'no-referrer');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     // Data loads nothing, may be in no frame, and opens no window.
     if (String(reply.getHeader('Content-Type')).startsWith('application/json')) {
@@ -29,7 +30,7 @@ export function appHeaders(app: FastifyInstance, services: Services): void {
         `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; frame-src ${content}; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       );
     }
-    reply.header('Referrer-Policy', 'no-referrer').header('Cross-Origin-Opener-Policy', 'same-origin');
+    reply.header('Cross-Origin-Opener-Policy', 'same-origin');
     const content = originsFor(services.config, request.host)?.content;
     if (content)
       reply.header('Permissions-Policy', `unload=(self "${content}"), camera=(), microphone=(), geolocation=()`);

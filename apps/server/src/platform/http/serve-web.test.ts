@@ -68,16 +68,6 @@ test('sends the security headers with pages', async () => {
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin' });
 });
 
-test('sends only the headers that data needs with data', async () => {
-  const { headers } = await get('/site-info');
-  expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-  });
-  expect(headers).not.toHaveProperty('permissions-policy');
-});
-
 test('answers 304 to a client that holds the version, and 200 to one that holds another version', async () => {
   for (const accepted of ['br', 'gzip', 'identity']) {
     const { headers } = await get(page, { 'accept-encoding': accepted });
