@@ -23,7 +23,7 @@ export function scopeFor(principal: Principal | undefined, claim: Claim): Scope 
   const row = permissions[claim.action];
   if (principal === undefined) {
     if (claim.level === 'site' && row.anon !== '-') return { grants: [{ kind: 'any' }] };
-    throw new AppError('unauthenticated', 'Log in to continue.');
+    throw new AppError('unauthenticated', 'Sign in to continue.');
   }
   if (principal.state === 'provisional' && row.provisional === '-') {
     throw new AppError('provisional_access_only', 'Finish setting up your account to continue.');

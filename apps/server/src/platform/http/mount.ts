@@ -103,7 +103,7 @@ async function answer(
     scope,
     visitor,
     get person() {
-      return visitor ?? raise(new AppError('unauthenticated', 'Log in to continue.'));
+      return visitor ?? raise(new AppError('unauthenticated', 'Sign in to continue.'));
     },
     get actor() {
       return { id: this.person.id, level: at.level, requestId: request.id };

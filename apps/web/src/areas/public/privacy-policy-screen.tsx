@@ -20,7 +20,7 @@ export function PrivacyPolicyScreen() {
           <li>Notifications for administrators, and which of them have been read.</li>
           <li>Which version of the terms you accepted, and when.</li>
           <li>
-            When you last used Doselore and with which browser, failed attempts to log in, and what you and your
+            When you last used Doselore and with which browser, failed attempts to sign in, and what you and your
             administrators change. This record shows who did what, and when.
           </li>
         </ul>

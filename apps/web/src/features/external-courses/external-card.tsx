@@ -26,7 +26,7 @@ function Verdicts({ entry }: { entry: ExternalEntry }) {
     <>
       {entry.verdicts.map(({ group, verdict, note, decided_on }) => (
         <p key={group}>
-          {`${verdict === 'verified' ? 'Verified by' : 'Not accepted by'} ${group}, ${formatLongDay(decided_on)}${note === '' ? '.' : `: ${note}`}`}
+          {`${verdict === 'verified' ? 'Verified by' : 'Rejected by'} ${group}, ${formatLongDay(decided_on)}${note === '' ? '.' : `: ${note}`}`}
         </p>
       ))}
     </>

@@ -16,7 +16,7 @@ const tags: Record<TrainingRow['state'], { text: string; hue: Hue }> = {
   completed: { text: 'Completed', hue: 'leaf' },
   failed: { text: 'Not passed', hue: 'amber' },
   unverified: { text: 'To be verified', hue: 'gentian' },
-  rejected: { text: 'Not accepted', hue: 'amber' },
+  rejected: { text: 'Rejected', hue: 'amber' },
 };
 
 /** Verbs before the day of a training that is not completed. */

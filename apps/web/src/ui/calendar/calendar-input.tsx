@@ -17,7 +17,7 @@ export function CalendarInput({ accessibleName, value, onChange, ...input }: Pro
       {...input}
       rightSection={value === '' ? <IconCalendar size={18} aria-hidden /> : undefined}
       aria-label={accessibleName}
-      placeholder="27-03-2025"
+      placeholder="DD-MM-YYYY"
       valueFormat="DD-MM-YYYY"
       dateParser={readDay}
       weekendDays={[]}

@@ -6,5 +6,5 @@ import type { Hue } from '../../theme/tokens.ts';
 export const externalStateTags: Record<ExternalState, { text: string; hue: Hue; icon: Icon }> = {
   unverified: { text: 'To be verified', hue: 'gentian', icon: IconHourglass },
   verified: { text: 'Verified', hue: 'leaf', icon: IconCircleCheck },
-  rejected: { text: 'Not accepted', hue: 'amber', icon: IconCircleX },
+  rejected: { text: 'Rejected', hue: 'amber', icon: IconCircleX },
 };

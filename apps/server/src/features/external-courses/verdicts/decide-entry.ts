@@ -102,7 +102,7 @@ async function tell({ mail, config }: Services, tx: Tx, { entry, of, verdict, no
   const isVerified = verdict === 'verified';
   await mail.queue(tx, {
     to: person.email,
-    subject: `${isVerified ? 'Verified' : 'Not accepted'}: ${entry.title}`,
+    subject: `${isVerified ? 'Verified' : 'Rejected'}: ${entry.title}`,
     greeting: `Hello ${person.first_name},`,
     paragraphs: isVerified
       ? [`${person.group_name} has verified "${entry.title}".`]

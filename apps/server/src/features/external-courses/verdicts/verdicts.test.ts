@@ -99,7 +99,7 @@ test('a rejection needs a reason, which the person reads in an email and in the 
   expect(await stateOf(person)).toMatchObject({ state: 'rejected', state_note: 'Send the signed page.' });
   const mails = await server.rows<{ text: string }>(
     `select body_text as text from outbox_messages m join users u on u.email = m.recipient
-     where u.id = $1 and subject = 'Not accepted: First aid at work'`,
+     where u.id = $1 and subject = 'Rejected: First aid at work'`,
     [person.id],
   );
   expect(mails.map(({ text }) => text.includes('Send the signed page.'))).toEqual([true]);

@@ -23,7 +23,7 @@ const stateWords: Record<EntryFilter, string> = {
   '': 'All',
   unverified: 'To be verified',
   verified: 'Verified',
-  rejected: 'Not accepted',
+  rejected: 'Rejected',
 };
 const anyState = 'all';
 

@@ -18,7 +18,7 @@ export async function stayForMarks(client: QueryClient): Promise<string | undefi
   if (count === 0) return undefined;
   const answer = await askConfirm({
     title: `Log out with ${count} ${plural(count, 'mark', 'marks')} not sent?`,
-    message: 'Attendance that you marked is in this browser only. It is sent when you log in here again.',
+    message: 'Attendance that you marked is in this browser only. It is sent when you sign in here again.',
     confirmLabel: 'Log out',
   });
   if (answer === 'confirm') return undefined;
