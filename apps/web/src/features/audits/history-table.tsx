@@ -7,7 +7,6 @@ const columns = (withGroup: boolean): Column<HistoryEvent>[] => [
   {
     key: 'what',
     header: 'Action',
-    tall: true,
     cell: (row) => <RowTitle under={row.about ?? undefined}>{auditTitle(row.action)}</RowTitle>,
   },
   {

@@ -34,7 +34,7 @@ const columns: Column<FeedbackAnswerRow>[] = [
     sortable: true,
     cell: ({ stars }) => <span className="nowrap">{`${stars} of 5`}</span>,
   },
-  { key: 'answers', header: 'Answers and comment', tall: true, whole: true, cell: (row) => <Answers {...row} /> },
+  { key: 'answers', header: 'Answers and comment', whole: true, cell: (row) => <Answers {...row} /> },
   { key: 'course', header: 'Course', sortable: true, priority: 3, cell: ({ course }) => course },
   {
     key: 'organisation',

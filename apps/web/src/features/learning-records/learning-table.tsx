@@ -26,7 +26,6 @@ const columns = (withGroup: boolean): Column<LearningRecord>[] => [
     key: 'title',
     header: 'Course',
     sortable: true,
-    tall: true,
     cell: (row) => (
       <>
         <RowTitle under={sourceWords[row.source]}>{row.title}</RowTitle>
@@ -46,7 +45,6 @@ const columns = (withGroup: boolean): Column<LearningRecord>[] => [
   {
     key: 'progress',
     header: 'Progress',
-    tall: true,
     cell: (row) =>
       row.source === 'online' ? (
         <Blister done={row.parts_done} total={row.parts_total} />

@@ -45,7 +45,6 @@ export function RenewalsScreen() {
   const actions: Column<ExpiryPlanRow> = {
     key: 'action',
     header: 'What to do',
-    tall: true,
     cell: (row) => <PlanActions row={row} onIssue={(offers) => open({ row, offers })} />,
   };
   const against = isService ? 'the licences it can issue' : 'the general pot';

@@ -21,7 +21,6 @@ const columns: Column<ServiceLevelRow>[] = [
     key: 'cover',
     header: 'Lasts',
     sortable: true,
-    tall: true,
     cell: (row) => (
       <div className={c.cover}>
         <StockLevelTag level={row.level} />

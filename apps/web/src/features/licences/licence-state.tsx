@@ -10,7 +10,6 @@ export const stateColumn: Column<Ended> = {
   key: 'state',
   header: 'State',
   sortable: true,
-  tall: true,
   cell: (row) => <LicenceState {...row} />,
 };
 

@@ -34,7 +34,6 @@ const columnsOf = (area: Area): Column<DuplicateRow>[] => [
   {
     key: 'reasons',
     header: 'Reason',
-    tall: true,
     cell: (row) => row.reasons.map((reason) => <div key={reason}>{duplicateReasonWords[reason]}</div>),
   },
   {

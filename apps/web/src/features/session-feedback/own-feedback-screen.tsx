@@ -12,7 +12,7 @@ import { ownFeedbackQuery } from './session-feedback.queries.ts';
 
 type Comment = { key: string; text: string };
 
-const columns: Column<Comment>[] = [{ key: 'text', header: 'Comment', tall: true, cell: ({ text }) => text }];
+const columns: Column<Comment>[] = [{ key: 'text', header: 'Comment', cell: ({ text }) => text }];
 
 /** Feedback about the courses of the trainer: averages, and comments without names. */
 export function OwnFeedbackScreen() {

@@ -64,7 +64,6 @@ const columnsOf = (linkTo: (row: UpcomingCourse) => string): Column<UpcomingCour
     key: 'training_start',
     header: 'Date and time',
     sortable: true,
-    tall: true,
     cell: (row) => (
       <>
         <span className="nowrap">{formatDay(row.training_start)}</span>

@@ -9,8 +9,6 @@ export type Column<Row> = {
   /** When the table is narrow, 3 is hidden first, then 2. Without a priority the column always stays. */
   priority?: 2 | 3;
   sortable?: boolean;
-  /** True when cells are taller than a line. Their phone label stays at the top. */
-  tall?: boolean;
   /** True when cells need the width of a phone. They are below their label there. */
   whole?: boolean;
 };

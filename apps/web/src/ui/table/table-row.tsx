@@ -59,12 +59,7 @@ export function TableRow<Row>({ row, name, columns, menu, selection }: Props<Row
         </td>
       )}
       {others.map((column) => (
-        <td
-          key={column.key}
-          role="cell"
-          data-cell={column.whole ? 'whole' : column.tall ? 'top' : ''}
-          className={classesOf(column)}
-        >
+        <td key={column.key} role="cell" data-cell={column.whole ? 'whole' : ''} className={classesOf(column)}>
           <span className={c.cellLabel} aria-hidden="true">
             {column.header}
           </span>

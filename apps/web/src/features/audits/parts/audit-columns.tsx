@@ -23,14 +23,12 @@ export const auditColumns = ({ to }: Area): Column<AuditRow>[] => [
   {
     key: 'what',
     header: 'Action',
-    tall: true,
     cell: (row) => <RowTitle under={<AuditChanges row={row} most={shownMost} />}>{auditTitle(row.action)}</RowTitle>,
   },
-  { key: 'about', header: 'About', tall: true, cell: (row) => <Subject row={row} to={to} /> },
+  { key: 'about', header: 'About', cell: (row) => <Subject row={row} to={to} /> },
   {
     key: 'who',
     header: 'Who',
-    tall: true,
     cell: (row) => (
       <>
         {row.actor === null ? (
@@ -56,7 +54,6 @@ export const auditColumns = ({ to }: Area): Column<AuditRow>[] => [
   {
     key: 'at',
     header: 'When (UTC)',
-    tall: true,
     cell: (row) => (
       <div className={c.moment}>
         {formatDay(row.at)}

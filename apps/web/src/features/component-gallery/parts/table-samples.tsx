@@ -53,7 +53,6 @@ const columns: Column<Venue>[] = [
   {
     key: 'pot',
     header: 'General pot',
-    tall: true,
     cell: (row) => <StockGauge left={row.left} total={row.total} reorder={15} label={`${row.name} general pot`} />,
   },
   { key: 'level', header: 'Level', priority: 2, cell: () => <Tag hue="bottle">Medium</Tag> },

@@ -79,7 +79,6 @@ export function rowColumns(options: Options): Column<ImportRow>[] {
     {
       key: 'why',
       header: options.grid === undefined ? 'Reason' : (changeHeaders[options.kind] ?? 'What to fix'),
-      tall: true,
       cell: (row) => <RowDetail row={row} options={options} />,
     },
   ];

@@ -27,7 +27,6 @@ export function levelColumns(area: Area, { withGroup }: { withGroup: boolean }):
     {
       key: 'level',
       header: 'Not issued yet',
-      tall: true,
       cell: (row) => (
         <StockGauge
           left={unissued(row)}

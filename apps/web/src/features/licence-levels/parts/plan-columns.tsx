@@ -57,7 +57,6 @@ export function planColumns({ stock, stockHref, onPeople }: Options): Column<Exp
       align: 'right',
       sortable: true,
       priority: 2,
-      tall: true,
       cell: (row) => (
         <>
           {row.available === 0 ? (

@@ -34,13 +34,12 @@ export const orderColumns: Column<OrderRow>[] = [
     ),
   },
   { key: 'quantity', header: 'Licences', align: 'right', sortable: true, cell: (row) => formatNumber(row.quantity) },
-  { key: 'references', header: 'References', tall: true, cell: (row) => <References row={row} /> },
+  { key: 'references', header: 'References', cell: (row) => <References row={row} /> },
   { key: 'where', header: 'Added to', priority: 2, cell: destinationOfOrder },
   {
     key: 'ordered',
     header: 'Ordered',
     sortable: true,
-    tall: true,
     cell: (row) => (
       <>
         <span className="nowrap">{formatDay(row.ordered_at)}</span>

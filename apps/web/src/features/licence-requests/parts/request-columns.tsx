@@ -21,7 +21,6 @@ const quantity: RequestColumn = {
   header: 'Requested',
   align: 'right',
   sortable: true,
-  tall: true,
   cell: (row) => (
     <>
       {formatNumber(row.quantity)}
@@ -36,7 +35,6 @@ const asked: RequestColumn = {
   key: 'requested',
   header: 'Requested on',
   sortable: true,
-  tall: true,
   cell: (row) => (
     <>
       <span className="nowrap">{formatDay(row.requested_at)}</span>
@@ -50,7 +48,6 @@ const state: RequestColumn = {
   key: 'state',
   header: 'State',
   sortable: true,
-  tall: true,
   cell: (row) => (
     <>
       <Tag hue={requestHues[row.state]}>{licenceRequestWords[row.state]}</Tag>
@@ -73,7 +70,6 @@ const note: RequestColumn = {
   key: 'note',
   header: 'Note',
   priority: 3,
-  tall: true,
   cell: (row) => (row.note === '' ? <span className="muted">None</span> : <span className={c.note}>{row.note}</span>),
 };
 

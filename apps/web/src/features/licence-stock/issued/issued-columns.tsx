@@ -35,7 +35,6 @@ export function issuedColumns({ withCourse, personHref }: Options): Column<Licen
       key: 'issued',
       header: 'Issued',
       sortable: true,
-      tall: true,
       cell: (row) => (
         <>
           <span className="nowrap">{formatDay(row.issued_at)}</span>

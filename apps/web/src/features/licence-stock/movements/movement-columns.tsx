@@ -40,7 +40,6 @@ export function movementColumns({ withCourse, withBalance, batchHref }: Options)
     {
       key: 'what',
       header: 'Movement',
-      tall: true,
       cell: (row) => (
         <RowTitle under={whyOf(row)} {...(row.moves > 1 && { to: batchHref(row) })}>
           {movementTitles[row.kind]}
@@ -53,7 +52,6 @@ export function movementColumns({ withCourse, withBalance, batchHref }: Options)
     {
       key: 'ends',
       header: 'From and to',
-      tall: true,
       cell: (row) => {
         const [from, to] = endTitles(row);
         return (
@@ -75,7 +73,6 @@ export function movementColumns({ withCourse, withBalance, batchHref }: Options)
       key: 'at',
       header: 'When (UTC)',
       sortable: true,
-      tall: true,
       cell: (row) => (
         <span className="nowrap">
           {formatDay(row.at)} <span className="muted">{formatTime(row.at)}</span>

@@ -37,7 +37,6 @@ export function stockColumns({ keyHref, movementHref }: Links): Column<LevelRow>
     {
       key: 'level',
       header: 'Not issued yet',
-      tall: true,
       cell: (row) => (
         <StockGauge
           left={row.pot + row.pools}
@@ -51,7 +50,6 @@ export function stockColumns({ keyHref, movementHref }: Links): Column<LevelRow>
       key: 'cover',
       header: 'Lasts',
       sortable: true,
-      tall: true,
       cell: (row) => coverText({ days: row.days_of_cover, left: row.pot + row.pools }),
     },
     counted('pot', 'General pot', { account: 'POT', priority: 2 }),

@@ -87,7 +87,6 @@ const servicesColumn: Column<MemberRow> = {
   key: 'services',
   header: 'Services',
   priority: 3,
-  tall: true,
   cell: (row) => <Services services={row.services} />,
 };
 

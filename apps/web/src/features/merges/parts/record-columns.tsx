@@ -68,13 +68,11 @@ export function recordColumns({ kind, area }: Of): Column<DuplicateRecord>[] {
     key: kind === 'services' && side === 'one' ? 'name' : side,
     header,
     sortable: kind === 'services' && side === 'one',
-    tall: true,
     cell: (row) => <Side row={row} side={side} kind={kind} area={area} />,
   });
   const why: Column<DuplicateRecord> = {
     key: 'reasons',
     header: 'Reason',
-    tall: true,
     priority: 2,
     cell: (row) => row.reasons.map((reason) => <div key={reason}>{duplicateRecordReasons[reason].title}</div>),
   };

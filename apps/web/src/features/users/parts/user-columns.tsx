@@ -38,12 +38,11 @@ export const userColumns = ({ to }: Area): Column<UserRow>[] => [
     priority: 3,
     cell: (row) => row.job_role ?? <span className="muted">Not given</span>,
   },
-  { key: 'roles', header: 'Roles', tall: true, cell: (row) => <Roles roles={row.roles} /> },
+  { key: 'roles', header: 'Roles', cell: (row) => <Roles roles={row.roles} /> },
   {
     key: 'groups',
     header: 'Organisations',
     priority: 2,
-    tall: true,
     cell: (row) =>
       row.groups.length === 0 ? (
         <span className="muted">None</span>

@@ -19,7 +19,6 @@ export function findingColumns(linkTo: (row: Finding, page: HealthPage) => strin
       key: 'check',
       header: 'Finding',
       sortable: true,
-      tall: true,
       cell: ({ check, detail }) => (
         <>
           {healthWords[check].label}
@@ -41,6 +40,6 @@ export function findingColumns(linkTo: (row: Finding, page: HealthPage) => strin
       ),
     },
     { key: 'trainer', header: 'Trainer', priority: 3, cell: (row) => row.trainer ?? 'Nobody' },
-    { key: 'what', header: 'What to do', tall: true, cell: ({ check }) => healthWords[check].what },
+    { key: 'what', header: 'What to do', cell: ({ check }) => healthWords[check].what },
   ];
 }

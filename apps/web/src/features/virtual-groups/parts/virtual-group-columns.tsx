@@ -56,7 +56,6 @@ export function virtualGroupColumns({ linkTo, inOneGroup, showsConflicts }: Show
       key: 'training_start',
       header: 'Date and time',
       sortable: true,
-      tall: true,
       cell: (row) => <SessionTime row={row} />,
     },
     { key: 'place', header: 'Place', priority: 2, cell: (row) => coursePlace(row) ?? <NotSet /> },
