@@ -10,7 +10,7 @@ const rail = (area: 'group-admin' | 'site-admin', name: string, params: Record<s
 const labels = (...at: Parameters<typeof rail>) => rail(...at).map(({ label }) => label);
 
 test('the rail of an organisation admin has the reports inside an organisation and a service too', () => {
-  const reports = ['Licence requests', 'Licence levels'];
+  const reports = ['Licence requests', 'Licence levels', 'Course health', 'Training records', 'Absentees'];
   const zone = labels('group-admin', 'groups', {});
   expect(zone).toEqual(expect.arrayContaining(reports));
   const organisation = labels('group-admin', 'members', { groupId: '1' });
@@ -34,5 +34,6 @@ test.each([
 ])('reports in the rail of %s are about its organisation', (name, params) => {
   const hrefs = new Map(rail('group-admin', name, params).map(({ label, href }) => [label, href]));
   expect(hrefs.get('Licence levels')).toBe('/group-admin/reports/licence-levels?groupId=1');
+  expect(hrefs.get('Training records')).toBe('/group-admin/reports/training-records?groupId=1');
   expect(hrefs.get('Licence requests')).toBe('/group-admin/1/licence-requests');
 });

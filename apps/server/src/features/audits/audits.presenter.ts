@@ -1,7 +1,7 @@
 import {
   type AuditRow,
   type AuditSeal,
-  auditFact,
+  auditFacts,
   auditField,
   auditLevels,
   auditTitle,
@@ -76,7 +76,6 @@ const levels: Readonly<Record<string, string>> = auditLevels;
 
 export function presentAuditCsvRow(row: NamedAudit): (string | number | null)[] {
   const changes = Object.entries({ ...row.changes, ...row.personal });
-  const facts = Object.entries(row.detail).filter(([, value]) => value !== null);
   return [
     row.id,
     csvMoment(row.at),
@@ -89,7 +88,9 @@ export function presentAuditCsvRow(row: NamedAudit): (string | number | null)[] 
     changes
       .map(([field, [before, after]]) => `${auditField(field)}: ${auditValue(before)} -> ${auditValue(after)}`)
       .join('; '),
-    facts.map(([field, value]) => `${auditField(field)}: ${row.names[field] ?? auditFact(value)}`).join('; '),
+    auditFacts(row)
+      .map(([field, value]) => `${field}: ${value}`)
+      .join('; '),
     row.request_id,
   ];
 }

@@ -40,5 +40,5 @@ export async function drawHeld(drawing: Drawing, { scope, params }: Wanted) {
   const row = await findHeldCertificate(db, scope, { ...params, day: today(clock) });
   if (row === undefined || row.is_erased) throw notFound();
   const pdf = await drawCertificate(drawing, row);
-  return { stream: pdf, type: 'application/pdf', bytes: pdf.byteLength, name: presentFileName(row) };
+  return { stream: pdf, type: 'application/pdf', bytes: pdf.byteLength, name: presentFileName(row), isInline: true };
 }

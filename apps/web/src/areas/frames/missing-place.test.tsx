@@ -4,6 +4,7 @@ import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { groupAdminRoutes } from '../group-admin/routes.tsx';
+import { subgroupAdminRoutes } from '../subgroup-admin/routes.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -34,6 +35,27 @@ test.each([
   expect(screen.queryByText('Content of the page')).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/group-admin');
+});
+
+test('shows the same page to a service admin for a service of others', async () => {
+  standInForFetch(() => ({ status: 404, body: { code: 'not_found', message: 'No' } }));
+  renderInArea(
+    <AdminFrame>
+      <p>Content of the page</p>
+    </AdminFrame>,
+    {
+      area: 'subgroup-admin',
+      routes: subgroupAdminRoutes,
+      name: 'members',
+      address: '/subgroup-admin/1/99/members',
+      user: buildUser({
+        roles: [{ name: 'subgroup_admin' }],
+        abilities: { subgroupAdmin: ['subgroups.read', 'members.list'] },
+      }),
+    },
+  );
+  expect(await screen.findByRole('heading', { name: 'Service not found', level: 1 })).toBeInTheDocument();
+  expect(screen.queryByText('Content of the page')).not.toBeInTheDocument();
 });
 
 test('shows the same page for a session that one may not see', async () => {

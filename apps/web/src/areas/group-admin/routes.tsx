@@ -11,7 +11,7 @@ const licenceOrders = () => import('../../features/licence-orders/index.ts');
 /** Lists reports in the rails of organisations and services too, because admins come to them from there. */
 const inEveryPlace = (routes: readonly GivenRoute[]): GivenRoute[] =>
   routes.map((route) =>
-    route.navigation === undefined ? route : { ...route, navigation: { ...route.navigation, inPlaces: true } },
+    route.navigation?.group !== 'Reports' ? route : { ...route, navigation: { ...route.navigation, inPlaces: true } },
   );
 
 export const groupAdminRoutes = defineRoutes('group-admin', [
@@ -33,8 +33,7 @@ export const groupAdminRoutes = defineRoutes('group-admin', [
   },
   ...groupRoutes(':groupId'),
   ...nestedSubgroupRoutes(':groupId'),
-  ...reportRoutes,
-  ...inEveryPlace([...requestReportRoutes('service-licence-requests'), ...groupLevelRoutes]),
+  ...inEveryPlace([...reportRoutes, ...requestReportRoutes('service-licence-requests'), ...groupLevelRoutes]),
   {
     name: 'new-licence',
     path: ':groupId/order-licences',

@@ -55,3 +55,12 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Check badge' }));
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
+
+test('checking without a text sends nothing, and says what is missing', async () => {
+  const requests = standInForFetch(() => ({ body: {} }));
+  render();
+  const before = requests.length;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Check badge' }));
+  expect(screen.getByText('Paste the text, or select the file above')).toBeInTheDocument();
+  expect(requests.length).toBe(before);
+});

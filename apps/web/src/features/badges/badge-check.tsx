@@ -19,6 +19,7 @@ const none: BadgeVerdict = { verdict: 'unreadable', certificate: null };
 export function BadgeCheck({ show }: Props) {
   const [file, setFile] = useState<File>();
   const [text, setText] = useState('');
+  const [isTextMissing, setTextMissing] = useState(false);
   const [isOver, setOver] = useState(false);
   const check = useMutation({
     mutationFn: async (badge: File | string) => {
@@ -64,7 +65,8 @@ export function BadgeCheck({ show }: Props) {
         className={c.paste}
         onSubmit={(event) => {
           event.preventDefault();
-          check.mutate(text);
+          setTextMissing(text.trim() === '');
+          if (text.trim() !== '') check.mutate(text);
         }}
       >
         <Textarea
@@ -73,9 +75,13 @@ export function BadgeCheck({ show }: Props) {
           value={text}
           spellCheck={false}
           autoComplete="off"
-          onChange={(event) => setText(event.currentTarget.value)}
+          error={isTextMissing && 'Paste the text, or select the file above'}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setTextMissing(false);
+          }}
         />
-        <Button type="submit" variant="light" disabled={text.trim() === ''} loading={check.isPending}>
+        <Button type="submit" variant="light" loading={check.isPending}>
           Check badge
         </Button>
       </form>

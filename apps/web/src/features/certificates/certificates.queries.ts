@@ -17,7 +17,7 @@ import {
   withdrawCertificate,
 } from '@doselore/contract/certificates';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { callEndpoint, downloadFile, endpointUrl, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 import { today } from '../../platform/clock/clock.ts';
 
 export const ownCertificatesQuery = queryOptions({
@@ -68,6 +68,16 @@ export function downloadSessionCertificates(
   query: PlaceCertificatesQuery,
 ): SheetDownload {
   return sheetOf(getSessionCertificatesCsv, { level, params: { virtualGroupId }, query, fileName: 'Certificates' });
+}
+
+/** Where a certificate is opened: in its course, or in the organisation or service of the page. */
+export type CertificateOf = { level: Level; place: Place; virtualGroupId: number | undefined };
+
+/** Address of the PDF, which the browser shows. */
+export function certificateAddress({ level, place, virtualGroupId }: CertificateOf, certificateId: number): string {
+  return virtualGroupId === undefined
+    ? endpointUrl(endpointAt(getPlaceCertificatePdf, place), { level, params: { ...place, certificateId } })
+    : endpointUrl(getSessionCertificatePdf, { level, params: { virtualGroupId, certificateId } });
 }
 
 export function downloadSessionCertificate(level: Level, virtualGroupId: number, certificateId: number): Promise<void> {

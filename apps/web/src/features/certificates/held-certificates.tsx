@@ -17,7 +17,7 @@ import {
   type TableSelection,
 } from '../../ui/table/index.ts';
 import { certificateTags } from './certificate-tags.ts';
-import { downloadHeldCertificate, downloadSessionCertificate } from './certificates.queries.ts';
+import { certificateAddress, downloadHeldCertificate, downloadSessionCertificate } from './certificates.queries.ts';
 import c from './parts/certificates.module.css';
 import { WithdrawCertificate } from './withdraw-certificate.tsx';
 
@@ -32,19 +32,13 @@ export function certificatesQueryOf(list: ListState): PlaceCertificatesQuery {
   return { ...list.query, state };
 }
 
+type OpenProps = { row: HeldCertificate; name: string; virtualGroupId: number | undefined };
+
 /**
- * Opens the PDF of a certificate. Pages of a pharmacist-led course open it at the course. On other pages, service
- * admins open it at their service, and other people at its organisation.
+ * Downloads the PDF of a certificate. Pages of a pharmacist-led course ask for it at the course. On other pages, service
+ * admins ask for it at their service, and other people at its organisation.
  */
-function OpenButton({
-  row,
-  name,
-  virtualGroupId,
-}: {
-  row: HeldCertificate;
-  name: string;
-  virtualGroupId: number | undefined;
-}) {
+function DownloadButton({ row, name, virtualGroupId }: OpenProps) {
   const { level } = useArea();
   const { subgroupId } = usePlaceIds();
   const download = useMutation({
@@ -65,6 +59,24 @@ function OpenButton({
     >
       Download
     </Button>
+  );
+}
+
+/** Title and number of a certificate. The title opens its PDF in a new tab. */
+function Title({ row, name, virtualGroupId }: OpenProps) {
+  const { level } = useArea();
+  const { subgroupId } = usePlaceIds();
+  const address = certificateAddress({ level, place: { groupId: row.group.id, subgroupId }, virtualGroupId }, row.id);
+  return (
+    <RowTitle under={<span className="mono">{row.serial}</span>}>
+      {row.can_open ? (
+        <a href={address} target="_blank" rel="noreferrer" aria-label={`Open certificate: ${name}`}>
+          {row.title}
+        </a>
+      ) : (
+        row.title
+      )}
+    </RowTitle>
   );
 }
 
@@ -91,7 +103,7 @@ const columns = ({ withGroup, mayWithdraw, virtualGroupId, holderAddress }: Show
     key: 'title',
     header: 'Certificate',
     sortable: true,
-    cell: (row) => <RowTitle under={<span className="mono">{row.serial}</span>}>{row.title}</RowTitle>,
+    cell: (row) => <Title row={row} name={nameOf(row, holderAddress !== undefined)} virtualGroupId={virtualGroupId} />,
   },
   ...(holderAddress === undefined ? [] : [holderColumn(holderAddress)]),
   ...(withGroup ? [{ key: 'group', header: 'Organisation', cell: (row: HeldCertificate) => row.group.name }] : []),
@@ -120,7 +132,7 @@ const columns = ({ withGroup, mayWithdraw, virtualGroupId, holderAddress }: Show
     header: 'Actions',
     cell: (row) => (
       <Group gap={6} className={c.actions}>
-        <OpenButton row={row} name={nameOf(row, holderAddress !== undefined)} virtualGroupId={virtualGroupId} />
+        <DownloadButton row={row} name={nameOf(row, holderAddress !== undefined)} virtualGroupId={virtualGroupId} />
         {mayWithdraw && row.state !== 'revoked' && <WithdrawCertificate certificate={row} />}
       </Group>
     ),

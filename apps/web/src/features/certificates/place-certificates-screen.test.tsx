@@ -51,6 +51,11 @@ test('lists the holders with links to their certificates, and locks the name of 
   expect(
     screen.getByRole('button', { name: 'Download certificate: Safe dispensing, Mary Penrose' }),
   ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open certificate: Safe dispensing, Mary Penrose' })).toHaveAttribute(
+    'href',
+    '/api/admin/groups/5/certificates/7/pdf',
+  );
+  expect(screen.getAllByRole('link', { name: /^Open certificate/u })).toHaveLength(1);
   expect(screen.getByText('Name locked')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Erased person 13' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Withdraw/u })).not.toBeInTheDocument();

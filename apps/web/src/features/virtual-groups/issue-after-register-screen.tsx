@@ -113,10 +113,13 @@ function People({ preview, onCheck }: { preview: RegisterIssuePreview; onCheck: 
           Continue only if this is correct.
         </p>
       )}
+      {count === 0 && <p role="status">None of these people can get a licence here.</p>}
       <div className={c.buttons}>
-        <Button onClick={onCheck} disabled={count === 0}>
-          Check {formatNumber(count)} {plural(count, 'licence', 'licences')}
-        </Button>
+        {count > 0 && (
+          <Button onClick={onCheck}>
+            Check {formatNumber(count)} {plural(count, 'licence', 'licences')}
+          </Button>
+        )}
         {back}
       </div>
     </div>

@@ -21,9 +21,14 @@ export function BulkBar({ count, onClear, children }: Props) {
   );
 }
 
-export function BulkButton({ children, ...rest }: UnstyledButtonProps & ComponentPropsWithRef<'button'>) {
+export function BulkButton({
+  children,
+  className = '',
+  ...rest
+}: UnstyledButtonProps & ComponentPropsWithRef<'button'>) {
+  // The button of a menu gets a class of the menu.
   return (
-    <UnstyledButton className={c.bulkBtn} {...rest}>
+    <UnstyledButton className={`${c.bulkBtn} ${className}`} {...rest}>
       {children}
     </UnstyledButton>
   );

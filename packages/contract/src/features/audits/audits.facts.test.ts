@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditFact, auditField, auditValue } from './audits.facts.ts';
+import { auditFact, auditFacts, auditField, auditValue } from './audits.facts.ts';
 
 test.each([
   ['seatsReturned', 'Seats returned'],
@@ -23,4 +23,12 @@ test.each([
 
 test('a code word of a fact is written in words', () => {
   expect(auditFact('personAsked')).toBe('person asked');
+});
+
+test('facts have the names of records, and leave out ids of records without a name', () => {
+  const detail = { first: 3058, issued: 8, subgroupId: 4, materialId: 2, replaces: 12, batch: 1, note: null };
+  expect(auditFacts({ detail, names: { subgroupId: 'Hove' } })).toEqual([
+    ['Issued', '8'],
+    [auditField('subgroupId'), 'Hove'],
+  ]);
 });

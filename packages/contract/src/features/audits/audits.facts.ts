@@ -68,3 +68,18 @@ export function auditFact(value: Value): string {
   const text = auditValue(value);
   return typeof value === 'string' && text === value && codeWord.test(value) ? spaced(value).toLowerCase() : text;
 }
+
+/** Facts that hold the id of a record without a name, or of a batch, besides those whose name ends in `Id`. */
+const bareIds: readonly string[] = ['first', 'replaces', 'batch'];
+const isBareId = (field: string, value: Value) =>
+  typeof value === 'number' && (field.endsWith('Id') || bareIds.includes(field));
+
+/**
+ * Returns the facts of a row in words, as pairs of field and value. Records have their names. Leaves out facts without
+ * a value, and ids of records without a name, which say nothing to a reader.
+ */
+export function auditFacts({ detail, names }: { detail: Record<string, Value>; names: Record<string, string> }) {
+  return Object.entries(detail)
+    .filter(([field, value]) => value !== null && (names[field] !== undefined || !isBareId(field, value)))
+    .map(([field, value]) => [auditField(field), names[field] ?? auditFact(value)] as const);
+}

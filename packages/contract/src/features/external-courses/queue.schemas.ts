@@ -15,7 +15,7 @@ const queuedEntry = memberEntry.omit({ external_course_id: true, can_change: tru
 });
 export type QueuedEntry = z.output<typeof queuedEntry>;
 
-const queueQuery = listQuery.extend({ state: z.enum(entryFilters).default('unverified') });
+const queueQuery = listQuery.extend({ state: z.enum(entryFilters).default('unverified'), groupId: id.optional() });
 export type QueueQuery = z.output<typeof queueQuery>;
 
 const answered = z.object({

@@ -54,6 +54,7 @@ type Filter = QueueQuery & {
 export async function listQueueRows(db: Queries, scope: Scope, filter: Filter): Promise<QueuedEntryData[]> {
   const service = scopeWhere(scope, { subgroup: sql.ref('n.subgroup_id') });
   const isIn = scopeWhere(scope, { group: sql.ref('m.group_id') });
+  const group = filter.groupId ?? null;
   const pairs = filter.pairs === undefined ? null : JSON.stringify(filter.pairs);
   const { rows } = await sql<QueuedEntryData>`
     select x.*, count(*) over ()::int as total from (
@@ -80,6 +81,7 @@ export async function listQueueRows(db: Queries, scope: Scope, filter: Filter): 
       where not exists (select from external_course_users r where r.replaces_id = e.id)
         and (${isIn} or exists (select from subgroup_members n join subgroups s on s.id = n.subgroup_id and s.archived_at is null
           where n.group_id = m.group_id and n.user_id = e.user_id and ${service}))
+        and (${group}::bigint is null or m.group_id = ${group})
         and lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || e.title || ' ' || e.provider || ' ' || e.reference)
           like ${containing(filter.q)}
         and (${pairs}::jsonb is null or exists (select from jsonb_to_recordset(${pairs}::jsonb)

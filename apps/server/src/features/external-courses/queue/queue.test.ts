@@ -64,6 +64,9 @@ test('lists each entry for each organisation in reach, and only what the state s
     'Ashdown',
     'Bramley',
   ]);
+  const ofBramley = await list(site, 'admin', `&groupId=${there.groupId}`);
+  expect(new Set(ofBramley.map(({ group }) => group.name))).toEqual(new Set(['Bramley']));
+  expect(await list(here.admin, 'grouping-admin', `&groupId=${there.groupId}`)).toEqual([]);
   await verify(here.admin, await find(here.admin, person.id));
   expect((await list(here.admin)).some(({ id }) => id === person.id)).toBe(false);
   expect((await list(here.admin, 'grouping-admin', '&state=verified')).some(({ id }) => id === person.id)).toBe(true);

@@ -1,4 +1,4 @@
-import { type AuditRow, auditFact, auditField, auditValue } from '@doselore/contract/audits';
+import { type AuditRow, auditFacts, auditField, auditValue } from '@doselore/contract/audits';
 import c from './audits.module.css';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 /** Values before and after a change, then the facts that have no earlier value. Records have their names. */
 export function AuditChanges({ row, most = Number.POSITIVE_INFINITY, title }: Props) {
   const changes = Object.entries({ ...row.changes, ...row.personal });
-  const facts = Object.entries(row.detail).filter(([, value]) => value !== null);
+  const facts = auditFacts(row);
   const count = changes.length + facts.length;
   if (count === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function AuditChanges({ row, most = Number.POSITIVE_INFINITY, title }: Pr
         ))}
         {facts.slice(0, Math.max(0, most - changes.length)).map(([field, value]) => (
           <span key={field}>
-            {auditField(field)}: {row.names[field] ?? auditFact(value)}
+            {field}: {value}
           </span>
         ))}
         {count > most && <span className="muted">and {count - most} more</span>}

@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function show(
   rows: QueuedEntry[],
-  { answers = [] as VerifiedEntry[], may = ['externalCourses.verify'] as Action[] } = {},
+  { answers = [] as VerifiedEntry[], may = ['externalCourses.verify'] as Action[], search = '' } = {},
 ) {
   const requests = standInForFetch(({ method }) => ({
     body: method === 'POST' ? answers : { rows, total: rows.length },
@@ -43,10 +43,13 @@ function show(
     area: 'group-admin',
     routes: groupAdminRoutes,
     name: 'training-records',
-    address: '/group-admin/reports/training-records',
+    address: `/group-admin/reports/training-records${search}`,
     user: buildUser({ id: 1, abilities: { groupingAdmin: ['externalCourses.read', ...may] } }),
   });
-  return () => requests.filter(({ method }) => method === 'POST').map(({ url, body }) => ({ url, body }));
+  return Object.assign(
+    () => requests.filter(({ method }) => method === 'POST').map(({ url, body }) => ({ url, body })),
+    { requests },
+  );
 }
 
 test('verifies the selected entries once each evidence was opened, and names those that were refused', async () => {
@@ -102,4 +105,10 @@ test('an admin with read access selects nothing', async () => {
   show([entry(1)], { may: [] });
   expect(await screen.findByRole('link', { name: /Open evidence/u })).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('asks for the entries of the organisation in the address', async () => {
+  const { requests } = show([entry(1)], { search: '?groupId=5' });
+  await screen.findByText('Course 1');
+  expect(requests.map(({ url }) => url)).toContainEqual(expect.stringMatching(/external-entries\?.*groupId=5/u));
 });

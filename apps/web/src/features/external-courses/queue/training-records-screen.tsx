@@ -8,10 +8,12 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
+import { parseRouteId } from '../../../platform/routes/index.ts';
 import { useUser } from '../../../platform/session/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { BulkBar, DataTable, type ListState, useListState } from '../../../ui/table/index.ts';
+import { GroupFilter } from '../../groups/index.ts';
 import { memberEvidenceAddress } from '../verdicts/member-entries.queries.ts';
 import { downloadQueue, keyOf, queueQuery } from './queue.queries.ts';
 import { queueColumns } from './queue-columns.tsx';
@@ -50,16 +52,19 @@ type Refused = { row: QueuedEntry; problem: string };
 
 /** External courses of people in all places of the admin, and the verdicts on several of them at once. */
 export function TrainingRecordsScreen() {
-  const { level, can } = useArea();
+  const { level, can, definition } = useArea();
   const user = useUser();
   const list = useListState({ sort: 'entered' });
-  const query = { ...list.query, state: stateOf(list) };
+  const groupId = parseRouteId(list.filter('groupId')) ?? undefined;
+  const query = { ...list.query, state: stateOf(list), groupId };
   const entries = useQuery(queueQuery(level, query));
   const { hasLooked, look } = useLookedAt();
   const [chosen, setChosen] = useState<readonly QueuedEntry[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const hrefOf = useEntryHref();
   const shown = entries.data?.rows ?? [];
+  const managesSeveral = definition.role === 'super_admin' || user.groups_managed.length > 1;
+  const canChooseGroup = can('groups.list') && managesSeveral;
   const mayVerify = can('externalCourses.verify');
   const select = (keys: readonly (string | number)[]) => {
     const known = new Map([...chosen, ...shown].map((row) => [keyOf(row), row]));
@@ -99,7 +104,18 @@ export function TrainingRecordsScreen() {
         rowKey={keyOf}
         rowName={(row) => `${row.title} of ${row.person.name}`}
         search={{ label: 'Search entries', placeholder: 'Person, course or reference' }}
-        filters={<StateFilter list={list} />}
+        filters={
+          <>
+            {canChooseGroup && (
+              <GroupFilter
+                value={groupId ?? null}
+                placeholder="All organisations"
+                onChange={(id) => list.set({ groupId: id })}
+              />
+            )}
+            <StateFilter list={list} />
+          </>
+        }
         onExport={downloadQueue(level, query)}
         empty={{
           title: stateOf(list) === 'unverified' ? 'Nothing to verify' : 'No entries',
