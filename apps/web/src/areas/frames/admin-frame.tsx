@@ -39,7 +39,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const rail = useRail();
   const area = useArea();
   const missing = useMissingPlace(area.level, {
-    places: area.holds('groups.read'),
+    groups: area.holds('groups.read'),
+    services: area.holds('subgroups.read'),
     sessions: area.holds('virtualGroups.read'),
   });
   const isOpen = isPageOpen(area, useCurrentRoute());

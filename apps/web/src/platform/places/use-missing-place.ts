@@ -7,8 +7,8 @@ export type MissingKind = 'group' | 'subgroup' | 'virtualGroup';
 
 const isMissing = (error: Error | null) => error instanceof AppError && error.code === 'not_found';
 
-/** Which places of the address the person may ask for. */
-type Asked = { places: boolean; sessions: boolean };
+/** Which kinds of places the person may ask for. */
+type Asked = { groups: boolean; services: boolean; sessions: boolean };
 
 /** Returns the kind of place of the address when the server has no such place for this person. */
 export function useMissingPlace(level: Level, asked: Asked): MissingKind | undefined {
@@ -17,8 +17,8 @@ export function useMissingPlace(level: Level, asked: Asked): MissingKind | undef
   const place = usePlaceIds();
   const session = useQuery({ ...virtualGroupQuery(level, virtualGroupId, place), enabled: isSession });
   const { groupId, subgroupId = 0 } = place;
-  const isPlace = asked.places && groupId !== 0;
   const kind = isService(place) ? 'subgroup' : 'group';
+  const isPlace = groupId !== 0 && (kind === 'subgroup' ? asked.services : asked.groups);
   const subgroup = useQuery({
     ...subgroupQuery(level, { groupId, subgroupId }),
     enabled: isPlace && kind === 'subgroup',
