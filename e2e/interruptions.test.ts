@@ -47,6 +47,20 @@ test('brings a form back filled when the server is away while it is saved', asyn
   expect(await title.inputValue()).toBe('');
 });
 
+test('brings a form back filled after the connection was lost', async () => {
+  await on.page.goto(`${on.address}/my-learning-zone/account/cpd/new`);
+  const title = on.page.getByLabel('Title', { exact: true });
+  await title.fill('Journal club on spacers');
+  await on.page.waitForLoadState('networkidle');
+  await on.page.context().setOffline(true);
+  await on.page.getByRole('button', { name: 'Save record' }).click();
+  await on.page.getByRole('heading', { name: 'No Internet Connection' }).waitFor();
+  await on.page.context().setOffline(false);
+  await on.page.waitForURL('**/account/cpd/new');
+  await on.page.getByText('Not saved. Save again.').waitFor();
+  expect(await title.inputValue()).toBe('Journal club on spacers');
+});
+
 test('keeps the page, the typed text and the chosen file after a timeout', async () => {
   // Shortens the app's time limits, 120 s for a call and 600 s for an upload, while the network loses calls.
   await on.page.addInitScript(() => {

@@ -77,7 +77,13 @@ test('a service admin has in each service the level of that service', async () =
   await page.getByRole('heading', { level: 1, name: 'Invite a person' }).waitFor();
   await page.goto(await openService('Outpatients'));
   await page.getByRole('heading', { level: 1, name: 'Your level does not allow this' }).waitFor();
+  await page.getByRole('navigation', { name: 'Outpatients' }).waitFor();
   await page.getByRole('link', { name: 'Back to your services' }).click();
+  await page.waitForURL('**/subgroup-admin/subgroups');
+
+  await page.goto(`${on.address}/subgroup-admin/1/1/members`);
+  await page.getByRole('heading', { level: 1, name: 'Service not found' }).waitFor();
+  await page.getByRole('link', { name: 'Return Home' }).click();
   await page.waitForURL('**/subgroup-admin/subgroups');
   await page.context().close();
 });

@@ -15,7 +15,7 @@ export const quiz: Quiz = {
           correct: true,
           feedback: 'Health data is among the special categories in UK data protection law.',
         },
-        { label: 'Because the NHS owns it', feedback: 'The protection is for the person, whoever holds the record.' },
+        { label: 'Because the NHS owns it', feedback: 'The protection is for the person, no matter who holds the record.' },
       ],
     },
     {
@@ -103,7 +103,7 @@ export const quiz: Quiz = {
         },
         {
           label: '“What is her date of birth? Then I can tell you.”',
-          feedback: 'A relative, or anybody else, may know the date of birth. It does not give permission.',
+          feedback: 'A relative, or anyone else, may know the date of birth. It does not give permission.',
         },
       ],
     },
@@ -114,7 +114,7 @@ export const quiz: Quiz = {
       prompt: 'You find that Mrs Lee was given Mr Leigh’s bag an hour ago. What do you do first?',
       options: [
         {
-          label: 'Wait to see whether anybody notices',
+          label: 'Wait to see whether anyone notices',
           feedback: 'There may be harm to both patients, and the time limits for reporting have begun.',
         },
         {

@@ -16,7 +16,7 @@ export async function seedArchivedService(
   const groupId = places.groupIds.get(group);
   const priya = people.find(({ username }) => username === 'priya.raman');
   if (groupId === undefined || priya === undefined)
-    throw new Error('The demo world needs somebody who closes a branch');
+    throw new Error('The demo world needs someone who closes a branch');
   const actor = { id: priya.id, level: 'groupingAdmin' } as const;
   const on = (daysAgo: number) => {
     const then = new Date(services.clock.now().getTime() - days(daysAgo));

@@ -16,7 +16,7 @@ export async function seedErased(services: Services, { places, catalogue, adminI
   const { db } = services;
   const groupId = places.groupIds.get(group);
   const product = catalogue.online.get('data-security-level-1');
-  if (groupId === undefined || product === undefined) throw new Error('The demo world needs somebody who was erased');
+  if (groupId === undefined || product === undefined) throw new Error('The demo world needs someone who was erased');
   const { id } = await db
     .insertInto('users')
     .values({ first_name: 'Perran', last_name: 'Tregear', email: 'perran.tregear@example.org', is_demo: true })

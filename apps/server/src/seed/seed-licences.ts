@@ -63,7 +63,7 @@ export async function seedLicences(services: Services, { people, catalogue, admi
     await withdrawRequest(daysBefore(services, 19), actorOf(person), { ...at, licenceRequestId: withdrawn.id });
     await fulfil((await ask(first, 2, { daysAgo: 12, note: 'Two colleagues start on Monday.' })).id, 2, 11);
     await fulfil((await ask(third, 4, { daysAgo: 6, note: '' })).id, 1, 5);
-    await ask(second, 6, { daysAgo: 2, note: 'Everybody at the counter takes it in spring.' });
+    await ask(second, 6, { daysAgo: 2, note: 'Everyone at the counter takes it in spring.' });
   }
 }
 

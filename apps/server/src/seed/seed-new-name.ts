@@ -6,7 +6,7 @@ import type { SeededPerson } from './seed-people.ts';
 /** Issues a certificate again under a new name: Elin Vaughan was Elin Prosser when she earned it. */
 export async function seedNewName({ db, clock }: Services, people: readonly SeededPerson[]): Promise<void> {
   const renamed = people.find(({ username }) => username === 'elin.vaughan');
-  if (renamed === undefined) throw new Error('The demo world needs somebody with a new name');
+  if (renamed === undefined) throw new Error('The demo world needs someone with a new name');
   await inTransaction(db, async (tx) => {
     await tx
       .updateTable('certificates')

@@ -26,7 +26,7 @@ export async function seedResultList(services: Services, people: readonly Seeded
     ],
   };
   const asked = await bring(services, author, { kind: 'paper-results', abstractPaperCourseId, list });
-  const lead = 'This stands in for the signed list of everyone who handed in a logbook.';
+  const lead = 'This stands in for the signed list of everyone who submitted a logbook.';
   await saveListScan(
     services,
     asked,

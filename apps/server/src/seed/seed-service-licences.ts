@@ -20,7 +20,7 @@ export async function seedServiceLicences(
   { people, catalogue }: { people: SeededPerson[]; catalogue: Catalogue },
 ): Promise<void> {
   const tom = people.find(({ username }) => username === 'tom.okafor');
-  if (tom?.serviceId === undefined) throw new Error('Tom Okafor looks after a service');
+  if (tom?.serviceId === undefined) throw new Error('Tom Okafor manages a service');
   const { groupId, serviceId: subgroupId } = tom;
   const actor = { id: tom.id, level: 'subgroupAdmin' } as const;
   const at = new Date(services.clock.now().getTime() - daysAgo * 86_400_000);

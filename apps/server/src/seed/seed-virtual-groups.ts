@@ -168,7 +168,7 @@ const sessions: readonly Session[] = [
     place: 'Market Square consultation room',
     delegates: 2,
     skip: 2,
-    cancelledFor: 'Too few people could come on this day.',
+    cancelledFor: 'Not enough people could come on this day.',
   },
 ];
 

@@ -39,7 +39,7 @@ export const controlledDrugs: DistanceCourse = {
         ),
         section('How long it is valid, and how much', [
           'A prescription for a Schedule 2, 3 or 4 drug is valid for 28 days from its appropriate date. Good practice limits a supply of Schedule 2, 3 and 4 to 30 days; more is lawful, if the prescriber can justify it.',
-          'Whoever collects a Schedule 2 drug is asked for their identity unless you know them; whether they are the patient, a representative or a healthcare professional is noted in the register.',
+          'The person who collects a Schedule 2 drug is asked for their identity unless you know them; whether they are the patient, a representative or a healthcare professional is noted in the register.',
         ]),
       ],
     },
@@ -48,7 +48,7 @@ export const controlledDrugs: DistanceCourse = {
       readingMinutes: 8,
       sections: [
         section('The cabinet', [
-          'Drugs that need safe custody are kept in a locked cabinet or safe that meets the Regulations, and the keys stay under the control of the responsible pharmacist or somebody that pharmacist has authorised. Nothing else belongs in the cabinet: neither money nor a parcel.',
+          'Drugs that need safe custody are kept in a locked cabinet or safe that meets the Regulations, and the keys stay under the control of the responsible pharmacist or someone that pharmacist has authorised. Nothing else belongs in the cabinet: neither money nor a parcel.',
           'Stock that is out of date or returned by patients is kept there too, apart from the rest and clearly marked.',
         ]),
         section(
@@ -71,14 +71,14 @@ export const controlledDrugs: DistanceCourse = {
       readingMinutes: 6,
       sections: [
         section('Why a written procedure', [
-          'A standard operating procedure says who does what, in which order, and what happens when it cannot be done. You sign that you have read it, and work to it. If the procedure is wrong, say so and have it changed: a procedure that everybody works around protects nobody.',
+          'A standard operating procedure says who does what, in which order, and what happens when it cannot be done. You sign that you have read it, and work to it. If the procedure is wrong, say so and have it changed: a procedure that everyone works around protects no one.',
         ]),
         section(
           'Destruction',
           ['Two cases, with different rules:'],
           [
             'Stock of Schedule 2 that has expired is destroyed in the presence of an authorised person, and entered in the register.',
-            'What a patient has returned needs no authorised person and goes into no register of stock: it is recorded apart, and denatured as soon as possible, with somebody watching.',
+            'What a patient has returned needs no authorised person and goes into no register of stock: it is recorded apart, and denatured as soon as possible, with someone watching.',
           ],
         ),
         section('Denaturing', [
@@ -143,7 +143,7 @@ export const controlledDrugs: DistanceCourse = {
       prompt: 'A patient returns morphine tablets. Do you need an authorised person to destroy them?',
       explanation: 'An authorised person is needed for expired Schedule 2 stock, not for what patients return.',
       options: [
-        { label: 'No: record them apart and denature them, with somebody watching', correct: true },
+        { label: 'No: record them apart and denature them, with someone watching', correct: true },
         { label: 'Yes, always' },
         { label: 'Only above one gram' },
       ],

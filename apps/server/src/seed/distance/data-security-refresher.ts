@@ -4,7 +4,7 @@ import { type DistanceCourse, section } from './distance-course.ts';
 export const dataSecurityRefresher: DistanceCourse = {
   slug: 'data-security-refresher',
   title: 'Data security awareness: annual refresher',
-  summary: 'Ten minutes for whoever has done the full course: the mistakes that happen most, and four questions.',
+  summary: '10 minutes for people who have done the full course: the mistakes that happen most, and four questions.',
   months: 12,
   motif: 'label',
   hue: 'bottle',
@@ -23,12 +23,12 @@ export const dataSecurityRefresher: DistanceCourse = {
           [
             'a bag, a letter or an email for one person goes to another with a similar name;',
             'a screen or a prescription can be read from the counter;',
-            'somebody works with a colleague’s smartcard, and the record names the wrong person.',
+            'someone works with a colleague’s smartcard, and the record names the wrong person.',
           ],
         ),
         section('What you do about it', [
           'Check name, address and date of birth each time. Lock the screen when you step away. Take your card with you.',
-          'Tell whoever is in charge of information governance at once when something has gone wrong. Telling early is what limits the harm; it is not an admission of guilt.',
+          'Tell the information governance lead immediately when something has gone wrong. Telling early is what limits the harm; it is not an admission of guilt.',
         ]),
       ],
     },
@@ -39,7 +39,7 @@ export const dataSecurityRefresher: DistanceCourse = {
       explanation: 'The bag has to come back, and the incident has to be known at once.',
       options: [
         { label: 'Try to get the bag back, and report it straight away', correct: true },
-        { label: 'Wait whether somebody complains' },
+        { label: 'Wait to see whether someone complains' },
         { label: 'Prepare another bag and say nothing' },
       ],
     },

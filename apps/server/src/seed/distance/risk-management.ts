@@ -3,7 +3,7 @@ import { type DistanceCourse, section } from './distance-course.ts';
 export const riskManagement: DistanceCourse = {
   slug: 'risk-management-in-pharmacy',
   title: 'Risk management in pharmacy',
-  summary: 'Finding what could go wrong before it does, and learning from what has: for everybody who dispenses.',
+  summary: 'Finding what could go wrong before it does, and learning from what has: for everyone who dispenses.',
   months: 48,
   motif: 'hex',
   hue: 'amber',
@@ -32,12 +32,12 @@ export const riskManagement: DistanceCourse = {
           ],
         ),
         section('Scoring', [
-          'Many pharmacies multiply a likelihood from 1 to 5 by a consequence from 1 to 5. A score of 20 or 25 means: stop, and act before you go on. The number is for putting risks in order. It is no substitute for judgement: a rare event that could kill deserves attention however low it scores.',
+          'Many pharmacies multiply a likelihood from 1 to 5 by a consequence from 1 to 5. A score of 20 or 25 means: stop, and act before you continue. The number is for putting risks in order. It is no substitute for judgement: a rare event that could kill deserves attention however low it scores.',
         ]),
         section(
           'Strong and weak controls',
           [
-            'Controls that change the system work better than controls that rely on somebody remembering. From the strongest to the weakest:',
+            'Controls that change the system work better than controls that rely on someone remembering. From the strongest to the weakest:',
           ],
           [
             'Remove the hazard: stop stocking a strength that nobody prescribes.',
@@ -55,7 +55,7 @@ export const riskManagement: DistanceCourse = {
       sections: [
         section('Near miss, or incident', [
           'A near miss is an error that was found before the medicine reached the patient. A patient safety incident is something unintended or unexpected that could have led, or did lead, to harm to a patient. Both are worth recording, because a near miss has the same causes as an incident and costs nobody anything.',
-          'Record it when it happens, by whoever found it, in the words of what took place. Leave out blame. A log that is empty tells you that nobody is writing, not that nothing goes wrong.',
+          'Record it when it happens, by the person who found it, in the words of what took place. Leave out blame. A log that is empty tells you that nobody is writing, not that nothing goes wrong.',
         ]),
         section(
           'First the patient',
@@ -136,7 +136,7 @@ export const riskManagement: DistanceCourse = {
           'Ask what you would do without electricity, without the patient record system, without a responsible pharmacist, or when the refrigerator has failed overnight. Write the answer down, tell the team where it is, and try it once a year.',
         ]),
         section('A culture in which people speak', [
-          'A just culture tells apart an honest error, which calls for support and a better system, from risky habits, which call for coaching, and from deliberate recklessness, which calls for something else. When somebody reports a mistake, the first word they hear should be thank you.',
+          'A just culture tells apart an honest error, which calls for support and a better system, from risky habits, which call for coaching, and from deliberate recklessness, which calls for something else. When someone reports a mistake, the first word they hear should be thank you.',
         ]),
       ],
     },
@@ -154,12 +154,12 @@ export const riskManagement: DistanceCourse = {
     },
     {
       prompt: 'Which of these controls is the strongest?',
-      explanation: 'A control that changes the system does not depend on anybody remembering.',
+      explanation: 'A control that changes the system does not depend on anyone remembering.',
       options: [
         { label: 'A notice on the shelf' },
         { label: 'A reminder at the team meeting' },
         { label: 'Scanning the barcode of every pack', correct: true },
-        { label: 'Asking everybody to be careful' },
+        { label: 'Asking everyone to be careful' },
       ],
     },
     {
@@ -174,7 +174,7 @@ export const riskManagement: DistanceCourse = {
       ],
     },
     {
-      prompt: 'A patient rings: she has taken two doses of somebody else’s tablets. What comes first?',
+      prompt: 'A patient rings: she has taken two doses of someone else’s tablets. What comes first?',
       explanation: 'The patient’s safety comes before records, causes and reports.',
       options: [
         { label: 'Writing the incident report' },
@@ -189,7 +189,7 @@ export const riskManagement: DistanceCourse = {
       options: [
         { label: 'An owner by name', correct: true },
         { label: 'A date of review', correct: true },
-        { label: 'The name of whoever caused it' },
+        { label: 'The name of the person who caused it' },
         { label: 'A patient’s name' },
       ],
     },

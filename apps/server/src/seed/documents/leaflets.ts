@@ -22,7 +22,7 @@ export const leaflets: readonly Leaflet[] = [
     description: 'From the first course to the certificate, on one page.',
     category: 'guide',
     owner: 'Doselore',
-    lead: 'Your organisation gives you courses. You take them when it suits you, stop when a patient needs you, and go on where you were.',
+    lead: 'Your organisation gives you courses. You take them when it suits you, stop when a patient needs you, and continue where you stopped.',
     sections: [
       {
         heading: 'Start and stop',
@@ -37,8 +37,8 @@ export const leaflets: readonly Leaflet[] = [
         lines: [
           'The results page shows your score, what was needed, and which answers to look at again.',
           'Your certificate is there and under My Profile. Download it as often as you like.',
-          'Anybody can check a certificate with the code that is printed on it.',
-          'The card of a course says when its certificate ends, from ninety days before.',
+          'Anyone can check a certificate with the code that is printed on it.',
+          'The card of a course says when its certificate expires, from 90 days before.',
         ],
       },
       {
@@ -57,7 +57,7 @@ export const leaflets: readonly Leaflet[] = [
     description: 'The danger signs in adults and children, and what to do. To print and keep by the counter.',
     category: 'reference',
     owner: 'Doselore',
-    lead: 'Any one of these signs in somebody with an infection, or who may have one, is an emergency. Call 999. Do not wait for more signs.',
+    lead: 'Any one of these signs in someone with an infection, or who may have one, is an emergency. Call 999. Do not wait for more signs.',
     sections: [
       {
         heading: 'Adults and older children',
@@ -135,7 +135,7 @@ export const leaflets: readonly Leaflet[] = [
     category: 'form',
     group: 'Northgate Pharmacy Group',
     owner: 'Northgate Pharmacy Group',
-    lead: 'For everybody who joins a Northgate branch. Your branch manager goes through it with you at the end of each week.',
+    lead: 'For everyone who joins a Northgate branch. Your branch manager goes through it with you at the end of each week.',
     sections: [
       {
         heading: 'Week one',

@@ -15,7 +15,7 @@ export async function seedScale(
 ): Promise<void> {
   const { db } = services;
   const products = await listProducts(services);
-  if (products.length === 0) throw new Error('There is no course to give anybody. Start with the demo world.');
+  if (products.length === 0) throw new Error('There is no course to give anyone. Start with the demo world.');
   const buyer = await db
     .selectFrom('user_roles')
     .select('user_id')

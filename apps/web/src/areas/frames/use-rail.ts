@@ -51,9 +51,20 @@ export function useRail(): RailView {
   const outside = trail.findLast(({ path }) => !paramsIn(path).includes(placeParam));
   return {
     ...view,
-    place: { kind: termOf(placeParam), name: nameOf(placeParam, id), switches: switchOf(placeParam, user) },
+    place: {
+      kind: termOf(placeParam),
+      name: nameOf(placeParam, id, managedName(placeParam, id, user)),
+      switches: switchOf(placeParam, user),
+    },
     back: outside && { label: outside.title, href: fillRoute(outside, params) },
   };
+}
+
+/** Returns the name of a place that the person manages, which is known before a page has loaded it. */
+function managedName(param: string, id: string, user: CurrentUser | undefined): string | undefined {
+  const managed =
+    param === 'groupId' ? user?.groups_managed : param === 'subgroupId' ? user?.subgroups_managed : undefined;
+  return managed?.find((place) => String(place.id) === id)?.name;
 }
 
 /**

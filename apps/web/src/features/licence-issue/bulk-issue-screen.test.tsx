@@ -34,6 +34,7 @@ const member = (id: number) => ({
 
 type World = {
   pool: number;
+  draftId?: number;
   bundle?: IssuePreview['bundle'];
   people: IssuePreview['people'];
   issue: () => { status?: number; body: unknown };
@@ -53,7 +54,7 @@ function serve(world: World) {
           available: world.pool,
           issuable,
           short: Math.max(0, issuable - world.pool),
-          draft_course_id: null,
+          draft_course_id: world.draftId ?? null,
           people,
           bundle: world.bundle ?? [],
         },
@@ -108,6 +109,16 @@ test('shows the loaded number of licences instead of the address’s, and select
   expect(await screen.findByRole('heading', { name: '6 licences issued' })).toBeInTheDocument();
   expect(issues(requests)).toMatchObject([{ mode: 'all' }]);
   expect(issues(requests)[0]?.userIds).toHaveLength(6);
+});
+
+test('says of a draft that people see it only when it is live', async () => {
+  const user = userEvent.setup();
+  serve({ pool: 30, people: [], draftId: 8, issue: () => issued(1) });
+  show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+  await user.click(screen.getByRole('button', { name: 'Check this person' }));
+  expect(await screen.findByText('They see the course on My Courses when it is live.')).toBeInTheDocument();
+  expect(screen.queryByText(/immediately/u)).not.toBeInTheDocument();
 });
 
 test('the preview groups people by verdict, and licences are issued only to those who can have one', async () => {

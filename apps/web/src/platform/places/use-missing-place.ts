@@ -7,7 +7,7 @@ export type MissingKind = 'group' | 'subgroup' | 'virtualGroup';
 
 const isMissing = (error: Error | null) => error instanceof AppError && error.code === 'not_found';
 
-/** Which places of the address the person may ask for. */
+/** Which kinds of places the person may ask for. */
 type Asked = { groups: boolean; services: boolean; sessions: boolean };
 
 /** Returns the kind of place of the address when the server has no such place for this person. */

@@ -39,7 +39,7 @@ export function termOf(param: string): string {
 /**
  * Returns the name of a record. Falls back to "Organisation 1042", so that a name that fails to load blocks nothing.
  */
-export function useContextName(): (param: string, id: string) => string {
+export function useContextName(): (param: string, id: string, fallback?: string) => string {
   const known = useSyncExternalStore(subscribe, () => names);
-  return (param, id) => known.get(keyOf(param, id)) ?? `${termOf(param)} ${id}`.trim();
+  return (param, id, fallback) => known.get(keyOf(param, id)) ?? fallback ?? `${termOf(param)} ${id}`.trim();
 }

@@ -55,13 +55,14 @@ export function VerdictList({ preview, onLeaveOut }: Props) {
     if (people.length === 0) return null;
     const { title, hue, explains } = verdicts[verdict];
     const isLeftOut = !issuableVerdicts.includes(verdict);
+    const isLater = verdict === 'eligible' && preview.draft_course_id !== null;
     return (
       <Card
         key={verdict}
         title={`${title}: ${formatNumber(people.length)}`}
         actions={<Tag hue={hue}>{isLeftOut ? 'No licence' : 'Licence'}</Tag>}
       >
-        <p className={c.explains}>{explains}</p>
+        <p className={c.explains}>{isLater ? 'They see the course on My Courses when it is live.' : explains}</p>
         <People people={people} />
         {verdict === 'valid_certificate' && (
           <Button
