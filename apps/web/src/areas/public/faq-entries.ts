@@ -5,7 +5,7 @@ export type FaqEntry = { audience: FaqAudience; question: string; answer: string
 export const faqEntries: readonly FaqEntry[] = [
   {
     audience: 'learners',
-    question: 'I cannot log in. What can I do?',
+    question: 'I cannot sign in. What can I do?',
     also: 'sign in locked out',
     answer:
       'Use the email address that received your invitation, or your username. Choose “I have forgotten my password” on the login page. If no email arrives within a few minutes, look in your junk folder, or ask your administrator which address your account has. After several failed attempts you must wait up to 5 minutes.',

@@ -26,7 +26,7 @@ test('the search covers questions, answers and synonyms, and is kept in the addr
   expect(router.state.location.search).toBe('?q=QR+certificate');
   await user.clear(searchBox());
   await user.type(searchBox(), 'sign in');
-  expect(questions()).toContain('I cannot log in. What can I do?');
+  expect(questions()).toContain('I cannot sign in. What can I do?');
   expect(screen.queryByRole('heading', { name: 'For administrators' })).not.toBeInTheDocument();
 });
 
