@@ -10,7 +10,7 @@ const right = [
   ['One as directed'],
   ['Add a signed and dated note in the margin or at the foot of the page'],
   ['Buprenorphine tablets', 'Temazepam tablets'],
-  ['No: record them apart and denature them, with somebody watching'],
+  ['No: record them apart and denature them, with someone watching'],
 ];
 
 const on = new E2e();

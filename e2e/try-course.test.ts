@@ -9,7 +9,7 @@ test('a site admin tries a module as a learner, reads what a learner would get, 
   await admin.getByRole('button', { name: 'Actions for Sepsis: spotting deterioration', exact: true }).click();
   await admin.getByRole('menuitem', { name: 'Try as a learner' }).click();
   await admin.getByRole('link', { name: /^Try Sepsis/u }).click();
-  await admin.getByText('Preview: nothing is kept').waitFor();
+  await admin.getByText('Preview: nothing is saved').waitFor();
   await courseOf(admin).getByRole('heading').first().waitFor();
   await admin.getByRole('button', { name: 'Exit' }).click();
   await admin.getByText(/a learner would get "In progress".*Nothing was stored/u).waitFor();

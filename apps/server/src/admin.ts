@@ -45,8 +45,8 @@ async function main([command, ...rest]: string[]): Promise<void> {
 async function verifyTrail({ db, clock }: Services): Promise<void> {
   await inTransaction(db, sealAudits);
   const { rows, chains, fault } = await verifyAudits(db, clock);
-  if (fault !== null) throw new Error(`The audit trail is not as it was written. ${fault}.`);
-  console.log(`The audit trail is as it was written: ${rows} rows in ${chains} chains.`);
+  if (fault !== null) throw new Error(`The audit trail was changed. ${fault}.`);
+  console.log(`The audit trail matches its seals: ${rows} rows in ${chains} chains.`);
 }
 
 async function verifyLedger({ db, clock }: Services): Promise<void> {

@@ -15,7 +15,10 @@ export const quiz: Quiz = {
           correct: true,
           feedback: 'Health data is among the special categories in UK data protection law.',
         },
-        { label: 'Because the NHS owns it', feedback: 'The protection is for the person, no matter who holds the record.' },
+        {
+          label: 'Because the NHS owns it',
+          feedback: 'The protection is for the person, no matter who holds the record.',
+        },
       ],
     },
     {

@@ -15,8 +15,7 @@ export async function seedArchivedService(
 ): Promise<void> {
   const groupId = places.groupIds.get(group);
   const priya = people.find(({ username }) => username === 'priya.raman');
-  if (groupId === undefined || priya === undefined)
-    throw new Error('The demo world needs someone who closes a branch');
+  if (groupId === undefined || priya === undefined) throw new Error('The demo world needs someone who closes a branch');
   const actor = { id: priya.id, level: 'groupingAdmin' } as const;
   const on = (daysAgo: number) => {
     const then = new Date(services.clock.now().getTime() - days(daysAgo));

@@ -118,7 +118,7 @@ const addsAccount: Pick<Verdict, 'status' | 'problems'> = {
 };
 
 function verdictOn({ whereabouts }: Known, place: CheckedPlace): Pick<Verdict, 'status' | 'problems'> {
-  const where = terms[isService(place) ? 'subgroup' : 'group'].one;
+  const where = terms[isService(place) ? 'subgroup' : 'group'].one.toLowerCase();
   if (whereabouts === 'here') return { status: 'same', problems: [] };
   const message =
     whereabouts === 'left'

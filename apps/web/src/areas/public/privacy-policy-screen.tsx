@@ -14,7 +14,7 @@ export function PrivacyPolicyScreen() {
         </p>
         <h2>What we hold</h2>
         <ul>
-          <li>Your name, email address or username, and the Organisations and Services you belong to.</li>
+          <li>Your name, email address or username, and the organisations and services you belong to.</li>
           <li>Your courses, attempts, answers, results, time spent, sessions attended and certificates.</li>
           <li>Questions you send through Ask the Pharmacist, and feedback you give about courses.</li>
           <li>Notifications for administrators, and which of them have been read.</li>

@@ -29,8 +29,8 @@ type Values = { reason: string; holdsFrom: string; note: string };
 
 const reasons = withdrawalReasons.map((value) => ({ value, label: withdrawalReasonTexts[value] }));
 const starts: Readonly<Record<(typeof withdrawalStarts)[number], { label: string; hint: string }>> = {
-  start: { label: 'It never counted', hint: 'The person had no right to it on any day.' },
-  today: { label: 'It does not count from today', hint: 'It stays true for the days before today.' },
+  start: { label: 'It was never valid', hint: 'The person was not entitled to it on any day.' },
+  today: { label: 'It is not valid from today', hint: 'It stays valid for the days before today.' },
 };
 const noteForOther: Rule<string, Values> = (note, { reason }) =>
   reason === 'other' && note.trim() === '' ? 'Enter the reason' : undefined;

@@ -66,7 +66,7 @@ export function NameRequestsScreen() {
         query={useQuery(nameRequestsQuery(place, query))}
         rowKey={(row) => row.id}
         rowName={(row) => `${row.person.name} to ${row.new_name}`}
-        search={{ label: 'Search requests', placeholder: 'Present or new name, or email' }}
+        search={{ label: 'Search requests', placeholder: 'Current or new name, or email' }}
         filters={<StateFilter list={list} />}
         onExport={downloadNameRequests(place, query)}
         empty={{

@@ -9,7 +9,7 @@ const statusWords: Readonly<Record<string, string>> = {
   completed: 'Completed',
   failed: 'Not passed',
   incomplete: 'In progress',
-  browsed: 'Looked at',
+  browsed: 'Viewed',
   'not attempted': 'Not started',
 };
 

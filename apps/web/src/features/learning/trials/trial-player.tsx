@@ -25,7 +25,7 @@ export function TrialPlayer({ launch, onExit }: Props) {
           {title !== courseTitle && <span className={c.course}>{courseTitle}</span>}
         </h1>
         <p className={c.trial}>
-          <IconFlask size={18} aria-hidden /> Preview: nothing is kept
+          <IconFlask size={18} aria-hidden /> Preview: nothing is saved
         </p>
       </div>
       <iframe

@@ -47,7 +47,7 @@ test('gives the player its token, and tells what the module came to when it is l
   const left = vi.fn();
   const address = '/site-admin/courses/try/5/7';
   renderInArea(<TrialPlayer launch={launch} onExit={left} />, { ...place, name: 'try-module', address });
-  expect(await screen.findByText('Preview: nothing is kept')).toBeInTheDocument();
+  expect(await screen.findByText('Preview: nothing is saved')).toBeInTheDocument();
   const { contentWindow } = screen.getByTitle<HTMLIFrameElement>('Recognise, course content');
   const posted = vi.spyOn(contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
   const say = (data: object, origin = launch.content_origin) =>

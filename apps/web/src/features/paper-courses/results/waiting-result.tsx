@@ -49,7 +49,7 @@ export function WaitingResult({ of, licenceId, onChoose, onClose }: Props) {
         const only = waiting.length === 1 && onChoose !== undefined ? waiting[0]?.licence_id : undefined;
         const course = waiting.find((one) => one.licence_id === (licenceId ?? only));
         if (waiting.length === 0 || (course === undefined && onChoose === undefined))
-          return <p>This licence no longer waits for a result. Reload the page to see the present state.</p>;
+          return <p>This licence no longer waits for a result. Reload the page to see the current state.</p>;
         return (
           <>
             {onChoose !== undefined && waiting.length > 1 && (

@@ -150,7 +150,7 @@ test('a draft with a conflict is scheduled with a reason alone', async () => {
   expect(within(dialogue).getByText('Teaches First aid 10:00 - 12:00')).toBeInTheDocument();
   await user.click(within(dialogue).getByRole('button', { name: 'Schedule anyway' }));
   expect(sentTo(requests, '/publish')).toEqual([]);
-  await user.type(within(dialogue).getByRole('textbox', { name: 'Why in spite of this' }), 'One room');
+  await user.type(within(dialogue).getByRole('textbox', { name: 'Reason for booking anyway' }), 'One room');
   await user.click(within(dialogue).getByRole('button', { name: 'Schedule anyway' }));
   await waitFor(() =>
     expect(sentTo(requests, '/publish')).toEqual([{ ignoreConflictWarning: 1, conflict_reason: 'One room' }]),
@@ -174,8 +174,8 @@ test('a scheduled course is saved in spite of a conflict after a tick and a reas
   const user = userEvent.setup();
   const requests = show(plan({ state: 'scheduled' }), busy);
   expect(await screen.findByText('This choice has conflicts')).toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Save in spite of this' }));
-  await user.type(screen.getByRole('textbox', { name: 'Why in spite of this' }), 'One room');
+  await user.click(screen.getByRole('checkbox', { name: 'Save anyway' }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason for booking anyway' }), 'One room');
   await user.click(screen.getByRole('button', { name: 'Save schedule' }));
   await waitFor(() =>
     expect(sentTo(requests, '/schedule')).toMatchObject([{ ignoreConflictWarning: 1, conflict_reason: 'One room' }]),

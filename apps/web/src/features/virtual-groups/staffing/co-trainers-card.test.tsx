@@ -64,8 +64,8 @@ test('co-trainers are chosen from those who can take the course, and a conflict 
   expect((await screen.findAllByText('Choose each co-trainer once')).length).toBeGreaterThan(0);
   await user.selectOptions(await choice('Second'), '5');
   expect(await screen.findByText('Hamish Laird: Teaches First aid 10:00 - 12:00')).toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Save in spite of this' }));
-  await user.type(screen.getByRole('textbox', { name: 'Why in spite of this' }), 'Takes turns');
+  await user.click(screen.getByRole('checkbox', { name: 'Save anyway' }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason for booking anyway' }), 'Takes turns');
   await user.click(screen.getByRole('button', { name: 'Save co-trainers' }));
   await waitFor(() => {
     const sent = requests.find(({ url, method }) => method === 'PUT' && url.endsWith('/7/managers'));

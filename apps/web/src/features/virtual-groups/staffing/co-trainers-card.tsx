@@ -54,8 +54,8 @@ function CoTrainersForm({ plan }: { plan: Plan }) {
       first: 'First co-trainer',
       second: 'Second co-trainer',
       third: 'Third co-trainer',
-      ignore: 'Save in spite of this',
-      conflict_reason: 'Why in spite of this',
+      ignore: 'Save anyway',
+      conflict_reason: 'Reason for booking anyway',
     },
     rules: {
       second: [onlyOnce],

@@ -52,7 +52,7 @@ function ReplaceForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { data: checked } = useQuery(checkQuery(level, virtualGroupId, { sessions, venueId, meeting_account_id }));
   const form = useForm({
     initial: { trainerUserId: '', ignore: false, conflict_reason: '' },
-    labels: { trainerUserId: 'New trainer', ignore: 'Save in spite of this', conflict_reason: 'Why in spite of this' },
+    labels: { trainerUserId: 'New trainer', ignore: 'Save anyway', conflict_reason: 'Reason for booking anyway' },
     rules: {
       trainerUserId: [requiredAs('Choose a trainer')],
       conflict_reason: [reasonWhenIgnored, maxText(limits.name)],

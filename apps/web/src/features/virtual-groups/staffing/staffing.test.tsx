@@ -137,8 +137,8 @@ test('a site admin sees who cannot attend, and chooses another trainer over a co
   await within(dialogue).findByRole('option', { name: 'Gwen Pritchard' });
   expect(within(dialogue).queryByRole('option', { name: 'Amara Osei' })).toBeNull();
   await user.selectOptions(choice, '4');
-  await user.click(within(dialogue).getByRole('checkbox', { name: 'Save in spite of this' }));
-  await user.type(within(dialogue).getByRole('textbox', { name: 'Why in spite of this' }), 'Same room');
+  await user.click(within(dialogue).getByRole('checkbox', { name: 'Save anyway' }));
+  await user.type(within(dialogue).getByRole('textbox', { name: 'Reason for booking anyway' }), 'Same room');
   await user.click(within(dialogue).getByRole('button', { name: 'Replace trainer' }));
   await waitFor(() => {
     const sent = requests.find(({ url, method }) => method === 'PUT' && url.endsWith('/7/schedule'));

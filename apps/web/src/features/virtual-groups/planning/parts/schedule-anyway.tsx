@@ -38,7 +38,7 @@ export function ScheduleAnyway({ title, conflicts, opened, onSchedule, onClose }
 function ReasonForm({ onSchedule, onClose }: Pick<Props, 'onSchedule' | 'onClose'>) {
   const form = useForm({
     initial: { conflict_reason: '' },
-    labels: { conflict_reason: 'Why in spite of this' },
+    labels: { conflict_reason: 'Reason for booking anyway' },
     rules: { conflict_reason: [requiredAs('Enter why the course is booked in spite of this'), maxText(limits.name)] },
     onSubmit: ({ conflict_reason }) => onSchedule(conflict_reason.trim()),
   });

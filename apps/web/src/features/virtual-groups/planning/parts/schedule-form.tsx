@@ -81,8 +81,8 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       meeting_url: 'Link to the meeting',
       meeting_id: 'Meeting ID',
       meeting_passcode: 'Passcode of the meeting',
-      ignore: 'Save in spite of this',
-      conflict_reason: 'Why in spite of this',
+      ignore: 'Save anyway',
+      conflict_reason: 'Reason for booking anyway',
     },
     words: {
       sessions: sessionsInWords,
