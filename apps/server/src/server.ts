@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts';
 import { buildPlayerScript } from './content/player-script.ts';
 import { allJobs, backgroundTasks, fileWorkers, outsideWorkers } from './features/index.ts';
 import { demoLogins } from './features/site-status/index.ts';
+import { firstSteps } from './first-steps.ts';
 import { openServices } from './open-services.ts';
 import { drain } from './platform/http/drain.ts';
 import { answerWhileStarting } from './platform/http/starting.ts';
@@ -79,7 +80,7 @@ function greet(address: string, { demo: isDemo, host }: Config): void {
     `  The password of each is  ${demoLogins[0].password}`,
     '  To start empty instead, set DEMO=off and DATA_DIR to a new folder.',
   ];
-  const empty = ['Make the first site admin with:  npm run admin -- super-admin you@example.org "First" "Last"'];
+  const empty = firstSteps(process.env);
   const reach =
     host === 'localhost' ? ['Only this machine can reach it. Set HOST=0.0.0.0 to open it to others.', ''] : [];
   console.log(['', `Doselore is ready at ${address}`, '', ...reach, ...(isDemo ? demo : empty), ''].join('\n'));
