@@ -42,7 +42,7 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
         <b className="nowrap">
           {invitation.first_name} {invitation.last_name}
         </b>
-        . You will log in with <b>{invitation.email}</b>.
+        . You will sign in with <b>{invitation.email}</b>.
       </p>
       <Form form={form} submitLabel="Set up your account" guarded={false} fullWidthButton>
         <NewPasswordFields
