@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts';
 import { buildPlayerScript } from './content/player-script.ts';
 import { allJobs, backgroundTasks, fileWorkers, outsideWorkers } from './features/index.ts';
 import { demoLogins } from './features/site-status/index.ts';
+import { firstSteps } from './first-steps.ts';
 import { openServices } from './open-services.ts';
 import { drain } from './platform/http/drain.ts';
 import { answerWhileStarting } from './platform/http/starting.ts';
@@ -70,7 +71,7 @@ function once<T>(work: (value: T) => Promise<void>): (value: T) => void {
   };
 }
 
-function greet(address: string, { demo: isDemo, host, smtpUrl }: Config): void {
+function greet(address: string, { demo: isDemo, host }: Config): void {
   const widest = Math.max(...demoLogins.map((login) => login.role.length));
   const logins = demoLogins.map((login) => `  ${login.role.padEnd(widest)}  ${login.username}`);
   const demo = [
@@ -79,11 +80,7 @@ function greet(address: string, { demo: isDemo, host, smtpUrl }: Config): void {
     `  The password of each is  ${demoLogins[0].password}`,
     '  To start empty instead, set DEMO=off and DATA_DIR to a new folder.',
   ];
-  const mail = smtpUrl === undefined ? ['Emails wait in the database until SMTP_URL is set.', ''] : [];
-  const empty = [
-    ...mail,
-    'Make the first site admin with:  npm run admin -- super-admin you@example.org "First" "Last"',
-  ];
+  const empty = firstSteps(process.env);
   const reach =
     host === 'localhost' ? ['Only this machine can reach it. Set HOST=0.0.0.0 to open it to others.', ''] : [];
   console.log(['', `Doselore is ready at ${address}`, '', ...reach, ...(isDemo ? demo : empty), ''].join('\n'));

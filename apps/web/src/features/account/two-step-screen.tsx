@@ -25,7 +25,7 @@ function SetUp({ user }: { user: CurrentUser }) {
         <TwoStep />
       </AccountPart>
       {isDone ? (
-        <Button onClick={() => void goOn()} fullWidth>
+        <Button onClick={() => void goOn()} mt="md" fullWidth>
           Continue to Doselore
         </Button>
       ) : (

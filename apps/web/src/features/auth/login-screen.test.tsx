@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { readBanners, showBanner } from '../../platform/banner/banner-store.ts';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderScreen } from '../../test-support/render.tsx';
@@ -62,6 +63,16 @@ async function enterPassword(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Password'), 'Doselore1!');
   await user.click(screen.getByRole('button', { name: 'Log In' }));
 }
+
+test('a banner that asks a person to sign in ends when they have', async () => {
+  const user = userEvent.setup();
+  serve({ body: buildUser() });
+  const { router } = renderScreen(<LoginScreen />, '/tested?next=%2Ffaq');
+  showBanner({ message: 'Your account is ready. Sign in with your new password.', type: 'success' });
+  await enterPassword(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+  expect(readBanners().current).toBeUndefined();
+});
 
 test('with two-step verification the code completes the sign-in', async () => {
   const user = userEvent.setup();

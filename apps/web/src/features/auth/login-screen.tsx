@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@doselore/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { dismissBanner } from '../../platform/banner/index.ts';
 import { holdUser } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { Page } from '../../ui/page/index.ts';
@@ -15,6 +16,8 @@ export function LoginScreen() {
   const info = useSiteInfo();
   const enter = async (user: CurrentUser) => {
     holdUser(client, user);
+    // Such as the one that asks a person with a new password to sign in.
+    dismissBanner();
     await navigate(firstPageOf(user, search));
   };
   return <LoginPage Page={Page} info={info} onPassed={enter} />;

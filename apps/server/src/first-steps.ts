@@ -1,0 +1,13 @@
+/**
+ * Returns what an empty installation prints at its start: the command for the first site admin, with the settings that
+ * lead it to the same database and address, and a warning where no email is sent.
+ */
+export function firstSteps(environment: NodeJS.ProcessEnv): string[] {
+  const named = ['DATA_DIR', 'PORT'].filter((name) => environment[name]);
+  const settings = named.map((name) => `${name}='${environment[name]}' `).join('');
+  const command = `${settings}npm run admin -- super-admin you@example.org "First" "Last"`;
+  return [
+    `Make the first site admin with:  ${command}`,
+    ...(environment.SMTP_URL ? [] : ['No email is sent. Set SMTP_URL: emails such as invitations wait until then.']),
+  ];
+}
