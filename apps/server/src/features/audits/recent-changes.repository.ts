@@ -1,6 +1,6 @@
 import type { Undo } from '@doselore/contract/dashboards';
 import { type RawBuilder, sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { reachesWholeSite, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { isUnnamed } from '../../platform/audit/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
 import { namesOf, subjectName } from './subject-names.repository.ts';
@@ -9,7 +9,7 @@ export type RecentData = {
   id: number;
   at: Date;
   action: string;
-  /** Null for a site admin: organisations do not see site admins by name. */
+  /** Null for a site admin, whom only site admins see by name. */
   actor_name: string | null;
   subject: string;
   subject_name: string | null;
@@ -53,13 +53,14 @@ export async function listRecentChanges(
   scope: Scope,
   filter: { groupId?: number | undefined; limit: number },
 ): Promise<RecentData[]> {
+  const mayName = reachesWholeSite(scope) ? sql`true` : sql`not ${isUnnamed}`;
   const place = filter.groupId === undefined ? sql`true` : sql`e.group_id = ${filter.groupId}`;
   const { rows } = await sql<RecentData>`
     with newest as (
       select e.* from audit_events e where e.level not in ('member', 'site') and ${place}
         and ${scopeWhere(scope, { group: sql.ref('e.group_id') })} order by e.at desc, e.id desc limit ${filter.limit})
     select e.id, e.at, e.action, e.subject, e.group_id, g.name as group_name,
-      case when not ${isUnnamed} then a.first_name || ' ' || a.last_name end as actor_name,
+      case when ${mayName} then a.first_name || ' ' || a.last_name end as actor_name,
       ${subjectName} as subject_name, ${undo} as undo
     from newest e
       left join users a on a.id = e.actor_id

@@ -24,7 +24,7 @@ const [hove, wick, shut] = [
   await buildSubgroup(db, { groupId: north, name: 'Shut', isArchived: true }),
 ];
 await buildSubgroup(db, { groupId: south, name: 'Rye' });
-const superId = await buildUser(db, { roles: ['super_admin'] });
+const superId = await buildUser(db, { firstName: 'Sue', lastName: 'Super', roles: ['super_admin'] });
 const managerId = await buildUser(db, { firstName: 'Max', lastName: 'Manager', roles: ['group_admin'] });
 await buildManager(db, { userId: managerId, groupId: north });
 const course = await buildAbstractCourse(db, { title: 'Sepsis' });
@@ -151,7 +151,7 @@ test('an organisation admin sees only their own organisations', async () => {
   expect((await manager.get(`/api/grouping-admin/groups/${south}/dashboard`)).statusCode).toBe(404);
 });
 
-test('shows recent activity of admins, newest first, without the names of site admins', async () => {
+test('shows recent activity of admins, newest first, with the names of site admins only to themselves', async () => {
   const did = (actor: Parameters<typeof recordAudit>[1], subject: string, groupId: number) =>
     recordAudit(db, actor, { action: 'subgroups.change', subject, groupId });
   await did({ id: managerId, level: 'groupingAdmin' }, `subgroup ${hove}`, north);
@@ -164,6 +164,8 @@ test('shows recent activity of admins, newest first, without the names of site a
     { action: 'subgroups.change', actor: 'Max Manager', subject_name: 'Hove' },
   ]);
   expect(recent.map(({ subject }) => subject)).not.toContain('subgroup 998');
+  const ofSite = await read(superAdmin, `/api/admin/groups/${north}/dashboard`);
+  expect(ofSite.recent[0]?.actor).toBe('Sue Super');
 });
 
 test('each figure links to a list of as many people', async () => {

@@ -44,7 +44,7 @@ const recentChange = z.object({
   id: z.number().int(),
   at: z.string(),
   action: z.string(),
-  /** Null for a site admin, whom organisations do not see by name. */
+  /** Null for a site admin, whom only site admins see by name. */
   actor: z.string().nullable(),
   subject: z.string(),
   subject_name: z.string().nullable(),
