@@ -1,6 +1,9 @@
 import '@mantine/core/styles/Accordion.css';
 import { Accordion, TextInput } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { SupportContact } from '../../ui/help/index.ts';
 import { Card } from '../../ui/layout/index.ts';
@@ -20,12 +23,22 @@ function matching(text: string) {
   });
 }
 
+/** Questions whose answers are open: those that the person opened, and all while the page is printed. */
+function useOpenQuestions() {
+  const [opened, setOpened] = useState<string[]>([]);
+  const [isPrinting, setPrinting] = useState(false);
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)));
+  useWindowEvent('afterprint', () => setPrinting(false));
+  return { value: isPrinting ? faqEntries.map(({ question }) => question) : opened, onChange: setOpened };
+}
+
 /** Questions and answers. The search is in the address, so that links to answers can be shared. */
 export function FaqScreen() {
   const [search, setSearch] = useSearchParams();
   const text = search.get('q') ?? '';
   const setText = (q: string) => setSearch(q === '' ? {} : { q }, { replace: true, preventScrollReset: true });
   const found = matching(text);
+  const open = useOpenQuestions();
   return (
     <Page width="prose" lead="Answers to common questions.">
       <search>
@@ -47,7 +60,7 @@ export function FaqScreen() {
         return (
           <section key={audience} className={c.group}>
             <h2>{title}</h2>
-            <Accordion variant="separated" radius="md" order={3} multiple>
+            <Accordion variant="separated" radius="md" order={3} multiple {...open}>
               {entries.map(({ question, answer }) => (
                 <Accordion.Item key={question} value={question}>
                   <Accordion.Control>{question}</Accordion.Control>

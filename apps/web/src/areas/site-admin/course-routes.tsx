@@ -110,7 +110,7 @@ export const courseRoutes: GivenRoute[] = [
   {
     name: 'person-external-course',
     path: 'courses/external-course/:userId/:externalCourseUserId/edit',
-    title: 'External course of a person',
+    title: 'External course',
     permission: 'externalCourses.read',
     parent: 'person-external-courses',
     screen: () => externalEntries().then((m) => ({ Component: m.PersonEntryScreen })),

@@ -25,7 +25,7 @@ export const bases = [
 export const classes = trainingClassKeys.map((value) => ({
   value,
   label: trainingClasses[value].title,
-  hint: `After a person is erased, their certificates keep the name ${defaultRetention(value)}`,
+  hint: `After a person is erased, their certificates keep the name for ${defaultRetention(value)}`,
 }));
 
 /** Returns the label of the option with this value. */

@@ -32,7 +32,7 @@ function NeedsForm({ virtualGroupId, needs, onClose }: Props & { needs: OwnNeeds
   return (
     <>
       <p>
-        {`Tell us what you need on the day. Both are optional. Only ${readersOf(needs)} read this. You can change it until the course begins. It is deleted ${needsKeptDays} days after the course was closed.`}
+        {`Tell us what you need on the day. Both are optional. Only ${readersOf(needs)} read this. You can change it until the course begins. It is deleted ${needsKeptDays} days after the course is closed.`}
       </p>
       <Form form={form} submitLabel="Save needs" onCancel={onClose} onDone={onClose} guarded={false}>
         <TextAreaField

@@ -1,7 +1,7 @@
 import { type NeedsRow, needsKeptDays } from '@doselore/contract/delegate-needs';
 import { RowList } from '../../ui/row-list/index.ts';
 
-export const needsNotice = `Only the trainer and the organiser see this. It is deleted ${needsKeptDays} days after the course was closed.`;
+export const needsNotice = `Only the trainer and the organiser see this. It is deleted ${needsKeptDays} days after the course is closed.`;
 
 /** Delegates with what they need. */
 export function NeedsList({ needs }: { needs: readonly NeedsRow[] }) {

@@ -116,7 +116,7 @@ test('shows both texts when somebody else has changed the questions', async () =
 
 test('lists versions with who saved them and when', async () => {
   show();
-  expect(await screen.findByText('05-05-2026, Morgan Ellis. 1 answer')).toBeInTheDocument();
+  expect(await screen.findByText('Tue 5th May 2026, Morgan Ellis. 1 answer')).toBeInTheDocument();
   expect(screen.getByText('Uses the form of the site')).toBeInTheDocument();
 });
 

@@ -76,7 +76,7 @@ function GroupsPage({ list: which }: { list: GroupList }) {
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         search={{ label: 'Search organisations', placeholder: 'Name or ID' }}
-        filters={which === 'open' && <AttentionFilter list={list} />}
+        filters={which === 'open' ? <AttentionFilter list={list} /> : undefined}
         onExport={downloadGroups(level, query)}
         empty={{
           title: which === 'open' ? 'No organisations yet' : 'No organisations here',

@@ -288,7 +288,7 @@ test('accepting asks what the delegate needs, says who reads it, and saves it', 
     await screen.findByRole('dialog', { name: 'Access and dietary needs: Contraception service' }),
   );
   expect(await dialogue.findByText(/Only Amara Osei \(trainer\) and the organiser read this\./)).toBeInTheDocument();
-  expect(dialogue.getByText(/It is deleted 30 days after the course was closed\.$/)).toBeInTheDocument();
+  expect(dialogue.getByText(/It is deleted 30 days after the course is closed\.$/)).toBeInTheDocument();
   await user.type(dialogue.getByRole('textbox', { name: /^Access needs/ }), 'A ramp');
   await user.click(dialogue.getByRole('button', { name: 'Save needs' }));
   await waitFor(() =>

@@ -84,7 +84,7 @@ function Venues({ rows, onChange }: { rows: VenueRow[]; onChange: (rows: VenueRo
 function Days({ rows, onChange }: { rows: ExcludedDays[]; onChange: (rows: ExcludedDays[]) => void }) {
   return (
     <Card title="Days away">
-      {rows.length === 0 && <p>No days away. Hours of a week are on the tab Availability.</p>}
+      {rows.length === 0 && <p>No days away. Weekly hours are on the tab Availability.</p>}
       <ul className={c.list}>
         {rows.map((row, index) => {
           const name = `days away ${index + 1}`;

@@ -339,7 +339,7 @@ test('the schedule links to the session, and an unknown period is a week', async
     'href',
     '/trainers/9/members',
   );
-  expect(screen.getByText('Free 12:00 - 17:00, virtual only')).toBeVisible();
+  expect(screen.getByText('Free 12:00 - 17:00').parentElement).toHaveTextContent('Free 12:00 - 17:00, virtual only');
   expect(screen.getByRole('link', { name: 'Later' })).toHaveAttribute('href', '/trainers/schedule/week?on=2026-12-02');
   expect(requests.some(({ url }) => url.includes('/schedule/week'))).toBe(true);
 });

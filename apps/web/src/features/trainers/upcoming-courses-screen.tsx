@@ -112,7 +112,7 @@ export function UpcomingCoursesScreen() {
   const linkTo = (row: UpcomingCourse) =>
     to('delegates', { groupId: row.group_id, virtualGroupId: row.virtual_group_id });
   return (
-    <Page lead="Sessions of the next 90 days over all trainers, and what each course lacks.">
+    <Page lead="Sessions of all trainers in the next 90 days, and what each course lacks.">
       <DataTable
         label="Upcoming courses"
         what="sessions"

@@ -36,14 +36,14 @@ function Profile({ trainer }: { trainer: Trainer }) {
 /** Data that the choice of a trainer compares. */
 function ScoreData({ trainer }: { trainer: Trainer }) {
   return (
-    <Card title="Score data">
+    <Card title="Figures for the choice of a trainer">
       <Facts
         facts={[
           { label: 'Courses', value: trainer.suitable },
           { label: 'Days with a session this month', value: trainer.days_this_month },
           {
             label: 'Booked, 28 days before and after today',
-            value: `${(trainer.booked_minutes / 60).toFixed(1)} hours, ${trainer.load_percent}% of the most`,
+            value: `${(trainer.booked_minutes / 60).toFixed(1)} hours, ${trainer.load_percent}% of the hours possible`,
           },
           { label: 'Feedback, last 24 months', value: <FeedbackAverage row={trainer} /> },
         ]}
@@ -127,7 +127,7 @@ function Overview({ trainer }: { trainer: Trainer }) {
       <ScoreData trainer={trainer} />
       <JourneyCard trainer={trainer} />
       {can('virtualGroups.namedFeedback') && <TrainerFeedback trainerUserId={trainer.id} />}
-      <Card title="Sessions to come">
+      <Card title="Upcoming sessions">
         <QueryView query={sessions} errorTitle="The sessions could not be loaded">
           {(rows) => <Ahead sessions={rows} />}
         </QueryView>

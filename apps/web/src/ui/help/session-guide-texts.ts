@@ -92,13 +92,13 @@ export const register: GuideSection = {
 
 export const signInSheet: GuideSection = {
   heading: 'Sign-in sheet',
-  text: 'Download the sign-in sheet of a session and print it. It has a line to sign for every delegate, and empty lines for people who came without an invitation. Choose the session first if the course has several. From the opening of the register you can add photos or PDFs of the signed sheet, until 30 days after the course was closed. Only the trainer, admins of the organisation and site admins see them. They are deleted a year after the course.',
+  text: 'Download the sign-in sheet of a session and print it. It has a line to sign for every delegate, and empty lines for people who came without an invitation. Choose the session first if the course has several. From the opening of the register you can add photos or PDFs of the signed sheet, until 30 days after the course is closed. Only the trainer, admins of the organisation and site admins see them. They are deleted a year after the course.',
   routes: ['delegates'],
 };
 
 export const needs: GuideSection = {
   heading: 'Access and dietary needs',
-  text: 'Delegates can enter what they need on the day when they accept the invitation, and change it until the course begins. Only the trainer and the organiser see it below the register. No list or report has it. It is deleted 30 days after the course was closed.',
+  text: 'Delegates can enter what they need on the day when they accept the invitation, and change it until the course begins. Only the trainer and the organiser see it below the register. No list or report has it. It is deleted 30 days after the course is closed.',
   routes: ['delegates'],
 };
 

@@ -16,7 +16,7 @@ export const trainers: GuideSection = {
 
 export const upcomingCourses: GuideSection = {
   heading: 'Upcoming courses',
-  text: 'Sessions of the next 90 days over all trainers. Missing names what a course still needs: a trainer, a place, or the link to the meeting. Open a course to add it.',
+  text: 'Sessions of all trainers in the next 90 days. Missing names what a course still needs: a trainer, a place, or the link to the meeting. Open a course to add it.',
   routes: ['upcoming-pharmacist-led-courses'],
 };
 

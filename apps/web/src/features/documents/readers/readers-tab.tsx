@@ -48,7 +48,7 @@ export function ReadersTab({ of, document, mayRemind }: Props) {
         rowName={(row) => row.name}
         search={{ label: 'Search readers', placeholder: 'Name or email' }}
         filters={
-          asks && (
+          asks ? (
             <NativeSelect
               size="sm"
               aria-label="State"
@@ -59,7 +59,7 @@ export function ReadersTab({ of, document, mayRemind }: Props) {
               value={query.state}
               onChange={(event) => list.set({ state: event.currentTarget.value })}
             />
-          )
+          ) : undefined
         }
         onExport={downloadReaders(of, query)}
         empty={{ title: 'Nobody yet', message: 'People who fit the readers of the document appear here.' }}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { today } from '../../../platform/clock/clock.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { FormDialogue } from '../../../ui/form/index.ts';
-import { formatDay } from '../../../ui/formats/index.ts';
+import { formatLongDay } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
 import { EndForm, RecognitionForm } from './recognition-forms.tsx';
@@ -17,8 +17,8 @@ function stateTag({ from_on, until_on }: Recognition) {
 
 const daysText = ({ from_on, until_on }: Recognition) =>
   until_on === null
-    ? `From ${formatDay(from_on)}`
-    : `From ${formatDay(from_on)}, no longer from ${formatDay(until_on)}`;
+    ? `From ${formatLongDay(from_on)}`
+    : `From ${formatLongDay(from_on)}, no longer from ${formatLongDay(until_on)}`;
 
 /** Courses that an external course counts for, with their days. */
 export function Recognitions({ course }: { course: ExternalCourseDetail }) {

@@ -1,6 +1,6 @@
 import type { EntryEvent, MemberEntry } from '@doselore/contract/external-courses';
 import { externalStateTags, Tag } from '../../../ui/course/index.ts';
-import { formatDay } from '../../../ui/formats/index.ts';
+import { formatLongDay } from '../../../ui/formats/index.ts';
 import c from './member-entries.module.css';
 
 /** Facts of an entry in one paragraph, in which no day is broken over two lines. */
@@ -8,8 +8,8 @@ export function EntryFacts({ entry }: { entry: MemberEntry }) {
   const { provider, completed_on, expires_on, reference } = entry;
   return (
     <p className="muted">
-      {provider} · <span className={c.fact}>completed {formatDay(completed_on)}</span> ·{' '}
-      <span className={c.fact}>{expires_on === null ? 'never expires' : `expires ${formatDay(expires_on)}`}</span>
+      {provider} · <span className={c.fact}>completed {formatLongDay(completed_on)}</span> ·{' '}
+      <span className={c.fact}>{expires_on === null ? 'never expires' : `expires ${formatLongDay(expires_on)}`}</span>
       {reference !== '' && ` · reference ${reference}`}
     </p>
   );
@@ -21,7 +21,7 @@ export function verdictText({ verdict, is_verified_elsewhere, is_replaced }: Mem
   if (verdict !== null) {
     const who = verdict.decided_by === '' ? '' : ` by ${verdict.decided_by}`;
     const word = verdict.verdict === 'verified' ? 'Verified' : 'Rejected';
-    return `${word}${who}, ${formatDay(verdict.decided_on)}${verdict.note === '' ? '' : `: ${verdict.note}`}`;
+    return `${word}${who}, ${formatLongDay(verdict.decided_on)}${verdict.note === '' ? '' : `: ${verdict.note}`}`;
   }
   return is_verified_elsewhere
     ? 'Another organisation has verified this entry. Decide for your organisation.'
@@ -46,5 +46,5 @@ const eventWords: Record<EntryEvent['kind'], string> = {
 
 /** Says what happened to an entry, by whom and when. */
 export function eventText({ kind, at, by, note }: EntryEvent): string {
-  return `${formatDay(at)}: ${eventWords[kind]}${by === '' ? '' : ` by ${by}`}${note === '' ? '' : `: ${note}`}`;
+  return `${formatLongDay(at)}: ${eventWords[kind]}${by === '' ? '' : ` by ${by}`}${note === '' ? '' : `: ${note}`}`;
 }

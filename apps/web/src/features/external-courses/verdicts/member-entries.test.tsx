@@ -55,7 +55,7 @@ test('shows the entry with its evidence, and verifies what was shown', async () 
   const user = userEvent.setup();
   const sent = show({ is_verified_elsewhere: true });
   const item = await screen.findByRole('listitem');
-  expect(item).toHaveTextContent('St John · completed 03-03-2026 · expires 03-03-2029 · reference FA-1');
+  expect(item).toHaveTextContent('St John · completed Tue 3rd Mar 2026 · expires Sat 3rd Mar 2029 · reference FA-1');
   expect(item).toHaveTextContent('Another organisation has verified this entry. Decide for your organisation.');
   expect(within(item).getByRole('link', { name: /Open evidence: a\.pdf/u })).toHaveAttribute(
     'href',
@@ -90,7 +90,7 @@ test('rejects with a reason only', async () => {
 test('shows a verdict with its reason, and takes it back', async () => {
   const user = userEvent.setup();
   const sent = show({ verdict });
-  expect(await screen.findByText('Rejected by Ada Penrose, 04-04-2026: No name')).toBeInTheDocument();
+  expect(await screen.findByText('Rejected by Ada Penrose, Sat 4th Apr 2026: No name')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Verify/u })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw: First aid' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));

@@ -70,7 +70,7 @@ test('changes an undecided entry beside its evidence, with the values that were 
   const user = userEvent.setup();
   const sent = show();
   expect(await screen.findByRole('img', { name: 'Evidence: a.png' })).toBeInTheDocument();
-  expect(screen.getByText('04-03-2026: Entered by Ben Okoro')).toBeInTheDocument();
+  expect(screen.getByText('Wed 4th Mar 2026: Entered by Ben Okoro')).toBeInTheDocument();
   const months = await screen.findByRole('textbox', { name: /^Valid for/u });
   expect(screen.getByText('Top right')).toBeInTheDocument();
   await user.clear(months);
@@ -83,7 +83,7 @@ test('changes an undecided entry beside its evidence, with the values that were 
 test('a decided entry stays, and is corrected by a new one', async () => {
   const user = userEvent.setup();
   const sent = show({ of: decided });
-  expect(await screen.findByText('Verified by Ada Penrose, 04-04-2026')).toBeInTheDocument();
+  expect(await screen.findByText('Verified by Ada Penrose, Sat 4th Apr 2026')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save entry' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Correct' }));
   const dialogue = within(await screen.findByRole('dialog', { name: 'Correct First aid' }));

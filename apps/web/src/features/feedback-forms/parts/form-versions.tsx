@@ -1,7 +1,7 @@
 import { plural } from '@doselore/contract';
 import type { FormVersion } from '@doselore/contract/feedback-forms';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatNumber } from '../../../ui/formats/index.ts';
+import { formatLongDay, formatNumber } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
@@ -13,7 +13,7 @@ function questionsIn({ uses_site_form, questions }: FormVersion): string {
 }
 
 const savedBy = ({ made_at, made_by, answered }: FormVersion) =>
-  `${formatDay(made_at)}${made_by === null ? '' : `, ${made_by}`}. ${formatNumber(answered)} ${plural(answered, 'answer', 'answers')}`;
+  `${formatLongDay(made_at)}${made_by === null ? '' : `, ${made_by}`}. ${formatNumber(answered)} ${plural(answered, 'answer', 'answers')}`;
 
 /** Versions that were saved, newest first, with their questions. */
 export function FormVersions({ of }: { of: FormOf }) {

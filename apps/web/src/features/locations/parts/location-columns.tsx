@@ -23,5 +23,11 @@ export const locationColumns = ({ to }: Area): Column<LocationRow>[] => [
       </>
     ),
   },
-  { key: 'venues', header: 'Venues', align: 'right', priority: 3, cell: (row) => row.venues },
+  {
+    key: 'venues',
+    header: 'Venues',
+    align: 'right',
+    priority: 3,
+    cell: (row) => (row.venues === 0 ? <span className="muted">None</span> : row.venues),
+  },
 ];

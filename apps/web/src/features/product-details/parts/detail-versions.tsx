@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../ui/formats/index.ts';
+import { formatLongDay } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { RowList } from '../../../ui/row-list/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
@@ -21,7 +21,7 @@ export function DetailVersions({ product }: { product: Product }) {
               <li key={version}>
                 <div>
                   <b>{`Version ${version}`}</b>
-                  <div className="muted">{`${formatDay(made_at)}${made_by === null ? '' : `, ${made_by}`}: ${changed.map(labelOf).join(', ')}`}</div>
+                  <div className="muted">{`${formatLongDay(made_at)}${made_by === null ? '' : `, ${made_by}`}: ${changed.map(labelOf).join(', ')}`}</div>
                 </div>
               </li>
             ))}

@@ -46,7 +46,7 @@ export function FeedbackNumbers({ summary }: { summary: FeedbackSummary }) {
             ? []
             : [
                 {
-                  label: 'Marks of the trainer',
+                  label: 'Ratings of the trainer, 1 to 5',
                   value: stars.map((star, nth) => `${star}: ${formatNumber(distribution[nth] ?? 0)}`).join(', '),
                 },
               ]),

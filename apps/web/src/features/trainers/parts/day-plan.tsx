@@ -23,14 +23,14 @@ function Plan({ day, linkOf }: { day: ScheduleDay; linkOf: Link }) {
     <ul className={c.plan}>
       {day.sessions.map((session) => (
         <li key={`${session.virtual_group_id} ${session.training_start}`} className={c.session}>
-          {formatTimeRange(session.training_start, session.training_end)}
+          <span className="nowrap">{formatTimeRange(session.training_start, session.training_end)}</span>
           {linkOf(session)}
           <span className="muted">{session.place ?? session.group}</span>
         </li>
       ))}
       {day.hours.map(({ from, to, mode }) => (
         <li key={from} className={c.hours}>
-          Free {timeOfMinutes(from)} - {timeOfMinutes(to)}
+          <span className="nowrap">{`Free ${timeOfMinutes(from)} - ${timeOfMinutes(to)}`}</span>
           {wordsOf(mode)}
         </li>
       ))}

@@ -87,7 +87,7 @@ export function HoursForm({ shown, trainerUserId }: Props) {
           Never available. Without hours nobody can book a session.
         </Notice>
       )}
-      <Card title="Hours of a week">
+      <Card title="Weekly hours">
         <ul className={c.list}>
           {rules.map((rule, index) => (
             <RuleRow

@@ -35,6 +35,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
         }
       />
       <CalendarInput
+        className={c.day}
         size="md"
         label="First day"
         accessibleName={`First day of ${name}`}
@@ -42,6 +43,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
         onChange={(from_day) => onChange({ from_day, to_day: row.to_day === '' ? from_day : row.to_day })}
       />
       <CalendarInput
+        className={c.day}
         size="md"
         label="Last day"
         accessibleName={`Last day of ${name}`}

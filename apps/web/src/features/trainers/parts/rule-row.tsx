@@ -62,6 +62,7 @@ export function RuleRow({ rule, name, onChange, onRemove }: Props) {
         onChange={(event) => onChange({ interval_weeks: Number(event.currentTarget.value) })}
       />
       <CalendarInput
+        className={c.day}
         size="md"
         label="First day"
         accessibleName={`First day of ${name}`}
@@ -69,6 +70,7 @@ export function RuleRow({ rule, name, onChange, onRemove }: Props) {
         onChange={(valid_from) => onChange({ valid_from })}
       />
       <CalendarInput
+        className={c.day}
         size="md"
         label="Last day (optional)"
         accessibleName={`Last day of ${name}`}
