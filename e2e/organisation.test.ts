@@ -129,7 +129,7 @@ test('erases a person, who is signed out at once and remains as a number', async
   await site.getByRole('button', { name: 'Erase personal data' }).click();
   const dialogue = site.getByRole('dialog', { name: 'Erase the personal data of Owen Prosser?' });
   await dialogue.getByText('Certificates', { exact: true }).waitFor();
-  await dialogue.getByRole('radio', { name: 'The person asked for it' }).check();
+  await dialogue.getByRole('radio', { name: 'The person requested it' }).check();
   await dialogue.getByLabel('Type Owen Prosser to confirm').fill('Owen Prosser');
   await dialogue.getByRole('button', { name: 'Erase permanently' }).click();
   await site.getByRole('heading', { level: 1, name: /^Erased person \d+$/u }).waitFor();

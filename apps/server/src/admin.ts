@@ -9,7 +9,7 @@ import { openServices } from './open-services.ts';
 import { inTransaction } from './platform/db/index.ts';
 import type { Services } from './platform/services.ts';
 
-const usage = `npm run admin -- super-admin EMAIL "FIRST NAME" "LAST NAME"   make a site admin and print the link that sets the password
+const usage = `npm run admin -- super-admin EMAIL "FIRST NAME" "LAST NAME"   create a site admin and print the link that sets the password
 npm run admin -- maintenance on|off                          answer every call with the maintenance page, or open again
 npm run audit:verify                                         read the audit trail against its seals
 npm run ledger:verify                                        add the ledger of licences up and compare it with them

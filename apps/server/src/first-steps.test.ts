@@ -3,13 +3,13 @@ import { firstSteps } from './first-steps.ts';
 
 test('the command for the first site admin leads to the database and the address of this server', () => {
   expect(firstSteps({ DATA_DIR: '/srv/new data', PORT: '4000', SMTP_URL: 'smtp://localhost' })).toEqual([
-    `Make the first site admin with:  DATA_DIR='/srv/new data' PORT='4000' npm run admin -- super-admin you@example.org "First" "Last"`,
+    `Create the first site admin with:  DATA_DIR='/srv/new data' PORT='4000' npm run admin -- super-admin you@example.org "First" "Last"`,
   ]);
 });
 
 test('says that no email is sent without a mail server', () => {
   expect(firstSteps({})).toEqual([
-    'Make the first site admin with:  npm run admin -- super-admin you@example.org "First" "Last"',
+    'Create the first site admin with:  npm run admin -- super-admin you@example.org "First" "Last"',
     'No email is sent. Set SMTP_URL: emails such as invitations wait until then.',
   ]);
 });

@@ -7,7 +7,7 @@ export function firstSteps(environment: NodeJS.ProcessEnv): string[] {
   const settings = named.map((name) => `${name}='${environment[name]}' `).join('');
   const command = `${settings}npm run admin -- super-admin you@example.org "First" "Last"`;
   return [
-    `Make the first site admin with:  ${command}`,
+    `Create the first site admin with:  ${command}`,
     ...(environment.SMTP_URL ? [] : ['No email is sent. Set SMTP_URL: emails such as invitations wait until then.']),
   ];
 }

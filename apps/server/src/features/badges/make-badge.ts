@@ -41,7 +41,7 @@ export async function signBadge(
   const facts = await findValid(services, services.db, own);
   const place = await findPlace(services.db, own.certificateId);
   if (place === undefined)
-    throw new AppError('conflict', 'This certificate has no badge yet. Choose Get badge to make one.');
+    throw new AppError('conflict', 'This certificate has no badge yet. Choose Get badge to create one.');
   const site = publicUrl(services.config);
   const key = await signingKey(services);
   const payload = writeCredential({ site, facts, place, isNamed });

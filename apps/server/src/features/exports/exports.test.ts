@@ -73,8 +73,8 @@ test('notifies the person once when the file is ready, or could not be made', as
   await server.rows(`update exports set state = 'queued', attempt = 5, storage_key = null where id = $1`, [id]);
   await pack(server);
   expect((await notices())[0]).toMatchObject({
-    title: 'Your file with certificates could not be made',
-    body: 'The file could not be made. Start it again. If it fails again, contact support.',
+    title: 'Your file with certificates could not be created',
+    body: 'The file could not be created. Start it again. If it fails again, contact support.',
   });
 });
 

@@ -21,7 +21,7 @@ export async function notifyOfFile(
 /** Notifies the person who started an export that its file could not be made. */
 export async function notifyOfFailure(tx: Tx, failed: ClaimedExport, at: Date): Promise<void> {
   await notifyOfEnd(tx, failed, {
-    title: 'Your file with certificates could not be made',
+    title: 'Your file with certificates could not be created',
     body: exportProblemTexts.not_made,
     at,
   });

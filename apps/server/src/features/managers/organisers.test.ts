@@ -59,11 +59,11 @@ test('an organiser of courses to come stays one; the refusal names those of the 
   await course(elsewhere, { inGroup: await buildGroup(db) });
   expect((await remove(busy)).json()).toMatchObject({
     code: 'conflict',
-    message: 'Courses to come name this organiser: Flu vaccination. Change them first.',
+    message: 'Upcoming courses name this organiser: Flu vaccination. Change them first.',
   });
   expect((await remove(past)).statusCode).toBe(200);
   expect((await remove(elsewhere)).json().message).toBe(
-    'Courses to come elsewhere name this organiser. Ask a site admin.',
+    'Upcoming courses elsewhere name this organiser. Ask a site admin.',
   );
 });
 

@@ -41,7 +41,7 @@ function refuseWhileNeeded(courses: Awaited<ReturnType<typeof listOrganised>>): 
   throw new AppError(
     'conflict',
     own.length > 0
-      ? `Courses to come name this organiser: ${own.join(', ')}. Change them first.`
-      : 'Courses to come elsewhere name this organiser. Ask a site admin.',
+      ? `Upcoming courses name this organiser: ${own.join(', ')}. Change them first.`
+      : 'Upcoming courses elsewhere name this organiser. Ask a site admin.',
   );
 }

@@ -144,7 +144,7 @@ function refuseBooked(titles: readonly string[]): void {
   if (titles.length === 0) return;
   const named = titles.slice(0, 3).join(', ');
   const more = titles.length > 3 ? ` and ${titles.length - 3} more` : '';
-  throw new AppError('conflict', `Courses still to come are at this venue: ${named}${more}. Move them first.`);
+  throw new AppError('conflict', `Upcoming courses are at this venue: ${named}${more}. Move them first.`);
 }
 
 /**

@@ -47,7 +47,7 @@ export function ConfirmEmailScreen() {
   }
   return (
     <PublicPanel signedIn={signedIn}>
-      <Page lead="Press the button to use this address for your Doselore account.">
+      <Page lead="Choose Confirm this address to use it for your Doselore account.">
         <Button size="lg" fz="md" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate()}>
           Confirm this address
         </Button>

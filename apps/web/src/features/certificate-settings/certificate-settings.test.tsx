@@ -165,7 +165,7 @@ test('counts the certificates of some days, asks, and issues them again', async 
     await user.type(box.getByRole('textbox', { name: 'Month' }), '1');
     await user.type(box.getByRole('textbox', { name: 'Year' }), '2026');
   }
-  await part.findByText(/12 certificates of 11 people will be issued again/u);
+  await part.findByText(/12 certificates of 11 people will be reissued/u);
   await user.type(part.getByRole('textbox', { name: 'Reason' }), 'New logo');
   await user.click(part.getByRole('button', { name: 'Issue certificates again' }));
   const dialogue = within(await screen.findByRole('dialog', { name: 'Issue 12 certificates again?' }));

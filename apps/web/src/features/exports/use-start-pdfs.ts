@@ -19,7 +19,7 @@ export function useStartPdfs(place: FilesPlace) {
     },
     onSuccess: () => {
       last.current = { choice: '', key: '' };
-      showBanner({ message: 'The file is being made. You can leave this page', type: 'success' });
+      showBanner({ message: 'The file is being created. You can leave this page', type: 'success' });
       return refreshExports(client);
     },
   });

@@ -33,7 +33,7 @@ export const kindWords: Record<LinkKind, { explains: string; first: string; seco
 
 const people = (count: number) => `${formatNumber(count)} ${plural(count, 'person', 'people')}`;
 /** Ends a sentence with the people whom it concerns. */
-const concerning = (count: number) => (count === 0 ? '. It concerns nobody today.' : ` for ${people(count)}.`);
+const concerning = (count: number) => (count === 0 ? '. Nobody is affected today.' : ` for ${people(count)}.`);
 
 export const titleShown = ({ title, productType }: ProductShown): string =>
   productType === 'abstract_paper_course' ? `${title} (face to face)` : title;

@@ -105,7 +105,7 @@ test.each<[string, LinkEffect, boolean]>([
     { ...covers, people: 1, gained: 1 },
     true,
   ],
-  ['Level 3 will also count as Level 2. It concerns nobody today.', { ...covers, people: 0, gained: 0 }, false],
+  ['Level 3 will also count as Level 2. Nobody is affected today.', { ...covers, people: 0, gained: 0 }, false],
   ['Level 3 will renew Level 2 for 2 people.', { ...covers, kind: 'refresher', people: 2 }, false],
   [
     'Level 2 can be started only after Level 3. 1 person waits for it.',

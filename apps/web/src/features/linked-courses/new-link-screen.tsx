@@ -30,7 +30,7 @@ type Products = Answer<typeof listLinkable>;
 export function NewLinkScreen() {
   const query = useQuery(linkableQuery());
   return (
-    <Page width="form" lead="The link holds from today. You see what it changes before you make it.">
+    <Page width="form" lead="The link applies from today. You see what it changes before you create it.">
       <QueryView query={query} errorTitle="The courses could not be loaded">
         {(products) => <LinkForm products={products} />}
       </QueryView>

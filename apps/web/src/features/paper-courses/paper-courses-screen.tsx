@@ -20,7 +20,7 @@ export function PaperCoursesScreen() {
       list={list}
       query={useQuery(paperCoursesQuery({ ...list.query, list: courseListOf(list) }))}
       searched="Title"
-      empty={{ title: 'No face-to-face courses yet', message: 'Choose New face-to-face course to make one.' }}
+      empty={{ title: 'No face-to-face courses yet', message: 'Choose New face-to-face course to create one.' }}
       editAddress={(row) => to('edit-paper-course', { paperCourseId: row.id })}
     />
   );

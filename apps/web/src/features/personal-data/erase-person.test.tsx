@@ -49,7 +49,7 @@ test('shows what is erased and what stays, and needs a reason and the typed name
   expect(await dialogue.findAllByText('Choose a reason')).not.toEqual([]);
   expect(dialogue.getAllByText('Type Asha Iyer')).not.toEqual([]);
   expect(requests.some(({ url }) => url.endsWith('/erase'))).toBe(false);
-  await user.click(dialogue.getByRole('radio', { name: 'The person asked for it' }));
+  await user.click(dialogue.getByRole('radio', { name: 'The person requested it' }));
   await user.type(dialogue.getByLabelText('Type Asha Iyer to confirm'), ' Iyer');
   await user.click(erase);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -101,7 +101,10 @@ export function HealthScreen() {
             </>
           }
           onExport={downloadFindings(level, asked)}
-          empty={{ title: 'Nothing needs attention', message: 'Findings about courses to come and over appear here.' }}
+          empty={{
+            title: 'Nothing needs attention',
+            message: 'Findings about upcoming courses and courses that are over appear here.',
+          }}
         />
       </Stack>
     </Page>

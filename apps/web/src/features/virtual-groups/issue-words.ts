@@ -34,7 +34,7 @@ export function issuedText({
   const issued = from_pool + from_pot;
   const parts = [
     ...(issued > 0 ? [`${licences(issued)} issued`] : []),
-    ...(requested > 0 ? [`${licences(requested)} asked for`] : []),
+    ...(requested > 0 ? [`${licences(requested)} requested`] : []),
   ];
   return parts.join(', ');
 }

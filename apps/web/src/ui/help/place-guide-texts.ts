@@ -33,7 +33,7 @@ export const certificateFiles: GuideSection = {
 
 export const nameChanges: GuideSection = {
   heading: 'Name changes',
-  text: 'People request another name in My Profile, because certificates show their name. Check that the person has changed their name. Then approve or decline on this page or by the link in the email. The first decision counts. After an approval, certificates that are valid today are issued again in the new name.',
+  text: 'People request another name in My Profile, because certificates show their name. Check that the person has changed their name. Then approve or decline on this page or by the link in the email. The first decision counts. After an approval, certificates that are valid today are reissued in the new name.',
   routes: ['name-change-requests', 'group-name-change-requests'],
 };
 

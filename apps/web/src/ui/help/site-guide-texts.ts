@@ -38,7 +38,7 @@ export const paperCourses: GuideSection = {
 
 export const extraData: GuideSection = {
   heading: 'Extra data of courses',
-  text: 'What a course teaches, who it is for, how long it takes and which standards it meets. Learners read the learning objectives before they start. The table says what is missing and which reviews are overdue. Each save is a version, and certificates keep theirs. The content owner is told before a review is due, and site admins before an accreditation ends.',
+  text: 'What a course teaches, who it is for, how long it takes and which standards it meets. Learners read the learning objectives before they start. The table says what is missing and which reviews are overdue. Each save is a version, and certificates keep theirs. The content owner is notified before a review is due, and site admins before an accreditation ends.',
   routes: ['extra-data', 'edit-course', 'edit-paper-course'],
 };
 
@@ -146,7 +146,7 @@ export const questions: GuideSection = {
 
 export const linkingCourses: GuideSection = {
   heading: 'Linked courses',
-  text: 'Choose New link, the kind and two courses. You see how many people it concerns before you make the link. It holds from that day. Courses that count as the same join into one set. Choose Add another course to link up to 5 courses at once that count as the same or are offered together. A course that covers another counts as it, never the reverse. A course to finish first has to be covered before an online course can be started; for face-to-face courses and sessions it is only shown, to the learner and in the register. Choose End link in the menu of a row to end it: you see who loses cover first. The tab Links of a course lists its own links.',
+  text: 'Choose New link, the kind and two courses. You see how many people it affects before you create the link. It applies from that day. Courses that count as the same join into one set. Choose Add another course to link up to 5 courses at once that count as the same or are offered together. A course that covers another counts as it, never the reverse. A course to finish first has to be covered before an online course can be started; for face-to-face courses and sessions it is only shown, to the learner and in the register. Choose End link in the menu of a row to end it: you see who loses cover first. The tab Links of a course lists its own links.',
   routes: ['linked-courses', 'new-link'],
 };
 

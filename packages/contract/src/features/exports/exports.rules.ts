@@ -22,7 +22,7 @@ export type ExportProblem = (typeof exportProblems)[number];
 
 export const exportProblemTexts: Readonly<Record<ExportProblem, string>> = {
   not_allowed: 'You no longer have access to these certificates.',
-  not_made: 'The file could not be made. Start it again. If it fails again, contact support.',
+  not_made: 'The file could not be created. Start it again. If it fails again, contact support.',
 };
 
 /** Returns the number of certificates of a file in words. */

@@ -15,7 +15,7 @@ export const dataClasses = {
     erased: 'Deleted',
   },
   wishes: {
-    title: 'Changes asked for',
+    title: 'Requested changes',
     holds: 'Requested names and addresses, notices switched off',
     kept: '12 months after the decision. Notices for as long as the account',
     fate: 'erased',
@@ -140,8 +140,8 @@ export const dataClassKeys = Object.keys(dataClasses) as [DataClass, ...DataClas
 
 /** Reasons for an erasure. A fixed list, because the audit trail stores them. */
 export const erasureReasons = {
-  personAsked: 'The person asked for it',
-  organisationAsked: 'Their organisation asked for it, as the controller',
+  personAsked: 'The person requested it',
+  organisationAsked: 'Their organisation requested it, as the controller',
   notNeeded: 'The data is no longer needed',
   madeByMistake: 'The account should not have been created',
 } as const;

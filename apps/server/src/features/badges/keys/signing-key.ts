@@ -15,7 +15,7 @@ export async function signingKey({ db, sealing }: { db: Queries; sealing: Sealin
   if (found === undefined)
     throw new AppError(
       'unavailable',
-      'Badges cannot be made yet, because the signing key is not ready. Try again tomorrow.',
+      'Badges cannot be created yet, because the signing key is not ready. Try again tomorrow.',
     );
   return found;
 }

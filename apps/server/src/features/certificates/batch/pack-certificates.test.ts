@@ -65,7 +65,7 @@ test('S7: each certificate is a PDF, or a line with the reason', async () => {
   expect(Object.keys(pdfs)).toEqual(['Penrose Mary - Sepsis awareness - DL-2026-PENROSE.pdf']);
   expect(Object.values(pdfs)[0]?.subarray(0, 5).toString()).toBe('%PDF-');
   expect(failed?.toString().slice(1).trim().split('\r\n').slice(1).sort()).toEqual([
-    '"Broken Mary - Sepsis awareness - DL-2026-BROKEN.pdf","The PDF could not be made"',
+    '"Broken Mary - Sepsis awareness - DL-2026-BROKEN.pdf","The PDF could not be created"',
     `"Certificate ${foreign.id}","You no longer have access to this certificate"`,
     '"DL-2026-ERASED","The data of this person was erased"',
   ]);

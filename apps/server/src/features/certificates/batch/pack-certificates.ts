@@ -42,7 +42,7 @@ const reasons = {
   erased: 'The data of this person was erased',
   withdrawn: 'This certificate was withdrawn',
   gone: 'You no longer have access to this certificate',
-  broken: 'The PDF could not be made',
+  broken: 'The PDF could not be created',
 };
 
 /** Returns the reason why a certificate cannot be packed, or undefined. */

@@ -64,7 +64,7 @@ export async function reissueCertificates(services: Services, actor: Actor, { pl
     if (violatedConstraint(error) === 'certificate_reissues_running_key')
       throw new AppError(
         'conflict',
-        'Certificates of this course are already being issued again. Wait until this batch has finished.',
+        'Certificates of this course are already being reissued. Wait until this batch has finished.',
       );
     throw error;
   }
@@ -131,10 +131,10 @@ async function reissueOne(services: Services, tx: Tx, { running, certificate, re
 async function notifyHolder({ mail, config }: Services, tx: Tx, { email, first_name, title, serial }: Reissuable) {
   await mail.queue(tx, {
     to: email,
-    subject: `Your certificate was issued again: ${title}`,
+    subject: `Your certificate was reissued: ${title}`,
     greeting: `Hello ${first_name},`,
     paragraphs: [
-      `Your certificate "${title}" was issued again with another design. Its dates are the same, and its number is new.`,
+      `Your certificate "${title}" was reissued with another design. Its dates are the same, and its number is new.`,
       `The earlier certificate with the number ${serial} shows as replaced when someone checks it. The new certificate is under My Profile.`,
     ],
     link: { label: 'Open My Courses', url: `${publicUrl(config)}${webAddresses.myCourses()}` },

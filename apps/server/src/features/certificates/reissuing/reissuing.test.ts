@@ -73,7 +73,7 @@ test('issues the valid certificates of these days again with the settings of tod
 test('copies the reminders, and notifies holders only on request', async () => {
   const { at, people } = await holders(['2026-01-10']);
   const mails = () =>
-    server.rows("select subject from outbox_messages where subject like 'Your certificate was issued again%'");
+    server.rows("select subject from outbox_messages where subject like 'Your certificate was reissued%'");
   const before = (await mails()).length;
   await server.rows(
     'insert into certificate_reminders (certificate_id, threshold, sent_at) select id, 90, now() from certificates where user_id = $1',
@@ -124,7 +124,7 @@ test('works through many in batches, each holder once, also when two nodes work 
   const answers = await Promise.all([admin.post(`${at}/reissue`, both), admin.post(`${at}/reissue`, both)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await admin.post(`${at}/reissue`, ask())).json().message).toBe(
-    'Certificates of this course are already being issued again. Wait until this batch has finished.',
+    'Certificates of this course are already being reissued. Wait until this batch has finished.',
   );
   await Promise.all([runReissues(), runReissues()]);
   await runReissues();

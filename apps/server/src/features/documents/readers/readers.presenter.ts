@@ -25,7 +25,7 @@ const stateWords: Record<ReaderState, string> = {
   outstanding: 'To read',
   overdue: 'Overdue',
   done: 'Done',
-  unasked: 'Not asked for',
+  unasked: 'Not required',
 };
 
 export function presentReaderCsvRow(row: ReaderData): (string | number | null)[] {

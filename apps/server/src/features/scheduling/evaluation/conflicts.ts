@@ -67,7 +67,7 @@ function journeysOf(trainer: TrainerFacts, course: CourseFacts, session: Span): 
   return [
     ...(far === undefined
       ? []
-      : [conflictOf('too_far', `${far.minutes} min from ${far.from}; the most is ${trainer.max_journey_minutes}`)]),
+      : [conflictOf('too_far', `${far.minutes} min from ${far.from}; the limit is ${trainer.max_journey_minutes}`)]),
     ...(late?.neighbour === undefined ? [] : [conflictOf('no_time_between', betweenText(late, trainer))]),
   ];
 }
@@ -83,10 +83,10 @@ function limitsOf(trainer: TrainerFacts, course: CourseFacts, session: Span): Co
   const inWeek = daysOfWeek(trainer, course, session);
   return [
     ...(inDay > trainer.max_sessions_per_day
-      ? [conflictOf('day_full', `Would teach ${inDay} sessions that day; the most is ${trainer.max_sessions_per_day}`)]
+      ? [conflictOf('day_full', `Would teach ${inDay} sessions that day; the limit is ${trainer.max_sessions_per_day}`)]
       : []),
     ...(inWeek > trainer.max_days_per_week
-      ? [conflictOf('week_full', `Would teach on ${inWeek} days that week; the most is ${trainer.max_days_per_week}`)]
+      ? [conflictOf('week_full', `Would teach on ${inWeek} days that week; the limit is ${trainer.max_days_per_week}`)]
       : []),
   ];
 }

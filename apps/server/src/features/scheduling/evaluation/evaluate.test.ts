@@ -52,7 +52,7 @@ test.each([
     'Works 08:00 - 12:00 and 14:00 - 24:00 on this Wednesday',
   ],
   ['outside_hours', { hoursOf: () => [] }, 'Does not work on this Wednesday'],
-  ['too_far', { home: edinburgh, max_journey_minutes: 180 }, '420 min from EH1; the most is 180'],
+  ['too_far', { home: edinburgh, max_journey_minutes: 180 }, '420 min from EH1; the limit is 180'],
   [
     'no_time_between',
     { taken: [buildTaken(span(day, '13:30', '15:00'))] },
@@ -61,12 +61,12 @@ test.each([
   [
     'day_full',
     { max_sessions_per_day: 1, taken: [buildTaken(span(day, '15:00', '16:00'))] },
-    'Would teach 2 sessions that day; the most is 1',
+    'Would teach 2 sessions that day; the limit is 1',
   ],
   [
     'week_full',
     { max_days_per_week: 2, taken: onDays('2027-03-08', '2027-03-14') },
-    'Would teach on 3 days that week; the most is 2',
+    'Would teach on 3 days that week; the limit is 2',
   ],
 ] satisfies [string, Partial<TrainerFacts>, string][])('names what is against a trainer: %s', (code, facts, text) => {
   const { conflicts } = judge(facts);

@@ -24,7 +24,7 @@ test('a course is at a venue that its organisation can use and that has room; th
   const archived = await world.asSuper.post(`/api/admin/venues/${venueId}/state`, { list: 'archived' });
   expect([archived.statusCode, archived.json().message]).toEqual([
     409,
-    'Courses still to come are at this venue: Basic life support. Move them first.',
+    'Upcoming courses are at this venue: Basic life support. Move them first.',
   ]);
   const address = `/api/admin/groups/${world.groupId}/virtual-groups/${id}`;
   const more = { ...world.fields, delegatePlacesAllowed: 3, baseValues: world.fields };

@@ -151,7 +151,7 @@ test('a busy co-trainer is refused with the reason, and taken with one; so is a 
   const published = await publish(world, third);
   expect([published.statusCode, published.json().message]).toEqual([
     409,
-    'Gwen Pritchard: Teaches Basic life support 10:00 - 13:00. Gwen Pritchard: Would teach 3 sessions that day; the most is 2. Nothing was changed.',
+    'Gwen Pritchard: Teaches Basic life support 10:00 - 13:00. Gwen Pritchard: Would teach 3 sessions that day; the limit is 2. Nothing was changed.',
   ]);
 });
 

@@ -27,7 +27,7 @@ export function Rebook(props: Props) {
     <QueryView query={query}>
       {(courses) =>
         courses.length === 0 ? (
-          <p>This organisation has no course to come. Plan one first.</p>
+          <p>This organisation has no upcoming course. Plan one first.</p>
         ) : (
           <RebookForm {...props} courses={courses} />
         )

@@ -10,7 +10,7 @@ const questionOf = ({ request: { person, new_name: newName }, action }: Decision
   action === 'approve'
     ? {
         title: `Approve ${newName}?`,
-        message: `${person.name} will have the name ${newName}. Certificates that are valid today are issued again in the new name. Approve only if you know that this person has changed their name.`,
+        message: `${person.name} will have the name ${newName}. Certificates that are valid today are reissued in the new name. Approve only if you know that this person has changed their name.`,
         confirmLabel: 'Approve new name',
       }
     : {

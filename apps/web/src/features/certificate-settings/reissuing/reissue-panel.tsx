@@ -70,7 +70,7 @@ function ReissueForm({ place, onDone }: { place: SettingsPlace; onDone: () => vo
     },
     onSubmit: async (values, _, idempotencyKey) => {
       await sendReissue(place, { ...values, reason: values.reason.trim(), idempotencyKey });
-      showBanner({ message: 'The certificates are being issued again', type: 'success' });
+      showBanner({ message: 'The certificates are being reissued', type: 'success' });
       await client.invalidateQueries({ queryKey: ['certificates', 'reissues'] });
     },
   });
@@ -92,7 +92,7 @@ function ReissueForm({ place, onDone }: { place: SettingsPlace; onDone: () => vo
         <CheckboxField field={form.field('tellsHolders')} />
         <p role="status" className={c.count}>
           {known !== undefined &&
-            `${certificates(known.certificates)} of ${formatNumber(known.people)} ${plural(known.people, 'person', 'people')} will be issued again. Expired and withdrawn certificates are left out.`}
+            `${certificates(known.certificates)} of ${formatNumber(known.people)} ${plural(known.people, 'person', 'people')} will be reissued. Expired and withdrawn certificates are left out.`}
         </p>
       </Form>
     </div>

@@ -52,7 +52,7 @@ function ArchiveForm({ course, said, onClose }: Props & { said: readonly string[
 function Asked(props: Props) {
   const query = useQuery({ ...archivePreviewQuery(props.course), staleTime: 0 });
   return (
-    <QueryView query={query} errorTitle="What this concerns could not be loaded">
+    <QueryView query={query} errorTitle="The preview could not be loaded">
       {(said) => <ArchiveForm {...props} said={said} />}
     </QueryView>
   );

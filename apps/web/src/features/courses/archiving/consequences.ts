@@ -27,7 +27,7 @@ export function productConsequences({ unissued, issued, in_progress, linked, ses
       : `${formatNumber(held)} ${plural(held, 'person has', 'people have')} a licence, ${formatNumber(in_progress)} of them in progress. They can start and finish the course.`,
     sessions_ahead === 0
       ? undefined
-      : `${countOf(sessions_ahead, 'virtualGroup')} ahead. Issue the licences of the delegates first.`,
+      : `${countOf(sessions_ahead, 'virtualGroup')} upcoming. Issue the licences of the delegates first.`,
     linked.length === 0 ? undefined : `Linked with ${formatList(linked)}.`,
   ].filter(isSaid);
 }

@@ -7,7 +7,7 @@ export const readerStateWords: Record<ReaderState, string> = {
   outstanding: 'To read',
   overdue: 'Overdue',
   done: 'Done',
-  unasked: 'Not asked for',
+  unasked: 'Not required',
 };
 
 function StateTag({ state }: { state: ReaderState }) {

@@ -30,7 +30,7 @@ function CourseForm({ course }: { course: ExternalCourseDetail }) {
   return (
     <Form form={form} submitLabel="Save course" cancelTo={`${to('courses')}?tab=external`}>
       {course.entries > 0 && (
-        <p className="muted">Entries that people have made keep the title, provider and months they were made with.</p>
+        <p className="muted">Entries keep the title, provider and months that they were entered with.</p>
       )}
       <ExternalCourseFields form={form} />
     </Form>

@@ -98,9 +98,9 @@ test('recognises a course from a day, and ends a recognition as it was shown', a
   expect(await screen.findByText('First aid is recognised as Practical')).toBeInTheDocument();
   expect(sent()[0]?.body).toMatchObject({ productType: 'abstract_paper_course', productId: 2, untilOn: null });
 
-  await user.click(screen.getByRole('button', { name: 'Change the end: Basic life support' }));
+  await user.click(screen.getByRole('button', { name: 'End recognition: Basic life support' }));
   const ending = within(await screen.findByRole('dialog', { name: /^End the recognition/u }));
-  await user.click(await ending.findByRole('button', { name: 'Save the end' }));
+  await user.click(await ending.findByRole('button', { name: 'Save end date' }));
   expect(await screen.findByText('End of recognition as Basic life support saved')).toBeInTheDocument();
   expect(sent()[1]).toMatchObject({
     url: expect.stringContaining('external-courses/5/recognitions/9/end'),

@@ -73,7 +73,7 @@ export function EndForm({ course, recognition, onClose }: Props & { recognition:
         From this day, no entry counts as {recognition.title}, even if it was completed earlier. Earlier days stay on
         record.
       </p>
-      <Form form={form} submitLabel="Save the end" onCancel={onClose} onDone={onClose} guarded={false}>
+      <Form form={form} submitLabel="Save end date" onCancel={onClose} onDone={onClose} guarded={false}>
         <DayField field={form.field('untilOn')} />
       </Form>
     </>

@@ -12,13 +12,15 @@ import { EndForm, RecognitionForm } from './recognition-forms.tsx';
 
 function stateTag({ from_on, until_on }: Recognition) {
   if (until_on !== null && until_on <= today()) return <Tag>Ended</Tag>;
-  return from_on > today() ? <Tag hue="amber">To come</Tag> : <Tag hue="leaf">Counts</Tag>;
+  return from_on > today() ? <Tag hue="amber">Upcoming</Tag> : <Tag hue="leaf">Counts</Tag>;
 }
 
 const daysText = ({ from_on, until_on }: Recognition) =>
   until_on === null
     ? `From ${formatLongDay(from_on)}`
     : `From ${formatLongDay(from_on)}, no longer from ${formatLongDay(until_on)}`;
+
+const endWords = ({ until_on }: Recognition) => (until_on === null ? 'End recognition' : 'Change end date');
 
 /** Courses that an external course counts for, with their days. */
 export function Recognitions({ course }: { course: ExternalCourseDetail }) {
@@ -50,8 +52,13 @@ export function Recognitions({ course }: { course: ExternalCourseDetail }) {
                 <b>{one.title}</b> {stateTag(one)}
                 <div className="muted">{daysText(one)}</div>
               </div>
-              <Button variant="default" size="sm" aria-label={`Change the end: ${one.title}`} onClick={() => open(one)}>
-                {one.until_on === null ? 'End' : 'Change the end'}
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={`${endWords(one)}: ${one.title}`}
+                onClick={() => open(one)}
+              >
+                {endWords(one)}
               </Button>
             </li>
           ))}

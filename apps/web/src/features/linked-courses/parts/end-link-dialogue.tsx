@@ -23,7 +23,7 @@ function EndForm({ linkId, onClose }: Omit<Props, 'opened'>) {
     },
   });
   return (
-    <QueryView query={query} errorTitle="What this concerns could not be loaded">
+    <QueryView query={query} errorTitle="The preview could not be loaded">
       {({ link, effects }) => (
         <>
           <p>

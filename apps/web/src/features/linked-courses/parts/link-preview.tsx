@@ -13,7 +13,7 @@ export function LinkPreview({ link }: { link: NewLink }) {
   const query = useQuery(newLinkPreviewQuery(link));
   return (
     <Card title="What this link changes">
-      <QueryView query={query} errorTitle="This link cannot be made">
+      <QueryView query={query} errorTitle="This link cannot be created">
         {(preview) => <Held preview={preview} kind={link.kind} />}
       </QueryView>
     </Card>

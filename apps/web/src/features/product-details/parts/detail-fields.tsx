@@ -85,7 +85,7 @@ export function DetailFields({ form, details }: Props) {
         <DayField
           field={form.field('review_due_on')}
           optional
-          hint="The content owner is told 30 days before and on the day."
+          hint="The content owner is notified 30 days before and on the day."
         />
         <SelectField
           field={form.field('content_owner_id')}

@@ -65,7 +65,7 @@ function Rows({ list }: { list: WaitingList }) {
   const remove = async ({ user }: WaitingRow) => {
     const question = {
       title: `Remove ${user.name} from the waiting list?`,
-      message: 'They are told by email.',
+      message: 'They are notified by email.',
       confirmLabel: 'Remove',
     };
     if ((await askConfirm(question)) !== 'confirm') return;

@@ -1,7 +1,7 @@
 import { type VirtualGroupStage, virtualGroupStages } from '@doselore/contract/virtual-groups';
 import { DayFilter, FilterChip, filterDay, type ListState } from '../../../ui/table/index.ts';
 
-const labels: Record<VirtualGroupStage, string> = { draft: 'Drafts', ahead: 'To come', over: 'Over' };
+const labels: Record<VirtualGroupStage, string> = { draft: 'Drafts', ahead: 'Upcoming', over: 'Over' };
 
 /** Returns the filters of a list of courses, as its address has them. Unknown values filter nothing. */
 export function courseFilters(list: ListState) {

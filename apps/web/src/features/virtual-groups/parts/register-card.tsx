@@ -19,7 +19,7 @@ import { SessionChoice } from './session-choice.tsx';
 
 const notes: Record<VirtualGroupDetail['register'], string> = {
   not_yet: `The register opens ${registerOpensMinutes} minutes before the start.`,
-  open: 'Mark who attended. Press a mark again to take it back. Marking someone as attended uses their licence.',
+  open: 'Mark who attended. Choose a mark again to remove it. Marking someone as attended uses their licence.',
   ended: 'The register can no longer be changed.',
 };
 

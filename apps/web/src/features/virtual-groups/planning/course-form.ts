@@ -23,7 +23,7 @@ export type CourseValues = {
 export const courseLabels: Record<keyof CourseValues, string> = {
   title: 'Title',
   delegatePlacesAllowed: 'Places',
-  minimum_delegates: 'Least number of delegates',
+  minimum_delegates: 'Minimum number of delegates',
   organiserUserId: 'Organiser',
   what_to_bring: 'What to bring',
   sessions_required: 'Sessions to attend',

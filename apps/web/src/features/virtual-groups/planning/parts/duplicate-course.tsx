@@ -59,7 +59,7 @@ function DuplicateForm({ plan, onMade, onClose }: Props) {
         Each copy is a draft with the same title, places, notes, {hasDates ? 'times and venue' : 'and venue'}.
         Delegates, trainer and meeting link are not copied.
       </p>
-      <Form form={form} submitLabel="Make drafts" onCancel={onClose} onDone={onClose} guarded={false}>
+      <Form form={form} submitLabel="Create drafts" onCancel={onClose} onDone={onClose} guarded={false}>
         {hasDates && (
           <DayField
             field={form.field('day')}
@@ -68,7 +68,9 @@ function DuplicateForm({ plan, onMade, onClose }: Props) {
         )}
         <NumberField
           field={form.field('repeatWeekly')}
-          hint={hasDates ? '1 makes one copy on that day. 4 also makes one in each of the next 3 weeks.' : undefined}
+          hint={
+            hasDates ? '1 creates one copy on that day. 4 also creates one in each of the next 3 weeks.' : undefined
+          }
         />
       </Form>
     </>
@@ -79,7 +81,7 @@ function DuplicateForm({ plan, onMade, onClose }: Props) {
 export function MadeCopies({ copies }: { copies: Copies }) {
   const { here } = usePlace();
   return (
-    <Card title={`${copies.length} ${plural(copies.length, 'draft', 'drafts')} made`}>
+    <Card title={`${copies.length} ${plural(copies.length, 'draft', 'drafts')} created`}>
       <ul>
         {copies.map(({ id, training_start: start }, index) => (
           <li key={id}>

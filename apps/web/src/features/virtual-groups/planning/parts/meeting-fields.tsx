@@ -25,7 +25,7 @@ export function MeetingFields({ plan, field }: { plan: Plan; field: Field }) {
         options={isListed ? options : [...options, held]}
         placeholder="None, type the link"
         optional
-        hint="Makes a meeting for each session when the course is scheduled."
+        hint="Creates a meeting for each session when the course is scheduled."
       />
       {(isTyped || field('meeting_url').value !== '') && (
         <>
@@ -47,8 +47,8 @@ function MeetingStates({ meetings }: Pick<Plan, 'meetings'>) {
   if (first !== undefined)
     return (
       <Notice icon={IconAlertTriangle} label="No meeting link">
-        {meetings.length === 1 ? 'The meeting' : `${failed.length} of ${meetings.length} meetings`} could not be made.{' '}
-        {first.error} Fix the account, or choose no account and type a link.
+        {meetings.length === 1 ? 'The meeting' : `${failed.length} of ${meetings.length} meetings`} could not be
+        created. {first.error} Fix the account, or choose no account and type a link.
       </Notice>
     );
   const isReady = meetings.every(({ state }) => state === 'ready');
