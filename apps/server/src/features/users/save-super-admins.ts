@@ -72,7 +72,7 @@ export async function readProposal(services: Services, actor: Actor, link: Link)
   if (!isGood)
     throw new AppError(
       'link_expired',
-      'This link has been used or withdrawn, or it has expired. Propose the person again.',
+      'This link has been used or withdrawn, or it has expired. Ask a site admin to propose the person again, under Site admins.',
     );
   const admins = await listAdmins(services.db);
   return {

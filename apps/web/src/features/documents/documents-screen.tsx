@@ -32,7 +32,7 @@ function Filters({ list }: { list: ListState }) {
         size="sm"
         aria-label="List"
         data={[
-          { value: 'current', label: 'In use' },
+          { value: 'current', label: 'Not archived' },
           { value: 'archived', label: 'Archived' },
         ]}
         value={listOf(list)}

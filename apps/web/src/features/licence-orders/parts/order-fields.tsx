@@ -44,7 +44,7 @@ export function OrderFields({ form, products, destinations, mustPay, cancelTo }:
       field={{ ...place, onChange: chooseDestination }}
       options={destinations}
       placeholder={destinations[0]?.value === '' ? undefined : 'Choose one'}
-      hint="The licences can be issued from its pool immediately."
+      hint="The licences can be issued from there immediately."
     />
   );
   return (
