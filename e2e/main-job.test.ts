@@ -41,7 +41,7 @@ test('resumes a course after browser and server were lost, and awards the certif
   await page.getByText('You have reached the end.').waitFor();
   await page.getByRole('button', { name: 'Exit', exact: true }).click();
   await page.getByRole('heading', { name: 'You have passed' }).waitFor();
-  await page.getByRole('link', { name: 'See your results' }).click();
+  await page.getByRole('link', { name: 'See your results and certificate' }).click();
   await page.getByRole('heading', { name: 'Passed', exact: true }).waitFor();
   // Exit has stored everything, so nothing was left to resend.
   expect(await page.getByText(/is saved now/u).count()).toBe(0);

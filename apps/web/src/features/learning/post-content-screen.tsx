@@ -30,7 +30,7 @@ export function PostContentScreen() {
             <div className={c.buttons}>
               {isOver && (
                 <Button component={Link} to={to('results', { scoUserId, slug: 'results' })}>
-                  See your results
+                  {results.course_completed ? 'See your results and certificate' : 'See your results'}
                 </Button>
               )}
               {goesOn && (

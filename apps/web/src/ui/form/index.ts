@@ -17,7 +17,7 @@ export { movedItem } from './moved-item.ts';
 export { PasswordField } from './password-field.tsx';
 export { PlainForm } from './plain-form.tsx';
 export * from './rules.ts';
-export { isSameText, SameNote } from './same-note.tsx';
+export { isSameText, SameNote, tidySpaces } from './same-note.tsx';
 export { ScaleField } from './scale-field.tsx';
 export { NumberField, TextField } from './text-field.tsx';
 export { UnsavedGuard } from './unsaved-guard.tsx';

@@ -25,7 +25,7 @@ export function AuditDrawer({ opened, row, onClose }: { opened: boolean; row: Au
           { label: 'When (UTC)', value: `${formatLongDay(row.at)}, ${formatTime(row.at)}` },
           { label: 'Who', value: row.actor?.name ?? 'No signed-in person' },
           { label: 'Role', value: levelOf(row.level) },
-          { label: subjectTitle(row.subject), value: row.subject_name ?? 'No name' },
+          { label: 'About', value: row.subject_name ?? subjectTitle(row.subject) },
           { label: 'Organisation', value: row.group?.name ?? 'None' },
           { label: 'Request', value: row.request_id ?? 'None' },
           { label: 'Row', value: row.id },

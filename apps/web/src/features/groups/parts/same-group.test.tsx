@@ -25,7 +25,7 @@ function open(name: string, address = '/site-admin/groups/new-group', route = 'n
 }
 
 test('names an organisation with the same name, capitals aside, also an archived one', async () => {
-  open('  KESTREL pharmacies ');
+  open('  KESTREL   pharmacies ');
   expect(await screen.findByRole('link', { name: 'Kestrel Pharmacies' })).toHaveAttribute(
     'href',
     '/site-admin/groups/4/subgroups',

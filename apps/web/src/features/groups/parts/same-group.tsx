@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlaceIds } from '../../../platform/routes/index.ts';
-import { isSameText, SameNote } from '../../../ui/form/index.ts';
+import { isSameText, SameNote, tidySpaces } from '../../../ui/form/index.ts';
 import { groupsQuery } from '../groups.queries.ts';
 
 const first = { page: 1, per_page: limits.pageSizeMax, sort: 'name', attention: '' } as const;
@@ -14,7 +14,7 @@ const first = { page: 1, per_page: limits.pageSizeMax, sort: 'name', attention: 
 export function SameGroup({ name }: { name: string }) {
   const { level, to } = useArea();
   const { groupId } = usePlaceIds();
-  const [q] = useDebouncedValue(name.trim(), 300);
+  const [q] = useDebouncedValue(tidySpaces(name), 300);
   const isLong = q.length >= 2 && q.length <= limits.name;
   const lists = useQueries({
     queries: groupLists.map((list) => ({ ...groupsQuery(level, { ...first, list, q }), enabled: isLong })),

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlaceIds } from '../../../platform/routes/index.ts';
-import { isSameText, SameNote } from '../../../ui/form/index.ts';
+import { isSameText, SameNote, tidySpaces } from '../../../ui/form/index.ts';
 import { groupSubgroupsQuery } from '../subgroups.queries.ts';
 
 const first = { page: 1, per_page: limits.pageSizeMax, sort: 'name' } as const;
@@ -17,7 +17,7 @@ const lists = ['open', 'archived'] as const;
 export function SameSubgroup({ name }: { name: string }) {
   const { level, to } = useArea();
   const { groupId, subgroupId } = usePlaceIds();
-  const [q] = useDebouncedValue(name.trim(), 300);
+  const [q] = useDebouncedValue(tidySpaces(name), 300);
   const isLong = q.length >= 2 && q.length <= limits.name;
   const found = useQueries({
     queries: lists.map((list) => ({ ...groupSubgroupsQuery(level, groupId, { ...first, list, q }), enabled: isLong })),
