@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { renderScreen } from '../../test-support/render.tsx';
+import { BannerRegion } from '../../ui/banner/index.ts';
 import { useListState } from '../../ui/table/index.ts';
 import { SavedViews } from './saved-views-menu.tsx';
 
-function Shown() {
-  return <SavedViews list={useListState()} />;
+function Shown({ filters = ['role'] }: { filters?: readonly string[] }) {
+  const list = useListState();
+  for (const name of filters) list.filter(name);
+  return <SavedViews list={list} />;
 }
 
 const serve = () =>
@@ -46,4 +49,19 @@ test('what is shown is saved under a name, without the page number', async () =>
       name: 'Pharmacists',
     }),
   );
+});
+
+test('a filter that the list no longer has is left out of a view, with a note', async () => {
+  const user = userEvent.setup();
+  serve();
+  const { router } = renderScreen(
+    <>
+      <BannerRegion />
+      <Shown filters={[]} />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Saved views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Dispensers' }));
+  expect(await screen.findByText(/“Dispensers” has a filter that no longer exists/u)).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?hide=services');
 });

@@ -7,6 +7,7 @@ import { describeError, showBanner } from '../../platform/banner/index.ts';
 import type { ListState } from '../../ui/table/index.ts';
 import { SaveView } from './save-view.tsx';
 import { removeView, savedViewsQuery } from './saved-views.queries.ts';
+import { useDropUnknownFilters } from './use-drop-unknown-filters.ts';
 
 /** Returns what a view keeps of an address: everything but the page number. */
 function searchOf(address: string): string {
@@ -24,6 +25,7 @@ export function SavedViews({ list }: { list: ListState }) {
   const [isNaming, setNaming] = useState(false);
   const views = query.data ?? [];
   const current = views.find((view) => view.search === searchOf(search));
+  useDropUnknownFilters(current, list);
   const remove = async (viewId: number) => {
     try {
       await removeView(viewId);

@@ -1,4 +1,5 @@
 import { limits } from '@doselore/contract';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 export type ListState = {
@@ -13,6 +14,8 @@ export type ListState = {
   filters: number;
   /** Returns the value of another filter of this list; `''` when it is not set. */
   filter: (name: string) => string;
+  /** Returns the names of filters in the address that the list does not have. Call it after the list was drawn. */
+  unknownFilters: () => string[];
   /** Query of a list endpoint. */
   query: { q: string; page: number; per_page: number; sort: string };
   /** Changes values of the address. Any change except of the page goes back to page 1. Empty values are removed. */
@@ -22,7 +25,7 @@ export type ListState = {
 };
 
 /** Parts of the address that say how a list is shown, not what is in it. */
-const known: readonly string[] = ['page', 'per_page', 'sort', 'hide', 'tab'];
+const known: readonly string[] = ['page', 'per_page', 'sort', 'hide', 'tab', 'show', 'session'];
 
 type Defaults = { sort?: string; perPage?: number; beside?: readonly string[] };
 
@@ -37,6 +40,7 @@ function whole(text: string | null, fallback: number, most: number): number {
  */
 export function useListState({ beside = [], ...defaults }: Defaults = {}): ListState {
   const [search, setSearch] = useSearchParams();
+  const [filtersOfList] = useState(() => new Set<string>());
   const q = search.get('q') ?? '';
   const page = whole(search.get('page'), 1, 100_000);
   const perPage = whole(search.get('per_page'), defaults.perPage ?? limits.pageSize, limits.pageSizeMax);
@@ -65,7 +69,12 @@ export function useListState({ beside = [], ...defaults }: Defaults = {}): ListS
     sort,
     hidden: (search.get('hide') ?? '').split(',').filter(Boolean),
     filters: [...search.keys()].filter((name) => name !== 'q' && isFilter(name)).length,
-    filter: (name) => search.get(name) ?? '',
+    filter: (name) => {
+      filtersOfList.add(name);
+      return search.get(name) ?? '';
+    },
+    unknownFilters: () =>
+      [...search.keys()].filter((name) => name !== 'q' && isFilter(name) && !filtersOfList.has(name)),
     query: { q, page, per_page: perPage, sort },
     set,
     clear: () =>
