@@ -40,7 +40,7 @@ export function OutboxScreen() {
     refetchInterval: 5_000,
   });
   return (
-    <Page lead="This demo server sends no email. Emails appear here instead.">
+    <Page lead={query.isError ? undefined : 'This demo server sends no email. Emails appear here instead.'}>
       <QueryView query={query}>
         {(messages) =>
           messages.length === 0 ? (
