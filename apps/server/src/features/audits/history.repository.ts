@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
+import { reachesWholeSite, type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
 import { isUnnamed } from '../../platform/audit/index.ts';
 import { limitTo, type Queries, titleOf } from '../../platform/db/index.ts';
 
@@ -29,11 +29,11 @@ type Of = {
  */
 export async function listHistory(db: Queries, scope: Scope, of: Of): Promise<HistoryData[]> {
   const groupId = of.groupId ?? null;
-  // Only a list over all organisations, which site admins alone read, names them.
-  const mayName = groupId === null ? sql`true` : sql`not ${isUnnamed}`;
+  // Only site admins see site admins by name.
+  const isToSite = reachesWholeSite(scope);
   const { rows } = await sql<HistoryData>`
     select h.*, g.name as group_name, count(*) over ()::int as total from (
-      select 'event ' || e.id as key, e.at, e.action, case when ${mayName} then a.first_name || ' ' || a.last_name end as actor_name,
+      select 'event ' || e.id as key, e.at, e.action, case when ${isToSite} or not ${isUnnamed} then a.first_name || ' ' || a.last_name end as actor_name,
         ${titleOf('l')} as about, e.group_id
       from audit_events e left join users a on a.id = e.actor_id
       left join licences l on l.id = substring(e.subject from '^licence ([0-9]+)$')::bigint
@@ -42,7 +42,7 @@ export async function listHistory(db: Queries, scope: Scope, of: Of): Promise<Hi
         and e.level not in ('member', 'site') and e.action <> 'licences.issue'
       union all
       select 'licence ' || l.id, l.issued_at, 'licences.issue',
-        case when ${groupId}::bigint is null or not exists (select from user_roles r where r.user_id = i.id and r.role = 'super_admin')
+        case when ${isToSite} or not exists (select from user_roles r where r.user_id = i.id and r.role = 'super_admin')
           then i.first_name || ' ' || i.last_name end, ${titleOf('l')}, l.group_id
       from licences l join users i on i.id = l.issued_by
       where l.user_id = ${of.userId} and l.deleted_at is null and not l.is_free_retry) h
