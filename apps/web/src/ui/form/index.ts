@@ -12,7 +12,6 @@ export { Form, FormSection } from './form.tsx';
 export { FormDialogue } from './form-dialogue.tsx';
 export { FormSubject } from './form-subject.ts';
 export { LabelledInput } from './labelled-input.tsx';
-export { lazyDialogue } from './lazy-dialogue.tsx';
 export { movedItem } from './moved-item.ts';
 export { PasswordField } from './password-field.tsx';
 export { PlainForm } from './plain-form.tsx';

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
-import { lazyDialogue } from '../../../ui/form/index.ts';
+import { lazyDialogue } from '../../../ui/confirm/index.ts';
 import { formatLongDay, formatTime } from '../../../ui/formats/index.ts';
 import { sendAnswer } from '../answers.queries.ts';
 import type { SessionCourse } from '../session-facts.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
-/** Makes a dialogue that is loaded when it is first opened, because most visits open none. */
+/** Makes a dialogue that is loaded when it is first opened, because most visits open none. It stays mounted, so that it fades out. */
 export function lazyDialogue<Props extends { opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => React.ReactNode {
