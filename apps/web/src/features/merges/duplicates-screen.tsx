@@ -30,7 +30,12 @@ function Match({ row, which, area }: { row: DuplicateRow; which: 'keep' | 'drop'
 
 const columnsOf = (area: Area): Column<DuplicateRow>[] => [
   { key: 'name', header: 'Person', sortable: true, cell: (row) => <Match row={row} which="keep" area={area} /> },
-  { key: 'other', header: 'Possible duplicate', whole: true, cell: (row) => <Match row={row} which="drop" area={area} /> },
+  {
+    key: 'other',
+    header: 'Possible duplicate',
+    whole: true,
+    cell: (row) => <Match row={row} which="drop" area={area} />,
+  },
   {
     key: 'reasons',
     header: 'Reason',
