@@ -154,7 +154,7 @@ test('changes an icon in the drawer and puts it in the place of the earlier one 
 test('counts the certificates of some days, asks, and issues them again', async () => {
   const user = userEvent.setup();
   const { sent } = show();
-  const part = within(await screen.findByRole('region', { name: 'Issue certificates again' }));
+  const part = within(await screen.findByRole('region', { name: 'Reissue certificates' }));
   await user.click(part.getByRole('button', { name: 'Choose certificates' }));
   for (const [label, day] of [
     ['Awarded from', '1'],
@@ -167,9 +167,9 @@ test('counts the certificates of some days, asks, and issues them again', async 
   }
   await part.findByText(/12 certificates of 11 people will be reissued/u);
   await user.type(part.getByRole('textbox', { name: 'Reason' }), 'New logo');
-  await user.click(part.getByRole('button', { name: 'Issue certificates again' }));
+  await user.click(part.getByRole('button', { name: 'Reissue certificates' }));
   const dialogue = within(await screen.findByRole('dialog', { name: 'Issue 12 certificates again?' }));
-  await user.click(dialogue.getByRole('button', { name: 'Issue certificates again' }));
+  await user.click(dialogue.getByRole('button', { name: 'Reissue certificates' }));
   await waitFor(() => expect(sent('/reissue')).toHaveLength(1));
   expect(sent('/reissue')[0]).toMatchObject({
     ...{ awardedFrom: '2026-01-01', awardedTo: '2026-01-31', reason: 'New logo', tellsHolders: false },

@@ -33,7 +33,7 @@ export function ReissuePanel({ place }: { place: SettingsPlace }) {
   const isRunning = reissues.some(({ state }) => state === 'running');
   const [opened, setOpened] = useState(false);
   return (
-    <Card title="Issue certificates again">
+    <Card title="Reissue certificates">
       <p>
         Issued certificates do not change when you save settings. Issue them again to print the saved settings. Each
         certificate gets a new number and keeps its dates. The earlier certificate shows as replaced.
@@ -82,7 +82,7 @@ function ReissueForm({ place, onDone }: { place: SettingsPlace; onDone: () => vo
     <div className={c.narrow}>
       <Form
         form={{ ...form, submit: askFirst(form, known?.certificates) }}
-        submitLabel="Issue certificates again"
+        submitLabel="Reissue certificates"
         onCancel={onDone}
         onDone={onDone}
       >
@@ -109,7 +109,7 @@ function askFirst(form: FormState<Values>, count: number | undefined): FormState
       message: `They were awarded from ${formatDay(awardedFrom)} to ${formatDay(awardedTo)}. Their earlier versions show as replaced. ${
         tellsHolders ? 'Each holder gets an email.' : 'Holders get no email.'
       } This cannot be undone, but you can issue them again with other settings.`,
-      confirmLabel: 'Issue certificates again',
+      confirmLabel: 'Reissue certificates',
     });
     return answer === 'confirm' ? form.submit() : false;
   };
