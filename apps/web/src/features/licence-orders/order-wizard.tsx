@@ -53,6 +53,7 @@ export function OrderWizard({ products, orderFor, destinations, placeName }: Pro
   const words = useOrderWords();
   const [search] = useSearchParams();
   const mustPay = !holds('licences.buyWithoutReference');
+  const mayVoid = holds('licences.correct');
   const whereTo = (order: Order) => {
     const chosen = destinations.find(({ value }) => value === destinationKey(order));
     if (chosen !== undefined && chosen.value !== '') return `the pool of ${chosen.label}`;
@@ -98,10 +99,10 @@ export function OrderWizard({ products, orderFor, destinations, placeName }: Pro
         />
       ) : (
         <ReviewStep
-          asksForTick
+          asksForTick={!mayVoid}
           facts={orderFacts(checking, { place: placeName, course: course?.title, whereTo: whereTo(checking) })}
           after={`The licences are added to ${whereTo(checking)} and can be issued immediately.`}
-          undo="Yes, by a site admin, until any of them is issued or moved."
+          undo={`Yes, ${mayVoid ? 'under Orders' : 'by a site admin'}, until any of them is issued or moved.`}
           submitLabel={words.action}
           failedTitle={words.failed}
           state={state}
