@@ -142,3 +142,15 @@ test('a service admin opens a certificate in their service', async () => {
   expect(urls).toContain('/api/subgroup-admin/groups/5/subgroups/3/certificates/31/pdf');
   expect(urls.some((url) => url.includes('certificates?') && url.includes('userId=9'))).toBe(true);
 });
+
+test('a person who is not here has one page with a way back', async () => {
+  standInForFetch(({ url }) =>
+    /members-info\/9/u.test(url)
+      ? { status: 404, body: { code: 'not_found', message: 'No' } }
+      : { body: { id: 5, name: 'Brightwell', group: { id: 5, name: 'Brightwell' } } },
+  );
+  showToService(<MemberInfoScreen />, 'members-info', 'members-info/9');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Person not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open Members' })).toHaveAttribute('href', '/subgroup-admin/5/3/members');
+  expect(screen.queryByText('This member could not be loaded')).not.toBeInTheDocument();
+});

@@ -1,3 +1,4 @@
+import { AppError } from '@doselore/contract';
 import type { MemberInfo } from '@doselore/contract/members';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { formatDay } from '../../../ui/formats/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { memberQuery } from '../members.queries.ts';
 import { MemberActions } from './member-actions.tsx';
+import { MissingMember } from './missing-member.tsx';
 import { PersonTabs } from './person-tabs.tsx';
 
 function titleOf(member: MemberInfo | undefined, what: string | undefined): string | undefined {
@@ -22,7 +24,8 @@ export function MemberPage({ what, children }: { what?: string; children: ReactN
   const { groupId, subgroupId } = usePlace();
   const userId = useRouteId('userId') ?? 0;
   const { name, names } = usePlaceNames();
-  const { data: member } = useQuery(memberQuery(level, { groupId, subgroupId }, userId));
+  const { data: member, error } = useQuery(memberQuery(level, { groupId, subgroupId }, userId));
+  if (error instanceof AppError && error.code === 'not_found') return <MissingMember />;
   return (
     <Page
       title={titleOf(member, what)}
