@@ -20,7 +20,7 @@ export const publicRoutes = defineRoutes('public', [
   {
     name: 'signout',
     path: '/signout',
-    title: 'You could not be logged out',
+    title: 'You could not be signed out',
     open: true,
     enter: async (client) => {
       const staying = await (await offlineMarks()).stayForMarks(client);

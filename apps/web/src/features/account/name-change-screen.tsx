@@ -16,7 +16,7 @@ type LinkKey = { tokenId: string; tokenKey: string };
 const labels: Record<NameChangeAction, string> = { approve: 'Approve new name', decline: 'Decline' };
 const outcomes = {
   approved: 'The new name has been approved. Certificates that are valid today have been reissued in this name.',
-  declined: 'The request has been declined. The name does not change. We have told the person.',
+  declined: 'The request has been declined. The name does not change. We have notified the person.',
 };
 
 /**

@@ -68,7 +68,7 @@ test('a failed upload keeps the choice and says what to do, and the next try sen
   const uploads = standInForUploads(() => (isDown ? new TypeError('offline') : {}));
   await user.upload(await input(), photo);
   await user.click(screen.getByRole('button', { name: 'Upload' }));
-  expect(await screen.findByText(/The file is still selected: press Upload again\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/The file is still selected: choose Upload again\.$/)).toBeInTheDocument();
   expect(screen.getByText('sheet.jpg')).toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Upload' }));

@@ -19,7 +19,7 @@ type Props = {
 /** Returns what went wrong and what to do. A refused file has to be another one, any other failure can be repeated. */
 function problemOf(error: unknown): string {
   const isRefused = error instanceof AppError && ['validation_failed', 'payload_too_large'].includes(error.code);
-  return isRefused ? describeError(error) : `${describeError(error)} The file is still selected: press Upload again.`;
+  return isRefused ? describeError(error) : `${describeError(error)} The file is still selected: choose Upload again.`;
 }
 
 /** Chooses a photo or a PDF of a signed sheet and uploads it. A file that could not be sent stays chosen. */

@@ -35,7 +35,7 @@ test('an account shows what it is, what is wrong, and when its secret was set', 
   const user = userEvent.setup();
   const requests = show([zoom]);
   expect(await screen.findByRole('heading', { name: 'Training 1' })).toBeInTheDocument();
-  expect(screen.getByText(/one meeting at a time, secret set on .*2026, 1 session to come/u)).toBeInTheDocument();
+  expect(screen.getByText(/one meeting at a time, secret set on .*2026, 1 upcoming session/u)).toBeInTheDocument();
   expect(screen.getByText('Does not work')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Check Training 1' }));
   expect(await screen.findByText('Training 1 works')).toBeInTheDocument();

@@ -16,7 +16,7 @@ const accept = '.pdf,.txt,.csv,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx';
 /** Returns what went wrong and what to do. A refused file has to be another one, any other failure can be repeated. */
 function problemOf(error: unknown): string {
   const isRefused = error instanceof AppError && ['validation_failed', 'payload_too_large'].includes(error.code);
-  return isRefused ? describeError(error) : `${describeError(error)} The file is still selected: press Upload again.`;
+  return isRefused ? describeError(error) : `${describeError(error)} The file is still selected: choose Upload again.`;
 }
 
 type Props = { of: OfDocument; isFirst: boolean; asksReaders: boolean };

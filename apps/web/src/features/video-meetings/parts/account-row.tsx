@@ -74,7 +74,7 @@ function factsOf({ provider, host, is_exclusive, secret_set_at, upcoming }: Acco
     host ?? 'server of this site',
     ...(is_exclusive ? ['one meeting at a time'] : []),
     ...(secret_set_at === null ? [] : [`secret set on ${formatLongDay(secret_set_at)}`]),
-    upcoming === 0 ? 'no upcoming sessions' : `${upcoming} ${plural(upcoming, 'session', 'sessions')} to come`,
+    upcoming === 0 ? 'no upcoming sessions' : `${upcoming} upcoming ${plural(upcoming, 'session', 'sessions')}`,
   ].join(', ');
 }
 
