@@ -91,7 +91,7 @@ export async function findKeyboardFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
   const stops = new Set<string>();
   await startAtTop(page);
-  for (let count = 0; count < 150; count += 1) {
+  for (let count = 0; count < 200; count += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(async () => {
       const element = document.activeElement as HTMLElement | null;
@@ -123,5 +123,5 @@ export async function findKeyboardFaults(page: Page): Promise<string[]> {
     if (!stop.shown) found.push(`covered: ${stop.name}`);
     if (!stop.ringed) found.push(`no ring: ${stop.name}`);
   }
-  return [...found, 'the keyboard does not come to an end within 150 stops'];
+  return [...found, 'the keyboard does not come to an end within 200 stops'];
 }
