@@ -130,7 +130,7 @@ function play(data: PlayerData, token: string): void {
       Object.defineProperty(window, name, { value: undefined });
   document.body.append(frame);
   if (data.completesOnOpen && !isReview) {
-    if (!sendsNothing) queue.push({ session: 1, lesson_status: 'completed', interactions: [] });
+    if (!sendsNothing) queue.push({ session: 1, lesson_status: 'completed', own_status: '', interactions: [] });
     send({ finished: true });
     tell({ type: 'finished', isFinished: true });
   }
