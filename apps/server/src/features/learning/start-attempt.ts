@@ -1,5 +1,5 @@
 import { AppError } from '@doselore/contract';
-import type { LaunchMode } from '@doselore/contract/learning';
+import { type LaunchMode, usedUpText } from '@doselore/contract/learning';
 import { type ExitValue, entryFor, type LessonStatus } from '@doselore/scorm/runtime';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { hours } from '../../platform/clock/index.ts';
@@ -111,10 +111,7 @@ function checkMayPlay(attempt: AttemptRow, again: boolean): void {
       'You are no longer a member of this organisation. Your results and certificates stay yours.',
     );
   if (attempt.licence_state === 'failed') {
-    throw new AppError(
-      'conflict',
-      'You have used all attempts at this course. Ask your organisation for another licence.',
-    );
+    throw new AppError('conflict', usedUpText);
   }
   const isLimited = attempt.max_attempts !== null && attempt.best_status === 'failed' && attempt.finished_at !== null;
   if (!again && isLimited)
