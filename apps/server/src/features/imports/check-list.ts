@@ -7,7 +7,6 @@ import {
   type ImportField,
   type ImportFixes,
   type ImportKind,
-  keyOf,
   wordKey,
 } from '@doselore/contract/imports';
 import { type Actor, notFound } from '../../platform/access/index.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@doselore/contract';
 import { type LaunchMode, usedUpText } from '@doselore/contract/learning';
-import { type ExitValue, entryFor, type LessonStatus } from '@doselore/scorm/runtime';
+import { type ExitValue, entryFor, type LessonStatus, ownStatusOf } from '@doselore/scorm/runtime';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { hours } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -19,7 +19,7 @@ import {
 import { beginPractice } from './practice/practice.repository.ts';
 import { checkMayPractise } from './practice/practice.ts';
 import { type Settling, settleAttempt } from './settling/settle-attempt.ts';
-import { ownStatusOf, settledStatus } from './settling/settled-status.ts';
+import { settledStatus } from './settling/settled-status.ts';
 import { playingOrigins, signedPlayer } from './signed-player.ts';
 
 /** Time for which a launch may load the package's files. The session token lives until the next launch. */
