@@ -23,7 +23,7 @@ import { firstRows, normaliseCell, type Values, valuesOf } from './sheet.ts';
 import { whySkipped } from './skipped-rows.ts';
 
 export type CheckedChange = Verdict & { number: number; userId?: UserId; change?: MemberChange };
-type List = { place: CheckedPlace; head: readonly string[]; columns: Columns; level: Level; reader: Reader };
+type List = { place: CheckedPlace; columns: Columns; level: Level; reader: Reader };
 type Change = ImportRow['changes'][number];
 
 const schemas = { ...identityFields, ...employmentFields };
@@ -38,7 +38,7 @@ const isProfession = (field: ImportField) => field in professionFields;
  */
 export async function checkEditRows(
   db: Queries,
-  { place, head, columns, level, reader }: List,
+  { place, columns, level, reader }: List,
   { rows, all = rows }: { rows: readonly SheetRow[]; all?: readonly SheetRow[] },
 ): Promise<CheckedChange[]> {
   const key = keyOf(columns);
@@ -52,7 +52,7 @@ export async function checkEditRows(
   return rows.map((row) => {
     const values = valuesOf(columns, row);
     const verdict = { number: row.number, changes: [] };
-    const skipped = whySkipped(row, { head, columns });
+    const skipped = whySkipped(row);
     if (skipped !== undefined) return { ...verdict, status: 'skipped', problems: [{ field: null, message: skipped }] };
     const fail = (field: ImportField, message: string): CheckedChange => ({
       ...verdict,

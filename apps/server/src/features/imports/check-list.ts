@@ -17,13 +17,14 @@ import { queueTask } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkOpen } from '../members/index.ts';
 import { judge } from './check-rows.ts';
-import { listSheetRows, type SheetRow, saveCells } from './import-rows.repository.ts';
+import { listSheetRows, narrowRows, type SheetRow, saveCells } from './import-rows.repository.ts';
 import { rememberWords } from './import-words.repository.ts';
 import { findImport, type ImportData, setAnswers, setColumns, setState } from './imports.repository.ts';
 import { answerFromBefore, listChoices, meaningProblem, withAnswers } from './list-questions.ts';
 import { type Asked, isInService, openList } from './open-list.ts';
 import { sourcesOf } from './paper-results/list-sources.ts';
 import { normaliseCell, valuesOf, withValues } from './sheet.ts';
+import { findAside } from './skipped-rows.ts';
 
 export const taskKind = 'import';
 
@@ -35,12 +36,29 @@ export function matchColumns(services: Services, { scope, ref }: Asked, columns:
     if (problem !== undefined) throw fieldError('columns', problem);
     if (columns.length !== list.head.length || !columns.every((field) => offered.has(field)))
       throw fieldError('columns', 'Choose one meaning for each column');
-    await setColumns(tx, list.id, columns);
+    const kept = await confirmColumns(tx, list, columns);
     const rows = await listSheetRows(tx, list.id);
-    const answers = await answerFromBefore(tx, { ...list, columns }, rows);
+    const answers = await answerFromBefore(tx, { ...list, ...kept }, rows);
     await setAnswers(tx, list.id, answers);
-    await judge(services, tx, { ...list, columns, answers }, { rows });
+    await judge(services, tx, { ...list, ...kept, answers }, { rows });
   });
+}
+
+/**
+ * Deletes the cells and headings of columns that are not imported: staff lists of payrolls also hold bank accounts and
+ * salaries. Titles and totals are recognised first, because those cells can be all they have.
+ */
+async function confirmColumns(tx: Tx, { id, head, state }: ImportData, columns: Columns) {
+  const kept = columns.flatMap((field, place) => (field === null ? [] : [place]));
+  const asides = new Map<number, string>();
+  for (const row of state === 'uploaded' ? await listSheetRows(tx, id) : []) {
+    const aside = findAside(row, { head, columns });
+    if (aside !== undefined) asides.set(row.number, aside);
+  }
+  await narrowRows(tx, id, { kept, asides });
+  const after = { head: kept.map((place) => head[place] ?? ''), columns: kept.map((place) => columns[place] ?? null) };
+  await setColumns(tx, id, after);
+  return after;
 }
 
 /** Matches the columns as guessed from their headings. */

@@ -29,7 +29,6 @@ type Person = NewMember & { subgroupIds: number[]; userId?: UserId };
 export type CheckedPerson = Verdict & { number: number; person?: Person; memberId?: UserId };
 type List = {
   place: CheckedPlace;
-  head: readonly string[];
   columns: Columns;
   reader: Reader;
   /** Places of the course whose delegates the list names. */
@@ -42,7 +41,7 @@ type List = {
  */
 export async function checkNewRows(
   db: Queries,
-  { place, head, columns, reader, course }: List,
+  { place, columns, reader, course }: List,
   { rows, all = rows }: { rows: readonly SheetRow[]; all?: readonly SheetRow[] },
 ): Promise<CheckedPerson[]> {
   const first = firstRows(columns, all, 'email');
@@ -50,7 +49,7 @@ export async function checkNewRows(
   const known = new Map((await listKnownAddresses(db, { ...place, emails })).map((one) => [one.email, one]));
   const checked = rows.map((row): CheckedPerson => {
     const values = valuesOf(columns, row);
-    const skipped = whySkipped(row, { head, columns }) ?? whyNotInvited(reader, values);
+    const skipped = whySkipped(row) ?? whyNotInvited(reader, values);
     if (skipped !== undefined)
       return { number: row.number, status: 'skipped', problems: [{ field: null, message: skipped }], changes: [] };
     const joined = isService(place)

@@ -17,16 +17,16 @@ type Sheet = { rows: readonly SheetRow[]; all?: readonly SheetRow[] };
 async function checkRows({ clock }: Services, tx: Tx, list: ImportData, sheet: Sheet) {
   if (list.kind === 'paper-results') return checkListResults({ clock }, tx, list, sheet);
   const place = { groupId: list.group_id, subgroupId: list.subgroup_id ?? undefined };
-  const { head, columns, level } = list;
+  const { columns, level } = list;
   const reader = await openReader(tx, list, today(clock));
-  if (list.kind === 'edit') return checkEditRows(tx, { place, head, columns, level, reader }, sheet);
+  if (list.kind === 'edit') return checkEditRows(tx, { place, columns, level, reader }, sheet);
   if (list.kind === 'external-entries') {
     const files = new Map((await listRowFiles(tx, list.id)).map((file) => [file.number, file]));
-    return checkEntryRows(tx, { place, head, columns, reader, files }, sheet);
+    return checkEntryRows(tx, { place, columns, reader, files }, sheet);
   }
   const course =
     list.virtual_group_id === null ? undefined : await lockPlaces(tx, { place, virtualGroupId: list.virtual_group_id });
-  return checkNewRows(tx, { place, head, columns, reader, course }, sheet);
+  return checkNewRows(tx, { place, columns, reader, course }, sheet);
 }
 
 export async function judge(services: Services, tx: Tx, list: ImportData, sheet: Sheet): Promise<void> {

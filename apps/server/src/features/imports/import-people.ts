@@ -28,7 +28,7 @@ export async function importPeople(services: Services, tx: Tx, work: Work): Prom
   if (list.virtual_group_id !== null && (course === undefined || course.ended !== undefined))
     return rows.map(({ number, changes }) => ({ number, changes, ...failed(ending(course)) }));
   const reader = await openReader(tx, list, today(services.clock));
-  const checked = await checkNewRows(tx, { place, head: list.head, columns: list.columns, reader, course }, { rows });
+  const checked = await checkNewRows(tx, { place, columns: list.columns, reader, course }, { rows });
   const added = await addEach(services, tx, { list, place, checked });
   const invited = await inviteEach(services, tx, { list, place, outcomes: [...added.values()] });
   return checked.map((row) => {

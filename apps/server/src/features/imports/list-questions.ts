@@ -81,7 +81,7 @@ const dayIn = ({ started_on: started, day }: Values) => started ?? day ?? '';
 /** Returns the cells of rows about people, without people whom the list marks as not to be invited. */
 const peopleOf = (list: ImportData, rows: readonly SheetRow[]) =>
   rows
-    .filter((row) => whySkipped(row, list) === undefined)
+    .filter((row) => whySkipped(row) === undefined)
     .map((row) => valuesOf(list.columns, row))
     .filter(({ invited }) => invited === undefined || readYesNo(invited) !== false);
 

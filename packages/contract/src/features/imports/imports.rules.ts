@@ -17,6 +17,8 @@ export const importLimits = {
   /** Maximum unpacked size of a workbook. A larger one is refused unread. */
   unpackedBytes: 104_857_600,
   keptDays: 30,
+  /** Days until a list is deleted of which nobody has confirmed the columns. It still holds every cell of the file. */
+  unconfirmedDays: 7,
   /** Maximum size of a zip with evidence, and its maximum number of files. */
   evidenceZipBytes: 262_144_000,
   evidenceFiles: 1_000,

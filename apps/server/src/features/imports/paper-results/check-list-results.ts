@@ -33,7 +33,7 @@ export async function checkListResults(
     (one) => one.source === issueFrom?.source && one.certificateMonths === issueFrom.certificateMonths,
   );
   const everyone = { source: 'POT', certificateMonths: 0, seats: Number.POSITIVE_INFINITY } as const;
-  const sheet = { place, columns: list.columns, head: list.head };
+  const sheet = { place, columns: list.columns };
   return checkResultRows(
     db,
     {

@@ -22,7 +22,6 @@ export type CheckedResult = Verdict & {
 };
 
 type List = Sheet & {
-  head: readonly string[];
   reader: Reader;
   actor: Actor;
   course: ResultCourse;
@@ -38,7 +37,7 @@ type Outcome = Pick<CheckedResult, 'status' | 'problems' | 'licenceId' | 'needsL
  */
 export async function checkResultRows(
   db: Queries,
-  { head, reader, actor, course, hasScan, source, ...sheet }: List,
+  { reader, actor, course, hasScan, source, ...sheet }: List,
   { rows, all = rows }: { rows: readonly SheetRow[]; all?: readonly SheetRow[] },
 ): Promise<CheckedResult[]> {
   const memberOf = await findNamedMembers(db, sheet, all);
@@ -58,7 +57,7 @@ export async function checkResultRows(
       status: 'problem',
       problems: [{ field, message }],
     });
-    const skipped = whySkipped(row, { head, columns: sheet.columns });
+    const skipped = whySkipped(row);
     if (skipped !== undefined) return { ...verdict, status: 'skipped', problems: [{ field: null, message: skipped }] };
     const { facts, problems } = readResult(reader, values);
     if (!('member' in found)) return { ...verdict, status: 'problem', problems: [found, ...problems] };

@@ -53,7 +53,13 @@ export function MatchStep({ one, list, onMatched }: Props) {
       {unused.length > 0 && (
         <p className={c.note} role="status">
           {formatNumber(unused.length)} {plural(unused.length, 'column is', 'columns are')} not imported:{' '}
-          {formatList(unused)}. Choose what a column holds, or leave it out.
+          {formatList(unused)}. Choose what a column holds, or leave it out. Columns that you leave out are deleted when
+          you check the rows.
+        </p>
+      )}
+      {list.state === 'checked' && (
+        <p className={c.note}>
+          Columns that you left out earlier have been deleted. Upload the list again to import one of them.
         </p>
       )}
       {kind === 'edit' && (
