@@ -20,6 +20,7 @@ import { judge } from './check-rows.ts';
 import { listSheetRows, narrowRows, type SheetRow, saveCells } from './import-rows.repository.ts';
 import { rememberWords } from './import-words.repository.ts';
 import { findImport, type ImportData, setAnswers, setColumns, setState } from './imports.repository.ts';
+import { archiveLeavers } from './leavers/archive-leavers.ts';
 import { answerFromBefore, listChoices, meaningProblem, withAnswers } from './list-questions.ts';
 import { type Asked, isInService, openList } from './open-list.ts';
 import { sourcesOf } from './paper-results/list-sources.ts';
@@ -38,7 +39,7 @@ export function matchColumns(services: Services, { scope, ref }: Asked, columns:
       throw fieldError('columns', 'Choose one meaning for each column');
     const kept = await confirmColumns(tx, list, columns);
     const rows = await listSheetRows(tx, list.id);
-    const answers = await answerFromBefore(tx, { ...list, ...kept }, rows);
+    const answers = await answerFromBefore({ ...services, db: tx }, { ...list, ...kept }, rows);
     await setAnswers(tx, list.id, answers);
     await judge(services, tx, { ...list, ...kept, answers }, { rows });
   });
@@ -98,27 +99,33 @@ function likeness(columns: Columns, row: SheetRow): string[] {
   return [normaliseCell(id) && `id ${normaliseCell(id)}`, normaliseCell(email)].filter((mark) => mark !== '');
 }
 
-/** Starts the import. From then on only the worker changes the list. */
+/**
+ * Starts the import. From then on only the worker changes the list. Archives leavers at once, where the admin has chosen
+ * it. `confirm` asks for a recent password where the list changes addresses or archives people.
+ */
 export function startImport(
   services: Services,
   actor: Actor,
-  { scope, ref, beforeNewAddresses }: Asked & { beforeNewAddresses?: () => void },
+  { scope, ref, confirm }: Asked & { confirm: () => void },
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });
     const ready = list.counts.ready ?? 0;
-    if (list.state !== 'checked' || ready === 0)
-      throw new AppError('conflict', 'No row of this list is ready to be imported.');
+    const nothing = new AppError('conflict', 'No row of this list is ready to be imported.');
+    if (list.state !== 'checked') throw nothing;
     await checkOpen(tx, ref.groupId);
-    if (ref.kind === 'edit' && keyOf(list.columns) !== 'email' && list.columns.includes('email'))
-      beforeNewAddresses?.();
+    if (ref.kind === 'edit' && keyOf(list.columns) !== 'email' && list.columns.includes('email')) confirm();
+    const rows = await listSheetRows(tx, list.id);
+    const archived = await archiveLeavers(services, tx, { actor, list, rows, before: confirm });
+    if (ready + archived === 0) throw nothing;
+    if (archived > 0) await setAnswers(tx, list.id, { ...list.answers, archived });
     await setState(tx, list.id, 'running');
     await queueTask(tx, services.clock, { kind: taskKind, subjectId: list.id });
     await recordAudit(tx, actor, {
       action: 'imports.start',
       subject: `import ${list.id}`,
       groupId: ref.groupId,
-      detail: { kind: ref.kind, ready },
+      detail: { kind: ref.kind, ready, ...(archived === 0 ? {} : { archived }) },
     });
   });
 }

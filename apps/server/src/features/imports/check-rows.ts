@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { lockPlaces } from '../virtual-groups/index.ts';
 import { checkEditRows } from './check-edit-rows.ts';
 import { checkNewRows } from './check-new-rows.ts';
+import { dayNotes } from './day-notes.ts';
 import { checkEntryRows } from './external-entries/check-entry-rows.ts';
 import { listRowFiles } from './external-entries/import-files.repository.ts';
 import { type SheetRow, saveVerdicts, type Verdict } from './import-rows.repository.ts';
@@ -30,7 +31,12 @@ async function checkRows({ clock }: Services, tx: Tx, list: ImportData, sheet: S
 }
 
 export async function judge(services: Services, tx: Tx, list: ImportData, sheet: Sheet): Promise<void> {
-  await saveVerdicts(tx, list.id, (await checkRows(services, tx, list, sheet)).map(verdictOf));
+  const notes = new Map(sheet.rows.map((row) => [row.number, dayNotes(list, row)]));
+  const verdicts = (await checkRows(services, tx, list, sheet)).map(verdictOf).map((verdict) => {
+    const { number, status, problems } = verdict;
+    return status === 'ready' ? { ...verdict, problems: [...problems, ...(notes.get(number) ?? [])] } : verdict;
+  });
+  await saveVerdicts(tx, list.id, verdicts);
 }
 
 /** Returns the part of a verdict that is stored. The person is found again when needed. */

@@ -37,6 +37,7 @@ export function presentImportDetail(
     top: top.map(({ number, cells }) => ({ number, cells })),
     questions,
     columns: row.columns,
+    archived: row.answers.archived ?? 0,
     with_evidence: withEvidence,
     results,
     sample: sample.map(({ cells }) => cells),

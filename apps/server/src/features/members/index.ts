@@ -1,3 +1,4 @@
+export { archiveWithin } from './bulk-members.ts';
 export { changePerson } from './change-member.ts';
 export { addExisting } from './change-membership.ts';
 export { findRefusals } from './identity/find-refusals.ts';

@@ -62,6 +62,12 @@ export function MatchStep({ one, list, onMatched }: Props) {
           Columns that you left out earlier have been deleted. Upload the list again to import one of them.
         </p>
       )}
+      {(kind === 'new' || kind === 'delegates') && (columns.includes('status') || columns.includes('left_on')) && (
+        <p className={c.note}>
+          People who have left by their status or leaving date are not invited. A leaving date that is still to come
+          leaves a person invited.
+        </p>
+      )}
       {kind === 'edit' && (
         <p className={c.note}>
           Members are found by their ID, or by their email where there is no ID column. An empty cell changes nothing.
