@@ -42,8 +42,8 @@ export async function fillWithLearners(pool: Connection['pool'], filling: Fillin
   );
   await pool.query(
     `with laid as (
-       insert into sco_users (course_user_id, user_id, sco_id, sco_version_id, lesson_status, best_status)
-       select cu.id, cu.user_id, s.id, s.current_version_id, status, status from course_users cu join scos s on s.course_id = cu.course_id
+       insert into sco_users (course_user_id, user_id, sco_id, sco_version_id, lesson_status, own_status, best_status)
+       select cu.id, cu.user_id, s.id, s.current_version_id, status, status, status from course_users cu join scos s on s.course_id = cu.course_id
        cross join lateral (select case when cu.completion_status = 'completed' then 'passed' else 'incomplete' end as status) t
        returning id)
      insert into sco_user_suspend_data (sco_user_id, suspend_data) select id, repeat('state ', 100) from laid`,

@@ -64,10 +64,7 @@ export async function seedImports(services: Services, people: readonly SeededPer
     ...(await bring(services, author, { kind: 'new', list: newStarters })),
     given: { words },
   });
-  await startImport(services, actor, {
-    ...(await bring(services, author, { kind: 'edit', list: payroll })),
-    confirm: () => undefined,
-  });
+  await startImport(services, actor, await bring(services, author, { kind: 'edit', list: payroll }));
   const log = (problem: string) => {
     throw new Error(problem);
   };

@@ -7,7 +7,6 @@ import {
   type ImportField,
   type ImportFixes,
   type ImportKind,
-  keyOf,
   wordKey,
 } from '@doselore/contract/imports';
 import { type Actor, notFound } from '../../platform/access/index.ts';
@@ -101,22 +100,17 @@ function likeness(columns: Columns, row: SheetRow): string[] {
 
 /**
  * Starts the import. From then on only the worker changes the list. Archives leavers at once, where the admin has chosen
- * it. `confirm` asks for a recent password where the list changes addresses or archives people.
+ * it.
  */
-export function startImport(
-  services: Services,
-  actor: Actor,
-  { scope, ref, confirm }: Asked & { confirm: () => void },
-): Promise<void> {
+export function startImport(services: Services, actor: Actor, { scope, ref }: Asked): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });
     const ready = list.counts.ready ?? 0;
     const nothing = new AppError('conflict', 'No row of this list is ready to be imported.');
     if (list.state !== 'checked') throw nothing;
     await checkOpen(tx, ref.groupId);
-    if (ref.kind === 'edit' && keyOf(list.columns) !== 'email' && list.columns.includes('email')) confirm();
     const rows = await listSheetRows(tx, list.id);
-    const archived = await archiveLeavers(services, tx, { actor, list, rows, before: confirm });
+    const archived = await archiveLeavers(services, tx, { actor, list, rows });
     if (ready + archived === 0) throw nothing;
     if (archived > 0) await setAnswers(tx, list.id, { ...list.answers, archived });
     await setState(tx, list.id, 'running');

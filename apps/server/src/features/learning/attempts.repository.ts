@@ -54,6 +54,7 @@ export type AttemptRow = {
   attempt: number;
   superseded_at: Date | null;
   lesson_status: string;
+  own_status: string | null;
   best_status: string;
   lesson_location: string;
   entry_value: string;
@@ -94,7 +95,7 @@ export type AttemptRow = {
 
 const selectAttempt = sql`
   select a.id, a.course_user_id, cu.course_id, cu.group_id, cu.licence_id, l.state as licence_state,
-    ${withdrawn} as withdrawn, a.user_id, u.first_name, u.last_name, a.sco_id, s.title as sco_title, ac.title as course_title, a.attempt, a.superseded_at, a.lesson_status,
+    ${withdrawn} as withdrawn, a.user_id, u.first_name, u.last_name, a.sco_id, s.title as sco_title, ac.title as course_title, a.attempt, a.superseded_at, a.lesson_status, a.own_status,
     a.best_status, a.lesson_location, a.entry_value, a.exit_value, a.raw_score, a.min_score, a.max_score, a.total_time,
     a.session_times, a.session_time, a.comments, a.preferences, a.objectives, d.suspend_data,
     (select coalesce(max(i.index) + 1, 0)::int from sco_user_interactions i where i.sco_user_id = a.id) as interactions,

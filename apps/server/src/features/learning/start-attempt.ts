@@ -1,6 +1,6 @@
 import { AppError } from '@doselore/contract';
-import type { LaunchMode } from '@doselore/contract/learning';
-import { type ExitValue, entryFor, type LessonStatus } from '@doselore/scorm/runtime';
+import { type LaunchMode, usedUpText } from '@doselore/contract/learning';
+import { type ExitValue, entryFor, type LessonStatus, ownStatusOf } from '@doselore/scorm/runtime';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { hours } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -19,6 +19,7 @@ import {
 import { beginPractice } from './practice/practice.repository.ts';
 import { checkMayPractise } from './practice/practice.ts';
 import { type Settling, settleAttempt } from './settling/settle-attempt.ts';
+import { settledStatus } from './settling/settled-status.ts';
 import { playingOrigins, signedPlayer } from './signed-player.ts';
 
 /** Time for which a launch may load the package's files. The session token lives until the next launch. */
@@ -57,12 +58,25 @@ export async function startAttempt(services: Services, request: Request) {
 /** Finds the attempt when it is finished and shall not be practised. */
 async function openReview(services: Core, request: Request): Promise<Opened | undefined> {
   const { db } = services;
-  const attempt = request.practice ? undefined : await findAttempt(db, request.scope, request.scoUserId);
+  const attempt = request.practice ? undefined : await findSettled(services, request);
   if (attempt === undefined || attempt.superseded_at !== null || !isDone(attempt)) return undefined;
   checkMayPlay(attempt, request.again);
   // The course may have waited until the learner's attendance at a trainer-led course was corrected.
   if (attempt.licence_state === 'in_progress') await inTransaction(db, (tx) => settleAttempt(tx, services, attempt.id));
   return { attempt, mode: 'review' };
+}
+
+/**
+ * Finds the attempt, and settles it first when its package had passed or completed and the page was closed before the
+ * package finished. Any other status waits, because the package may still be open in another tab.
+ */
+async function findSettled(services: Core, { scope, scoUserId }: Request): Promise<AttemptRow | undefined> {
+  const { db } = services;
+  const attempt = await findAttempt(db, scope, scoUserId);
+  const isLeft = attempt !== undefined && !attempt.is_settled && attempt.superseded_at === null && !isDone(attempt);
+  if (!isLeft || ownStatusOf(attempt) === null || !isDone({ best_status: settledStatus(attempt) })) return attempt;
+  await inTransaction(db, (tx) => settleAttempt(tx, services, attempt.id));
+  return findAttempt(db, scope, scoUserId);
 }
 
 async function openAttempt(tx: Tx, request: Request, launch: { tokenHash: Buffer; at: Date }): Promise<Opened> {
@@ -97,10 +111,7 @@ function checkMayPlay(attempt: AttemptRow, again: boolean): void {
       'You are no longer a member of this organisation. Your results and certificates stay yours.',
     );
   if (attempt.licence_state === 'failed') {
-    throw new AppError(
-      'conflict',
-      'You have used all attempts at this course. Ask your organisation for another licence.',
-    );
+    throw new AppError('conflict', usedUpText);
   }
   const isLimited = attempt.max_attempts !== null && attempt.best_status === 'failed' && attempt.finished_at !== null;
   if (!again && isLimited)

@@ -1335,6 +1335,7 @@ export interface ScoUsers {
   max_score: Generated<string>;
   min_score: Generated<string>;
   objectives: Generated<Json>;
+  own_status: Generated<string | null>;
   preferences: Generated<Json>;
   raw_score: Generated<string>;
   sco_id: number;

@@ -128,9 +128,9 @@ async function completeAll(tx: Tx, plan: readonly Planned[]): Promise<void> {
         months int, serial text, verify_code text)),
     c as (select p.*, cu.id as course_user_id, cu.group_id, cu.started_at from p
       join course_users cu on cu.user_id = p.user_id and cu.course_id = p.course_id),
-    s as (insert into sco_users (course_user_id, user_id, sco_id, sco_version_id, lesson_status, best_status, raw_score,
+    s as (insert into sco_users (course_user_id, user_id, sco_id, sco_version_id, lesson_status, own_status, best_status, raw_score,
         min_score, max_score, entry_value, total_time, seq, accessed_at, finished_at, session_ended_at, created_at)
-      select c.course_user_id, c.user_id, m.id, m.current_version_id, c.lesson_status, c.lesson_status, c.raw_score,
+      select c.course_user_id, c.user_id, m.id, m.current_version_id, c.lesson_status, c.lesson_status, c.lesson_status, c.raw_score,
         case c.raw_score when '' then '' else '0' end, case c.raw_score when '' then '' else '100' end,
         case when c.finished_at is null then 'resume' else '' end, '0000:24:05.00', 1,
         coalesce(c.finished_at, c.started_at), c.finished_at, coalesce(c.finished_at, c.started_at), c.started_at

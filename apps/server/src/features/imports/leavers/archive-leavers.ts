@@ -8,20 +8,19 @@ import type { ImportData } from '../imports.repository.ts';
 import { canArchive, listLeavers } from './list-leavers.ts';
 
 /**
- * Archives members who have left by a list, where the admin has chosen it. `before` asks for a recent password. Returns
- * the number of archived members; each row says what happened.
+ * Archives members who have left by a list, where the admin has chosen it. Returns the number of archived members; each
+ * row says what happened.
  */
 export async function archiveLeavers(
   services: Services,
   tx: Tx,
-  of: { actor: Actor; list: ImportData; rows: readonly SheetRow[]; before: () => void },
+  of: { actor: Actor; list: ImportData; rows: readonly SheetRow[] },
 ): Promise<number> {
-  const { actor, list, rows, before } = of;
+  const { actor, list, rows } = of;
   if (list.answers.archiveLeavers !== true || !canArchive(list)) return 0;
   const leavers = await listLeavers({ db: tx, clock: services.clock }, list, rows);
   const userIds = [...new Set(leavers.flatMap(({ userId }) => (userId === undefined ? [] : [userId])))];
   if (userIds.length === 0) return 0;
-  before();
   const result = await archiveWithin(services, tx, actor, { place: placeOf(list), userIds, archived: true });
   const reasons = new Map(result.failed.map(({ id, reason }) => [id, `Not archived: ${reason}`]));
   const verdicts = leavers.flatMap(({ number, why, userId }) => {
