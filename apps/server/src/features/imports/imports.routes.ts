@@ -64,7 +64,7 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
       sample: rows.slice(0, sampleRows),
       top: await listTopRows(services.db, list.id, importLimits.titleRows),
       questions: isChecked
-        ? { ...(await askAbout(services.db, list, rows)), licences: await askAboutLicences(services, list, rows) }
+        ? { ...(await askAbout(services, list, rows)), licences: await askAboutLicences(services, list, rows) }
         : null,
       results: await describeResults(services.db, list),
       withEvidence: list.kind === 'external-entries' ? (await listRowFiles(services.db, list.id)).length : null,

@@ -11,18 +11,17 @@ import { listMemberIds } from './members.repository.ts';
 import { lockMembers, type PersonRow } from './save-members.repository.ts';
 
 export type Command = { place: CheckedPlace; scope: Scope; people: BulkPeople };
+export type Chosen = { place: CheckedPlace; userIds: readonly number[] };
 
 /**
  * Runs `act` for each person and sorts them into done and failed with a reason. A person who is not a member is named
  * by id only.
  */
 export async function forEachPerson(
-  services: Services,
   tx: Tx,
-  { command, act }: { command: Command; act: (person: PersonRow) => Promise<string | undefined> },
+  { place, userIds, act }: Chosen & { act: (person: PersonRow) => Promise<string | undefined> },
 ): Promise<BulkResult> {
-  const userIds = await idsOf(services, tx, command);
-  const members = await lockMembers(tx, { ...command.place, userIds });
+  const members = await lockMembers(tx, { ...place, userIds });
   const people = new Map<number, PersonRow>(members.map((person) => [person.id, person]));
   const result: BulkResult = { done: [], failed: [] };
   for (const id of new Set(userIds)) {
@@ -57,7 +56,7 @@ export function inviteAgain(services: Services, actor: Actor, command: Command):
       invited.push(person);
       return undefined;
     };
-    const { failed } = await forEachPerson(services, tx, { command, act });
+    const { failed } = await forEachPerson(tx, { place, userIds: await idsOf(services, tx, command), act });
     const lately = await listSentLately(tx, services.clock, {
       purpose: 'invitation',
       userIds: invited.map(({ id }) => id),

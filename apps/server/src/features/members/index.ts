@@ -1,3 +1,4 @@
+export { idsOf } from './bulk-members.ts';
 export { changePerson } from './change-member.ts';
 export { addExisting } from './change-membership.ts';
 export { storeEnded, takeEnded } from './ended.repository.ts';

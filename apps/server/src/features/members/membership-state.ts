@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordStanding } from '../../platform/standing/index.ts';
 import { endManagement, resumeManagement } from '../managers/index.ts';
-import { type Command, forEachPerson } from './bulk-members.ts';
+import { type Chosen, forEachPerson } from './bulk-members.ts';
 import { type PersonRow, setMembersArchived, storeManaged, takeManaged } from './save-members.repository.ts';
 
 /**
@@ -15,7 +15,7 @@ import { type PersonRow, setMembersArchived, storeManaged, takeManaged } from '.
 export async function setArchived(
   services: Services,
   tx: Tx,
-  { actor, ...command }: Command & { actor: Actor; archived: boolean },
+  { actor, ...command }: Chosen & { actor: Actor; archived: boolean },
 ): Promise<BulkResult> {
   const { groupId } = command.place;
   const at = command.archived ? services.clock.now() : null;
@@ -26,7 +26,7 @@ export async function setArchived(
     if (command.archived && person.id === actor.id) return 'You cannot archive yourself';
     return undefined;
   };
-  const result = await forEachPerson(services, tx, { command, act });
+  const result = await forEachPerson(tx, { ...command, act });
   await setMembersArchived(tx, { groupId, userIds: result.done, at });
   const people = { groupId, userIds: result.done };
   await recordStanding(services.clock, tx, { actor, whose: people });

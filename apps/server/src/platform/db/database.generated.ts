@@ -771,6 +771,7 @@ export interface ImportRows {
   cells: Json;
   changes: Generated<Json>;
   import_id: number;
+  left_out_as: string | null;
   number: number;
   problems: Generated<Json>;
   status: Generated<string>;

@@ -46,6 +46,18 @@ export function readYesNo(text: string): boolean | undefined {
   return ['n', 'no', 'false', 'f', '0'].includes(mark) ? false : undefined;
 }
 
+const current =
+  /^(?:active|current(?: employee|ly employed)?|employed|employee|live|working|starter|new starter|on ?boarding|probation(?:ary)?|(?:working )?notice(?: period)?|(?:on |long term )?(?:leave|sick(?:ness)?|sick leave|secondment|sabbatical|furlough(?:ed)?)|(?:maternity|paternity|parental|adoption|unpaid|annual|long term sick|career)(?: leave| break)?|(?:full|part) time|permanent|temporary|temp|fixed term(?: contract)?|casual|bank|zero hours?|contract(?:or)?|agency|locum|apprentice|active (?:assignment|employee|leave)|suspended)$/u;
+const left =
+  /^(?:left|leaver|leavers|terminated|terminate assignment|inactive|not active|ex(?: employee)?|former(?: employee)?|resigned|dismissed|retired|redundant|made redundant|deceased|died in service|ended|off ?boarded|deactivated|archived|no longer (?:employed|here)|end(?: of)? employment|inactive (?:assignment|employee)|past(?: employee)?)$/u;
+
+/** Returns whether the status of a staff list says that somebody works here. Undefined for an unknown word. */
+export function readEmployment(text: string): 'current' | 'left' | undefined {
+  const word = wordKey(text);
+  if (isNothing(text) || current.test(word)) return 'current';
+  return left.test(word) ? 'left' : undefined;
+}
+
 /** Returns the result in a cell. Undefined for a text that is neither pass nor fail. */
 export function readOutcome(text: string): 'pass' | 'fail' | undefined {
   const word = text.toLowerCase().replace(/[^a-z]+/gu, '');
