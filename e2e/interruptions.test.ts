@@ -1,5 +1,5 @@
 import { messages } from '@doselore/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fillDay } from './support/fill-day.ts';
 import { LearnerJourney } from './support/learner-journey.ts';
 
@@ -29,6 +29,25 @@ test.each(interruptions)(
     await on.page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor();
   },
 );
+
+test('returns from real maintenance after several checks, to the page that was requested', async () => {
+  await on.page.goto(`${on.address}/my-learning-zone`);
+  await on.page.getByRole('heading', { level: 1, name: 'My Courses' }).waitFor();
+  await on.server.admin('maintenance', 'on');
+  onTestFinished(async () => void (await on.server.admin('maintenance', 'off')));
+  const answers: number[] = [];
+  on.page.on('response', (response) => {
+    if (response.request().method() === 'HEAD') answers.push(response.status());
+  });
+  await on.page.getByRole('navigation').getByRole('link', { name: 'Resources' }).click();
+  await on.page.getByRole('heading', { name: messages.maintenanceTitle }).waitFor();
+  await expect.poll(() => answers, { timeout: 30_000 }).toEqual([503, 503]);
+  expect(new URL(on.page.url()).pathname).toBe('/503');
+  await on.server.admin('maintenance', 'off');
+  await on.page.waitForURL('**/my-learning-zone/resources');
+  await on.page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor();
+  expect(answers).toEqual([503, 503, 200]);
+});
 
 test('brings a form back filled when the server is away while it is saved', async () => {
   await on.page.goto(`${on.address}/my-learning-zone/account/cpd/new`);

@@ -11,7 +11,7 @@ import { separateHosts } from './platform/http/hosts.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { answerInvalidHttp, answerUnreadable, newRequestId, sendRequestIds } from './platform/http/request-ids.ts';
 import { appHeaders, commonHeaders } from './platform/http/security-headers.ts';
-import { serveWeb } from './platform/http/serve-web.ts';
+import { serveHeadOfLogin, serveWeb } from './platform/http/serve-web.ts';
 import type { Services } from './platform/services.ts';
 
 type Options = {
@@ -68,7 +68,7 @@ export async function createApp({
   await app.register(async (site) => {
     appHeaders(site, services);
     mountRoutes(site, services, rooms.routes);
-    site.head('/login', async (_request, reply) => reply.send());
+    serveHeadOfLogin(site, services);
     if (webFolder) serveWeb(site, webFolder);
   });
   return app;

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, type RouteObject, RouterProvider } from 'react-router';
 import { createQueryClient } from '../platform/query-client/index.ts';
 import { createRegistry, defineRoutes, RegistryContext } from '../platform/routes/index.ts';
 import { theme } from '../theme/theme.ts';
@@ -18,14 +18,11 @@ const routes = defineRoutes('public', [
   },
 ]);
 
-/** Renders a screen or component with the providers of the application. */
-export function renderScreen(screen: ReactNode, address = '/tested') {
+/** Renders a screen or component with the providers of the application. `others` are pages that it may lead to. */
+export function renderScreen(screen: ReactNode, address = '/tested', others: RouteObject[] = []) {
   const client = createQueryClient();
   const router = createMemoryRouter(
-    [
-      { path: '/tested', handle: routes[0], element: screen },
-      { path: '*', element: 'Elsewhere' },
-    ],
+    [{ path: '/tested', handle: routes[0], element: screen }, ...others, { path: '*', element: 'Elsewhere' }],
     {
       initialEntries: [address],
     },

@@ -1,4 +1,12 @@
-import type { Credit, EntryValue, ExitValue, LessonMode, LessonStatus, ScoStatus } from './vocabularies.ts';
+import {
+  type Credit,
+  type EntryValue,
+  type ExitValue,
+  type LessonMode,
+  type LessonStatus,
+  SCO_STATUSES,
+  type ScoStatus,
+} from './vocabularies.ts';
 
 export type FinishFacts = {
   /** Settled status of the earlier sessions, which the package read when this one began. */
@@ -71,4 +79,14 @@ function judge(masteryScore: number | null, rawScore: string): 'passed' | 'faile
   const raw = Number(rawScore);
   if (Number.isNaN(raw)) return null;
   return raw >= masteryScore ? 'passed' : 'failed';
+}
+
+/**
+ * Returns the status that the package itself set, from what is stored of an attempt: "" when it set none. Null in older
+ * records, which have only the settled status; it then counts as set by the package.
+ */
+export function ownStatusOf(stored: { own_status: string | null; lesson_status: string }): ScoStatus | null {
+  const settled = stored.lesson_status === 'not attempted' ? '' : stored.lesson_status;
+  const own = stored.own_status ?? settled;
+  return SCO_STATUSES.find((status) => status === own) ?? null;
 }

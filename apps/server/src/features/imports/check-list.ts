@@ -7,7 +7,6 @@ import {
   type ImportField,
   type ImportFixes,
   type ImportKind,
-  keyOf,
   wordKey,
 } from '@doselore/contract/imports';
 import { type Actor, notFound } from '../../platform/access/index.ts';
@@ -81,19 +80,13 @@ function likeness(columns: Columns, row: SheetRow): string[] {
 }
 
 /** Starts the import. From then on only the worker changes the list. */
-export function startImport(
-  services: Services,
-  actor: Actor,
-  { scope, ref, beforeNewAddresses }: Asked & { beforeNewAddresses?: () => void },
-): Promise<void> {
+export function startImport(services: Services, actor: Actor, { scope, ref }: Asked): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });
     const ready = list.counts.ready ?? 0;
     if (list.state !== 'checked' || ready === 0)
       throw new AppError('conflict', 'No row of this list is ready to be imported.');
     await checkOpen(tx, ref.groupId);
-    if (ref.kind === 'edit' && keyOf(list.columns) !== 'email' && list.columns.includes('email'))
-      beforeNewAddresses?.();
     await setState(tx, list.id, 'running');
     await queueTask(tx, services.clock, { kind: taskKind, subjectId: list.id });
     await recordAudit(tx, actor, {

@@ -101,7 +101,7 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
       return show(call.services, askedOf(call));
     }),
     serve(endpoints.start, async (call) => {
-      await startImport(call.services, call.actor, { ...askedOf(call), beforeNewAddresses: call.requireStepUp });
+      await startImport(call.services, call.actor, askedOf(call));
       return show(call.services, askedOf(call));
     }),
     serve(endpoints.failedCsv, async (call) => {

@@ -9,5 +9,4 @@ export { isRenewalOpen } from './practice/practice.ts';
 export { recordWork } from './record-work.ts';
 export { finishAttempt } from './settling/finish-attempt.ts';
 export { finishCourse } from './settling/finish-course.ts';
-export { ownStatusOf } from './settling/settled-status.ts';
 export { startAttempt } from './start-attempt.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@doselore/contract';
-import type { LaunchMode } from '@doselore/contract/learning';
-import { type ExitValue, entryFor, type LessonStatus } from '@doselore/scorm/runtime';
+import { type LaunchMode, usedUpText } from '@doselore/contract/learning';
+import { type ExitValue, entryFor, type LessonStatus, ownStatusOf } from '@doselore/scorm/runtime';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { hours } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -11,7 +11,7 @@ import { type AttemptRow, beginAttempt, beginLaunch, findAttempt, isDone, lockAt
 import { beginPractice } from './practice/practice.repository.ts';
 import { checkMayPractise } from './practice/practice.ts';
 import { type Settling, settleAttempt } from './settling/settle-attempt.ts';
-import { ownStatusOf, settledStatus } from './settling/settled-status.ts';
+import { settledStatus } from './settling/settled-status.ts';
 import { playingOrigins, signedPlayer } from './signed-player.ts';
 
 /** Time for which a launch may load the package's files. The session token lives until the next launch. */
@@ -115,10 +115,7 @@ function checkMayPlay(attempt: AttemptRow, again: boolean): void {
       'You are no longer a member of this organisation. Your results and certificates stay yours.',
     );
   if (attempt.licence_state === 'failed') {
-    throw new AppError(
-      'conflict',
-      'You have used all attempts at this course. Ask your organisation for another licence.',
-    );
+    throw new AppError('conflict', usedUpText);
   }
   const isLimited = attempt.max_attempts !== null && attempt.best_status === 'failed' && attempt.finished_at !== null;
   if (!again && isLimited)

@@ -62,10 +62,14 @@ export const memberRoutes: Route[] = [
   ...serveAtPlace(getMember, showMember),
   ...serveAtPlace(changeEndpoint, async ({ params: { userId, ...place }, body, services, actor, requireStepUp }) => ({
     ...ok,
-    now: await changeMember(services, actor, { place, userId, change: body, beforeNewAddress: requireStepUp }),
+    now: await changeMember(services, actor, {
+      place,
+      userId,
+      change: body,
+      beforeNewAddress: () => requireStepUp('newAddress'),
+    }),
   })),
-  serve(archiveEndpoint, ({ params, body: { archived, ...people }, scope, services, actor, requireStepUp }) => {
-    if (archived) requireStepUp();
+  serve(archiveEndpoint, ({ params, body: { archived, ...people }, scope, services, actor }) => {
     return archiveMembers(services, actor, { place: params, scope, people, archived });
   }),
   ...serveAtPlace(inviteMembersAgain, ({ params, body, scope, services, actor }) =>

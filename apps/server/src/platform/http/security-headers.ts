@@ -15,7 +15,8 @@ export function commonHeaders(app: FastifyInstance, { config }: Services): void 
 export function appHeaders(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', async (request, reply) => {
     // Scripts, styles and fonts are not documents. The other headers would only make each of them larger.
-    if (request.url.startsWith('/assets/') && reply.statusCode === 200) return;
+    const isDocument = String(reply.getHeader('Content-Type')).startsWith('text/html');
+    if (request.url.startsWith('/assets/') && reply.statusCode === 200 && !isDocument) return;
     reply.header('Referrer-Policy', 'no-referrer');
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     // Data loads nothing, may be in no frame, and opens no window.

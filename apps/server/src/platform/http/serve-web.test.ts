@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../app.ts';
+import { setMaintenance } from '../../features/site-status/index.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { appHost } from '../../test-support/test-client.ts';
 
@@ -93,6 +94,73 @@ test('answers 404 for an unknown file, and with the application for an unknown p
   const asPage = { accept: 'text/html' };
   expect((await get('/group-admin/1/members', asPage)).body).toBe('<p>The application</p>');
   expect((await get('/api/nothing', asPage)).statusCode).toBe(404);
+});
+
+const pages = [
+  ...['/', '/login', '/login?next=%2Ffaq', '/accept-invite/Kx_4-q', '/password/reset?token=a.b', '/faq'],
+  ...['/check-certificate/ABCD', '/achievements/abstract_course/12/3', '/group-admin/1/members', '/nothing-here'],
+];
+const calls = [
+  ...['/api', '/api/nothing', '/api?a', '/assets', '/assets/gone', '/assets/gone.js', '/%61ssets/gone.js'],
+  ...['/robots.txt', '/favicon.ico', '/.well-known/gone', '/a.b/c', '/a%2eb'],
+];
+const acceptsAnything = [{ accept: '*/*' }, { accept: 'text/*' }, { accept: 'image/avif,*/*;q=0.8' }, {}];
+
+test.each(pages)('answers a link checker that asks for %s as a browser', async (url) => {
+  const browser = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+  expect([browser.statusCode, browser.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  for (const headers of acceptsAnything)
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await get(url, headers as Record<string, string>, method);
+      expect([method, headers, answer.statusCode, answer.body]).toEqual([
+        method,
+        headers,
+        200,
+        method === 'HEAD' ? '' : browser.body,
+      ]);
+      const same = ['content-type', 'content-length', 'etag', 'cache-control', 'content-security-policy'];
+      for (const name of same) expect([name, answer.headers[name]]).toEqual([name, browser.headers[name]]);
+    }
+});
+
+test.each(calls)('answers 404 to a script that asks for %s, which names no page', async (url) => {
+  for (const headers of acceptsAnything)
+    for (const method of ['GET', 'HEAD'] as const)
+      expect((await get(url, headers as Record<string, string>, method)).statusCode).toBe(404);
+});
+
+test('answers 404 to a client that takes no page', async () => {
+  for (const accept of ['application/json', 'text/plain', 'image/*'])
+    for (const method of ['GET', 'HEAD'] as const)
+      expect([accept, (await get('/faq', { accept }, method)).statusCode]).toEqual([accept, 404]);
+});
+
+test('HEAD /login answers 503 in maintenance, and the pages stay there', async () => {
+  await setMaintenance(services.db, 'on');
+  onTestFinished(() => setMaintenance(services.db, 'off'));
+  for (const url of ['/login', '/login?next=%2Ffaq', '/login/']) {
+    const answer = await get(url, {}, 'HEAD');
+    expect([answer.statusCode, answer.headers['retry-after'], answer.body]).toEqual([503, '10', '']);
+  }
+  expect((await get('/login', { accept: 'text/html' })).body).toBe('<p>The login page</p>');
+  expect((await get('/faq', {}, 'HEAD')).statusCode).toBe(200);
+});
+
+test('sends the policy headers with every page, whatever its address', async () => {
+  const accept = 'text/html';
+  for (const url of ['/assets/nope.js', '/assets/', '/assets/a/b', '/nothing', '/login', '/x.js', '/'])
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { headers } = await get(url, { accept }, method);
+      expect([url, headers['content-type']]).toEqual([url, 'text/html; charset=utf-8']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+      expect(headers).toMatchObject({
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  expect((await get(page)).headers).not.toHaveProperty('content-security-policy');
 });
 
 test('serves a page with a document of its own from this document', async () => {

@@ -1,6 +1,9 @@
 import { AppError, messages } from '@doselore/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { isInMaintenance } from '../site-settings/index.ts';
 import { type BuiltFiles, holds, readBuiltFiles, versionFor } from './built-files.ts';
+import { inMaintenance } from './session.ts';
 
 const application = 'index.html';
 
@@ -19,15 +22,44 @@ export function serveWeb(site: FastifyInstance, webFolder: string): void {
     return reply;
   });
   site.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/');
-    if (!isPage) throw notFound();
+    if (!asksForPage(request)) throw notFound();
     return send(files, documentOf(files, request.url), { request, reply });
   });
 }
 
+/**
+ * Answers `HEAD /login`, by which open pages find out that the service is back: 503 in maintenance, otherwise as the
+ * page.
+ */
+export function serveHeadOfLogin(site: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+  site.head('/login', async (_request, reply) => {
+    if (await isInMaintenance(db)) throw inMaintenance();
+    // Without built pages there is no document.
+    if (site.hasRoute({ method: 'GET', url: '/*' })) reply.callNotFound();
+    else reply.send();
+    return reply;
+  });
+}
+
+/**
+ * Tells whether a request wants a page: a browser says so, and link checkers take anything. Scripts take anything too,
+ * so calls and file names are no pages for them.
+ */
+function asksForPage({ method, headers, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (isBelow(url, 'api')) return false;
+  const { accept = '*/*' } = headers;
+  if (accept.includes('text/html')) return true;
+  return /\*\/\*|text\/\*/u.test(accept) && !isBelow(url, 'assets') && !namesFile(url);
+}
+
+const pathOf = (url: string) => url.split('?')[0] ?? '';
+const isBelow = (url: string, folder: string) => pathOf(url).split('/')[1] === folder;
+/** Tells whether a part of the path has a dot, written or encoded. No address of a page has one. */
+const namesFile = (url: string) => /\.|%2e/iu.test(pathOf(url));
+
 function documentOf(files: BuiltFiles, url: string): string {
-  const own = `${url.split('?')[0]?.slice(1)}.html`;
+  const own = `${pathOf(url).slice(1)}.html`;
   return files.has(own) ? own : application;
 }
 

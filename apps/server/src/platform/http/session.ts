@@ -61,7 +61,7 @@ export async function findSession(
   return session;
 }
 
-const inMaintenance = () => new AppError('unavailable', messages.maintenanceTitle, { retryAfter: 10 });
+export const inMaintenance = () => new AppError('unavailable', messages.maintenanceTitle, { retryAfter: 10 });
 
 /** Time after a sign-in or a repeated password in which sensitive actions are allowed. */
 const stepUpMs = minutes(10);

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
+import { redirect } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveRoute } from '../../platform/interruption/index.ts';
+import { saveRoute, takeSavedRoute } from '../../platform/interruption/index.ts';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { renderScreen } from '../../test-support/render.tsx';
 import { MaintenanceScreen } from './maintenance-screen.tsx';
@@ -67,6 +68,39 @@ test.each(screens)(
     expect(asked).toEqual([asks, asks]);
   },
 );
+
+test.each(screens)(
+  '$name is back, but the page is not: returns here, and checks until it opens',
+  async ({ shown, asks }) => {
+    const asked = standInForFetch(() => ({}));
+    let isServed = false;
+    const guard = vi.fn(() => {
+      if (isServed) return null;
+      saveRoute({ name: 'faq', path: '/faq', params: {}, query: '?q=a' });
+      return redirect('/tested');
+    });
+    const { router } = renderScreen(shown, '/tested', [{ path: '/faq', loader: guard, element: 'Answers' }]);
+    const where = () => `${router.state.location.pathname}${router.state.location.search}`;
+    await pass(10_100);
+    await pass(20_000);
+    expect([where(), guard.mock.calls.length]).toEqual(['/tested', 3]);
+    isServed = true;
+    await pass(10_000);
+    expect([where(), asked.map(({ method, url }) => `${method} ${url}`)]).toEqual(['/faq?q=a', Array(4).fill(asks)]);
+    await pass(30_000);
+    expect(asked).toHaveLength(4);
+  },
+);
+
+test.each(screens)('waiting for $name: whoever leaves during a check is not brought back', async ({ shown }) => {
+  vi.stubGlobal('fetch', () => new Promise((resolve) => setTimeout(() => resolve(new Response('{}')), failsAfter)));
+  const { router } = renderScreen(shown);
+  await pass(10_100);
+  await act(() => router.navigate('/elsewhere'));
+  await pass(failsAfter * 2);
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  expect(takeSavedRoute()).toBe('/faq?q=a');
+});
 
 test.each(screens)('$name is back: opens the page where the person was', async ({ shown }) => {
   standInForFetch(() => ({}));

@@ -189,6 +189,7 @@ export const auditWords = {
   'documents.acknowledge': 'Acknowledged a document',
   'documents.refuseInfected': 'Refused or deleted a file with a virus',
   'learning.start': 'Started a course',
+  'learning.reopenResult': 'Opened a result again that the package may not have meant',
   'distance.read': 'Marked material as read',
   'distance.unread': 'Marked material as not read',
   'distance.handIn': 'Submitted an assessment',

@@ -61,6 +61,5 @@ export const archiveMembers = endpoint<typeof membersSchemas.archiveMembers>({
 export const inviteMembersAgain = atPlace<typeof membersSchemas.inviteMembersAgain>({
   method: 'POST',
   path: 'invitations',
-  permission: 'members.write',
-  needsStepUp: true,
+  permission: 'members.inviteAgain',
 });

@@ -1,4 +1,4 @@
-import { type ExitValue, finishStatus, type LessonStatus, type ScoStatus } from '@doselore/scorm/runtime';
+import { type ExitValue, finishStatus, type LessonStatus, ownStatusOf } from '@doselore/scorm/runtime';
 
 /** Stored facts of an attempt or a practice that decide its status. */
 export type StatusFacts = {
@@ -27,13 +27,4 @@ export function settledStatus(facts: StatusFacts): LessonStatus {
     rawScore: facts.raw_score,
     masteryOverride: facts.mastery_override,
   });
-}
-
-/** Returns the status that the package itself set. Older records name only the settled one, which then counts as set. */
-export function ownStatusOf({
-  own_status: own,
-  lesson_status: stored,
-}: Pick<StatusFacts, 'own_status' | 'lesson_status'>): ScoStatus | null {
-  const set = own ?? (stored === 'not attempted' ? '' : stored);
-  return set === '' ? null : (set as ScoStatus);
 }

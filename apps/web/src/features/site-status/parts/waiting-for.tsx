@@ -1,28 +1,26 @@
 import { durations } from '@doselore/contract';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { takeSavedRoute } from '../../../platform/interruption/index.ts';
 import { useLinger } from '../../../ui/states/index.ts';
 import c from './centred-card.module.css';
 
-function ReturnToSavedRoute() {
-  const [path] = useState(takeSavedRoute);
-  return <Navigate to={path} replace />;
-}
-
 type Props = { name: string; isBack: () => Promise<boolean> };
 
 /**
- * Checks every 10 seconds, in hidden tabs too, and returns to the saved page. "Checking" is shown until a second after
- * a failed check.
+ * Checks every 10 seconds, in hidden tabs too, and returns to the saved page. When the return leads here again, because
+ * the page itself is not served yet, the checks go on. "Checking" is shown until a second after a failed check.
  */
 export function WaitingFor({ name, isBack }: Props) {
-  const { data, isFetching } = useQuery({
+  const navigate = useNavigate();
+  const { isFetching } = useQuery({
     queryKey: ['waiting-for', name],
-    queryFn: isBack,
-    initialData: false,
+    queryFn: async ({ signal }) => {
+      if ((await isBack()) && !signal.aborted) await navigate(takeSavedRoute(), { replace: true });
+      return null;
+    },
+    initialData: null,
     // The first check also waits 10 seconds, because an unstable service would send people back and forth.
     staleTime: durations.poll,
     gcTime: 0,
@@ -32,7 +30,6 @@ export function WaitingFor({ name, isBack }: Props) {
     refetchIntervalInBackground: true,
   });
   const checking = useLinger(isFetching, durations.checkingClears);
-  if (data) return <ReturnToSavedRoute />;
   return (
     <div role="status" className={c.checking}>
       {checking && (
