@@ -69,7 +69,7 @@ test('an address with a line break is no address (1.3.11)', () => {
     body.safeParse({ ...person, email, payroll_number: null, started_on: null, subgroupIds: [] });
   expect(of('ada@example.org').success).toBe(true);
   for (const email of ['ada@example.org\nBcc: all@example.org', 'ada@example.org\r\n', 'ada\0@example.org'])
-    expect(of(email).data?.email ?? 'refused').not.toMatch(/[\r\n\0]/u);
+    expect(JSON.stringify(of(email).data ?? '')).not.toMatch(/\\[rn]|\\u0000/u);
 });
 
 test('a password is compared as typed, and may have 64 characters and more (6.2.8, 6.2.9)', async () => {
@@ -82,9 +82,8 @@ test('a password is compared as typed, and may have 64 characters and more (6.2.
   expect(limits.passwordMax).toBeGreaterThanOrEqual(64);
   const long = 'Ab1!'.repeat(16);
   const { body } = schemasOf(resetPassword);
-  expect(body.safeParse({ token: 't'.repeat(43), password: long, passwordConfirmation: long }).data?.password).toBe(
-    long,
-  );
+  const parsed = body.safeParse({ token: 't'.repeat(43), password: long, passwordConfirmation: long });
+  expect(parsed).toMatchObject({ success: true, data: { password: long } });
 });
 
 test('tokens have 256 random bits, and recovery codes more than 20 (7.2.3, 6.5.3, 6.5.4)', () => {
