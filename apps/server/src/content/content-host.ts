@@ -70,7 +70,7 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
     commits.post('/commit', async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
       const reserved = onReserved(services);
-      return commitAttempt(reserved, await receiveCommit({ services: reserved, unknownTokens, request }));
+      return receiveCommit({ services: reserved, unknownTokens, request }, (commit) => commitAttempt(reserved, commit));
     });
   });
 }

@@ -7,15 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { totalTimeOf } from './attempt-time.ts';
-import {
-  type AttemptRow,
-  beginAttempt,
-  beginLaunch,
-  findAttempt,
-  insertAttemptEvent,
-  isDone,
-  lockAttempt,
-} from './attempts.repository.ts';
+import { type AttemptRow, beginAttempt, beginLaunch, findAttempt, isDone, lockAttempt } from './attempts.repository.ts';
 import { beginPractice } from './practice/practice.repository.ts';
 import { checkMayPractise } from './practice/practice.ts';
 import { type Settling, settleAttempt } from './settling/settle-attempt.ts';
@@ -38,9 +30,7 @@ export async function startAttempt(services: Services, request: Request) {
   playingOrigins(services, request.host);
   const token = randomToken();
   const at = services.clock.now();
-  const { attempt, mode } =
-    (await openReview(services, request)) ??
-    (await inTransaction(services.db, (tx) => openAttempt(tx, request, { tokenHash: sha256(token), at })));
+  const { attempt, mode } = await open(services, { ...request, tokenHash: sha256(token), at });
   const player = signedPlayer(
     services,
     { host: request.host, lifetime: launchLifetime, mode, reviewOf: mode === 'review' ? attempt.id : null },
@@ -55,41 +45,56 @@ export async function startAttempt(services: Services, request: Request) {
   };
 }
 
-/** Finds the attempt when it is finished and shall not be practised. */
-async function openReview(services: Core, request: Request): Promise<Opened | undefined> {
+/** Launch that a request begins. */
+type Launching = Request & { tokenHash: Buffer; at: Date };
+
+/**
+ * Opens the attempt, which is read once. Where its page was closed before its package finished, it is settled first, in a
+ * transaction of its own: the result stays even when the attempt cannot be opened then.
+ */
+async function open(services: Core, request: Launching): Promise<Opened> {
   const { db } = services;
-  const attempt = request.practice ? undefined : await findSettled(services, request);
-  if (attempt === undefined || attempt.superseded_at !== null || !isDone(attempt)) return undefined;
-  checkMayPlay(attempt, request.again);
-  // The course may have waited until the learner's attendance at a trainer-led course was corrected.
-  if (attempt.licence_state === 'in_progress') await inTransaction(db, (tx) => settleAttempt(tx, services, attempt.id));
-  return { attempt, mode: 'review' };
+  const opened = await inTransaction(db, async (tx) => {
+    const attempt = await lockToOpen(tx, request);
+    return !request.practice && isLeft(attempt) ? attempt.id : openLocked(tx, services, { attempt, request });
+  });
+  if (typeof opened === 'object') return opened;
+  await inTransaction(db, (tx) => settleAttempt(tx, services, opened));
+  return inTransaction(db, async (tx) => openLocked(tx, services, { attempt: await lockToOpen(tx, request), request }));
+}
+
+async function lockToOpen(tx: Tx, { scope, scoUserId }: Request): Promise<AttemptRow> {
+  const attempt = await lockAttempt(tx, scope, scoUserId);
+  if (attempt === undefined || attempt.superseded_at !== null) throw notFound();
+  return attempt;
 }
 
 /**
- * Finds the attempt, and settles it first when its package had passed or completed and the page was closed before the
- * package finished. Any other status waits, because the package may still be open in another tab.
+ * Tells whether the package had passed or completed when its page was closed before the package finished. Any other status
+ * waits, because the package may still be open in another tab.
  */
-async function findSettled(services: Core, { scope, scoUserId }: Request): Promise<AttemptRow | undefined> {
-  const { db } = services;
-  const attempt = await findAttempt(db, scope, scoUserId);
-  const isLeft = attempt !== undefined && !attempt.is_settled && attempt.superseded_at === null && !isDone(attempt);
-  if (!isLeft || ownStatusOf(attempt) === null || !isDone({ best_status: settledStatus(attempt) })) return attempt;
-  await inTransaction(db, (tx) => settleAttempt(tx, services, attempt.id));
-  return findAttempt(db, scope, scoUserId);
+function isLeft(attempt: AttemptRow): boolean {
+  if (attempt.is_settled || isDone(attempt) || ownStatusOf(attempt) === null) return false;
+  return isDone({ best_status: settledStatus(attempt) });
 }
 
-async function openAttempt(tx: Tx, request: Request, launch: { tokenHash: Buffer; at: Date }): Promise<Opened> {
-  const known = await lockAttempt(tx, request.scope, request.scoUserId);
-  if (known === undefined || known.superseded_at !== null) throw notFound();
+type Locked = { attempt: AttemptRow; request: Launching };
+
+async function openLocked(tx: Tx, services: Core, { attempt: known, request }: Locked): Promise<Opened> {
+  const launch = { tokenHash: request.tokenHash, at: request.at };
+  if (!request.practice && isDone(known)) {
+    checkMayPlay(known, request.again);
+    // The course may have waited until the learner's attendance at a trainer-led course was corrected.
+    if (known.licence_state === 'in_progress') await settleAttempt(tx, services, known.id);
+    return { attempt: known, mode: 'review' };
+  }
   checkMayPlay(known, request.again);
   if (request.practice) {
     await checkMayPractise(tx, known);
     await beginPractice(tx, { scoUserId: known.id, ...launch });
     return { attempt: known, mode: 'practice' };
   }
-  const id = request.again ? await beginAttempt(tx, known, launch.at) : known.id;
-  const row = request.again ? await findAttempt(tx, request.scope, id) : known;
+  const row = request.again ? await findAttempt(tx, request.scope, await beginAttempt(tx, known, launch.at)) : known;
   if (row === undefined) throw notFound();
   await beginLaunch(tx, {
     scoUserId: row.id,
@@ -98,7 +103,6 @@ async function openAttempt(tx: Tx, request: Request, launch: { tokenHash: Buffer
     totalTime: totalTimeOf(row),
     ...launch,
   });
-  await insertAttemptEvent(tx, { scoUserId: row.id, event: 'launched', detail: '' });
   return { attempt: row, mode: 'normal' };
 }
 

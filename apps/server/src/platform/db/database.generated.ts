@@ -713,6 +713,7 @@ export interface GroupManagers {
 
 export interface GroupMembers {
   archived_at: Timestamp | null;
+  ended: Json | null;
   group_id: number;
   job_role: string | null;
   joined_at: Generated<Timestamp>;

@@ -33,6 +33,8 @@ await server.rows(
 await server.rows('insert into sessions (token_hash, user_id) select sha256(id::text::bytea), id from users');
 await server.rows('analyze');
 
+const admin = await server.as(await buildUser(db, { roles: ['super_admin'] }));
+const [ledCourse] = await server.rows<{ id: number }>('select min(id) as id from virtual_groups');
 const { session_token: token, play_url: address } = await launch(learner);
 const calls: Record<string, () => Promise<unknown>> = {
   'the session and the person': () => learner.client.get('/api/user'),
@@ -41,6 +43,8 @@ const calls: Record<string, () => Promise<unknown>> = {
   'the player page': () => server.visitor().get(new URL(address).pathname, { host: contentHost }),
   'a commit': () => commit(server, token, { lesson_location: '2' }, { seq: 1 }),
   'a commit that finishes': () => commit(server, token, { lesson_status: 'passed' }, { seq: 2, finished: true }),
+  'the certificates of a pharmacist-led course': () =>
+    admin.get(`/api/admin/virtual-groups/${ledCourse?.id}/certificates`),
   'a sign-in': () => server.visitor().post('/login', { username: 'signs-in', password }),
 };
 const recorded = new Map<string, Statement[]>();

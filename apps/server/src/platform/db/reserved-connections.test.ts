@@ -21,7 +21,11 @@ async function hold(db: Database) {
     await released.promise;
   });
   await held.promise;
-  return { release: () => (released.resolve(), done) };
+  const release = () => {
+    released.resolve();
+    return done;
+  };
+  return { release };
 }
 
 const ask = (db: Database, word: string, heard: string[]) =>

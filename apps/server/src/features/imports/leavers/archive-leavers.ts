@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { archiveWithin } from '../../members/index.ts';
+import { archiveLeavers as endMemberships } from '../../leaving/index.ts';
 import { type SheetRow, saveVerdicts } from '../import-rows.repository.ts';
 import { placeOf } from '../import-work.ts';
 import type { ImportData } from '../imports.repository.ts';
@@ -21,7 +21,7 @@ export async function archiveLeavers(
   const leavers = await listLeavers({ db: tx, clock: services.clock }, list, rows);
   const userIds = [...new Set(leavers.flatMap(({ userId }) => (userId === undefined ? [] : [userId])))];
   if (userIds.length === 0) return 0;
-  const result = await archiveWithin(services, tx, actor, { place: placeOf(list), userIds, archived: true });
+  const result = await endMemberships(services, tx, { actor, place: placeOf(list), userIds });
   const reasons = new Map(result.failed.map(({ id, reason }) => [id, `Not archived: ${reason}`]));
   const verdicts = leavers.flatMap(({ number, why, userId }) => {
     if (userId === undefined) return [];

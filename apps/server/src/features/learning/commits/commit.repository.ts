@@ -24,7 +24,8 @@ export type CommitOutcome = { sco_user_id: AttemptId; seq: number; applied: bool
 
 /**
  * Applies a commit in one statement, so that it is stored whole or not at all and costs one round trip. A `seq` that is
- * not above the last one changes nothing and is acknowledged again. Returns undefined when no attempt has this token.
+ * not above the last one changes nothing and is acknowledged again. Returns undefined when no attempt of a learner who is
+ * not archived has this token.
  * `best_status` only rises: a later session in the course does not lose a pass. A commit with a status and without
  * `own_status` comes from a player that was opened before the column existed.
  */
@@ -38,7 +39,9 @@ export async function applyCommit(
       select a.id, a.seq, v.mastery_score is not null and s.mastery_override as is_judged, ${withdrawn} as withdrawn
       from sco_users a join scos s on s.id = a.sco_id join sco_versions v on v.id = a.sco_version_id
         join course_users cu on cu.id = a.course_user_id join licences l on l.id = cu.licence_id
-      where a.session_token_hash = ${commit.tokenHash} and a.id = coalesce(${commit.scoUserId ?? null}::int, a.id) for update of a),
+      where a.session_token_hash = ${commit.tokenHash} and a.id = coalesce(${commit.scoUserId ?? null}::int, a.id)
+        and exists (select from users u where u.id = a.user_id and u.state <> 'disabled')
+      for update of a),
     patch as (
       select * from jsonb_to_record(${toStoredJson(fields)}::jsonb) as p(${columns})),
     applied as (
