@@ -11,6 +11,6 @@ export function hintsOf({ covered_by, finish_first, live_other, unprintable }: I
     finish_first.length === 0 ? '' : `has to finish ${formatList(finish_first)} first`,
     unprintable === ''
       ? ''
-      : `certificates cannot print ${formatList([...unprintable])} of the name. Enter the name in other letters first`,
+      : `certificates cannot print “${unprintable}” of the name. Enter the name in other letters first`,
   ].filter((hint) => hint !== '');
 }

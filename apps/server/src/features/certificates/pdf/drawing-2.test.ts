@@ -63,15 +63,13 @@ test('draws text from right to left in the order in which it is read', async () 
 
 test.each(Object.entries(scriptSamples))('prints a name in %s', async (_script, data) => {
   const [page = ''] = pdfPages(await draw(data));
-  const letters = (text: string) => [...text.replaceAll(/\P{Letter}/gu, '')].sort().join('');
-  expect(letters(page)).toContain(letters(data.holder).slice(0, 1));
   for (const letter of new Set(data.holder.match(/\p{Letter}/gu))) expect(page, letter).toContain(letter);
   const before = await draw({ ...data, hasAllScripts: false });
   expect(before.equals(await draw(data))).toBe(false);
 });
 
 test('draws names whose marks fontkit cannot place', async () => {
-  const marks = [...'\u0E31\u0E34\u0E35\u0E47\u0E48\u0E49\u0E4C\u0E4D\u0E4E'];
+  const marks = Array.from('\u0E31\u0E34\u0E35\u0E47\u0E48\u0E49\u0E4C\u0E4D\u0E4E');
   for (const mark of marks)
     await draw({ ...sampleOf('plain'), hasAllScripts: true, holder: `ฦ${mark}${mark}ฤ${mark}า` });
 });
