@@ -15,6 +15,7 @@ import { onReserved, type Services } from '../services.ts';
 import type { FileAnswer, SheetAnswer } from './answers.ts';
 import { checkCsrf } from './csrf.ts';
 import { checkPermissions } from './endpoints.ts';
+import { parseInput } from './parse-input.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
@@ -84,7 +85,7 @@ async function answer(
   const visitor = found?.principal;
   if (endpoint.method !== 'GET') checkCsrf(services, request);
   if (visitor?.mustSetUpTwoStep) refuseBeforeTwoStep(endpoint);
-  const params = parse(schemas.params, request.params, { isPath: true });
+  const params = parseParams(schemas.params, request.params);
   const ids = anchorIds(params);
   const claim = { level: at.level, action: endpoint.permission, subgroupId: ids?.subgroupId };
   const scope = scopeFor(visitor, claim);
@@ -95,7 +96,7 @@ async function answer(
   }
   const stepUp = endpoint.method === 'GET' ? '-' : stepUpOf(endpoint.permission);
   if (stepUp === 'always') checkStepUp(services, found);
-  const query = parse(schemas.query, request.query);
+  const query = parseInput(schemas.query, request.query);
   const upload =
     endpoint.kind === 'upload' ? expectUpload(services.files, request, endpoint.bodyBytes ?? 0) : undefined;
   const body = endpoint.kind === 'upload' ? {} : parseBody(at, request.body ?? {});
@@ -151,26 +152,14 @@ function raise(error: Error): never {
 
 function parseBody({ route, schemas }: Mounted, body: unknown) {
   if (!route.endpoint.takesBrokenText) refuseBrokenText(body);
-  return parse(schemas.body, body) as Readonly<Record<string, unknown>>;
+  return parseInput(schemas.body, body) as Readonly<Record<string, unknown>>;
 }
 
-/**
- * Parses input by its schema. Throws 404 for a path that does not parse, because it names nothing. Otherwise throws 422
- * with the wrong fields.
- */
-function parse(schema: z.ZodType, input: unknown, options: { isPath?: boolean } = {}): unknown {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  if (options.isPath) throw notFound();
-  const fields: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues) {
-    const name = issue.path.map(String).join('.') || 'request';
-    fields[name] = [...(fields[name] ?? []), issue.message];
-  }
-  const message = Object.values(fields)
-    .map(([first]) => first)
-    .join(', ');
-  throw new AppError('validation_failed', message, { fields });
+/** Parses the parameters of an address. Throws 404 for an address that does not parse, because it names nothing. */
+function parseParams(schema: z.ZodType, params: unknown): unknown {
+  const parsed = schema.safeParse(params);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
 }
 
 /** Checks an answer against its schema under test. In production only the serialiser decides which fields leave. */

@@ -1,6 +1,6 @@
 import { deliverables } from '@doselore/contract';
 import { renewalWindowDays } from '@doselore/contract/my-learning';
-import { defaultRetention, trainingClasses, trainingClassKeys } from '@doselore/contract/personal-data';
+import { defaultRetentionAfterVerb, trainingClasses, trainingClassKeys } from '@doselore/contract/personal-data';
 
 export const types = deliverables.map(({ id, title, pled_only }) => ({
   value: String(id),
@@ -25,7 +25,7 @@ export const bases = [
 export const classes = trainingClassKeys.map((value) => ({
   value,
   label: trainingClasses[value].title,
-  hint: `After a person is erased, their certificates keep the name for ${defaultRetention(value)}`,
+  hint: `After a person is erased, their certificates keep the name ${defaultRetentionAfterVerb(value)}`,
 }));
 
 /** Returns the label of the option with this value. */

@@ -21,6 +21,10 @@ const sourceWords = { online: 'Online', paper: 'Face to Face Course', pled: 'Pha
 
 const timeOf = ({ parts }: LearningRecord) => parts.reduce((total, { seconds }) => total + (seconds ?? 0), 0);
 
+/** Materials of distance learning are parts of a course too. They have no results, so the list below has fewer lines. */
+const unitOf = ({ parts, parts_total }: LearningRecord) =>
+  parts.length === parts_total ? undefined : { one: 'part', many: 'parts' };
+
 const columns = (withGroup: boolean): Column<LearningRecord>[] => [
   {
     key: 'title',
@@ -47,7 +51,7 @@ const columns = (withGroup: boolean): Column<LearningRecord>[] => [
     header: 'Progress',
     cell: (row) =>
       row.source === 'online' ? (
-        <Blister done={row.parts_done} total={row.parts_total} />
+        <Blister done={row.parts_done} total={row.parts_total} unit={unitOf(row)} />
       ) : (
         <span className="muted">N/A</span>
       ),

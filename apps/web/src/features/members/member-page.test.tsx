@@ -60,9 +60,9 @@ const certificate = {
   can_open: true,
 };
 
-function serve(changes: Partial<typeof member> = {}) {
+function serve(changes: Partial<typeof member> = {}, learning = record) {
   return standInForFetch(({ url }) => {
-    if (url.includes('/learning')) return { body: [record] };
+    if (url.includes('/learning')) return { body: [learning] };
     if (url.includes('/certificates')) return { body: { rows: [certificate], total: 1 } };
     if (/members-info\/9$/u.test(url)) return { body: { ...member, ...changes } };
     return { body: { id: 5, name: 'Brightwell', group: { id: 5, name: 'Brightwell' } } };
@@ -130,6 +130,16 @@ test('progress and results have each module in words', async () => {
   expect(await screen.findByText('Results of 2 modules')).toBeInTheDocument();
   expect(screen.getByText('Passed, 84 points, attempt 2, 24 min')).toBeInTheDocument();
   expect(screen.getByText('Not started')).toBeInTheDocument();
+});
+
+test.each([
+  ['modules alone', 2, '1 of 2 modules'],
+  ['modules and materials', 4, '1 of 4 parts'],
+])('progress in a course with %s counts what the course has', async (_name, parts_total, progress) => {
+  serve({}, { ...record, parts_total });
+  showToService(<MemberLearningScreen />, 'members-learning', 'members-info/9/learning');
+  expect(await screen.findByText(progress)).toBeInTheDocument();
+  expect(screen.getByText('Results of 2 modules')).toBeInTheDocument();
 });
 
 test('a service admin opens a certificate in their service', async () => {

@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
+import { subgroupAdminRoutes } from '../../areas/subgroup-admin/routes.tsx';
 import { trainerRoutes } from '../../areas/trainer/routes.tsx';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
@@ -133,6 +134,48 @@ function showCourse() {
 afterEach(async () => {
   await dropMarks(readOfflineMarks());
   vi.unstubAllGlobals();
+});
+
+const serviceAdmin: Action[] = [
+  'virtualGroups.read',
+  'virtualGroups.write',
+  'virtualGroups.invite',
+  'virtualGroups.details',
+  'licences.issue',
+  'licences.list',
+];
+
+/** Shows a course at the address of historic courses of a service admin, which names no service. */
+function showWithoutPlace(changes: Partial<VirtualGroupDetail>) {
+  standInForFetch(() => ({ body: detail([delegate(1)], changes) }));
+  renderInArea(<DelegatesScreen />, {
+    area: 'subgroup-admin',
+    routes: subgroupAdminRoutes,
+    name: 'historic-virtual-group-info',
+    address: '/subgroup-admin/historic-virtual-group/info/7',
+    user: buildUser({ abilities: { subgroupAdmin: serviceAdmin } }),
+  });
+}
+
+test('a course that is not closed opens at the address of historic courses, with links to its service', async () => {
+  showWithoutPlace({ subgroup: { id: 9, name: 'Hove' } });
+  const edit = await screen.findByRole('link', { name: 'Edit course' });
+  expect(edit).toHaveAttribute('href', '/subgroup-admin/5/9/virtual-groups/7/edit');
+  expect(screen.getByRole('link', { name: 'Choose delegates' })).toHaveAttribute(
+    'href',
+    '/subgroup-admin/5/9/virtual-groups/7/membership',
+  );
+});
+
+test.each([
+  ['of the organisation', { subgroup: null }],
+  ['of another service', { subgroup: { id: 3, name: 'Ryde' } }],
+])('a course %s that is not closed opens there without links', async (_name, changes) => {
+  showWithoutPlace({ ...changes, by_membership_only: true });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Basic life support' })).toBeInTheDocument();
+  expect(await screen.findByText('Person 1')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit course' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Details' })).not.toBeInTheDocument();
 });
 
 const markOf = async (id: number, attendance: string) =>

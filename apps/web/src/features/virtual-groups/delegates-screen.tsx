@@ -26,11 +26,28 @@ import { StaffingNotices } from './staffing/staffing-notices.tsx';
 import { canStaffChange } from './staffing/staffing-state.ts';
 import { useVirtualGroup } from './use-virtual-group.ts';
 
+/**
+ * Returns where a course has its pages. The address of a historic course may name no place, also while the course is
+ * open. The course then says its place, unless the person only has delegates in it.
+ */
+function usePagesOf({ group, subgroup, by_membership_only }: VirtualGroupDetail) {
+  const { has } = useArea();
+  const place = usePlace();
+  // The pages of trainers name no place either, and have no historic courses.
+  const isWithoutPlace = place.groupId === 0 && has('historic-virtual-group-info');
+  return {
+    at: isWithoutPlace ? { groupId: group.id, subgroupId: subgroup?.id } : {},
+    isOwn: isWithoutPlace ? !by_membership_only : !place.isService || subgroup?.id === place.subgroupId,
+    hasPages: !isWithoutPlace || (!by_membership_only && subgroup !== null),
+  };
+}
+
 /** Next actions on a course that has not ended. */
 function Actions({ detail }: { detail: VirtualGroupDetail }) {
   const { to, has, can } = useArea();
-  const { isService, subgroupId, here, hasHere } = usePlace();
-  const isOwn = !isService || detail.subgroup?.id === subgroupId;
+  const { here, hasHere: isNamed } = usePlace();
+  const { at, isOwn, hasPages } = usePagesOf(detail);
+  const hasHere = (name: string) => hasPages && isNamed(name);
   const mayEnd = has('close-course') && can('virtualGroups.close');
   const hasMarks = detail.delegate_rows.some(({ attendance, marks }) => attendance !== null || marks.length > 0);
   const isWaiting = detail.delegate_rows.some((row) => row.sessions_present > 0 && row.licence === null);
@@ -39,17 +56,17 @@ function Actions({ detail }: { detail: VirtualGroupDetail }) {
   return (
     <>
       {isOwn && hasHere('edit-virtual-group') && can('virtualGroups.write') && (
-        <Button variant="default" component={Link} to={here('edit-virtual-group')}>
+        <Button variant="default" component={Link} to={here('edit-virtual-group', at)}>
           Edit course
         </Button>
       )}
       {isOwn && hasHere('virtual-group-membership') && can('virtualGroups.invite') && (
-        <Button variant="default" component={Link} to={here('virtual-group-membership')}>
+        <Button variant="default" component={Link} to={here('virtual-group-membership', at)}>
           Choose delegates
         </Button>
       )}
       {hasHere('course-details') && can('virtualGroups.details') && (
-        <Button variant="default" component={Link} to={here('course-details')}>
+        <Button variant="default" component={Link} to={here('course-details', at)}>
           Details
         </Button>
       )}

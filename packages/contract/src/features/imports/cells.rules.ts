@@ -10,7 +10,7 @@ export const wordKey = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}+]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}+]+/gu, ' ')
     .trim();
 
 /** True for an empty cell and for words that people write into one: N/A, none, TBC, a dash. */

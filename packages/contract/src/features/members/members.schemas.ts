@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
 import { bulkIds, day, done, id, inPlace, listQuery, optionalText, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
+import { ruleMessages } from '../../messages.ts';
 import { productTypes } from '../ledger/ledger.rules.ts';
 import { accountStates, jobRoles } from '../users/people.rules.ts';
 import { bulkResult, identityFields, professionFields } from '../users/people.schemas.ts';
@@ -62,10 +63,16 @@ export type MemberFilter = z.output<typeof memberFilter>;
 
 /** Selected people, or everybody under a filter. `expected` is their number when somebody confirmed the action. */
 export const bulkPeople = <T extends z.ZodRawShape>(more: T) =>
-  z.union([
-    z.strictObject({ userIds: bulkIds, ...more }),
-    z.strictObject({ everybody: memberFilter, expected: z.number().int().min(1).max(limits.bulkMax), ...more }),
-  ]);
+  z.union(
+    [
+      z.strictObject({ userIds: bulkIds, ...more }),
+      z.strictObject({ everybody: memberFilter, expected: z.number().int().min(1).max(limits.bulkMax), ...more }),
+    ],
+    { error: ({ input }) => (namesPeople(input) ? undefined : ruleMessages.required) },
+  );
+
+const namesPeople = (input: unknown) =>
+  typeof input === 'object' && input !== null && ('userIds' in input || 'everybody' in input);
 export type BulkPeople = z.output<ReturnType<typeof bulkPeople<Record<never, never>>>>;
 
 /** Facts that an organisation stores about a member, besides their identity. */

@@ -27,3 +27,9 @@ export function defaultRetention(name: TrainingClass): string {
   const birthday = `the 75th birthday (${birthdayBoundYears} years after completion, as no dates of birth are held)`;
   return `until ${birthday}, or ${years} years after the person has left if that is later`;
 }
+
+/** Returns the same to follow "keep the name": `for 6 years after completion`, `until the 75th birthday`. */
+export function defaultRetentionAfterVerb(name: TrainingClass): string {
+  const retention = defaultRetention(name);
+  return retention.startsWith('until ') ? retention : `for ${retention}`;
+}

@@ -131,6 +131,17 @@ test.each([
   expect((await reset(token)).statusCode).toBe(200);
 });
 
+test('answers two empty passwords with one text', async () => {
+  const { email } = await account();
+  await askFor(email);
+  const answer = await reset(await tokenFor(email), { password: '', passwordConfirmation: '' });
+  expect([answer.statusCode, answer.json().message, answer.json().errors]).toEqual([
+    422,
+    'Please provide a password',
+    { passwordConfirmation: ['Please provide a password'] },
+  ]);
+});
+
 test('refuses a different confirmation in the words of the specification, and the link stays valid', async () => {
   const { email } = await account();
   await askFor(email);

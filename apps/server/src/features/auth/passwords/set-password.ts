@@ -13,9 +13,10 @@ import { replacePassword } from './replace-password.ts';
 
 type NewPassword = { password: string; passwordConfirmation: string };
 
-/** Throws 422 with both fields named. */
+/** Throws 422 with both fields named. Two empty fields have one problem: nothing was typed (point 5). */
 export function checkNewPassword(fields: NewPassword): void {
-  const password = newPasswordProblem(fields.password);
+  const isEmpty = fields.password === '' && fields.passwordConfirmation === '';
+  const password = isEmpty ? undefined : newPasswordProblem(fields.password);
   const confirmation = confirmationProblem(fields.password, fields.passwordConfirmation);
   const problems = {
     ...(password ? { password: [password] } : {}),

@@ -143,7 +143,7 @@ test('adds the services of all lines of one person, and keeps another name at th
     'problem: The same address as row 2, with another name',
   ]);
   expect((await admin.get(list)).json().questions.leavers).toBeNull();
-  await admin.post(`${list}/start`);
+  await (await server.as(adminId)).post(`${list}/start`);
   await work();
   expect(
     await server.rows(
