@@ -33,7 +33,7 @@ test('still names statements after a seed has run 700 others', async () => {
   for (let number = 0; number < 700; number += 1) await run(`select $1::int as seeded_${number}`, 4);
   await run('select $1::int as after_the_seed', 3);
   expect(await countNamed('after_the_seed')).toBe(1);
-  expect(await countNamed('seeded_')).toBe(199);
+  expect(await countNamed('seeded_')).toBe(49);
 });
 
 test('keeps the name of a statement in use while others come and go, and names a closed one again', async () => {
@@ -52,7 +52,7 @@ test('keeps the name of a statement in use while others come and go, and names a
 
 test('names and closes statements in a transaction that has failed', async () => {
   const { client, countNamed, run } = await openConnection();
-  for (let number = 0; number < 200; number += 1) await run(`select $1::int as filling_${number}`, 3);
+  for (let number = 0; number < 50; number += 1) await run(`select $1::int as filling_${number}`, 3);
   await run('select $1::int as next', 2);
   await client.query('begin');
   await expect(client.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero');
@@ -60,5 +60,5 @@ test('names and closes statements in a transaction that has failed', async () =>
   await client.query('rollback');
   await run('select $1::int as next', 1);
   expect(await countNamed('as next')).toBe(1);
-  expect(await countNamed('filling_')).toBe(199);
+  expect(await countNamed('filling_')).toBe(49);
 });
