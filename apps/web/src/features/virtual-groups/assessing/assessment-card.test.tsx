@@ -59,6 +59,13 @@ test('the checklist says the result before it is saved: every critical item tick
   const requests = show({ assessment_type: 'observed', checklist, rows: [row(1)] });
   await user.click(await screen.findByRole('button', { name: 'Assess Person 1' }));
   const dialogue = await screen.findByRole('dialog', { name: 'Assess Person 1' });
+  expect(within(dialogue).queryByRole('button', { name: 'Save as failed' })).toBeNull();
+  await user.click(within(dialogue).getByRole('button', { name: 'Save result' }));
+  expect(within(dialogue).getByText('Tick what they did, or “None of these”')).toBeInTheDocument();
+  expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
+  await user.click(within(dialogue).getByRole('checkbox', { name: 'None of these' }));
+  expect(within(dialogue).getByRole('button', { name: 'Save as failed' })).toBeInTheDocument();
+  await user.click(within(dialogue).getByRole('checkbox', { name: 'None of these' }));
   await user.click(within(dialogue).getByRole('checkbox', { name: /Explains/u }));
   expect(within(dialogue).getByRole('button', { name: 'Save as failed' })).toBeInTheDocument();
   await user.click(within(dialogue).getByRole('checkbox', { name: /Calls for help/u }));

@@ -10,16 +10,22 @@ import { sendObservation } from './assessments.queries.ts';
 
 type Props = { virtualGroupId: number; row: AssessmentRow; checklist: Checklist; onClose: () => void };
 
+/** Name of the checkbox that says that nothing was met. No item of a checklist has it. */
+const nothing = 'nothing';
+
 /** Checklist of one delegate in an observed assessment, with the result that it gives. */
 export function ObservationForm({ virtualGroupId, row, checklist, onClose }: Props) {
   const { level } = useArea();
   const client = useQueryClient();
   const { user } = row;
   const { items } = checklist;
-  const [initial] = useState(() => Object.fromEntries(items.map(({ key }) => [key, false])));
+  const [initial] = useState(() =>
+    Object.fromEntries([...items.map(({ key }) => key), nothing].map((key) => [key, false])),
+  );
   const form = useForm<Record<string, boolean>>({
     initial,
-    labels: Object.fromEntries(items.map(({ key, text }) => [key, text])),
+    labels: Object.fromEntries([...items.map(({ key, text }) => [key, text]), [nothing, 'None of these']]),
+    rules: { [nothing]: [(_value, values) => problemOf(values)] },
     onSubmit: async (values, _baseValues, idempotencyKey) => {
       const met = items.filter(({ key }) => values[key] === true).map(({ key }) => key);
       const of = { virtualGroupId, userId: user.id };
@@ -28,13 +34,17 @@ export function ObservationForm({ virtualGroupId, row, checklist, onClose }: Pro
       await refreshAfterLicences(client);
     },
   });
+  const isUntouched = !Object.values(form.values).includes(true);
   const isPass = items.every(({ key, is_critical }) => !is_critical || form.values[key] === true);
   return (
     <>
-      <p>Tick what {user.name} did. They pass when every critical item is ticked. You are the assessor.</p>
+      <p>
+        Tick what {user.name} did, or “None of these”. They pass when every critical item is ticked. You are the
+        assessor.
+      </p>
       <Form
         form={form}
-        submitLabel={isPass ? 'Save as passed' : 'Save as failed'}
+        submitLabel={isUntouched ? 'Save result' : isPass ? 'Save as passed' : 'Save as failed'}
         onCancel={onClose}
         onDone={onClose}
         guarded={false}
@@ -42,10 +52,18 @@ export function ObservationForm({ virtualGroupId, row, checklist, onClose }: Pro
         {items.map(({ key, is_critical }) => (
           <CheckboxField key={key} field={form.field(key)} {...(is_critical && { hint: 'Critical' })} />
         ))}
+        <CheckboxField field={form.field(nothing)} />
         <p role="status">
-          <strong>Result: {isPass ? 'passed' : 'failed'}</strong>
+          <strong>{isUntouched ? 'No result yet' : `Result: ${isPass ? 'passed' : 'failed'}`}</strong>
         </p>
       </Form>
     </>
   );
+}
+
+/** Returns why the checklist gives no result: nothing is ticked, or an item and “None of these”. */
+function problemOf({ [nothing]: isNothing, ...items }: Record<string, boolean>): string | undefined {
+  const isMet = Object.values(items).includes(true);
+  if (!isMet && isNothing !== true) return 'Tick what they did, or “None of these”';
+  return isMet && isNothing === true ? 'Something above is ticked. Remove one of the two' : undefined;
 }
