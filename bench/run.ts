@@ -7,6 +7,7 @@ import { certificates } from './figures/certificates.ts';
 import { commits } from './figures/commits.ts';
 import { documents } from './figures/documents.ts';
 import { firstVisit } from './figures/first-visit.ts';
+import { freshProcess } from './figures/fresh-process.ts';
 import { killed } from './figures/kills.ts';
 import { licences } from './figures/licences.ts';
 import { lists } from './figures/lists.ts';
@@ -27,6 +28,7 @@ import { buildWorld } from './support/world.ts';
 const figures: Record<string, Figure> = {
   memory,
   commits,
+  'fresh-process': freshProcess,
   logins,
   'my-courses': myCourses,
   player,

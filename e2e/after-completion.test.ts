@@ -92,3 +92,39 @@ test('resumes a course from its card with one click; a failed module opens its r
   await page.getByRole('heading', { name: 'Not passed' }).waitFor();
   await page.getByRole('button', { name: 'Try again' }).waitFor();
 });
+
+test('after the last attempt, no page offers to try again, and each says what to do', async () => {
+  const page = await on.signIn('sam.whitlock');
+  const [failed] = await rowsOf<{
+    id: number;
+    course_id: number;
+    group_id: number;
+    licence_id: number;
+    sco_id: number;
+  }>(
+    on.server,
+    `select a.id, a.sco_id, cu.course_id, cu.group_id, cu.licence_id from sco_users a join course_users cu on cu.id = a.course_user_id
+     join users u on u.id = a.user_id where u.username = 'sam.whitlock' and a.best_status = 'failed' and a.superseded_at is null`,
+  );
+  if (failed === undefined) throw new Error('The demo world has no failed module');
+  await rowsOf(on.server, 'update scos set max_attempts = 1 where id = $1', [failed.sco_id]);
+  await rowsOf(on.server, "update course_users set completion_status = 'failed' where licence_id = $1", [
+    failed.licence_id,
+  ]);
+  await rowsOf(on.server, "update licences set state = 'failed' where id = $1", [failed.licence_id]);
+  const advice = 'You have used all attempts at this course. Ask your organisation for another licence.';
+  const place = `online/${failed.course_id}/${failed.group_id}`;
+  for (const [path, action] of [
+    [`course-launch/${place}`, page.getByRole('link', { name: 'View results' })],
+    [`modules/${place}`, page.getByRole('link', { name: /^See results: / })],
+    [`lms-post-content/${failed.id}`, page.getByRole('link', { name: 'See your results' })],
+    [`results/${failed.id}/results`, page.getByRole('link', { name: 'Back to My Courses' })],
+  ] as const) {
+    await page.goto(`${on.address}/my-learning-zone/${path}`);
+    await page.getByText(advice).waitFor();
+    await action.first().waitFor();
+    expect(await page.getByText(/try again|^Resume/iu).count(), path).toBe(0);
+  }
+  await page.goto(`${on.address}/my-learning-zone`);
+  await page.getByRole('link', { name: 'View results: Immunisation annual update' }).waitFor();
+});

@@ -45,3 +45,33 @@ test('blocks a website that a package loads, says so in the course, and shows it
   await film.getByText('outside').waitFor();
   expect([...outside.arrived]).toEqual(['film']);
 });
+
+test.each([
+  ['frames it from a script', "document.getElementById('f').src="],
+  ['leaves for it', 'location.href='],
+])('says that the whole course is blocked when its only page %s', async (way, assignment) => {
+  const title = `Vendor course that ${way}`;
+  const host = new URL(outside.address).host;
+  const index = `<h1>Mini</h1><iframe id="f" title="course"></iframe><script>parent.API.LMSInitialize('');
+    addEventListener('beforeunload',()=>{parent.API.LMSSetValue('cmi.core.exit','suspend');parent.API.LMSFinish('')});
+    ${assignment}'${outside.address}/film?user=1'</script>`;
+  const zip = path.join(mkdtempSync(path.join(tmpdir(), 'doselore-zip-')), 'vendor.zip');
+  writeFileSync(zip, await buildCourseZip([{ identifier: 'one' }], { 'index.html': index }));
+  const admin = await on.signIn('morgan.ellis');
+  await bringToLearner(admin, on, { title, zip });
+  const learner = await startAsLearner(await on.visit(), on, title);
+  const course = courseOf(learner);
+  const page = way === 'leaves for it' ? course : course.frameLocator('iframe');
+  await page.getByText('This course is blocked.').waitFor();
+  await page.getByText(`It comes from another website, ${host}, which is not allowed here.`).waitFor();
+  await learner.getByRole('button', { name: 'Exit', exact: true }).click();
+  await learner.getByRole('heading', { name: 'Your progress is saved' }).waitFor();
+  const found = await rowsOf<{ status: string; certificates: number }>(
+    on.server,
+    `select u.lesson_status as status, (select count(*)::int from certificates c where c.title = a.title) as certificates
+     from sco_users u join course_users cu on cu.id = u.course_user_id join courses k on k.id = cu.course_id
+     join abstract_courses a on a.id = k.abstract_course_id where a.title = $1`,
+    [title],
+  );
+  expect(found).toEqual([{ status: 'incomplete', certificates: 0 }]);
+});

@@ -22,7 +22,7 @@ export async function fillWithLearners(pool: Connection['pool'], filling: Fillin
   );
   await pool.query(
     `insert into licence_accounts (group_id, product_type, product_id, certificate_months, kind)
-     select $1, 'abstract_course', id, default_months, 'POT' from abstract_courses`,
+     select $1, 'abstract_course', id, default_months, 'POT' from abstract_courses where title like '% of the bench'`,
     [filling.groupId],
   );
   await pool.query(
@@ -31,22 +31,26 @@ export async function fillWithLearners(pool: Connection['pool'], filling: Fillin
        case when s.state <> 'issued' then now() end, case when s.state = 'completed' then now() end
      from licence_accounts a join group_members m on m.group_id = a.group_id
      cross join lateral (select (array['issued', 'in_progress', 'completed', 'in_progress', 'completed'])[(m.user_id + a.product_id) % 5 + 1] as state) s
+     where a.group_id = $2
      order by m.user_id, a.product_id`,
-    [filling.issuedBy],
+    [filling.issuedBy, filling.groupId],
   );
   await pool.query(
     `insert into course_users (user_id, course_id, group_id, licence_id, completion_status, last_opened_at, completed_at)
      select l.user_id, c.id, l.group_id, l.id, case when l.state = 'completed' then 'completed' else 'incomplete' end, now(), l.completed_at
      from licences l join current_courses() k on k.product_id = l.product_id join courses c on c.id = k.course_id
-     where l.state <> 'issued'`,
+     where l.state <> 'issued' and l.group_id = $1`,
+    [filling.groupId],
   );
   await pool.query(
     `with laid as (
-       insert into sco_users (course_user_id, user_id, sco_id, sco_version_id, lesson_status, best_status)
-       select cu.id, cu.user_id, s.id, s.current_version_id, status, status from course_users cu join scos s on s.course_id = cu.course_id
+       insert into sco_users (course_user_id, user_id, sco_id, sco_version_id, lesson_status, own_status, best_status)
+       select cu.id, cu.user_id, s.id, s.current_version_id, status, status, status from course_users cu join scos s on s.course_id = cu.course_id
        cross join lateral (select case when cu.completion_status = 'completed' then 'passed' else 'incomplete' end as status) t
+       where cu.group_id = $1
        returning id)
      insert into sco_user_suspend_data (sco_user_id, suspend_data) select id, repeat('state ', 100) from laid`,
+    [filling.groupId],
   );
   await pool.query(
     `insert into certificates (serial, user_id, group_id, product_type, product_id, holder_first_name, holder_last_name, title,
@@ -55,7 +59,8 @@ export async function fillWithLearners(pool: Connection['pool'], filling: Fillin
        'online', cu.id, current_date, l.certificate_months, current_date + 365,
        '{"drawing": 1, "organisation": "Bench"}', 'BENCH-' || cu.id
      from course_users cu join licences l on l.id = cu.licence_id join abstract_courses a on a.id = l.product_id
-     where cu.completion_status = 'completed'`,
+     where cu.completion_status = 'completed' and cu.group_id = $1`,
+    [filling.groupId],
   );
   await pool.query('vacuum analyze');
   return rows;

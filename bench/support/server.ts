@@ -17,13 +17,16 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/** Starts the real server in its own process, empty, on its built-in database. Its folder is removed with it. */
-export async function startServer(): Promise<RunningServer> {
+/**
+ * Starts the real server in its own process, empty or with the demo world, which this process then makes, on its built-in
+ * database. Its folder is removed with it.
+ */
+export async function startServer({ demo = false } = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'doselore-bench-'));
   // PostgreSQL does not run as root. Its account must be able to enter this folder.
   chmodSync(dataDir, 0o755);
   const port = await freePort();
-  const settings = { NODE_ENV: 'production', DATABASE_URL: '', DEMO: 'off', STRICT_ANSWERS: 'off' };
+  const settings = { NODE_ENV: 'production', DATABASE_URL: '', DEMO: demo ? 'on' : 'off', STRICT_ANSWERS: 'off' };
   const launch = async () => {
     const started = await startProcess({ ...settings, PORT: String(port), DATA_DIR: dataDir });
     started.stderr?.pipe(process.stderr);

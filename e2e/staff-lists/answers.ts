@@ -20,7 +20,16 @@ const under = (heading: string, words: Record<string, string>) =>
 
 /** Answers by the number of the list. Lists that are missing here need none. */
 export const listAnswers: Record<number, ListAnswers> = {
-  8: { days: /^Day first/u, words: {} },
   10: { words: under('Job role', jobs) },
   12: { words: under('Branches', branches) },
+  14: {
+    words: under('Job Title', {
+      'Counter Assistant': 'Medicines counter assistant',
+      'Pharmacy Manager': 'Branch manager',
+    }),
+  },
+  17: { words: under('Lifecycle status', { 'Garden leave': 'Works here' }) },
+  19: {
+    words: under('Assignment Status', { 'Acting Up': 'Works here', 'Maternity & Adoption': 'Works here' }),
+  },
 };

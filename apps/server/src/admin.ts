@@ -1,6 +1,7 @@
 import { siteDefaults } from '@doselore/contract/settings';
 import { readConfig } from './config.ts';
 import { sealAudits, verifyAudits } from './features/audits/index.ts';
+import { type DoubtfulResult, listResultsToReview, reopenResults } from './features/learning/reviewing/index.ts';
 import { checkLedgerNow } from './features/licence-levels/index.ts';
 import { setMaintenance } from './features/site-status/index.ts';
 import { compareFiles } from './features/stored-files/index.ts';
@@ -13,7 +14,9 @@ const usage = `npm run admin -- super-admin EMAIL "FIRST NAME" "LAST NAME"   cre
 npm run admin -- maintenance on|off                          answer every call with the maintenance page, or open again
 npm run audit:verify                                         read the audit trail against its seals
 npm run ledger:verify                                        add the ledger of licences up and compare it with them
-npm run files:verify                                         compare the stored files with the rows that name them`;
+npm run files:verify                                         compare the stored files with the rows that name them
+npm run admin -- review-results                              list results that were settled before the status of the package was stored
+npm run admin -- reopen-results ATTEMPT [ATTEMPT …] [--apply]  show, and with --apply open again, the results that you choose`;
 
 async function main([command, ...rest]: string[]): Promise<void> {
   const [first = '', second = '', third = ''] = rest;
@@ -22,6 +25,8 @@ async function main([command, ...rest]: string[]): Promise<void> {
     command === 'audit-verify' ||
     command === 'ledger-verify' ||
     command === 'files-verify' ||
+    command === 'review-results' ||
+    (command === 'reopen-results' && /^\d+$/u.test(first)) ||
     (command === 'maintenance' && /^(on|off)$/u.test(first));
   if (!isKnown) throw new Error(usage);
   const opened = await openServices({ ...readConfig() }, { alongside: true });
@@ -29,6 +34,8 @@ async function main([command, ...rest]: string[]): Promise<void> {
     if (command === 'audit-verify') return await verifyTrail(opened.services);
     if (command === 'ledger-verify') return await verifyLedger(opened.services);
     if (command === 'files-verify') return await verifyFiles(opened.services);
+    if (command === 'review-results') return printResults(await listResultsToReview(opened.services));
+    if (command === 'reopen-results') return await reopen(opened.services, rest);
     if (command === 'maintenance') {
       await setMaintenance(opened.services.db, first === 'on' ? 'on' : 'off');
       return console.log(`Maintenance is ${first}.`);
@@ -66,6 +73,32 @@ async function verifyFiles({ db, files }: Services): Promise<void> {
   for (const { key, subject } of missing) console.log(`  missing  ${key} (${subject})`);
   for (const key of unnamed) console.log(`  no row   ${key}`);
   if (missing.length > 0) throw new Error('Stored files are missing. Restore them from a backup.');
+}
+
+const resultLine = (result: DoubtfulResult) =>
+  [
+    `${result.id}: ${result.person}, ${result.organisation}, ${result.course}, ${result.module}, attempt ${result.attempt}`,
+    `${result.status} on ${result.finished_on}, score ${result.raw_score || 'none'}, pass mark ${result.mastery_score ?? 'none'}`,
+    result.is_suspended ? 'the package meant to continue' : 'the package did not say whether it would continue',
+    result.certificate === null ? 'no valid certificate' : `certificate ${result.certificate}`,
+  ].join('; ');
+
+/** Prints results that nobody can decide from what is stored. */
+function printResults(results: readonly DoubtfulResult[]): void {
+  for (const result of results) console.log(resultLine(result));
+  console.log(`${results.length} results may not be what their package meant. Ask the learners, then reopen-results.`);
+}
+
+/** Opens the chosen results again with --apply. Shows without it what would be done. */
+async function reopen(services: Services, args: readonly string[]): Promise<void> {
+  const apply = args.includes('--apply');
+  const attemptIds = args.filter((arg) => /^\d+$/u.test(arg)).map(Number);
+  const found = await reopenResults(services, { attemptIds, apply });
+  const done = apply ? 'opened again' : 'would be opened again';
+  for (const { result, refusal } of found) console.log(`${resultLine(result)}: ${refusal ?? done}`);
+  for (const id of attemptIds.filter((one) => !found.some(({ result }) => result.id === one)))
+    console.log(`${id}: no result in doubt`);
+  if (!apply) console.log('Nothing was changed. Repeat the command with --apply.');
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

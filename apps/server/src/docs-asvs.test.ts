@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
+import { allEndpoints } from '@doselore/contract/all';
 import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -61,4 +62,64 @@ test('counts its rows correctly', () => {
     const sum = counts.reduce((all, one) => all + one, 0);
     expect(text).toContain(`| ${title} | ${[...counts, sum].join(' | ')} |`);
   }
+});
+
+test('every row that is met names a test', () => {
+  const isTest = (name: string) => /\.test\.(ts|tsx|mjs)$|matrix\.tsv$|\.faults\.ts$/u.test(name);
+  const without = rows.filter(({ state, tests }) => state === 'met' && !filesIn(tests).some(isTest));
+  expect(without.map(({ id }) => id)).toEqual([]);
+});
+
+/** Text of the section with this heading. */
+function sectionOf(heading: string): string {
+  const [, section = ''] = text.split(`\n## ${heading}\n`);
+  return section.split('\n## ')[0] ?? '';
+}
+
+const server = path.join(root, 'apps/server/src');
+const sources: [string, string][] = [];
+for await (const file of glob('{platform,features,content}/**/*.ts', { cwd: server }))
+  if (!/\.(test|factory|faults|matrix)\.ts$|generated/u.test(file))
+    sources.push([file, readFileSync(path.join(server, file), 'utf8')]);
+
+/** Returns what a pattern finds in the sources, each once. */
+function findIn(pattern: RegExp): string[] {
+  return [...new Set(sources.flatMap(([, code]) => [...code.matchAll(pattern)].map(([, word = '']) => word)))].sort();
+}
+
+test('Uploads names every call that takes a file', () => {
+  const uploads = allEndpoints.filter(({ kind }) => kind === 'upload').map((call) => call.path);
+  const named = [...sectionOf('Uploads').matchAll(/`([^`]+)`/gu)].map(([, address = '']) =>
+    address.replace('POST ', ''),
+  );
+  expect(uploads.length).toBeGreaterThan(10);
+  expect(uploads.filter((address) => !named.some((name) => address === name || address.endsWith(`/${name}`)))).toEqual(
+    [],
+  );
+});
+
+test('Cryptography names every key, hash and stored token', () => {
+  const section = sectionOf('Cryptography');
+  const purposes = findIn(/\bsign\(\s*['"`]([a-z-]+?)-?(?:['"`]|\$\{)/gu);
+  const algorithms = findIn(/\bcreate(?:Hash|Hmac)\(\s*'([\w-]+)'/gu);
+  expect(purposes).toContain('csrf');
+  expect(algorithms).toContain('sha256');
+  const tables = readFileSync(path.join(server, 'platform/db/database.generated.ts'), 'utf8');
+  const columns = [...tables.matchAll(/export interface (\w+) \{(.*?)\n\}/gsu)].flatMap(([, table = '', body = '']) =>
+    [...body.matchAll(/\b(\w*(?:_hash|secret|private_key))\??:/gu)].map(
+      ([, column]) => `${table.replace(/(?<!^)[A-Z]/gu, (letter) => `_${letter}`).toLowerCase()}.${column}`,
+    ),
+  );
+  expect(columns).toContain('sessions.token_hash');
+  expect([...purposes, ...algorithms, ...columns].filter((name) => !section.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('Connections names every file that connects to another server', () => {
+  const connects =
+    /from '(?:node:(?:https|tls)|nodemailer|undici)'|new (?:pg\.)?(?:Pool|Client)\(|net\.connect\(|createConnection\(/u;
+  const files = sources.filter(([, code]) => connects.test(code)).map(([file]) => file);
+  expect(files).toContain('platform/outbound/outbound.ts');
+  const section = sectionOf('Connections');
+  const isNamed = (file: string) => [file, `${path.dirname(file)}/`].some((name) => section.includes(`\`${name}\``));
+  expect(files.filter((file) => !isNamed(file)).sort()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts';
 import { buildPlayerScript } from './content/player-script.ts';
 import { allJobs, backgroundTasks, fileWorkers, outsideWorkers } from './features/index.ts';
 import { demoLogins } from './features/site-status/index.ts';
+import { hasSiteAdmin } from './features/users/index.ts';
 import { firstSteps } from './first-steps.ts';
 import { openServices } from './open-services.ts';
 import { drain } from './platform/http/drain.ts';
@@ -55,7 +56,8 @@ async function main(): Promise<void> {
     await app.ready();
     await freePort();
     await app.listen({ port: config.port, host: config.host });
-    greet(config.publicUrl ?? `http://localhost:${config.port}`, config);
+    const steps = firstSteps(process.env, { hasSiteAdmin: await hasSiteAdmin(services.db) });
+    greet(config.publicUrl ?? `http://localhost:${config.port}`, config, steps);
   } catch (error) {
     await opened.close();
     throw error;
@@ -71,7 +73,7 @@ function once<T>(work: (value: T) => Promise<void>): (value: T) => void {
   };
 }
 
-function greet(address: string, { demo: isDemo, host }: Config): void {
+function greet(address: string, { demo: isDemo, host }: Config, steps: readonly string[]): void {
   const widest = Math.max(...demoLogins.map((login) => login.role.length));
   const logins = demoLogins.map((login) => `  ${login.role.padEnd(widest)}  ${login.username}`);
   const demo = [
@@ -80,10 +82,9 @@ function greet(address: string, { demo: isDemo, host }: Config): void {
     `  The password of each is  ${demoLogins[0].password}`,
     '  To start empty instead, set DEMO=off and DATA_DIR to a new folder.',
   ];
-  const empty = firstSteps(process.env);
   const reach =
     host === 'localhost' ? ['Only this machine can reach it. Set HOST=0.0.0.0 to open it to others.', ''] : [];
-  console.log(['', `Doselore is ready at ${address}`, '', ...reach, ...(isDemo ? demo : empty), ''].join('\n'));
+  console.log(['', `Doselore is ready at ${address}`, '', ...reach, ...(isDemo ? demo : steps), ''].join('\n'));
 }
 
 main().catch((error: unknown) => {

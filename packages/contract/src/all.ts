@@ -59,6 +59,8 @@ import * as learning from './features/learning/index.ts';
 import { learningSchemas, trialsSchemas } from './features/learning/schemas.ts';
 import * as learningRecords from './features/learning-records/index.ts';
 import { learningRecordsSchemas } from './features/learning-records/schemas.ts';
+import * as leaving from './features/leaving/index.ts';
+import { leavingSchemas } from './features/leaving/schemas.ts';
 import * as licenceIssue from './features/licence-issue/index.ts';
 import { licenceIssueSchemas } from './features/licence-issue/schemas.ts';
 import * as licenceLevels from './features/licence-levels/index.ts';
@@ -188,6 +190,7 @@ const rooms = [
   joinSchemas(licences, { ...licencesSchemas, ...takeBackSchemas }),
   joinSchemas(locations, locationsSchemas),
   joinSchemas(managers, managersSchemas),
+  joinSchemas(leaving, leavingSchemas),
   joinSchemas(members, { ...membersSchemas, ...membershipSchemas, ...passwordLinksSchemas }),
   joinSchemas(merges, { ...duplicateRecordsSchemas, ...duplicatesSchemas, ...mergesSchemas }),
   joinSchemas(myLearning, myLearningSchemas),

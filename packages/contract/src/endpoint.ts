@@ -16,7 +16,6 @@ export type EndpointSchemas = {
  * `path` is relative to the prefix. Parameters are written `:name`, a last optional one `:name?`.
  * `kind` says how the body is sent. `json` is JSON both ways. `upload` takes multipart with one file. `file` answers a
  * stream. `events` answers a stream of server-sent events until either side ends it.
- * `needsStepUp` marks a call that needs a recent sign-in or a recently repeated password (`stepUp`).
  * `opensBeforeTwoStep` marks a call that a session may make while it still has to set up two-step verification.
  * `isBackground` marks a call that a page makes by itself. It does not prolong the session.
  * `opensArchived` marks a change that is allowed in an archived place, because it restores the place.
@@ -29,7 +28,6 @@ export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
   readonly levels: readonly [Level, ...Level[]];
   readonly permission: Action;
   readonly kind: 'json' | 'upload' | 'file' | 'events';
-  readonly needsStepUp: boolean;
   readonly opensBeforeTwoStep: boolean;
   readonly isBackground: boolean;
   readonly opensArchived: boolean;
@@ -50,7 +48,6 @@ export type Definition = Pick<Endpoint, 'method' | 'path' | 'levels' | 'permissi
 
 const defaults = {
   kind: 'json',
-  needsStepUp: false,
   opensBeforeTwoStep: false,
   isBackground: false,
   opensArchived: false,

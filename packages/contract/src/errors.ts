@@ -37,8 +37,10 @@ export const errorStatuses = {
   unsupported_media_type: 415,
   /** The caller is throttled. `Retry-After` has the seconds to wait. */
   too_many_requests: 429,
-  /** The site is in maintenance, or the server is overloaded. */
+  /** The site is in maintenance, or the database is away. */
   unavailable: 503,
+  /** The server stopped the work at a limit of time, or has too much to do. Nothing was changed. Never maintenance. */
+  too_slow: 504,
   /** The disk of the database or of the files is full. */
   out_of_space: 507,
   internal: 500,

@@ -1,4 +1,7 @@
 /** Limits that server schemas, forms and database columns share. */
+/** Most pixels of a picture, wherever one is taken: more than the camera of a usual phone makes. */
+export const picturePixelsMax = 50_000_000;
+
 export const limits = {
   name: 255,
   title: 255,

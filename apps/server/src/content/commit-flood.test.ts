@@ -128,7 +128,7 @@ describe('commits with an unknown token', () => {
   });
 });
 
-describe('the token is looked up before the body is read', () => {
+describe('the token of a body above 16 kB is looked up before the body is read', () => {
   test('refuses an unknown token when the rest of the body is not JSON', async () => {
     const raw = Buffer.from(`{"token":"${randomToken()}","seq":${'['.repeat(100_000)}`);
     const answer = await app

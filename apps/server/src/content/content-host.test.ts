@@ -55,6 +55,18 @@ describe('files of a package', () => {
     expect(open.body).toBe('<p>Hello</p>');
   });
 
+  test('are found in both encodings of an accent, also as packages of before name them', async () => {
+    const [composed, divided] = ['é'.normalize('NFC'), 'é'.normalize('NFD')];
+    writeFileSync(path.join(stored, 'media', `caf${composed}.txt`), 'new');
+    writeFileSync(path.join(stored, 'media', `th${divided}.txt`), 'old');
+    const ask = async (name: string) => (await get(`${folderOf(server)}media/${encodeURIComponent(name)}.txt`)).body;
+    expect([await ask(`caf${composed}`), await ask(`caf${divided}`), await ask(`th${divided}`)]).toEqual([
+      'new',
+      'new',
+      'old',
+    ]);
+  });
+
   test.each([
     ['bytes=2-4', '234', 'bytes 2-4/10'],
     ['bytes=7-', '789', 'bytes 7-9/10'],

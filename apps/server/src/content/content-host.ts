@@ -3,7 +3,7 @@ import { checkMayRead, commitAttempt, openLaunch } from '../features/learning/in
 import { notFound } from '../platform/access/index.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { onReserved, type Services } from '../platform/services.ts';
-import { closedPolicy, connectionsOf, filePolicy, ownConnectionsOnly, playerPolicy } from './content-policy.ts';
+import { closedPolicy, connectionsOf, filePolicy, playerPolicy } from './content-policy.ts';
 import { filePrefix, readFileAddress } from './file-address.ts';
 import { playerPage, stalePage } from './player-page.ts';
 import { receiveCommit } from './receive-commit.ts';
@@ -30,8 +30,9 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
     reply.header('Clear-Site-Data', '"storage"');
     reply.type('text/html; charset=utf-8');
     const allowOutside = attempt?.allow_outside_connections ?? false;
-    reply.header('Content-Security-Policy', playerPolicy({ ...launch, allowOutside }));
-    if (!allowOutside) reply.header('Connection-Allowlist', ownConnectionsOnly);
+    const hosts = { ...launch, allowOutside, allowedHosts: attempt?.allowed_hosts ?? [] };
+    reply.header('Content-Security-Policy', playerPolicy(hosts));
+    if (!allowOutside) reply.header('Connection-Allowlist', connectionsOf(hosts));
     if (attempt === undefined) return stalePage(launch.appOrigin, version);
     return playerPage({ services, attempt, launch, version });
   });
@@ -69,7 +70,7 @@ export function mountContentHost(app: FastifyInstance, services: Services, playe
     commits.post('/commit', async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
       const reserved = onReserved(services);
-      return commitAttempt(reserved, await receiveCommit({ services: reserved, unknownTokens, request }));
+      return receiveCommit({ services: reserved, unknownTokens, request }, (commit) => commitAttempt(reserved, commit));
     });
   });
 }

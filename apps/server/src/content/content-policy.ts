@@ -15,12 +15,10 @@ const sandbox = 'sandbox allow-scripts allow-same-origin allow-forms allow-modal
 const framedBy = ({ appOrigin }: Hosts) => `frame-ancestors 'self' ${appOrigin}`;
 
 /**
- * Value of the header `Connection-Allowlist`. It restricts WebRTC and `preconnect`, which a content security policy
- * cannot restrict. Chromium supports the header (tested with version 156); other browsers ignore it.
+ * Value of the header `Connection-Allowlist` of package files and the player: their own host, and the allowed ones. It
+ * restricts WebRTC and `preconnect`, which a content security policy cannot restrict. Chromium supports the header (tested
+ * with version 156); other browsers ignore it.
  */
-export const ownConnectionsOnly = '(response-origin)';
-
-/** Value of the header `Connection-Allowlist` of package files: their own host, and the allowed ones. */
 export function connectionsOf({ contentOrigin, allowedHosts }: FileHosts): string {
   return `(${['response-origin', ...outside({ contentOrigin, allowedHosts }).map((origin) => `"${origin}"`)].join(' ')})`;
 }
@@ -47,9 +45,9 @@ export function filePolicy(hosts: FileHosts): string {
 
 /**
  * Policy of the player page. A package can reach into this page, because SCORM requires one origin for both. Without
- * outside connections, the page runs only our script, sends only to `/commit` and frames only package files.
+ * outside connections, the page runs only our script, sends only to `/commit` and frames only package files and allowed hosts.
  */
-export function playerPolicy(hosts: Hosts): string {
+export function playerPolicy(hosts: FileHosts): string {
   const { contentOrigin } = hosts;
   if (hosts.allowOutside) return framedBy(hosts);
   return [
@@ -61,7 +59,8 @@ export function playerPolicy(hosts: Hosts): string {
     "media-src 'self' data: blob:",
     "font-src 'self' data:",
     `connect-src ${contentOrigin}/commit`,
-    `frame-src ${contentOrigin}${filePrefix}`,
+    // The package may leave for a website that is allowed.
+    ['frame-src', `${contentOrigin}${filePrefix}`, ...outside(hosts)].join(' '),
     "form-action 'none'",
     "base-uri 'none'",
     sandbox,

@@ -1,4 +1,4 @@
-import { type LaunchState, type LessonStatus, readScore } from '@doselore/scorm/runtime';
+import { type LaunchState, type LessonStatus, ownStatusOf, readScore } from '@doselore/scorm/runtime';
 import type { openLaunch } from '../features/learning/index.ts';
 import type { Services } from '../platform/services.ts';
 import { fileFolder } from './file-address.ts';
@@ -52,6 +52,7 @@ function launchState(attempt: Attempt, launchMode: Opened['launch']['mode']): La
     student: { id: String(attempt.user_id), name: `${attempt.last_name}, ${attempt.first_name}` },
     lesson_location: attempt.lesson_location,
     lesson_status: attempt.lesson_status as LessonStatus,
+    own_status: ownStatusOf(attempt),
     entry_value: attempt.entry_value as LaunchState['entry_value'],
     raw_score: attempt.raw_score,
     min_score: attempt.min_score,

@@ -12,23 +12,45 @@ const startBytes = 256;
 
 type Sender = { services: Services; unknownTokens: UnknownTokens; request: FastifyRequest };
 
+/** Largest body that is read before its token is looked up. Most commits are smaller, and store in one statement. */
+const smallBytes = 16_384;
+
+/** A commit, and whether its token was looked up before. The statement that stores a small one looks it up. */
+type Received = { commit: AttemptCommit; isKnown: boolean };
+
 /**
- * Reads a commit from the raw body. The body is read and checked in full only for a known token.
- * Throws `stale_attempt`, or `too_many_requests` once the address has sent too many unknown tokens.
+ * Reads a commit from the raw body and stores it with `store`. A body that is not small is read and checked in full only
+ * for a known token. Throws `stale_attempt`, or `too_many_requests` once the address has sent too many unknown tokens.
  */
-export async function receiveCommit(sender: Sender): Promise<AttemptCommit> {
+export async function receiveCommit<Stored>(
+  sender: Sender,
+  store: (commit: AttemptCommit) => Promise<Stored>,
+): Promise<Stored> {
+  const { commit, isKnown } = await readCommit(sender);
+  if (isKnown) return store(commit);
+  try {
+    return await store(commit);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'stale_attempt') sender.unknownTokens.count(sender.request.ip);
+    throw error;
+  }
+}
+
+async function readCommit(sender: Sender): Promise<Received> {
   const { raw } = sender.request;
   try {
-    const commit = attemptCommit.safeParse(readJson(await readBody(sender)));
-    if (!commit.success) throw unreadable();
-    return commit.data;
+    const { body, isKnown } = await readBody(sender);
+    const commit = attemptCommit.safeParse(readJson(body.toString('utf8')));
+    if (commit.success) return { commit: commit.data, isKnown };
+    if (!isKnown) await checkToken(sender, body);
+    throw unreadable();
   } finally {
     // Discards the rest of a refused body, because its sender may read the answer only after sending all.
     raw.resume();
   }
 }
 
-async function readBody(sender: Sender): Promise<string> {
+async function readBody(sender: Sender): Promise<{ body: Buffer; isKnown: boolean }> {
   const { raw, headers } = sender.request;
   if (Number(headers['content-length'] ?? 0) > commitLimits.bytes) throw tooLarge();
   const chunks: Buffer[] = [];
@@ -39,13 +61,11 @@ async function readBody(sender: Sender): Promise<string> {
     chunks.push(chunk);
     bytes += chunk.length;
     if (bytes > commitLimits.bytes) throw tooLarge();
-    if (isKnown || bytes < startBytes) continue;
+    if (isKnown || bytes <= smallBytes) continue;
     await checkToken(sender, Buffer.concat(chunks));
     isKnown = true;
   }
-  const body = Buffer.concat(chunks);
-  if (!isKnown) await checkToken(sender, body);
-  return body.toString('utf8');
+  return { body: Buffer.concat(chunks), isKnown };
 }
 
 async function checkToken({ services, unknownTokens, request }: Sender, body: Buffer): Promise<void> {

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,10 +14,10 @@ type Wanted = { request: FastifyRequest; reply: FastifyReply; address: FileAddre
 /** Sends one file of a package, whole or the range that a video player requests. */
 export async function sendPackageFile(services: Services, { request, reply, address }: Wanted): Promise<FastifyReply> {
   const root = services.files.pathOf(address.storageKey);
-  const file = path.join(root, address.path);
-  if (!file.startsWith(root + path.sep) || address.path.includes('\0')) throw notFound();
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) throw await missingFileError({ root, request, address });
+  const asked = path.join(root, address.path);
+  if (!asked.startsWith(root + path.sep) || address.path.includes('\0')) throw notFound();
+  const { file, found } = (await findFile(asked)) ?? (await findFile(asked.normalize('NFC'))) ?? {};
+  if (file === undefined || found === undefined) throw await missingFileError({ root, request, address });
   const type = typeOf(file);
   if (type === 'text/html' && !address.allowOutside)
     return reply
@@ -35,6 +35,12 @@ export async function sendPackageFile(services: Services, { request, reply, addr
     .header('Content-Range', `bytes ${start}-${end}/${found.size}`)
     .header('Content-Length', end - start + 1);
   return reply.send(createReadStream(file, { start, end }));
+}
+
+/** Finds a file as it is named. Packages from before the names had one encoding keep theirs. */
+async function findFile(file: string): Promise<{ file: string; found: Stats } | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? { file, found } : undefined;
 }
 
 /** Returns a 404 for a file that the package never had. Returns `MissingFile` when the package's folder is missing. */

@@ -30,6 +30,7 @@ import { groupRoutes } from './groups/index.ts';
 import { importRoutes, importTask, purgeImports } from './imports/index.ts';
 import { learningRoutes } from './learning/index.ts';
 import { learningRecordsRoutes } from './learning-records/index.ts';
+import { leavingRoutes } from './leaving/index.ts';
 import { notifyLowStock, recheckingLevels } from './ledger/index.ts';
 import { licenceIssueRoutes } from './licence-issue/index.ts';
 import { checkingLedger, expiryPlanRoutes, levelRoutes } from './licence-levels/index.ts';
@@ -138,6 +139,7 @@ export function openRooms(services: Services): Rooms {
     productDetailRoutes,
     myLearningRoutes,
     learningRoutes,
+    leavingRoutes,
     distanceRoutes,
     externalCourseRoutes,
     certificateRoutes(services, certificates),

@@ -36,6 +36,7 @@ const objectives = [
 
 const plain: Drawing2 = {
   drawing: 2,
+  hasAllScripts: false,
   holder: 'Nadia Hussain',
   title: 'Sepsis: spotting deterioration',
   awardedOn: '2026-11-21',

@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib';
 import type { CertificateData } from '../features/certificates/pdf/certificate-data.ts';
 import { drawByVersion } from '../features/certificates/pdf/draw-by-version.ts';
 import { certificateSamples, firstLayoutSample } from './certificate-samples.ts';
+import { scriptSamples } from './script-samples.ts';
 
 const digest = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
@@ -22,7 +23,11 @@ function unpacked(pdf: Buffer): string {
 }
 
 /** Prints the digest of a certificate of each layout and sample, as this process draws it. */
-const certificates: Record<string, CertificateData> = { first: firstLayoutSample, ...certificateSamples };
+const certificates: Record<string, CertificateData> = {
+  first: firstLayoutSample,
+  ...certificateSamples,
+  ...scriptSamples,
+};
 const digests: Record<string, string> = {};
 for (const [name, data] of Object.entries(certificates)) {
   const pdf = Buffer.from(await drawByVersion(data));

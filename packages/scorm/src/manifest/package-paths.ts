@@ -22,7 +22,7 @@ export function resolveReference(base: string, href: string): Reference {
 
 /**
  * Finds the file of the package that a reference means: percent-decoded, or as written for the rare file whose name
- * contains a percent sign. `outside` means another site, an absolute path, or `..` above the manifest's folder.
+ * contains a percent sign. Names are compared in one encoding of accents (NFC), and `files` have it. `outside` means another site, an absolute path, or `..` above the manifest's folder.
  */
 export function findFile(
   reference: Reference,
@@ -73,7 +73,7 @@ function normalise(path: string): string | undefined {
       kept.push(segment);
     }
   }
-  return kept.join('/');
+  return kept.join('/').normalize('NFC');
 }
 
 function encodeUnsafe(text: string): string {

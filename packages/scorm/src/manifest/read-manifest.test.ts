@@ -97,7 +97,7 @@ describe('version of SCORM', () => {
     ['2004 3rd Edition', ns2004],
     ['CAM 1.3', ns2004],
     ['2004 4th Edition', NAMESPACES_12],
-    ['1.2', ns2004],
+    ['1.2', `${ns2004} xmlns:imsss="http://www.imsglobal.org/xsd/imsss"`],
   ])('recognises schemaversion %s with %s as SCORM 2004 and names it', (version, namespaces) => {
     const problem = refuse(
       manifestXml({ attributes: namespaces, metadata: `<schemaversion>${version}</schemaversion>` }),
@@ -119,6 +119,15 @@ describe('version of SCORM', () => {
       expect(accept(manifestXml({ metadata: `<schemaversion>${version}</schemaversion>` })).warnings).toEqual([]);
     },
   );
+
+  it('is the stated 1.2, with a warning, when only the elements of tracking have the namespace of 2004', () => {
+    for (const version of ['1.2', 'ADL SCORM 1.2']) {
+      const xml = manifestXml({ attributes: ns2004, metadata: `<schemaversion>${version}</schemaversion>` });
+      expect(accept(xml).warnings).toEqual([
+        'The manifest says SCORM 1.2 and has a namespace of SCORM 2004; it is taken as SCORM 1.2.',
+      ]);
+    }
+  });
 
   it('accepts 1.2 with the namespaces of both', () => {
     expect(

@@ -13,7 +13,7 @@ export type ManifestResult = { ok: true; manifest: Manifest } | { ok: false; pro
  */
 export function readManifest(options: { files: readonly string[]; xml: string }): ManifestResult {
   try {
-    return { ok: true, manifest: read(new Set(options.files), options.xml) };
+    return { ok: true, manifest: read(new Set(options.files.map((file) => file.normalize('NFC'))), options.xml) };
   } catch (error) {
     if (!(error instanceof ManifestFault)) throw error;
     return { ok: false, problem: { code: error.code, message: error.message } };

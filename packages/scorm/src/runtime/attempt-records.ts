@@ -1,4 +1,4 @@
-import type { Credit, EntryValue, ExitValue, LessonMode, LessonStatus } from './vocabularies.ts';
+import type { Credit, EntryValue, ExitValue, LessonMode, LessonStatus, ScoStatus } from './vocabularies.ts';
 
 /** Preferences as the SCO set them. "" means not set. */
 export type Preferences = { audio: string; language: string; speed: string; text: string };
@@ -44,6 +44,8 @@ export type LaunchState = {
   student: { id: string; name: string };
   lesson_location: string;
   lesson_status: LessonStatus;
+  /** Last status that the package itself set in this attempt. Null when it set none. */
+  own_status: ScoStatus | null;
   entry_value: EntryValue;
   raw_score: string;
   min_score: string;
@@ -68,8 +70,8 @@ export type LaunchState = {
   interactionsOffset: number;
 };
 
-/** Fields of a delta that hold one text each, with their names in the attempt record. Two hold a word of a vocabulary. */
-export const DELTA_FIELDS = [
+/** Fields of a delta that the package sets as elements of one text each. Two hold a word of a vocabulary. */
+export const ELEMENT_FIELDS = [
   'lesson_status',
   'lesson_location',
   'suspend_data',
@@ -80,8 +82,16 @@ export const DELTA_FIELDS = [
   'session_time',
   'comments',
 ] as const;
+/** Fields of a delta that hold one text each, with their names in the attempt record. */
+export const DELTA_FIELDS = [...ELEMENT_FIELDS, 'own_status'] as const;
 export type DeltaField = (typeof DELTA_FIELDS)[number];
-type DeltaWords = { lesson_status?: LessonStatus; exit_value?: ExitValue };
+type DeltaWords = {
+  /** As the package reads it: the status that it set, or at the end of a session the settled one. */
+  lesson_status?: LessonStatus;
+  /** Last status that the package itself set in this attempt. "" when it set none. Present with every `lesson_status`. */
+  own_status?: ScoStatus | '';
+  exit_value?: ExitValue;
+};
 
 /**
  * Changes since the last delta, as plain JSON. Unchanged fields are absent. Values replace the stored ones, so storing

@@ -31,17 +31,25 @@ export function createAttemptSession(state: LaunchState): AttemptSession {
   let session = 0;
   let isRunning = false;
   let statusAtLaunch = state.lesson_status;
+  let ownAtLaunch = state.own_status;
   let statusSetBySco: ScoStatus | null = null;
 
   function currentStatus(): LessonStatus {
     return values.lesson_status as LessonStatus;
   }
 
+  /** Returns the changes as a delta. A status goes with the one that the package set, because they can differ. */
+  function takeChanges(): Delta {
+    const delta = deltaOf(memory, changes, session);
+    changes = noChanges();
+    return 'lesson_status' in delta ? { ...delta, own_status: statusSetBySco ?? ownAtLaunch ?? '' } : delta;
+  }
+
   /** Sets the values that the server would send if the learner left and came back. */
   function carryOver(): void {
-    if (hasChanges(changes)) earlierSessions.push(deltaOf(memory, changes, session));
-    changes = noChanges();
+    if (hasChanges(changes)) earlierSessions.push(takeChanges());
     statusAtLaunch = currentStatus();
+    ownAtLaunch = statusSetBySco ?? ownAtLaunch;
     statusSetBySco = null;
     values.entry_value = entryFor({ status: statusAtLaunch, lastExit: values.exit_value as ExitValue });
     values.total_time = addTimespan(values.total_time, values.session_time);
@@ -50,17 +58,18 @@ export function createAttemptSession(state: LaunchState): AttemptSession {
   }
 
   function settleStatus(): void {
-    const settled = finishStatus({
+    values.lesson_status = finishStatus({
       statusAtLaunch,
+      ownAtLaunch,
       statusSetBySco,
+      exit: values.exit_value as ExitValue,
       credit: state.credit,
       mode: state.mode,
       masteryScore: state.masteryScore,
       rawScore: values.raw_score,
       masteryOverride: state.masteryOverride,
     });
-    values.lesson_status = settled;
-    if (isForCredit || settled !== statusAtLaunch) changes.fields.add('lesson_status');
+    if (isForCredit || values.lesson_status !== statusAtLaunch) changes.fields.add('lesson_status');
     // Also when the SCO set none, because the exit of the session before must not count again.
     changes.fields.add('exit_value');
   }
@@ -82,9 +91,9 @@ export function createAttemptSession(state: LaunchState): AttemptSession {
     write(name, value) {
       const outcome = writeElement({ memory, changes, isReview }, name, value);
       if (outcome.code === 0 && name === 'cmi.core.lesson_status') {
-        statusSetBySco = values.lesson_status as ScoStatus;
         // Without credit the SCO may read its status back. The status is not a result and is not sent.
-        if (!isForCredit) changes.fields.delete('lesson_status');
+        if (isForCredit) statusSetBySco = values.lesson_status as ScoStatus;
+        else changes.fields.delete('lesson_status');
       }
       return outcome;
     },
@@ -93,9 +102,7 @@ export function createAttemptSession(state: LaunchState): AttemptSession {
       const earlier = earlierSessions.shift();
       if (earlier) return earlier;
       if (!hasChanges(changes)) return null;
-      const delta = deltaOf(memory, changes, session);
-      changes = noChanges();
-      return delta;
+      return takeChanges();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { AttemptMemory } from './attempt-memory.ts';
-import { DELTA_FIELDS, type Delta, type Interaction } from './attempt-records.ts';
+import { type Delta, ELEMENT_FIELDS, type Interaction } from './attempt-records.ts';
 import type { ScalarField } from './element-table.ts';
 
 /** Places that changed since the last delta. Their values are read from the memory when the delta is made. */
@@ -18,7 +18,7 @@ export function hasChanges(changes: Changes): boolean {
 export function deltaOf(memory: AttemptMemory, changes: Changes, session: number): Delta {
   const { values } = memory;
   const delta: Delta = { session, interactions: [] };
-  const changed = DELTA_FIELDS.filter((field) => changes.fields.has(field)).map((field) => [field, values[field]]);
+  const changed = ELEMENT_FIELDS.filter((field) => changes.fields.has(field)).map((field) => [field, values[field]]);
   // The element table allows only these words in the two fields.
   Object.assign(delta, Object.fromEntries(changed));
   if (PREFERENCES.some((field) => changes.fields.has(field))) {

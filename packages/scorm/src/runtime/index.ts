@@ -20,7 +20,7 @@ export type {
   RuntimeOptions,
   ScormApi,
 } from './runtime-types.ts';
-export { bestStatus, entryFor, type FinishFacts, finishStatus } from './session-rules.ts';
+export { bestStatus, entryFor, type FinishFacts, finishStatus, ownStatusOf } from './session-rules.ts';
 export { addTimespan, formatTimespan, parseTimespan } from './timespan.ts';
 export {
   type Credit,

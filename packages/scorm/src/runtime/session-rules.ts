@@ -1,34 +1,64 @@
-import type { Credit, EntryValue, ExitValue, LessonMode, LessonStatus, ScoStatus } from './vocabularies.ts';
+import {
+  type Credit,
+  type EntryValue,
+  type ExitValue,
+  type LessonMode,
+  type LessonStatus,
+  SCO_STATUSES,
+  type ScoStatus,
+} from './vocabularies.ts';
 
 export type FinishFacts = {
-  /** Stored status when the session began. */
+  /** Settled status of the earlier sessions, which the package read when this one began. */
   statusAtLaunch: LessonStatus;
-  /** Last status that the SCO set in this session. Null when it set none. */
+  /** Last status that the package itself set in an earlier session. Null when it set none. */
+  ownAtLaunch: ScoStatus | null;
+  /** Last status that the package set in this session. Null when it set none. */
   statusSetBySco: ScoStatus | null;
+  /** cmi.core.exit of this session. "" when the package set none. */
+  exit: ExitValue;
   credit: Credit;
   mode: LessonMode;
   /** Score from 0 to 100. Null when the manifest has none. */
   masteryScore: number | null;
-  /** Score as the SCO set it. "" when it set none. */
+  /** Score as the package set it. "" when it set none. */
   rawScore: string;
-  /** True when the mastery score may overrule a status that the SCO set. A setting of the SCO, on by default. */
+  /** True when the mastery score may overrule a result that the package set. A setting of the SCO, on by default. */
   masteryOverride: boolean;
 };
 
 /**
- * Returns the status of an attempt when a session ends, by LMSFinish or when the learner leaves (RTE p. 26). A status
- * that the SCO set in an earlier session counts as set by the SCO. Idempotent: with the result as `statusSetBySco` it
- * returns the same result.
+ * Returns the status of an attempt when a session ends, by LMSFinish or when the learner leaves (RTE p. 26).
+ *
+ * The mastery score judges results: completed, passed, failed, or a score without a status. "incomplete" and "browsed"
+ * are no results and stay. Idempotent: with the result as `statusAtLaunch`, and the last status that the package set as
+ * `ownAtLaunch`, it returns the same result.
  */
 export function finishStatus(facts: FinishFacts): LessonStatus {
-  const { statusAtLaunch, mode } = facts;
+  const { statusAtLaunch, ownAtLaunch, statusSetBySco, mode } = facts;
   if (mode === 'review') return statusAtLaunch;
   if (mode === 'browse') return bestStatus(statusAtLaunch, 'browsed');
   if (facts.credit === 'no-credit') return statusAtLaunch;
-  const own = facts.statusSetBySco ?? (statusAtLaunch === 'not attempted' ? null : statusAtLaunch);
-  const judged = judge(facts.masteryScore, facts.rawScore);
-  if (own === null) return judged ?? 'completed';
-  return facts.masteryOverride && judged !== null ? judged : own;
+  const lastSet = statusSetBySco ?? ownAtLaunch;
+  if (lastSet === null) return statusOfSilent(facts);
+  if (!isResult(lastSet)) return lastSet;
+  // A result of an earlier session was judged when that session ended.
+  const own = statusSetBySco ?? statusAtLaunch;
+  if (!facts.masteryOverride) return own;
+  return judge(facts.masteryScore, facts.rawScore) ?? own;
+}
+
+/**
+ * Returns the status for a package that never sets one. Suspending says that the learner has not finished, whatever the
+ * score is, for example when the page shows another website that did not load. Any other exit completes.
+ */
+function statusOfSilent({ statusAtLaunch, exit, masteryScore, rawScore }: FinishFacts): LessonStatus {
+  if (exit === 'suspend') return statusAtLaunch === 'not attempted' ? 'incomplete' : statusAtLaunch;
+  return judge(masteryScore, rawScore) ?? (isResult(statusAtLaunch) ? statusAtLaunch : 'completed');
+}
+
+function isResult(status: LessonStatus): boolean {
+  return status === 'passed' || status === 'completed' || status === 'failed';
 }
 
 /** Returns cmi.core.entry at launch. `status` null or "not attempted" means that the attempt has no data yet. */
@@ -49,4 +79,14 @@ function judge(masteryScore: number | null, rawScore: string): 'passed' | 'faile
   const raw = Number(rawScore);
   if (Number.isNaN(raw)) return null;
   return raw >= masteryScore ? 'passed' : 'failed';
+}
+
+/**
+ * Returns the status that the package itself set, from what is stored of an attempt: "" when it set none. Null in older
+ * records, which have only the settled status; it then counts as set by the package.
+ */
+export function ownStatusOf(stored: { own_status: string | null; lesson_status: string }): ScoStatus | null {
+  const settled = stored.lesson_status === 'not attempted' ? '' : stored.lesson_status;
+  const own = stored.own_status ?? settled;
+  return SCO_STATUSES.find((status) => status === own) ?? null;
 }

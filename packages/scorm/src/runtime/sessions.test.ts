@@ -6,7 +6,8 @@ describe('finishing', () => {
   it('completes an attempt whose SCO set no status, although it began as "not attempted"', () => {
     const { api, runtime, finished } = startRuntime();
     api.LMSFinish('');
-    expect(runtime.takeDelta()).toEqual({ session: 1, lesson_status: 'completed', exit_value: '', interactions: [] });
+    const status = { lesson_status: 'completed', own_status: '' };
+    expect(runtime.takeDelta()).toEqual({ session: 1, ...status, exit_value: '', interactions: [] });
     expect(finished[0]?.lesson_status).toBe('completed');
   });
 
@@ -33,9 +34,34 @@ describe('finishing', () => {
   });
 
   it('keeps the status of an earlier session', () => {
-    const { api, runtime } = startRuntime({ lesson_status: 'incomplete', entry_value: 'resume' });
+    const earlier = { lesson_status: 'incomplete', own_status: 'incomplete', entry_value: 'resume' } as const;
+    const { api, runtime } = startRuntime(earlier);
     api.LMSFinish('');
-    expect(runtime.takeDelta()?.lesson_status).toBe('incomplete');
+    expect(runtime.takeDelta()).toMatchObject({ lesson_status: 'incomplete', own_status: 'incomplete' });
+  });
+
+  it('sends the status that the package set beside the one that the pass mark gives', () => {
+    const { api, runtime, set } = startRuntime({ masteryScore: 80 });
+    set('cmi.core.lesson_status', 'passed');
+    set('cmi.core.score.raw', '10');
+    expect(runtime.takeDelta()).toMatchObject({ lesson_status: 'passed', own_status: 'passed' });
+    api.LMSFinish('');
+    expect(runtime.takeDelta()).toMatchObject({ lesson_status: 'failed', own_status: 'passed' });
+  });
+
+  it('does not complete a package that suspends without a status, until it leaves in the ordinary way', () => {
+    const { api, set, takeAll } = startRuntime({ masteryScore: 80 });
+    set('cmi.core.score.raw', '100');
+    set('cmi.core.exit', 'suspend');
+    api.LMSFinish('');
+    api.LMSInitialize('');
+    expect(api.LMSGetValue('cmi.core.lesson_status')).toBe('incomplete');
+    expect(api.LMSGetValue('cmi.core.entry')).toBe('resume');
+    api.LMSFinish('');
+    expect(takeAll().map(({ lesson_status, own_status }) => [lesson_status, own_status])).toEqual([
+      ['incomplete', ''],
+      ['passed', ''],
+    ]);
   });
 });
 
@@ -91,7 +117,8 @@ describe('a second session of the same launch', () => {
     takeAll();
     api.LMSInitialize('');
     api.LMSFinish('');
-    expect(takeAll()).toEqual([{ session: 2, lesson_status: 'incomplete', exit_value: '', interactions: [] }]);
+    const status = { lesson_status: 'incomplete', own_status: 'incomplete' };
+    expect(takeAll()).toEqual([{ session: 2, ...status, exit_value: '', interactions: [] }]);
     api.LMSInitialize('');
     expect(api.LMSGetValue('cmi.core.entry')).toBe('');
   });

@@ -12,6 +12,7 @@ export function buildLaunchState(overrides: Partial<LaunchState> = {}): LaunchSt
     student: { id: '4711', name: 'Okafor, Ada' },
     lesson_location: '',
     lesson_status: 'not attempted',
+    own_status: null,
     entry_value: 'ab-initio',
     raw_score: '',
     min_score: '',
@@ -83,6 +84,7 @@ export function startBegun() {
   return startRuntime({
     lesson_location: 'page-6',
     lesson_status: 'incomplete',
+    own_status: 'incomplete',
     entry_value: 'resume',
     raw_score: '55.5',
     min_score: '0',

@@ -128,9 +128,14 @@ function play(data: PlayerData, token: string): void {
   if (!data.allowOutside)
     for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
       Object.defineProperty(window, name, { value: undefined });
+  // The package leaves for another website, which shows nothing where it is blocked.
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    if (effectiveDirective !== 'frame-src' || !URL.canParse(blockedURI)) return;
+    frame.srcdoc = blockedPage(new URL(blockedURI).host);
+  });
   document.body.append(frame);
   if (data.completesOnOpen && !isReview) {
-    if (!sendsNothing) queue.push({ session: 1, lesson_status: 'completed', interactions: [] });
+    if (!sendsNothing) queue.push({ session: 1, lesson_status: 'completed', own_status: '', interactions: [] });
     send({ finished: true });
     tell({ type: 'finished', isFinished: true });
   }
@@ -179,4 +184,9 @@ function play(data: PlayerData, token: string): void {
       });
     return result;
   }
+}
+
+/** Page for a package that leaves for a blocked website. The host has only characters of a domain and a port. */
+function blockedPage(host: string): string {
+  return `<!doctype html><html lang="en-GB"><title>Blocked</title><body style="font:1rem/1.5 system-ui,sans-serif;margin:1rem;color:#12201f;background:#fff"><p><strong>This course is blocked.</strong> It comes from another website, ${host}, which is not allowed here. It cannot be taken until the website is allowed. Tell your organisation.</p>`;
 }

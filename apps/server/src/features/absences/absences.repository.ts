@@ -1,7 +1,7 @@
 import type { AbsenceSeat, AbsencesQuery } from '@doselore/contract/absences';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
+import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
 
 export type AbsenceData = {
   virtual_group_id: number;
@@ -45,31 +45,41 @@ const states = {
 };
 export const isInState = ({ state }: Pick<Filter, 'state'>) => states[state];
 
+/** SQL over `a`, `u`, `v` and `s`. */
 const sortable = {
-  day: 'x.day',
-  name: sql`lower(x.name)`,
-  service: sql`lower(x.subgroup_name)`,
-  title: sql`lower(x.title)`,
+  day: 'a.day',
+  name: sql`lower(u.first_name || ' ' || u.last_name)`,
+  service: sql`lower(s.name)`,
+  title: sql`lower(v.title)`,
 };
 
-/** Lists absences, the latest first. `q` searches person, course and service. */
+/** SQL for the absences of a page and the number of all, before their details are read. */
+const pageOf = (scope: Scope, query: AbsencesQuery) => {
+  const pattern = containing(query.q);
+  return sql`
+    select a.virtual_group_id, a.user_id, count(*) over ()::int as total
+    from absences a join virtual_groups v on v.id = a.virtual_group_id join users u on u.id = a.user_id
+    left join subgroups s on s.id = a.subgroup_id
+    where ${isChosen(scope, query)} and ${isInState(query)}
+      and ${whenSearched(query.q, sql`lower(u.first_name || ' ' || u.last_name) like ${pattern} or lower(v.title) like ${pattern} or lower(coalesce(s.name, '')) like ${pattern}`)}
+    order by ${orderBy(query, sortable)}, a.virtual_group_id desc, a.user_id ${limitTo(query)}`;
+};
+
+/** Lists absences, the latest first. `q` searches person, course and service. Reads the details of one page only. */
 export async function listAbsenceRows(db: Queries, scope: Scope, query: AbsencesQuery): Promise<AbsenceData[]> {
   const { rows } = await sql<AbsenceData>`
-    select x.*, count(*) over ()::int as total from (
-      select a.virtual_group_id, v.title, a.user_id, u.first_name || ' ' || u.last_name as name, a.group_id,
-        g.name as group_name, a.subgroup_id, s.name as subgroup_name, a.abstract_course_id as product_id,
-        p.title as product, t.first_name || ' ' || t.last_name as trainer, a.day, a.is_excused, a.seat,
-        c.id as caught_up_id, c.title as caught_up_title, c.training_end::date as caught_up_day,
-        exists (select from group_members m where m.user_id = a.user_id and m.group_id = a.group_id
-          and m.archived_at is null) and u.archived_at is null and g.archived_at is null as is_member
-      from absences a join virtual_groups v on v.id = a.virtual_group_id join users u on u.id = a.user_id
-      join groups g on g.id = a.group_id join abstract_courses p on p.id = a.abstract_course_id
-      left join subgroups s on s.id = a.subgroup_id left join users t on t.id = a.trainer_user_id
-      left join virtual_groups c on c.id = a.caught_up_virtual_group_id
-      where ${isChosen(scope, query)} and ${isInState(query)}
-    ) x
-    where lower(x.name) like ${containing(query.q)} or lower(x.title) like ${containing(query.q)}
-      or lower(coalesce(x.subgroup_name, '')) like ${containing(query.q)}
-    order by ${orderBy(query, sortable)}, x.virtual_group_id desc, x.user_id ${limitTo(query)}`.execute(db);
+    with page as materialized (${pageOf(scope, query)})
+    select a.virtual_group_id, v.title, a.user_id, u.first_name || ' ' || u.last_name as name, a.group_id,
+      g.name as group_name, a.subgroup_id, s.name as subgroup_name, a.abstract_course_id as product_id,
+      p.title as product, t.first_name || ' ' || t.last_name as trainer, a.day, a.is_excused, a.seat,
+      c.id as caught_up_id, c.title as caught_up_title, c.training_end::date as caught_up_day,
+      exists (select from group_members m where m.user_id = a.user_id and m.group_id = a.group_id
+        and m.archived_at is null) and u.archived_at is null and g.archived_at is null as is_member, x.total
+    from page x join absences a on a.virtual_group_id = x.virtual_group_id and a.user_id = x.user_id
+    join virtual_groups v on v.id = a.virtual_group_id join users u on u.id = a.user_id
+    join groups g on g.id = a.group_id join abstract_courses p on p.id = a.abstract_course_id
+    left join subgroups s on s.id = a.subgroup_id left join users t on t.id = a.trainer_user_id
+    left join virtual_groups c on c.id = a.caught_up_virtual_group_id
+    order by ${orderBy(query, sortable)}, a.virtual_group_id desc, a.user_id`.execute(db);
   return rows;
 }

@@ -9,10 +9,11 @@ import {
 } from '@doselore/contract';
 import type { CurrentUser } from '@doselore/contract/auth';
 import { type Principal, roleAtServiceLevel, rolesUnder } from '../../platform/access/index.ts';
-import type { getCurrentUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
+import type { listGroupNames, listServiceNames } from './auth.repository.ts';
+import type { CurrentUserRow } from './two-step-policy/two-step-policy.repository.ts';
 
 type Rows = {
-  user: Awaited<ReturnType<typeof getCurrentUserRow>>;
+  user: CurrentUserRow;
   groups: Awaited<ReturnType<typeof listGroupNames>>;
   services: Awaited<ReturnType<typeof listServiceNames>>;
   twoStepDueAt: Date | undefined;

@@ -1,4 +1,3 @@
-import { currentTerms } from '@doselore/contract/terms';
 import { sql } from 'kysely';
 import type { GroupId, SubgroupId, UserId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
@@ -13,6 +12,16 @@ export function findAccountByName(db: Queries, name: string) {
     .selectFrom('users as named')
     .innerJoin('users', (join) => join.on('users.id', '=', (eb) => eb.fn.coalesce('named.merged_into_id', 'named.id')))
     .select(['users.id', 'users.state', 'users.password_hash', 'users.email', 'users.first_name'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('second_steps as s')
+          .select('s.user_id')
+          .whereRef('s.user_id', '=', 'users.id')
+          .where('s.confirmed_at', 'is not', null),
+      )
+        .$castTo<boolean>()
+        .as('has_two_step'),
+    )
     .where((eb) => eb.or([eb('named.email', '=', wanted), eb('named.username', '=', wanted)]))
     .executeTakeFirst();
 }
@@ -26,25 +35,6 @@ export function getUserRow(db: Queries, userId: UserId) {
   return db
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-}
-
-/** Returns what a page says of the person who is signed in. */
-export function getCurrentUserRow(db: Queries, userId: UserId) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'is_demo', 'state', 'theme'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('terms_acceptances as t')
-          .select('t.version')
-          .whereRef('t.user_id', '=', 'users.id')
-          .where('t.version', '=', currentTerms.version),
-      )
-        .$castTo<boolean>()
-        .as('terms_accepted'),
-    )
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }

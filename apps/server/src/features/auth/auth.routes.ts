@@ -22,7 +22,6 @@ import type { Passwords } from './passwords/passwords.ts';
 import { requestReset } from './passwords/request-reset.ts';
 import { completeAccount, setPasswordByLink } from './passwords/set-password.ts';
 import { makeChallenge } from './two-step/challenge.ts';
-import { hasTwoStep } from './two-step/two-step.repository.ts';
 import { twoStepRoutes } from './two-step/two-step.routes.ts';
 import { demandTwoStep } from './two-step-policy/two-step-demand.ts';
 
@@ -35,16 +34,15 @@ export function authRoutes(passwords: Passwords): Route[] {
       return ok;
     }),
     serve(login, async ({ body, services, session, caller }) => {
-      const userId = await logIn(services, passwords, {
+      const { userId, hasTwoStep } = await logIn(services, passwords, {
         ...body,
         address: caller.address,
         browserOf: session.browserOf,
       });
-      if (await hasTwoStep(services.db, userId))
-        return { two_step: true as const, challenge: await makeChallenge(services, userId) };
-      const limits = { mustSetUpTwoStep: await demandTwoStep(services, userId) };
-      await session.start(userId, limits);
-      return currentUserById(services, userId, limits);
+      if (hasTwoStep) return { two_step: true as const, challenge: await makeChallenge(services, userId) };
+      const signedIn = await demandTwoStep(services, userId);
+      await session.start(userId, signedIn.limits);
+      return currentUserById(services, userId, signedIn);
     }),
     serve(logout, async ({ session }) => {
       await session.end();
@@ -68,9 +66,9 @@ export function authRoutes(passwords: Passwords): Route[] {
     }),
     serve(completeAccountEndpoint, async ({ body, person, services, session }) => {
       await completeAccount(services, passwords, { ...body, userId: person.id });
-      const limits = { mustSetUpTwoStep: await demandTwoStep(services, person.id) };
-      await session.start(person.id, limits);
-      return currentUserById(services, person.id, limits);
+      const signedIn = await demandTwoStep(services, person.id);
+      await session.start(person.id, signedIn.limits);
+      return currentUserById(services, person.id, signedIn);
     }),
     serve(getCurrentUser, ({ person, services }) => currentUser(services, person)),
     serve(listActingContexts, ({ params, person, services }) => {

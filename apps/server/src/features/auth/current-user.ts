@@ -2,27 +2,29 @@ import type { CurrentUser } from '@doselore/contract/auth';
 import { findPrincipal, notFound, type Principal } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ActingContext, presentContexts, presentCurrentUser } from './auth.presenter.ts';
-import { getCurrentUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
-import { readTwoStepDemand } from './two-step-policy/two-step-demand.ts';
+import { listGroupNames, listServiceNames } from './auth.repository.ts';
+import { demandOf, type SignedIn } from './two-step-policy/two-step-demand.ts';
+import { type CurrentUserRow, findCurrentUserRow } from './two-step-policy/two-step-policy.repository.ts';
 
-export async function currentUser(services: Services, principal: Principal): Promise<CurrentUser> {
-  const [user, places, { dueAt }] = await Promise.all([
-    getCurrentUserRow(services.db, principal.id),
+/** Returns the user. `known` is their row, where the caller has read it already. */
+export async function currentUser(
+  services: Services,
+  principal: Principal,
+  known?: CurrentUserRow,
+): Promise<CurrentUser> {
+  const [user, places] = await Promise.all([
+    known ?? findCurrentUserRow(services.db, principal.id),
     placesOf(services, principal),
-    readTwoStepDemand(services, principal.id),
   ]);
-  return presentCurrentUser(principal, { user, ...places, twoStepDueAt: dueAt });
+  if (user === undefined) throw notFound();
+  return presentCurrentUser(principal, { user, ...places, twoStepDueAt: demandOf(services, user).dueAt });
 }
 
 /** Returns the user after a sign-in, when the request came without a principal. */
-export async function currentUserById(
-  services: Services,
-  userId: number,
-  limits = { mustSetUpTwoStep: false },
-): Promise<CurrentUser> {
+export async function currentUserById(services: Services, userId: number, signedIn?: SignedIn): Promise<CurrentUser> {
   const principal = await findPrincipal(services.db, userId);
   if (principal === undefined) throw notFound();
-  return currentUser(services, { ...principal, ...limits });
+  return currentUser(services, { ...principal, ...signedIn?.limits }, signedIn?.user);
 }
 
 export async function actingContexts(services: Services, principal: Principal): Promise<ActingContext[]> {

@@ -6,12 +6,15 @@ import type { Passwords } from './passwords/passwords.ts';
 import { signInBudgets } from './throttle/budgets.ts';
 import { refundTries, spendTries } from './throttle/throttle.ts';
 
-/** Returns the id of the account for these credentials. Any wrong part gives the same answer after the same time. */
+/**
+ * Returns the account for these credentials, and whether it asks for a code next. Any wrong part gives the same answer after the same
+ * time.
+ */
 export async function logIn(
   services: Services,
   passwords: Passwords,
   attempt: { username: string; password: string; address: string; browserOf: (userId: number) => string | undefined },
-): Promise<UserId> {
+): Promise<{ userId: UserId; hasTwoStep: boolean }> {
   const account = await findAccountByName(services.db, attempt.username);
   const budgets = signInBudgets({
     name: attempt.username,
@@ -25,5 +28,5 @@ export async function logIn(
     throw new AppError('wrong_credentials', 'The username or password is incorrect. Check both and try again.');
   }
   await refundTries(services, budgets);
-  return withoutScope(account.id, 'sign-in');
+  return { userId: withoutScope(account.id, 'sign-in'), hasTwoStep: account.has_two_step };
 }

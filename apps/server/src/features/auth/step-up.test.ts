@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { minutes } from '../../platform/clock/index.ts';
 import { openImportLists } from '../../test-support/import-lists.ts';
@@ -37,7 +38,44 @@ const account = (now: { email: string }) => ({
   registration_number: null,
 });
 
+async function videoAccount(): Promise<number> {
+  const { id } = await db
+    .insertInto('video_accounts')
+    .values({ name: `Room ${randomUUID()}`, provider: 'manual', host: 'host@example.org', is_exclusive: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const trainer = () => ({
+  ...{ userId: null, first_name: 'Tam', last_name: 'Orr', email: `tam.${randomUUID()}@example.org` },
+  ...{ home_postcode: 'LS1 4AP', latitude: null, longitude: null, face_to_face: true, virtual: true, biography: '' },
+  ...{ max_journey_minutes: 60, max_days_per_week: 5, max_sessions_per_day: 2, buffer_minutes: 0 },
+});
+
 const guarded: Record<string, () => Promise<Request>> = {
+  'making somebody an organisation admin': async () => ({
+    method: 'PUT',
+    path: `${group}/managers/${(await member()).userId}`,
+  }),
+  'making somebody a service admin': async () => ({
+    method: 'PUT',
+    path: `${group}/subgroups/${await buildSubgroup(db, { groupId })}/managers`,
+    body: {
+      ...{ userId: (await member()).userId, general_pot_access: false, view_siblings: false, baseValues: null },
+    },
+  }),
+  'the level of service admins': async () => ({
+    method: 'PUT',
+    path: `/api/admin/groups/${await buildGroup(db)}/service-level`,
+    body: { default_service_manager_level: 'HIGH', baseValues: { default_service_manager_level: 'LOW' } },
+  }),
+  'making a trainer': async () => ({ method: 'POST', path: '/api/admin/trainers', body: trainer() }),
+  'archiving a video account': async () => ({
+    method: 'POST',
+    path: `/api/admin/video-accounts/${await videoAccount()}/state`,
+    body: { list: 'archived' },
+  }),
   'a new email address by a site admin': async () => {
     const { userId, email } = await member();
     const body = { ...account({ email: 'new-1@example.org' }), baseValues: account({ email }) };
@@ -101,7 +139,7 @@ describe.each(Object.entries(guarded))('%s', (_name, prepare) => {
   });
 });
 
-test('a list that changes email addresses requires the password at its start', async () => {
+test('a list requires the password at its start', async () => {
   const { base, match } = await openImportLists(server);
   const place = base.replace('new-users', 'edit-users').replace('/api/grouping-admin', '/api/admin');
   const userId = await buildUser(db, { state: 'provisional' });

@@ -52,6 +52,7 @@ export function presentSettings(printed: PrintedSettings, pictureOf: PictureOf) 
   const { logo, signatory } = printed;
   return {
     drawing: 2 as const,
+    hasAllScripts: printed.has_all_scripts === true,
     organisation: printed.organisation,
     heading: printed.heading,
     lead: printed.lead,

@@ -59,12 +59,17 @@ const isOfService = (subgroupId: number | null): RawBuilder<SqlBool> => sql`(${s
 
 /**
  * SQL for whether certificate `c` was earned in a pharmacist-led course, or by the online course that assesses its
- * delegates. True for every certificate when the course is null.
+ * delegates. True for every certificate when the course is null. Begins with the few delegates, not with all certificates.
  */
-const isOfSession = (virtualGroupId: number | null): RawBuilder<SqlBool> => sql`(${virtualGroupId}::bigint is null
-  or exists (select from virtual_group_delegates d where d.virtual_group_id = ${virtualGroupId} and d.user_id = c.user_id
-    and (c.source = 'pled' and d.licence_id = c.source_id or c.source = 'online' and d.assessment = 'passed'
-      and d.licence_id = (select o.licence_id from course_users o where o.id = c.source_id))))`;
+function isOfSession(virtualGroupId: number | null): RawBuilder<SqlBool> {
+  if (virtualGroupId === null) return sql`true`;
+  return sql`c.id in (
+    select o.id from virtual_group_delegates d
+    cross join lateral (select x.id, x.source, x.source_id from certificates x where x.user_id = d.user_id offset 0) o
+    where d.virtual_group_id = ${virtualGroupId}
+      and (o.source = 'pled' and d.licence_id = o.source_id or o.source = 'online' and d.assessment = 'passed'
+        and d.licence_id = (select n.licence_id from course_users n where n.id = o.source_id)))`;
+}
 
 /**
  * SQL for whether the scope reaches certificate `c`. In a pharmacist-led course of another service, service admins reach

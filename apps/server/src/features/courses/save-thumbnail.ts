@@ -2,7 +2,7 @@ import { fieldError } from '@doselore/contract';
 import type { Actor } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { imageType } from '../../platform/files/index.ts';
+import { takePicture } from '../../platform/files/index.ts';
 import type { UploadedFile } from '../../platform/http/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,7 +13,7 @@ export async function saveThumbnail(
   actor: Actor,
   { courseId, file }: { courseId: number; file: UploadedFile },
 ): Promise<void> {
-  if (!(await imageType(file.path))) throw fieldError('file', 'Choose a PNG, JPEG or WebP picture');
+  if (!(await takePicture(file.path))) throw fieldError('file', 'Choose a PNG, JPEG or WebP picture');
   const key = `thumbnails/${randomToken()}`;
   await services.files.keep(file.path, key);
   await inTransaction(services.db, async (tx) => {

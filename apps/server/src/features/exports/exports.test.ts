@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { days } from '../../platform/clock/index.ts';
 import { runDueJobs } from '../../platform/jobs/index.ts';
@@ -206,4 +207,39 @@ test('the file is kept for 30 days', async () => {
   clock.advance(days(2));
   await night();
   expect(existsSync(file)).toBe(false);
+});
+
+/** Runs `work` while no file can arrive: a file stands where their folder was. */
+async function withoutDisk<T>(work: () => Promise<T>): Promise<T> {
+  const arriving = path.dirname(services.files.temporary().path);
+  rmSync(arriving, { recursive: true });
+  writeFileSync(arriving, '');
+  try {
+    return await work();
+  } finally {
+    rmSync(arriving);
+    mkdirSync(arriving);
+  }
+}
+
+test('refuses a file at once when nothing can be stored', async () => {
+  const place = await buildExportPlace(server, { certificates: 1 });
+  const admin = await server.as(place.groupAdminId);
+  const refused = await withoutDisk(() => admin.post(`${place.at}/certificate-pdfs`, startBody()));
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    507,
+    expect.stringMatching(/^The file cannot be stored, because the disk is full or cannot be written to/u),
+  ]);
+  expect((await admin.get(own)).json()).toEqual([]);
+});
+
+test('notifies the person at the first attempt when the file cannot be written', async () => {
+  const place = await buildExportPlace(server, { certificates: 1 });
+  const admin = await server.as(place.groupAdminId);
+  const { id } = (await admin.post(`${place.at}/certificate-pdfs`, startBody())).json();
+  await withoutDisk(() => pack(server).catch(() => undefined));
+  expect((await admin.get(`${own}/${id}`)).json()).toMatchObject({ state: 'failed', problem: 'not_made' });
+  expect(await server.rows('select title from notifications where user_id = $1', [place.groupAdminId])).toEqual([
+    { title: 'Your file with certificates could not be created' },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { exportKeptDays } from '@doselore/contract/exports';
 import { after, days } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import { isUnwritable } from '../../platform/files/index.ts';
 import type { Worker } from '../../platform/jobs/index.ts';
 import { randomToken } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -36,7 +37,12 @@ export function exportWorker(services: Services): Worker {
       const claimed = await claimExport(db, { now: clock.now(), until: after(clock, claimMs) });
       if (claimed === undefined) return false;
       if (claimed.attempt > mostAttempts) await giveUp(services, claimed);
-      else await packOnce(services, claimed, isStopping);
+      else
+        await packOnce(services, claimed, isStopping).catch(async (error: unknown) => {
+          // Another attempt would find the same disk. The person hears of it now, and the log has the reason.
+          if (isUnwritable(error)) await giveUp(services, claimed);
+          throw error;
+        });
       return true;
     },
   };

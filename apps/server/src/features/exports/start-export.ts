@@ -2,6 +2,7 @@ import { AppError, type Body } from '@doselore/contract';
 import { exportsAtOnceMax, type startSessionPdfs } from '@doselore/contract/exports';
 import type { Actor, Scope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
+import { checkWritable } from '../../platform/files/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { chooseCertificates } from '../certificates/index.ts';
@@ -16,8 +17,13 @@ const placeText = (place: ExportPlace) =>
  * Starts a zip with the PDFs of certificates and returns its id. Stores the chosen ids, so that later certificates are
  * not added.
  */
-export function startCertificates(services: Services, actor: Actor, { scope, place, body }: Start): Promise<number> {
+export async function startCertificates(
+  services: Services,
+  actor: Actor,
+  { scope, place, body }: Start,
+): Promise<number> {
   const { ids, filter, idempotencyKey: key } = body;
+  await checkWritable(services.files);
   const command = `exports.start ${placeText(place)}`;
   return once(services.db, { actorId: actor.id, key, command }, async (tx) => {
     const chosen = await chooseCertificates(tx, services, { scope, place, ids, filter });

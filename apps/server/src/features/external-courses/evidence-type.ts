@@ -1,6 +1,6 @@
 import { fieldError } from '@doselore/contract';
 import type { EvidenceType } from '@doselore/contract/external-courses';
-import { imageType, isPdf } from '../../platform/files/index.ts';
+import { isPdf, takePicture } from '../../platform/files/index.ts';
 
 const endings: Record<EvidenceType, string> = {
   'application/pdf': 'pdf',
@@ -17,7 +17,7 @@ export function evidenceFileName(title: string, type: EvidenceType): string {
 
 /** Returns the type of a PDF or a picture by its contents, whatever its name. Throws at the field for other files. */
 export async function checkEvidence(path: string): Promise<EvidenceType> {
-  const picture = await imageType(path);
+  const picture = await takePicture(path);
   if (picture !== undefined) return picture;
   if (await isPdf(path)) return 'application/pdf';
   throw fieldError('file', 'Choose a PDF, or a PNG, JPEG or WebP picture');

@@ -50,8 +50,7 @@ export const groupRoutes: Route[] = [
     ...ok,
     now: await changeGroupFields(services, actor, { groupId: params.groupId, change: body }),
   })),
-  serve(moveGroup, async ({ params, body, services, actor, requireStepUp }) => {
-    if (body.list === 'archived') requireStepUp();
+  serve(moveGroup, async ({ params, body, services, actor }) => {
     await moveGroupTo(services, actor, { groupId: params.groupId, list: body.list });
     return ok;
   }),

@@ -7,6 +7,9 @@ export type Words = { [field in MatchedField]?: { [key: string]: string } };
 export type Answers = {
   dayOrder?: DayOrder;
   addExisting?: boolean;
+  archiveLeavers?: boolean;
+  /** Number of members that the start of the import archived. */
+  archived?: number;
   issueFrom?: ImportAnswers['issueFrom'];
   words?: Words;
 };

@@ -23,7 +23,7 @@ import { firstRows, normaliseCell, type Values, valuesOf } from './sheet.ts';
 import { whySkipped } from './skipped-rows.ts';
 
 export type CheckedChange = Verdict & { number: number; userId?: UserId; change?: MemberChange };
-type List = { place: CheckedPlace; head: readonly string[]; columns: Columns; level: Level; reader: Reader };
+type List = { place: CheckedPlace; columns: Columns; level: Level; reader: Reader };
 type Change = ImportRow['changes'][number];
 
 const schemas = { ...identityFields, ...employmentFields };
@@ -38,7 +38,7 @@ const isProfession = (field: ImportField) => field in professionFields;
  */
 export async function checkEditRows(
   db: Queries,
-  { place, head, columns, level, reader }: List,
+  { place, columns, level, reader }: List,
   { rows, all = rows }: { rows: readonly SheetRow[]; all?: readonly SheetRow[] },
 ): Promise<CheckedChange[]> {
   const key = keyOf(columns);
@@ -52,20 +52,20 @@ export async function checkEditRows(
   return rows.map((row) => {
     const values = valuesOf(columns, row);
     const verdict = { number: row.number, changes: [] };
-    const skipped = whySkipped(row, { head, columns });
+    const skipped = whySkipped(row);
     if (skipped !== undefined) return { ...verdict, status: 'skipped', problems: [{ field: null, message: skipped }] };
-    const fail = (field: ImportField, message: string): CheckedChange => ({
-      ...verdict,
-      status: 'problem',
-      problems: [{ field, message }],
-    });
     const member = members.get(normaliseCell(values[key]));
     const about = firstOf.key.get(normaliseCell(values[key]));
-    if (about !== undefined && about.number !== row.number) return fail(key, `The same member as row ${about.number}`);
-    if (member === undefined)
-      return fail(key, `Nobody in this organisation has this ${key === 'id' ? 'ID' : 'address'}`);
-
     const { changes, problems } = readChanges(reader, { member, fields, values });
+    if (member === undefined) {
+      const message = `Nobody in this organisation has this ${key === 'id' ? 'ID' : 'address'}`;
+      return { ...verdict, status: 'problem', problems: [{ field: key, message }, ...problems] };
+    }
+    if (about !== undefined && about.number !== row.number) {
+      const isSame = fields.every((field) => (values[field] ?? '') === (valuesOf(columns, about)[field] ?? ''));
+      if (isSame) return { ...verdict, status: 'same', problems: [] };
+      problems.push({ field: key, message: `The same member as row ${about.number}` });
+    }
     const refused = refusals.get(member.id);
     for (const { field, after } of changes) {
       if (isProfession(field) && refused?.profession !== undefined)
@@ -128,9 +128,9 @@ export function listUnreviewed(shown: readonly Change[], changes: readonly Chang
     .map(({ field, before }) => ({ field, message: describeConflict(field, before) }));
 }
 
-type Wanted = { member: MemberNow; fields: readonly Field[]; values: Values };
+type Wanted = { member: MemberNow | undefined; fields: readonly Field[]; values: Values };
 
-/** Returns the changes of a row. An empty cell changes nothing. */
+/** Returns the changes of a row, and the problems with its cells. An empty cell changes nothing. */
 function readChanges(reader: Reader, { member, fields, values }: Wanted) {
   const changes: Change[] = [];
   const problems: Problem[] = [];
@@ -149,7 +149,8 @@ function readChanges(reader: Reader, { member, fields, values }: Wanted) {
     const given = cell.value;
     const parsed = schemas[field].safeParse(given);
     if (!parsed.success) problems.push(...parsed.error.issues.slice(0, 1).map((issue) => problemOf(field, issue)));
-    else if (parsed.data !== member[field]) changes.push({ field, before: member[field], after: parsed.data });
+    else if (member !== undefined && parsed.data !== member[field])
+      changes.push({ field, before: member[field], after: parsed.data });
   }
   return { changes, problems };
 }

@@ -7,7 +7,6 @@ import {
   type ImportField,
   type ImportFixes,
   type ImportKind,
-  keyOf,
   wordKey,
 } from '@doselore/contract/imports';
 import { type Actor, notFound } from '../../platform/access/index.ts';
@@ -17,13 +16,15 @@ import { queueTask } from '../../platform/jobs/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkOpen } from '../members/index.ts';
 import { judge } from './check-rows.ts';
-import { listSheetRows, type SheetRow, saveCells } from './import-rows.repository.ts';
+import { listSheetRows, narrowRows, type SheetRow, saveCells } from './import-rows.repository.ts';
 import { rememberWords } from './import-words.repository.ts';
 import { findImport, type ImportData, setAnswers, setColumns, setState } from './imports.repository.ts';
+import { archiveLeavers } from './leavers/archive-leavers.ts';
 import { answerFromBefore, listChoices, meaningProblem, withAnswers } from './list-questions.ts';
 import { type Asked, isInService, openList } from './open-list.ts';
 import { sourcesOf } from './paper-results/list-sources.ts';
 import { normaliseCell, valuesOf, withValues } from './sheet.ts';
+import { findAside } from './skipped-rows.ts';
 
 export const taskKind = 'import';
 
@@ -35,12 +36,29 @@ export function matchColumns(services: Services, { scope, ref }: Asked, columns:
     if (problem !== undefined) throw fieldError('columns', problem);
     if (columns.length !== list.head.length || !columns.every((field) => offered.has(field)))
       throw fieldError('columns', 'Choose one meaning for each column');
-    await setColumns(tx, list.id, columns);
+    const kept = await confirmColumns(tx, list, columns);
     const rows = await listSheetRows(tx, list.id);
-    const answers = await answerFromBefore(tx, { ...list, columns }, rows);
+    const answers = await answerFromBefore({ ...services, db: tx }, { ...list, ...kept }, rows);
     await setAnswers(tx, list.id, answers);
-    await judge(services, tx, { ...list, columns, answers }, { rows });
+    await judge(services, tx, { ...list, ...kept, answers }, { rows });
   });
+}
+
+/**
+ * Deletes the cells and headings of columns that are not imported: staff lists of payrolls also hold bank accounts and
+ * salaries. Titles and totals are recognised first, because those cells can be all they have.
+ */
+async function confirmColumns(tx: Tx, { id, head, state }: ImportData, columns: Columns) {
+  const kept = columns.flatMap((field, place) => (field === null ? [] : [place]));
+  const asides = new Map<number, string>();
+  for (const row of state === 'uploaded' ? await listSheetRows(tx, id) : []) {
+    const aside = findAside(row, { head, columns });
+    if (aside !== undefined) asides.set(row.number, aside);
+  }
+  await narrowRows(tx, id, { kept, asides });
+  const after = { head: kept.map((place) => head[place] ?? ''), columns: kept.map((place) => columns[place] ?? null) };
+  await setColumns(tx, id, after);
+  return after;
 }
 
 /** Matches the columns as guessed from their headings. */
@@ -80,27 +98,28 @@ function likeness(columns: Columns, row: SheetRow): string[] {
   return [normaliseCell(id) && `id ${normaliseCell(id)}`, normaliseCell(email)].filter((mark) => mark !== '');
 }
 
-/** Starts the import. From then on only the worker changes the list. */
-export function startImport(
-  services: Services,
-  actor: Actor,
-  { scope, ref, beforeNewAddresses }: Asked & { beforeNewAddresses?: () => void },
-): Promise<void> {
+/**
+ * Starts the import. From then on only the worker changes the list. Archives leavers at once, where the admin has chosen
+ * it.
+ */
+export function startImport(services: Services, actor: Actor, { scope, ref }: Asked): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });
     const ready = list.counts.ready ?? 0;
-    if (list.state !== 'checked' || ready === 0)
-      throw new AppError('conflict', 'No row of this list is ready to be imported.');
+    const nothing = new AppError('conflict', 'No row of this list is ready to be imported.');
+    if (list.state !== 'checked') throw nothing;
     await checkOpen(tx, ref.groupId);
-    if (ref.kind === 'edit' && keyOf(list.columns) !== 'email' && list.columns.includes('email'))
-      beforeNewAddresses?.();
+    const rows = await listSheetRows(tx, list.id);
+    const archived = await archiveLeavers(services, tx, { actor, list, rows });
+    if (ready + archived === 0) throw nothing;
+    if (archived > 0) await setAnswers(tx, list.id, { ...list.answers, archived });
     await setState(tx, list.id, 'running');
     await queueTask(tx, services.clock, { kind: taskKind, subjectId: list.id });
     await recordAudit(tx, actor, {
       action: 'imports.start',
       subject: `import ${list.id}`,
       groupId: ref.groupId,
-      detail: { kind: ref.kind, ready },
+      detail: { kind: ref.kind, ready, ...(archived === 0 ? {} : { archived }) },
     });
   });
 }

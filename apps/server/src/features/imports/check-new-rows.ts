@@ -1,5 +1,5 @@
-import { isService, terms } from '@doselore/contract';
-import type { Columns, ImportField } from '@doselore/contract/imports';
+import { dayText, isService, terms } from '@doselore/contract';
+import { type Columns, type ImportField, isNothing, tidyText, wordKey } from '@doselore/contract/imports';
 import type { NewMember } from '@doselore/contract/members';
 import { newMember } from '@doselore/contract/members/schemas';
 import type { CheckedPlace, UserId } from '../../platform/access/index.ts';
@@ -7,6 +7,7 @@ import type { Queries } from '../../platform/db/index.ts';
 import type { PlacesOfCourse } from '../virtual-groups/index.ts';
 import { type Problem, problemOf } from './field-problem.ts';
 import type { SheetRow, Verdict } from './import-rows.repository.ts';
+import { readLeaver } from './leavers/read-leaver.ts';
 import { type Known, listKnownAddresses } from './people-in-list.repository.ts';
 import { onMember, shareOutPlaces } from './places-of-course.ts';
 import {
@@ -20,7 +21,7 @@ import {
   readStart,
 } from './read-cells.ts';
 import { readServices } from './service-index.ts';
-import { firstRows, type Values, valuesOf } from './sheet.ts';
+import { type Values, valuesOf } from './sheet.ts';
 import { whyNotInvited, whySkipped } from './skipped-rows.ts';
 
 /** Person to invite, or to add when they have an account: then with its id. */
@@ -29,7 +30,6 @@ type Person = NewMember & { subgroupIds: number[]; userId?: UserId };
 export type CheckedPerson = Verdict & { number: number; person?: Person; memberId?: UserId };
 type List = {
   place: CheckedPlace;
-  head: readonly string[];
   columns: Columns;
   reader: Reader;
   /** Places of the course whose delegates the list names. */
@@ -37,45 +37,76 @@ type List = {
 };
 
 /**
- * Checks rows with new people, and writes nothing. The first of several rows with one address counts, wherever it is in
- * `all`. `rows` are the rows to check.
+ * Checks rows with new people, and writes nothing. Of several rows with one address the first one counts, wherever it is
+ * in `all`: the others are more services of the same person. `rows` are the rows to check.
  */
 export async function checkNewRows(
   db: Queries,
-  { place, head, columns, reader, course }: List,
+  { place, columns, reader, course }: List,
   { rows, all = rows }: { rows: readonly SheetRow[]; all?: readonly SheetRow[] },
 ): Promise<CheckedPerson[]> {
-  const first = firstRows(columns, all, 'email');
+  const people = all.filter((row) => whyLeftOut(reader, row, valuesOf(columns, row)) === undefined);
+  const linesOf = Map.groupBy(people, (row) => addressOf(valuesOf(columns, row)));
   const emails = rows.map((row) => addressOf(valuesOf(columns, row)));
   const known = new Map((await listKnownAddresses(db, { ...place, emails })).map((one) => [one.email, one]));
+  const servicesOf = (row: SheetRow) =>
+    isService(place)
+      ? [place.subgroupId]
+      : readServices(reader.services, reader.answers, valuesOf(columns, row).services ?? '');
   const checked = rows.map((row): CheckedPerson => {
     const values = valuesOf(columns, row);
-    const skipped = whySkipped(row, { head, columns }) ?? whyNotInvited(reader, values);
+    const skipped = whyLeftOut(reader, row, values);
     if (skipped !== undefined)
       return { number: row.number, status: 'skipped', problems: [{ field: null, message: skipped }], changes: [] };
-    const joined = isService(place)
-      ? [place.subgroupId]
-      : readServices(reader.services, reader.answers, values.services ?? '');
+    const joined = servicesOf(row);
     const { person, problems } = readPerson(reader, values);
     if (typeof joined === 'string') problems.push({ field: 'services', message: joined });
-    const earlier = first.get(addressOf(values));
-    if (earlier !== undefined && earlier.number !== row.number)
-      problems.push({ field: 'email', message: sameAddress(earlier, { columns, values }) });
+    const lines = values.email === '' ? [] : (linesOf.get(addressOf(values)) ?? []);
+    const [earlier = row] = lines;
     const verdict = { number: row.number, problems, changes: [] };
+    if (earlier.number !== row.number) {
+      if (isSamePerson(valuesOf(columns, earlier), values) && problems.length === 0)
+        return { ...verdict, status: 'same', problems: [secondLine(earlier, values)] };
+      problems.push(...otherName(earlier, { columns, values }));
+    }
     const member = course === undefined ? undefined : known.get(addressOf(values));
-    if (course !== undefined && member?.whereabouts === 'here' && (earlier ?? row).number === row.number)
+    if (course !== undefined && member?.whereabouts === 'here' && earlier.number === row.number)
       return { ...verdict, ...onMember(course, member.id) };
     if (problems.length > 0 || person === undefined || typeof joined === 'string')
       return { ...verdict, status: 'problem' };
     const held = known.get(person.email);
-    const ready = { ...person, subgroupIds: joined };
-    if (held === undefined) return { ...verdict, status: 'ready', person: ready };
+    const more = lines.filter((line) => isSamePerson(values, valuesOf(columns, line))).map(servicesOf);
+    const subgroupIds = new Set([...joined, ...more.flatMap((ids) => (typeof ids === 'string' ? [] : ids))]);
+    const ready = { ...person, subgroupIds: [...subgroupIds] };
+    const { leaving } = readLeaver(reader, values);
+    if (held === undefined)
+      return { ...verdict, problems: leaving === undefined ? [] : [stays(leaving)], status: 'ready', person: ready };
     const onKnown = verdictOn(held, place);
     if (onKnown.status !== 'elsewhere' || reader.answers.addExisting !== true) return { ...verdict, ...onKnown };
     return { ...verdict, ...addsAccount, person: { ...ready, userId: held.id } };
   });
   return course === undefined ? checked : shareOutPlaces(course, checked);
 }
+
+/** Returns why a row invites nobody: it is no person, or somebody who has left or is not to be invited. */
+const whyLeftOut = (reader: Reader, row: SheetRow, values: Values): string | undefined =>
+  whySkipped(row) ?? readLeaver(reader, values).gone ?? whyNotInvited(reader, values);
+
+function isSamePerson(one: Values, other: Values): boolean {
+  const nameOf = ({ first_name: first, last_name: last }: ReturnType<typeof readIdentity>) =>
+    wordKey(`${first} ${last}`);
+  return nameOf(readIdentity(one)) === nameOf(readIdentity(other));
+}
+
+function secondLine({ number }: SheetRow, { services = '' }: Values): Problem {
+  const also = isNothing(services) ? '' : `. Also joins ${tidyText(services)}`;
+  return { field: null, message: `The same person as row ${number}${also}` };
+}
+
+const stays = (lastDay: string): Problem => ({
+  field: null,
+  message: `Leaves on ${dayText(lastDay)}. Is invited, and stays a member until an admin archives them`,
+});
 
 const addressOf = (values: Values) => readIdentity(values).email.toLowerCase();
 
@@ -87,6 +118,7 @@ function readPerson(reader: Reader, values: Values): { person?: NewMember; probl
     ...names,
     ...problemIn('job_role', role),
     ...problemIn('started_on', started),
+    ...readLeaver(reader, values).problems,
     ...(values.invited === undefined ? [] : problemIn('invited', readInvited(reader, values.invited))),
   ];
   const parsed = newMember.safeParse({
@@ -107,9 +139,12 @@ function readPerson(reader: Reader, values: Values): { person?: NewMember; probl
   return parsed.success && all.length === 0 ? { person: parsed.data, problems: all } : { problems: all };
 }
 
-function sameAddress(earlier: SheetRow, { columns, values }: { columns: Columns; values: Values }): string {
-  const isLetterForLetter = valuesOf(columns, earlier).email === values.email;
-  return `The same address as row ${earlier.number}${isLetterForLetter ? '' : ', but for capitals'}`;
+/** Returns the problem of a row with the address of an earlier row and another name. */
+function otherName(earlier: SheetRow, { columns, values }: { columns: Columns; values: Values }): Problem[] {
+  const before = valuesOf(columns, earlier);
+  if (isSamePerson(before, values)) return [];
+  const capitals = before.email === values.email ? '' : ', but for capitals';
+  return [{ field: 'email', message: `The same address as row ${earlier.number}${capitals}, with another name` }];
 }
 
 const addsAccount: Pick<Verdict, 'status' | 'problems'> = {

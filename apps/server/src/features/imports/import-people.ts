@@ -9,6 +9,7 @@ import { inviteFromList, lockPlaces, type PlacesOfCourse } from '../virtual-grou
 import { type CheckedPerson, checkNewRows } from './check-new-rows.ts';
 import { verdictOf } from './check-rows.ts';
 import type { Problem } from './field-problem.ts';
+import { listSheetRows } from './import-rows.repository.ts';
 import { actorOf, placeOf, type RowVerdict, refused, type Work } from './import-work.ts';
 import { openReader } from './list-questions.ts';
 
@@ -28,7 +29,11 @@ export async function importPeople(services: Services, tx: Tx, work: Work): Prom
   if (list.virtual_group_id !== null && (course === undefined || course.ended !== undefined))
     return rows.map(({ number, changes }) => ({ number, changes, ...failed(ending(course)) }));
   const reader = await openReader(tx, list, today(services.clock));
-  const checked = await checkNewRows(tx, { place, head: list.head, columns: list.columns, reader, course }, { rows });
+  const checked = await checkNewRows(
+    tx,
+    { place, columns: list.columns, reader, course },
+    { rows, all: await listSheetRows(tx, list.id) },
+  );
   const added = await addEach(services, tx, { list, place, checked });
   const invited = await inviteEach(services, tx, { list, place, outcomes: [...added.values()] });
   return checked.map((row) => {

@@ -4,12 +4,14 @@ import { limitTo, type Queries } from '../../platform/db/index.ts';
 import type { ImportId } from './imports.repository.ts';
 
 /** One row of the sheet as it was uploaded. */
-export type SheetRow = { number: number; cells: string[] };
+export type UploadedRow = { number: number; cells: string[] };
+/** Row with the cells that are imported. `left_out_as` tells what it is instead of a person, such as a total. */
+export type SheetRow = UploadedRow & { left_out_as: string | null };
 /** Row with the changes of its last check. */
 export type JudgedRow = SheetRow & Pick<ImportRow, 'changes'>;
 export type Verdict = Pick<ImportRow, 'status' | 'problems' | 'changes'>;
 
-export async function insertRows(db: Queries, importId: number, rows: readonly SheetRow[]): Promise<void> {
+export async function insertRows(db: Queries, importId: number, rows: readonly UploadedRow[]): Promise<void> {
   await sql`insert into import_rows (import_id, number, cells)
     select ${importId}::bigint, r.number, r.cells
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number int, cells jsonb)`.execute(db);
@@ -20,8 +22,8 @@ const belowHead = (importId: number) =>
   sql<boolean>`number > (select i.head_row from imports i where i.id = ${importId})`;
 
 /** Lists the first rows of the sheet, with the headings and what stands above them. */
-export async function listTopRows(db: Queries, importId: ImportId, limit: number): Promise<SheetRow[]> {
-  const { rows } = await sql<SheetRow>`select number, cells from import_rows
+export async function listTopRows(db: Queries, importId: ImportId, limit: number): Promise<UploadedRow[]> {
+  const { rows } = await sql<UploadedRow>`select number, cells from import_rows
     where import_id = ${importId} order by number limit ${limit}`.execute(db);
   return rows;
 }
@@ -31,13 +33,32 @@ export async function listSheetRows(
   importId: ImportId,
   of: { status?: RowStatus; limit?: number } = {},
 ): Promise<JudgedRow[]> {
-  const { rows } = await sql<JudgedRow>`select number, cells, changes from import_rows
+  const { rows } = await sql<JudgedRow>`select number, cells, left_out_as, changes from import_rows
     where import_id = ${importId} and ${belowHead(importId)} and (${of.status ?? null}::text is null or status = ${of.status ?? null})
     order by number limit ${of.limit ?? null}`.execute(db);
   return rows;
 }
 
-export async function saveCells(db: Queries, importId: number, rows: readonly SheetRow[]): Promise<void> {
+/**
+ * Deletes all cells but those of the kept columns, in every row of the sheet. `asides` are the rows that are no person,
+ * with what they are instead.
+ */
+export async function narrowRows(
+  db: Queries,
+  importId: ImportId,
+  { kept, asides }: { kept: readonly number[]; asides: ReadonlyMap<number, string> },
+): Promise<void> {
+  await sql`update import_rows r set cells = (
+      select coalesce(jsonb_agg(coalesce(r.cells -> c.place, '""'::jsonb) order by c.nth), '[]')
+      from unnest(${[...kept]}::int[]) with ordinality c (place, nth))
+    where r.import_id = ${importId}`.execute(db);
+  const rows = [...asides].map(([number, left_out_as]) => ({ number, left_out_as }));
+  await sql`update import_rows r set left_out_as = v.left_out_as
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (number int, left_out_as text)
+    where r.import_id = ${importId} and r.number = v.number`.execute(db);
+}
+
+export async function saveCells(db: Queries, importId: number, rows: readonly UploadedRow[]): Promise<void> {
   await sql`update import_rows r set cells = v.cells
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (number int, cells jsonb)
     where r.import_id = ${importId} and r.number = v.number`.execute(db);
@@ -62,7 +83,7 @@ export async function listRows(
   filter: Pick<ImportRowsQuery, 'status' | 'page' | 'per_page'>,
 ): Promise<RowData[]> {
   const { rows } = await sql<RowData>`
-    select number, cells, status, problems, changes, count(*) over ()::int as total from import_rows
+    select number, cells, left_out_as, status, problems, changes, count(*) over ()::int as total from import_rows
     where import_id = ${importId} and ${belowHead(importId)} and (${filter.status} = '' or status = ${filter.status})
     order by number ${limitTo(filter)}`.execute(db);
   return rows;
@@ -70,7 +91,7 @@ export async function listRows(
 
 export async function listFailedRows(db: Queries, importId: ImportId): Promise<RowData[]> {
   const { rows } = await sql<RowData>`
-    select number, cells, status, problems, changes, 0 as total from import_rows
+    select number, cells, left_out_as, status, problems, changes, 0 as total from import_rows
     where import_id = ${importId} and ${belowHead(importId)} and status in ('problem', 'elsewhere', 'failed') order by number`.execute(
     db,
   );

@@ -1,5 +1,5 @@
 import { type ImportDetail, type ImportRow, type ImportSummary, importFields } from '@doselore/contract/imports';
-import type { RowData, SheetRow } from './import-rows.repository.ts';
+import type { RowData, UploadedRow } from './import-rows.repository.ts';
 import type { ImportData } from './imports.repository.ts';
 import { valuesOf } from './sheet.ts';
 
@@ -21,8 +21,8 @@ export function presentImport(row: ImportData): ImportSummary {
 }
 
 type Shown = Pick<ImportDetail, 'questions' | 'results'> & {
-  sample: readonly SheetRow[];
-  top: readonly SheetRow[];
+  sample: readonly UploadedRow[];
+  top: readonly UploadedRow[];
   withEvidence: number | null;
 };
 
@@ -37,6 +37,7 @@ export function presentImportDetail(
     top: top.map(({ number, cells }) => ({ number, cells })),
     questions,
     columns: row.columns,
+    archived: row.answers.archived ?? 0,
     with_evidence: withEvidence,
     results,
     sample: sample.map(({ cells }) => cells),

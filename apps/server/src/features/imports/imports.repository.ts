@@ -153,10 +153,15 @@ export async function setAnswers(db: Queries, importId: number, answers: Answers
     .execute();
 }
 
-export async function setColumns(db: Queries, importId: number, chosen: Columns): Promise<void> {
+/** Saves the confirmed columns with their headings. */
+export async function setColumns(
+  db: Queries,
+  importId: number,
+  of: { head: readonly string[]; columns: Columns },
+): Promise<void> {
   await db
     .updateTable('imports')
-    .set({ columns: JSON.stringify(chosen), state: 'checked' })
+    .set({ head: JSON.stringify(of.head), columns: JSON.stringify(of.columns), state: 'checked' })
     .where('id', '=', importId)
     .execute();
 }
@@ -183,6 +188,8 @@ export async function setScan(db: Queries, importId: ImportId, scan: ListScan | 
     .execute();
 }
 
-export async function removeImportsBefore(db: Queries, moment: Date): Promise<void> {
-  await db.deleteFrom('imports').where('created_at', '<', moment).where('state', '<>', 'running').execute();
+/** Deletes old lists, and lists of which nobody has confirmed the columns: those still hold every cell of the file. */
+export async function removeImportsBefore(db: Queries, of: { any: Date; unconfirmed: Date }): Promise<void> {
+  await db.deleteFrom('imports').where('created_at', '<', of.any).where('state', '<>', 'running').execute();
+  await db.deleteFrom('imports').where('created_at', '<', of.unconfirmed).where('state', '=', 'uploaded').execute();
 }

@@ -64,7 +64,7 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
       sample: rows.slice(0, sampleRows),
       top: await listTopRows(services.db, list.id, importLimits.titleRows),
       questions: isChecked
-        ? { ...(await askAbout(services.db, list, rows)), licences: await askAboutLicences(services, list, rows) }
+        ? { ...(await askAbout(services, list, rows)), licences: await askAboutLicences(services, list, rows) }
         : null,
       results: await describeResults(services.db, list),
       withEvidence: list.kind === 'external-entries' ? (await listRowFiles(services.db, list.id)).length : null,
@@ -101,7 +101,7 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
       return show(call.services, askedOf(call));
     }),
     serve(endpoints.start, async (call) => {
-      await startImport(call.services, call.actor, { ...askedOf(call), beforeNewAddresses: call.requireStepUp });
+      await startImport(call.services, call.actor, askedOf(call));
       return show(call.services, askedOf(call));
     }),
     serve(endpoints.failedCsv, async (call) => {

@@ -67,6 +67,7 @@ describe('access to lists', () => {
 
   test('deletes a list after 30 days', async () => {
     const list = await upload([person(fresh())]);
+    await match(list);
     const purge = () => runDueJobs({ db, clock, jobs: [purgeImports(clock)], log });
     clock.advance(days(29));
     await purge();

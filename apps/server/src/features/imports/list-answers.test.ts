@@ -14,16 +14,17 @@ const storedStart = (email: string | undefined) =>
   ]);
 
 describe('questions about a whole list', () => {
-  test('asks once for the order of day and month, and imports the days accordingly', async () => {
+  test('asks once for the order of day and month, with the usual one chosen, and imports the days accordingly', async () => {
     const emails = [fresh(), fresh()];
     const list = await upload(emails.map((email, place) => person(email, ['', '', `0${place + 2}/04/2026`])));
-    expect(await match(list)).toMatchObject({ ready: 0, problem: 2 });
+    expect(await match(list)).toMatchObject({ ready: 2, problem: 0 });
     expect((await questionsOf(list)).days).toEqual({
       example: '02/04/2026',
       dmy: '2026-04-02',
       mdy: '2026-02-04',
       rows: 2,
-      order: null,
+      order: 'dmy',
+      against: 0,
     });
     expect((await answer(list, { dayOrder: 'mdy' })).json()).toMatchObject({ counts: { ready: 2, problem: 0 } });
     expect((await answer(list, { dayOrder: 'dmy' })).json().questions.days.order).toBe('dmy');
@@ -32,12 +33,34 @@ describe('questions about a whole list', () => {
     expect(await storedStart(emails[1])).toEqual([{ started_on: '2026-04-03' }]);
   });
 
-  test('reads the order from a day that has one meaning, and from no other list', async () => {
-    const list = await upload([person(fresh(), ['', '', '02/04/2026']), person(fresh(), ['', '', '4/27/2026'])]);
-    expect(await match(list)).toMatchObject({ ready: 2 });
-    expect((await questionsOf(list)).days).toMatchObject({ order: 'mdy', rows: 1 });
+  test('reads the order from days that have one meaning, and from no other list', async () => {
+    const days = ['02/04/2026', '4/27/2026', '4/28/2026'];
+    const list = await upload(days.map((day) => person(fresh(), ['', '', day])));
+    expect(await match(list)).toMatchObject({ ready: 3 });
+    expect((await questionsOf(list)).days).toMatchObject({ order: 'mdy', rows: 1, against: 0 });
     const next = await upload([person(fresh(), ['', '', '02/04/2026'])]);
-    expect(await match(next)).toMatchObject({ ready: 0, problem: 1 });
+    expect(await match(next)).toMatchObject({ ready: 1 });
+    expect((await questionsOf(next)).days).toMatchObject({ order: 'dmy' });
+  });
+
+  test('points out a single day with the month first, and turns no other day', async () => {
+    const days = ['02/04/2026', '27/03/2026', '4/27/2026'];
+    const emails = days.map(() => fresh());
+    const list = await upload(emails.map((email, place) => person(email, ['', '', days[place] ?? ''])));
+    expect(await match(list)).toMatchObject({ ready: 3 });
+    expect((await questionsOf(list)).days).toMatchObject({ order: 'dmy', rows: 1, against: 1 });
+    expect((await rowsOf(list)).map(({ problems }: { problems: unknown[] }) => problems)).toEqual([
+      [],
+      [],
+      [{ field: null, message: 'Started on: “4/27/2026” has the month first, and is read as 27-04-2026' }],
+    ]);
+    await admin.post(`${list}/start`);
+    await work();
+    expect(await Promise.all(emails.map(storedStart))).toEqual([
+      [{ started_on: '2026-04-02' }],
+      [{ started_on: '2026-03-27' }],
+      [{ started_on: '2026-04-27' }],
+    ]);
   });
 
   test('matches an unknown word once for all rows, remembers it for the organisation, and records who did', async () => {

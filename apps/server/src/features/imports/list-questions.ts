@@ -5,18 +5,24 @@ import {
   type ImportQuestions,
   type MatchedField,
   matchedFields,
+  onlyOrderOf,
   readDay,
   readYesNo,
+  usualDayOrder,
   wordKey,
 } from '@doselore/contract/imports';
 import { findJobRole } from '@doselore/contract/users';
+import { today } from '../../platform/clock/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
+import type { Services } from '../../platform/services.ts';
 import { type CourseChoice, listCourseChoices } from '../external-courses/index.ts';
 import { type Answers, meaningOf, type Words } from './answers.ts';
 import { type CourseIndex, indexCourses } from './external-entries/course-index.ts';
 import type { SheetRow } from './import-rows.repository.ts';
 import { listRememberedWords, type RememberedWord } from './import-words.repository.ts';
 import type { ImportData } from './imports.repository.ts';
+import { askAboutLeavers } from './leavers/list-leavers.ts';
+import { readLeaver } from './leavers/read-leaver.ts';
 import { listServices, type Service } from './people-in-list.repository.ts';
 import { listWords, type Reader } from './read-cells.ts';
 import { indexServices, type ServiceIndex } from './service-index.ts';
@@ -47,13 +53,13 @@ const indexChoices = ({ services, courses }: Choices): Known => ({
 export async function openReader(
   db: Queries,
   list: Pick<ImportData, 'group_id' | 'kind' | 'answers' | 'level'>,
-  today: string,
+  day: string,
 ): Promise<Reader> {
   const addExisting = list.answers.addExisting === true && mayUnder(list.level, 'imports.addExisting');
   return {
     answers: { ...list.answers, addExisting },
     ...indexChoices(await listChoices(db, list)),
-    today,
+    today: day,
   };
 }
 
@@ -75,20 +81,34 @@ function findWords(known: Known, rows: readonly Values[]): Word[] {
   return [...found.values()].sort((a, b) => b.rows - a.rows).slice(0, mostWords);
 }
 
-/** Returns the text of the column that holds days. */
-const dayIn = ({ started_on: started, day }: Values) => started ?? day ?? '';
+/** Returns the texts of the columns that hold days. */
+const daysIn = ({ started_on: started, left_on: left, day }: Values) =>
+  [started, left, day].filter((text) => text !== undefined);
 
-/** Returns the cells of rows about people, without people whom the list marks as not to be invited. */
-const peopleOf = (list: ImportData, rows: readonly SheetRow[]) =>
+/**
+ * Returns the cells of rows about people. Of people who are not to be invited or have left, only what says so and the
+ * days.
+ */
+const peopleOf = (list: Pick<ImportData, 'columns' | 'answers'>, rows: readonly SheetRow[], day: string): Values[] =>
   rows
-    .filter((row) => whySkipped(row, list) === undefined)
+    .filter((row) => whySkipped(row) === undefined)
     .map((row) => valuesOf(list.columns, row))
-    .filter(({ invited }) => invited === undefined || readYesNo(invited) !== false);
+    .filter(({ invited }) => invited === undefined || readYesNo(invited) !== false)
+    .map((values) => {
+      const { status, left_on } = values;
+      const isGone = readLeaver({ answers: list.answers, today: day }, values).gone !== undefined;
+      if (!isGone) return values;
+      return { ...(status === undefined ? {} : { status }), ...(left_on === undefined ? {} : { left_on }) };
+    });
 
 /** Returns the answers that the list itself and earlier lists of the organisation give. */
-export async function answerFromBefore(db: Queries, list: ImportData, rows: readonly SheetRow[]): Promise<Answers> {
+export async function answerFromBefore(
+  { db, clock }: Pick<Services, 'clock'> & { db: Queries },
+  list: ImportData,
+  rows: readonly SheetRow[],
+): Promise<Answers> {
   const choices = await listChoices(db, list);
-  const values = peopleOf(list, rows);
+  const values = peopleOf(list, rows, today(clock));
   const remembered = new Map(
     (await listRememberedWords(db, list.group_id)).map((word) => [`${word.field} ${word.written}`, word.meaning]),
   );
@@ -97,8 +117,8 @@ export async function answerFromBefore(db: Queries, list: ImportData, rows: read
     const isUsable = meaning !== undefined && meaningProblem(field, meaning, choices) === undefined;
     return isUsable ? [{ field, written: key, meaning }] : [];
   });
-  const order = findDayOrder(values.map(dayIn)) ?? list.answers.dayOrder;
-  return withAnswers(list.answers, order === undefined ? {} : { dayOrder: order }, words);
+  const dayOrder = findDayOrder(values.flatMap(daysIn)) ?? list.answers.dayOrder ?? usualDayOrder;
+  return withAnswers(list.answers, { dayOrder }, words);
 }
 
 export function withAnswers(
@@ -108,11 +128,13 @@ export function withAnswers(
 ): Answers {
   const words: Words = { ...before.words };
   const { dayOrder = before.dayOrder, addExisting = before.addExisting, issueFrom = before.issueFrom } = given;
+  const { archiveLeavers = before.archiveLeavers } = given;
   for (const { field, written, meaning } of meanings) words[field] = { ...words[field], [written]: meaning };
   return {
     ...(dayOrder === undefined ? {} : { dayOrder }),
     ...(addExisting === undefined ? {} : { addExisting }),
     ...(issueFrom === undefined ? {} : { issueFrom }),
+    ...(archiveLeavers === undefined ? {} : { archiveLeavers }),
     words,
   };
 }
@@ -120,6 +142,7 @@ export function withAnswers(
 /** Returns why a word cannot mean this, or undefined when it can. */
 export function meaningProblem(field: MatchedField, meaning: string, choices: Choices): string | undefined {
   if (field === 'invited') return ['yes', 'no'].includes(meaning) ? undefined : 'Choose Yes or No';
+  if (field === 'status') return ['current', 'left'].includes(meaning) ? undefined : 'Choose one of the two';
   if (meaning === '') return undefined;
   if (field === 'job_role') return findJobRole(meaning) === meaning ? undefined : 'Choose a job role from the list';
   if (field === 'course')
@@ -129,11 +152,18 @@ export function meaningProblem(field: MatchedField, meaning: string, choices: Ch
 }
 
 /** Returns the questions about a checked list, with the answers so far. */
-export async function askAbout(db: Queries, list: ImportData, rows: readonly SheetRow[]): Promise<ImportQuestions> {
+export async function askAbout(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  list: ImportData,
+  rows: readonly SheetRow[],
+): Promise<ImportQuestions> {
   const known = indexChoices(await listChoices(db, list));
   const { services, courses } = known;
-  const values = peopleOf(list, rows);
-  const doubtful = values.map(dayIn).flatMap((text) => {
+  const values = peopleOf(list, rows, today(clock));
+  const texts = values.flatMap(daysIn);
+  const order = list.answers.dayOrder ?? usualDayOrder;
+  const against = texts.map(onlyOrderOf).filter((only) => only !== undefined && only !== order).length;
+  const doubtful = texts.flatMap((text) => {
     const read = readDay(text);
     return read !== undefined && 'doubtful' in read ? [{ example: text, ...read.doubtful }] : [];
   });
@@ -141,7 +171,7 @@ export async function askAbout(db: Queries, list: ImportData, rows: readonly She
   const mayAdd = ['new', 'delegates'].includes(list.kind) && mayUnder(list.level, 'imports.addExisting');
   const isAdded = list.answers.addExisting === true;
   return {
-    days: first === undefined ? null : { ...first, rows: doubtful.length, order: list.answers.dayOrder ?? null },
+    days: first === undefined ? null : { ...first, rows: doubtful.length, order, against },
     words: findWords(known, values).map(({ field, key, written, rows: count }) => ({
       field,
       written,
@@ -151,6 +181,7 @@ export async function askAbout(db: Queries, list: ImportData, rows: readonly She
     services: list.subgroup_id === null ? services.open.map(({ id, name }) => ({ id, name })) : [],
     courses: courses.all.map(({ id, title, provider }) => ({ id, name: `${title} (${provider})` })),
     existing: mayAdd ? { people: list.counts.elsewhere ?? 0, added: isAdded } : null,
+    leavers: await askAboutLeavers({ db, clock }, list, rows),
     licences: null,
   };
 }

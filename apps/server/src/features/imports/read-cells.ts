@@ -5,6 +5,7 @@ import {
   type MatchedField,
   readAddress,
   readDay,
+  readEmployment,
   readYesNo,
   splitName,
   tidyText,
@@ -26,6 +27,7 @@ type Cell<T> = { value: T } | { problem: string };
 
 /** Returns the words of a cell that nobody has given a meaning, and that have none of their own. */
 export function listWords({ services, courses }: Known, field: MatchedField, text: string): string[] {
+  if (field === 'status') return readEmployment(text) === undefined ? [tidyText(text)] : [];
   if (field === 'invited') return readYesNo(text) === undefined ? [tidyText(text)] : [];
   if (isNothing(text)) return [];
   if (field === 'course') return courses.find(text) === undefined ? [tidyText(text)] : [];

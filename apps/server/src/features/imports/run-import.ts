@@ -1,5 +1,5 @@
 import { type Action, plural, webAddresses } from '@doselore/contract';
-import type { ImportKind } from '@doselore/contract/imports';
+import { type ImportKind, importLimits } from '@doselore/contract/imports';
 import { withoutScope } from '../../platform/access/index.ts';
 import { type Clock, days, today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
@@ -26,7 +26,6 @@ import { openReader } from './list-questions.ts';
 import { importResults } from './paper-results/import-results.ts';
 
 const batch = 200;
-const keptFor = days(30);
 
 /** Right that a list needs, at its upload and at its import. */
 const actions: Record<ImportKind, Action> = {
@@ -85,7 +84,7 @@ async function importChanges(services: Services, tx: Tx, { list, rows }: Work): 
   const { place } = sheet;
   await lockPeopleOfRows(tx, sheet, rows);
   const reader = await openReader(tx, list, today(services.clock));
-  const checked = await checkEditRows(tx, { ...sheet, head: list.head, level: list.level, reader }, { rows });
+  const checked = await checkEditRows(tx, { ...sheet, level: list.level, reader }, { rows });
   const shown = new Map(rows.map(({ number, changes }) => [number, changes]));
   const verdicts: RowVerdict[] = [];
   for (const { userId, change, ...verdict } of checked) {
@@ -132,8 +131,13 @@ const doneWords = ({ kind }: ImportData, done: number) =>
   })[kind];
 
 export function purgeImports(clock: Clock): DailyJob {
+  const before = (count: number) => new Date(clock.now().getTime() - days(count));
   return {
     name: 'purge-imports',
-    run: (tx) => removeImportsBefore(tx, new Date(clock.now().getTime() - keptFor)),
+    run: (tx) =>
+      removeImportsBefore(tx, {
+        any: before(importLimits.keptDays),
+        unconfirmed: before(importLimits.unconfirmedDays),
+      }),
   };
 }

@@ -12,7 +12,7 @@ export function valuesOf(columns: Columns, { cells }: Pick<SheetRow, 'cells'>): 
 
 export function withValues(columns: Columns, row: SheetRow, values: Values): SheetRow {
   const cells = columns.map((field, place) => (field === null ? undefined : values[field]) ?? row.cells[place] ?? '');
-  return { number: row.number, cells };
+  return { ...row, cells };
 }
 
 /** Normalises a cell: compares values case-insensitively and without outer spaces. */

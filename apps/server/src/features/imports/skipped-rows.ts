@@ -1,16 +1,25 @@
 import { type Columns, wordKey } from '@doselore/contract/imports';
-import type { SheetRow } from './import-rows.repository.ts';
+import type { SheetRow, UploadedRow } from './import-rows.repository.ts';
 import { type Reader, readInvited } from './read-cells.ts';
 import { type Values, valuesOf } from './sheet.ts';
 
 const summary =
   /^(?:(?:sub|grand) ?)?totals?\b|^(?:head ?)?count\b|^end of\b|^page \d|^print(?:ed)?\b|^generated\b|^report\b/u;
 
-/** Returns why a row is no person to import, or undefined when it is one. A row with an address is always one. */
-export function whySkipped(row: SheetRow, { head, columns }: { head: readonly string[]; columns: Columns }) {
+/**
+ * Returns why a row is no person to import, or undefined when it is one. Somebody may have entered an address since the
+ * columns were confirmed, and a row with an address is always a person.
+ */
+export const whySkipped = ({ cells, left_out_as: aside }: SheetRow): string | undefined =>
+  hasAddress(cells) ? undefined : (aside ?? undefined);
+
+const hasAddress = (cells: readonly string[]) => cells.some((cell) => cell.includes('@'));
+
+/** Returns what a row is instead of a person, by all its cells, also those that are not imported. */
+export function findAside(row: UploadedRow, { head, columns }: { head: readonly string[]; columns: Columns }) {
   const cells = row.cells.map(wordKey);
   const filled = cells.filter((cell) => cell !== '');
-  if (row.cells.some((cell) => cell.includes('@'))) return undefined;
+  if (hasAddress(row.cells)) return undefined;
   if (filled.length > 1 && head.every((heading, place) => wordKey(heading) === (cells[place] ?? '')))
     return 'Repeated headings';
   const [first = ''] = filled;

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkOpen } from '../members/index.ts';
 import { lockPlaces } from '../virtual-groups/index.ts';
-import { insertRows, listTopRows, type SheetRow } from './import-rows.repository.ts';
+import { insertRows, listTopRows, type UploadedRow } from './import-rows.repository.ts';
 import { insertImport, type Ref, setHead } from './imports.repository.ts';
 import { type Asked, isInService, openList } from './open-list.ts';
 import { getResultCourse } from './paper-results/list-course.ts';
@@ -53,7 +53,7 @@ async function checkCourse(tx: Tx, { virtualGroupId, abstractPaperCourseId, ...p
 }
 
 /** Returns headings with a place for each column of the rows. */
-function widen(head: readonly string[], rows: readonly SheetRow[]): string[] {
+function widen(head: readonly string[], rows: readonly UploadedRow[]): string[] {
   const width = Math.max(head.length, ...rows.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_nothing, column) => head[column] ?? '');
 }

@@ -54,6 +54,7 @@ export type AttemptRow = {
   attempt: number;
   superseded_at: Date | null;
   lesson_status: string;
+  own_status: string | null;
   best_status: string;
   lesson_location: string;
   entry_value: string;
@@ -94,7 +95,7 @@ export type AttemptRow = {
 
 const selectAttempt = sql`
   select a.id, a.course_user_id, cu.course_id, cu.group_id, cu.licence_id, l.state as licence_state,
-    ${withdrawn} as withdrawn, a.user_id, u.first_name, u.last_name, a.sco_id, s.title as sco_title, ac.title as course_title, a.attempt, a.superseded_at, a.lesson_status,
+    ${withdrawn} as withdrawn, a.user_id, u.first_name, u.last_name, a.sco_id, s.title as sco_title, ac.title as course_title, a.attempt, a.superseded_at, a.lesson_status, a.own_status,
     a.best_status, a.lesson_location, a.entry_value, a.exit_value, a.raw_score, a.min_score, a.max_score, a.total_time,
     a.session_times, a.session_time, a.comments, a.preferences, a.objectives, d.suspend_data,
     (select coalesce(max(i.index) + 1, 0)::int from sco_user_interactions i where i.sco_user_id = a.id) as interactions,
@@ -156,44 +157,39 @@ function asWritten(row: AttemptRow | undefined): AttemptRow | undefined {
 }
 
 /**
- * Locks an attempt, then its course, and returns the attempt. All writers lock in this order, so that commits, finishes
- * and starts queue up.
+ * Locks an attempt and returns it in one statement. All writers lock the attempt before its course, so that commits,
+ * finishes and starts queue up. After a wait for the lock, the values of the attempt itself are new. Its answers and
+ * suspend data may be older: a caller that shows them reads them afterwards.
  */
 export async function lockAttempt(tx: Tx, scope: Scope, scoUserId: number): Promise<AttemptRow | undefined> {
-  await sql`select id from sco_users a where a.id = ${scoUserId} and ${scopeWhere(scope, { owner: sql.ref('a.user_id') })} for update`.execute(
-    tx,
-  );
-  return findAttempt(tx, scope, scoUserId);
+  const { rows } = await sql<AttemptRow>`${selectAttempt}
+    where a.id = ${scoUserId} and ${scopeWhere(scope, { owner: sql.ref('a.user_id') })} for update of a`.execute(tx);
+  return asWritten(rows[0]);
 }
 
 /**
- * Begins a launch. A new token makes the earlier launch stale. The time of the earlier launch is added to the total.
+ * Begins a launch in one statement, with its event. A new token makes the earlier launch stale. The time of the earlier
+ * launch is added to the total.
  */
 export async function beginLaunch(
   tx: Tx,
-  launch: { scoUserId: number; courseUserId: number; tokenHash: Buffer; entry: string; totalTime: string; at: Date },
+  launch: {
+    scoUserId: AttemptId;
+    courseUserId: CourseUserId;
+    tokenHash: Buffer;
+    entry: string;
+    totalTime: string;
+    at: Date;
+  },
 ): Promise<void> {
-  await tx
-    .updateTable('sco_users')
-    .set({
-      session_token_hash: launch.tokenHash,
-      session_ended_at: null,
-      seq: 0,
-      settled_seq: null,
-      entry_value: launch.entry,
-      exit_value: '',
-      total_time: launch.totalTime,
-      session_times: '{}',
-      session_time: '',
-      accessed_at: launch.at,
-    })
-    .where('id', '=', launch.scoUserId)
-    .execute();
-  await tx
-    .updateTable('course_users')
-    .set({ last_opened_at: launch.at })
-    .where('id', '=', launch.courseUserId)
-    .execute();
+  await sql`
+    with launched as (
+      update sco_users set session_token_hash = ${launch.tokenHash}, session_ended_at = null, seq = 0, settled_seq = null,
+        entry_value = ${launch.entry}, exit_value = '', total_time = ${launch.totalTime}, session_times = '{}',
+        session_time = '', accessed_at = ${launch.at}
+      where id = ${launch.scoUserId}),
+    opened as (update course_users set last_opened_at = ${launch.at} where id = ${launch.courseUserId})
+    insert into sco_user_events (sco_user_id, event, detail) values (${launch.scoUserId}, 'launched', '')`.execute(tx);
 }
 
 /**

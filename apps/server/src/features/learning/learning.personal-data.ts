@@ -15,7 +15,7 @@ export const personalData = {
   sco_users: { about: 'user_id', class: 'record',
     erase: { comments: '', lesson_location: '', preferences: {}, objectives: {}, session_token_hash: null },
     stays: ['id', 'user_id', 'course_user_id', 'sco_id', 'sco_version_id', 'attempt', 'superseded_at', 'lesson_status',
-      'best_status', 'entry_value', 'exit_value', 'raw_score', 'min_score', 'max_score', 'total_time', 'session_times',
+      'own_status', 'best_status', 'entry_value', 'exit_value', 'raw_score', 'min_score', 'max_score', 'total_time', 'session_times',
       'session_time', 'session_ended_at', 'seq', 'settled_seq', 'accessed_at', 'finished_at', 'created_at'],
     withheld: ['session_token_hash'] },
   course_users: { about: 'user_id', class: 'record', erase: {},

@@ -10,6 +10,7 @@ export type PlayedModule = Pick<
   | 'course_title'
   | 'seq'
   | 'lesson_status'
+  | 'own_status'
   | 'lesson_location'
   | 'entry_value'
   | 'raw_score'

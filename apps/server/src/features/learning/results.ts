@@ -16,6 +16,11 @@ function hasProgress(attempt: AttemptRow): boolean {
   return isTouched || Object.keys(attempt.session_times).length > 0 || attempt.total_time !== '0000:00:00.00';
 }
 
+function mayTryAgain({ best_status, licence_state, withdrawn, attempt, max_attempts }: AttemptRow): boolean {
+  const isOpen = licence_state === 'in_progress' && withdrawn === null;
+  return isOpen && best_status === 'failed' && (max_attempts === null || attempt < max_attempts);
+}
+
 const patterns = z.array(z.string());
 
 export async function attemptResults(db: Queries, attempt: AttemptRow): Promise<Answer<typeof getScoUserResults>> {
@@ -45,6 +50,7 @@ export async function attemptResults(db: Queries, attempt: AttemptRow): Promise<
     withdrawn: attempt.withdrawn,
     certificate,
     may_practise: isDone(attempt) && attempt.withdrawn === null && !isRenewed,
+    may_try_again: mayTryAgain(attempt),
     practice,
     answers: answers.map((answer) => ({
       index: answer.index,

@@ -1,24 +1,17 @@
 import { AppError } from '@doselore/contract';
-import type { LaunchMode } from '@doselore/contract/learning';
-import { type ExitValue, entryFor, type LessonStatus } from '@doselore/scorm/runtime';
+import { type LaunchMode, usedUpText } from '@doselore/contract/learning';
+import { type ExitValue, entryFor, type LessonStatus, ownStatusOf } from '@doselore/scorm/runtime';
 import { notFound, type Scope } from '../../platform/access/index.ts';
 import { hours } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { totalTimeOf } from './attempt-time.ts';
-import {
-  type AttemptRow,
-  beginAttempt,
-  beginLaunch,
-  findAttempt,
-  insertAttemptEvent,
-  isDone,
-  lockAttempt,
-} from './attempts.repository.ts';
+import { type AttemptRow, beginAttempt, beginLaunch, findAttempt, isDone, lockAttempt } from './attempts.repository.ts';
 import { beginPractice } from './practice/practice.repository.ts';
 import { checkMayPractise } from './practice/practice.ts';
 import { type Settling, settleAttempt } from './settling/settle-attempt.ts';
+import { settledStatus } from './settling/settled-status.ts';
 import { playingOrigins, signedPlayer } from './signed-player.ts';
 
 /** Time for which a launch may load the package's files. The session token lives until the next launch. */
@@ -37,9 +30,7 @@ export async function startAttempt(services: Services, request: Request) {
   playingOrigins(services, request.host);
   const token = randomToken();
   const at = services.clock.now();
-  const { attempt, mode } =
-    (await openReview(services, request)) ??
-    (await inTransaction(services.db, (tx) => openAttempt(tx, request, { tokenHash: sha256(token), at })));
+  const { attempt, mode } = await open(services, { ...request, tokenHash: sha256(token), at });
   const player = signedPlayer(
     services,
     { host: request.host, lifetime: launchLifetime, mode, reviewOf: mode === 'review' ? attempt.id : null },
@@ -54,28 +45,56 @@ export async function startAttempt(services: Services, request: Request) {
   };
 }
 
-/** Finds the attempt when it is finished and shall not be practised. */
-async function openReview(services: Core, request: Request): Promise<Opened | undefined> {
+/** Launch that a request begins. */
+type Launching = Request & { tokenHash: Buffer; at: Date };
+
+/**
+ * Opens the attempt, which is read once. Where its page was closed before its package finished, it is settled first, in a
+ * transaction of its own: the result stays even when the attempt cannot be opened then.
+ */
+async function open(services: Core, request: Launching): Promise<Opened> {
   const { db } = services;
-  const attempt = request.practice ? undefined : await findAttempt(db, request.scope, request.scoUserId);
-  if (attempt === undefined || attempt.superseded_at !== null || !isDone(attempt)) return undefined;
-  checkMayPlay(attempt, request.again);
-  // The course may have waited until the learner's attendance at a trainer-led course was corrected.
-  if (attempt.licence_state === 'in_progress') await inTransaction(db, (tx) => settleAttempt(tx, services, attempt.id));
-  return { attempt, mode: 'review' };
+  const opened = await inTransaction(db, async (tx) => {
+    const attempt = await lockToOpen(tx, request);
+    return !request.practice && isLeft(attempt) ? attempt.id : openLocked(tx, services, { attempt, request });
+  });
+  if (typeof opened === 'object') return opened;
+  await inTransaction(db, (tx) => settleAttempt(tx, services, opened));
+  return inTransaction(db, async (tx) => openLocked(tx, services, { attempt: await lockToOpen(tx, request), request }));
 }
 
-async function openAttempt(tx: Tx, request: Request, launch: { tokenHash: Buffer; at: Date }): Promise<Opened> {
-  const known = await lockAttempt(tx, request.scope, request.scoUserId);
-  if (known === undefined || known.superseded_at !== null) throw notFound();
+async function lockToOpen(tx: Tx, { scope, scoUserId }: Request): Promise<AttemptRow> {
+  const attempt = await lockAttempt(tx, scope, scoUserId);
+  if (attempt === undefined || attempt.superseded_at !== null) throw notFound();
+  return attempt;
+}
+
+/**
+ * Tells whether the package had passed or completed when its page was closed before the package finished. Any other status
+ * waits, because the package may still be open in another tab.
+ */
+function isLeft(attempt: AttemptRow): boolean {
+  if (attempt.is_settled || isDone(attempt) || ownStatusOf(attempt) === null) return false;
+  return isDone({ best_status: settledStatus(attempt) });
+}
+
+type Locked = { attempt: AttemptRow; request: Launching };
+
+async function openLocked(tx: Tx, services: Core, { attempt: known, request }: Locked): Promise<Opened> {
+  const launch = { tokenHash: request.tokenHash, at: request.at };
+  if (!request.practice && isDone(known)) {
+    checkMayPlay(known, request.again);
+    // The course may have waited until the learner's attendance at a trainer-led course was corrected.
+    if (known.licence_state === 'in_progress') await settleAttempt(tx, services, known.id);
+    return { attempt: known, mode: 'review' };
+  }
   checkMayPlay(known, request.again);
   if (request.practice) {
     await checkMayPractise(tx, known);
     await beginPractice(tx, { scoUserId: known.id, ...launch });
     return { attempt: known, mode: 'practice' };
   }
-  const id = request.again ? await beginAttempt(tx, known, launch.at) : known.id;
-  const row = request.again ? await findAttempt(tx, request.scope, id) : known;
+  const row = request.again ? await findAttempt(tx, request.scope, await beginAttempt(tx, known, launch.at)) : known;
   if (row === undefined) throw notFound();
   await beginLaunch(tx, {
     scoUserId: row.id,
@@ -84,7 +103,6 @@ async function openAttempt(tx: Tx, request: Request, launch: { tokenHash: Buffer
     totalTime: totalTimeOf(row),
     ...launch,
   });
-  await insertAttemptEvent(tx, { scoUserId: row.id, event: 'launched', detail: '' });
   return { attempt: row, mode: 'normal' };
 }
 
@@ -97,10 +115,7 @@ function checkMayPlay(attempt: AttemptRow, again: boolean): void {
       'You are no longer a member of this organisation. Your results and certificates stay yours.',
     );
   if (attempt.licence_state === 'failed') {
-    throw new AppError(
-      'conflict',
-      'You have used all attempts at this course. Ask your organisation for another licence.',
-    );
+    throw new AppError('conflict', usedUpText);
   }
   const isLimited = attempt.max_attempts !== null && attempt.best_status === 'failed' && attempt.finished_at !== null;
   if (!again && isLimited)

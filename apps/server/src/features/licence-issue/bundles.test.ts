@@ -119,13 +119,26 @@ test('warns of cover by another course, of its unfinished licence, and of course
   await site.post(`${at}/issue-licence/${holding}`, { ...key(covering), idempotencyKey: randomUUID() });
   const { people } = await preview();
   expect(people).toMatchObject([
-    { covered_by: { title: 'Level 3', until: '2027-02-03' }, finish_first: [], live_other: null },
-    { covered_by: null, finish_first: ['Basics'], live_other: 'Level 3' },
-    { covered_by: null, finish_first: ['Basics'], live_other: null },
+    { covered_by: { title: 'Level 3', until: '2027-02-03' }, finish_first: [], live_other: null, unprintable: '' },
+    { covered_by: null, finish_first: ['Basics'], live_other: 'Level 3', unprintable: '' },
+    { covered_by: null, finish_first: ['Basics'], live_other: null, unprintable: '' },
   ]);
   const { options } = (await site.get(`${at}/issue-licence/${covered}`)).json();
   expect(options.find(({ productId }: { productId: number }) => productId === theory.productId)).toMatchObject({
     covered_by: { title: 'Level 3', until: '2027-02-03' },
     finish_first: [],
+  });
+});
+
+test('says before issuing which characters of a name certificates cannot print', async () => {
+  const { theory, userIds, at, preview } = await organisation(3, [3, 0]);
+  const [tamil, thai] = userIds;
+  await server.rows(`update users set first_name = 'தமிழ்' where id = $1`, [tamil]);
+  await server.rows(`update users set first_name = 'สมชาย' where id = $1`, [thai]);
+  const { people } = await preview();
+  expect(people.map(({ unprintable }: { unprintable: string }) => unprintable)).toEqual(['தமிழ்', '', '']);
+  const { options } = (await site.get(`${at}/issue-licence/${tamil}`)).json();
+  expect(options.find(({ productId }: { productId: number }) => productId === theory.productId)).toMatchObject({
+    unprintable: 'தமிழ்',
   });
 });

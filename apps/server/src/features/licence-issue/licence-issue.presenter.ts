@@ -8,13 +8,15 @@ type About = {
   bundled: readonly BundledData[];
   /** Every option of the person, which tell of live licences. */
   options: readonly OptionData[];
+  /** Characters of the name of the person that a certificate cannot print. */
+  unprintable: string;
 };
 type Product = Pick<OptionData, 'product_type' | 'product_id'>;
 
 const isOf = (one: Product) => (other: Product) =>
   one.product_type === other.product_type && one.product_id === other.product_id;
 
-export function presentOption(row: OptionData, { source, hints, bundled, options }: About) {
+export function presentOption(row: OptionData, { source, hints, bundled, options, unprintable }: About) {
   const hint = hints.find(isOf(row));
   return {
     productType: row.product_type,
@@ -29,6 +31,7 @@ export function presentOption(row: OptionData, { source, hints, bundled, options
     covered_by: hint?.covered_by ?? null,
     finish_first: hint?.finish_first ?? [],
     live_other: hint?.live_other ?? null,
+    unprintable,
     bundle: bundled
       .filter((one) => one.for_type === row.product_type && one.for_id === row.product_id)
       .map((one) => ({

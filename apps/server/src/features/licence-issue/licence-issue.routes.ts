@@ -14,6 +14,7 @@ import type { Actor, Scope } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { findUnprintable } from '../certificates/index.ts';
 import { getMember, showLicence, virtualGroupPlace } from '../licences/index.ts';
 import { listBundled, listHints } from './hints.repository.ts';
 import { issueLicence, issueToMany } from './issue-licence.ts';
@@ -56,7 +57,9 @@ const optionsFrom =
     const products = rows.map((row) => ({ productType: row.product_type, productId: row.product_id }));
     const hints = await listHints(services.db, { ...of, groupId: place.groupId, userIds: [userId], products });
     const bundled = await listBundled(services.db, { ...of, products });
-    return { member, options: rows.map((row) => presentOption(row, { source, hints, bundled, options: rows })) };
+    const unprintable = await findUnprintable(member.name);
+    const about = { source, hints, bundled, options: rows, unprintable };
+    return { member, options: rows.map((row) => presentOption(row, about)) };
   };
 
 export const licenceIssueRoutes: Route[] = [

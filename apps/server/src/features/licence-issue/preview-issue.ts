@@ -1,6 +1,7 @@
 import type { IssuePreview } from '@doselore/contract/licence-issue';
 import { today } from '../../platform/clock/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { findUnprintable } from '../certificates/index.ts';
 import { readBalances } from '../ledger/index.ts';
 import { listBundled, listHints } from './hints.repository.ts';
 import { findDraftCourse } from './issue.repository.ts';
@@ -24,6 +25,8 @@ export async function previewIssue(services: Core, of: Asked): Promise<IssuePrev
     products: [of.key],
     today: today(services.clock),
   });
+  const unprintable = new Map<number, string>();
+  for (const { id, name } of people) unprintable.set(id, await findUnprintable(name));
   return {
     available,
     issuable: getting.length,
@@ -41,6 +44,7 @@ export async function previewIssue(services: Core, of: Asked): Promise<IssuePrev
         covered_by,
         finish_first,
         live_other,
+        unprintable: isKnown ? (unprintable.get(id) ?? '') : '',
       };
     }),
     bundle: await previewBundle(services, { ...of, userIds: getting }),

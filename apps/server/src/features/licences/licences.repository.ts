@@ -64,9 +64,19 @@ export async function changeOutcome(
 ): Promise<boolean> {
   const { rows } = await sql`
     update licences l set state = ${outcome}, completed_at = ${outcome === 'completed' ? at : null}
-    where l.id = ${licenceId} and l.state in ('completed', 'failed') and not exists (select from licences n
-      where n.root_licence_id = coalesce(l.root_licence_id, l.id) and n.id > l.id
-        and n.state in ('issued', 'in_progress', 'completed', 'failed'))
-    returning l.id`.execute(tx);
+    where l.id = ${licenceId} and ${hasEndedLast} returning l.id`.execute(tx);
   return rows.length === 1;
 }
+
+/** Sets a licence that has completed or failed back to in progress. Returns false when it has been retried. */
+export async function continueLicence(tx: Tx, licenceId: LicenceId): Promise<boolean> {
+  const { rows } = await sql`
+    update licences l set state = 'in_progress', completed_at = null
+    where l.id = ${licenceId} and ${hasEndedLast} returning l.id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** SQL that tells whether the licence `l` has completed or failed, and has not been retried. */
+const hasEndedLast = sql`l.state in ('completed', 'failed') and not exists (select from licences n
+  where n.root_licence_id = coalesce(l.root_licence_id, l.id) and n.id > l.id
+    and n.state in ('issued', 'in_progress', 'completed', 'failed'))`;

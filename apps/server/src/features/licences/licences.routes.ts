@@ -90,7 +90,12 @@ export const licenceRoutes: Route[] = [
     previewTakeBack(services, { place: params, ...body, ...anyway }),
   ),
   serve(takeBackLicences.group, ({ params, body, services, actor, requireStepUp }) =>
-    takeBack(services, actor, { place: params, ...body, ...anyway, beforeRevokingMany: requireStepUp }),
+    takeBack(services, actor, {
+      place: params,
+      ...body,
+      ...anyway,
+      beforeRevokingMany: () => requireStepUp('severalStarted'),
+    }),
   ),
   serve(previewEndpoint.subgroup, ({ params, body, services }) =>
     previewTakeBack(services, { place: params, ...body, ...reclaimOnly }),

@@ -22,6 +22,7 @@ test('restores archived members with the services they had, and names people who
   const [one, two] = [await member(), await member()];
   const stranger = await buildUser(db, { firstName: 'Secret', lastName: 'Stranger' });
   expect(await archive([one, two, stranger, adminId])).toEqual({
+    lost: [],
     done: [one, two],
     failed: [
       { id: stranger, name: `ID ${stranger}`, reason: 'Not a member here' },
@@ -40,7 +41,7 @@ test('restores archived members with the services they had, and names people who
   expect(answers.map(({ statusCode, body }) => [statusCode, JSON.parse(body).message])).toEqual(
     answers.map(() => [409, 'This person has left and is archived. Restore them first.']),
   );
-  expect(await archive([one, two], false)).toEqual({ done: [one, two], failed: [] });
+  expect(await archive([one, two], false)).toEqual({ done: [one, two], failed: [], lost: [] });
   const back = (await admin.get(`${base}/members-info/${one}`)).json();
   expect(back).toMatchObject({ left_at: null, services: [{ id: subgroupId }] });
 });
@@ -121,7 +122,7 @@ describe('commands for everybody in a list', () => {
     await buildMembership(db, { userId: kept, groupId: Number(at.split('/').at(-1)) });
     const shown = everybody({ q: 'wholelist' });
     const answer = await site.post(`${at}/archive-members`, { ...shown, expected: 25, archived: true });
-    expect(answer.json()).toEqual({ done: userIds.toSorted((a, b) => a - b), failed: [] });
+    expect(answer.json()).toEqual({ done: userIds.toSorted((a, b) => a - b), failed: [], lost: [] });
     expect((await site.get(`${at}/members`)).json().rows).toMatchObject([{ id: kept }]);
     const gone = everybody({ list: 'archived' });
     const back = await site.post(`${at}/archive-members`, { ...gone, expected: 25, archived: false });

@@ -5,32 +5,23 @@ import type { Actor, CheckedPlace, Scope } from '../../platform/access/index.ts'
 import { recordAudits } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordStanding } from '../../platform/standing/index.ts';
 import { listSentLately } from '../auth/index.ts';
-import { endManagement, resumeManagement } from '../managers/index.ts';
 import { queueInvitations } from './inviting/invite-person.ts';
 import { listMemberIds } from './members.repository.ts';
-import {
-  lockMembers,
-  type PersonRow,
-  setMembersArchived,
-  storeManaged,
-  takeManaged,
-} from './save-members.repository.ts';
+import { lockMembers, type PersonRow } from './save-members.repository.ts';
 
 export type Command = { place: CheckedPlace; scope: Scope; people: BulkPeople };
+export type Chosen = { place: CheckedPlace; userIds: readonly number[] };
 
 /**
  * Runs `act` for each person and sorts them into done and failed with a reason. A person who is not a member is named
  * by id only.
  */
-async function forEachPerson(
-  services: Services,
+export async function forEachPerson(
   tx: Tx,
-  { command, act }: { command: Command; act: (person: PersonRow) => Promise<string | undefined> },
+  { place, userIds, act }: Chosen & { act: (person: PersonRow) => Promise<string | undefined> },
 ): Promise<BulkResult> {
-  const userIds = await idsOf(services, tx, command);
-  const members = await lockMembers(tx, { ...command.place, userIds });
+  const members = await lockMembers(tx, { ...place, userIds });
   const people = new Map<number, PersonRow>(members.map((person) => [person.id, person]));
   const result: BulkResult = { done: [], failed: [] };
   for (const id of new Set(userIds)) {
@@ -54,44 +45,6 @@ export async function idsOf(services: Services, tx: Tx, { place, scope, people }
   );
 }
 
-/** Archives members and ends their rights as managers there. Their places and rights are stored for a return. */
-export function archiveMembers(
-  services: Services,
-  actor: Actor,
-  command: Command & { archived: boolean },
-): Promise<BulkResult> {
-  const { groupId } = command.place;
-  const at = command.archived ? services.clock.now() : null;
-  return inTransaction(services.db, async (tx) => {
-    const act = async (person: PersonRow) => {
-      if (person.is_archived === command.archived)
-        return command.archived ? 'Has already left' : 'Is already a current member';
-      if (person.is_erased) return 'The personal data has been erased';
-      if (command.archived && person.id === actor.id) return 'You cannot archive yourself';
-      return undefined;
-    };
-    const result = await forEachPerson(services, tx, { command, act });
-    await setMembersArchived(tx, { groupId, userIds: result.done, at });
-    const people = { groupId, userIds: result.done };
-    await recordStanding(services.clock, tx, { actor, whose: people });
-    const managers = command.archived ? await endManagement(tx, people) : await takeManaged(tx, people);
-    if (command.archived) await storeManaged(tx, groupId, managers);
-    else await resumeManagement(tx, groupId, managers);
-    const managerIds = new Set(managers.map(({ user_id }) => user_id));
-    await recordAudits(
-      tx,
-      actor,
-      result.done.map((userId) => ({
-        action: command.archived ? 'members.archive' : 'members.restore',
-        subject: `user ${userId}`,
-        groupId,
-        detail: { managed: managerIds.has(userId) },
-      })),
-    );
-    return result;
-  });
-}
-
 /** Sends invitations again. A person gets at most one link in 5 minutes, whoever sends it. */
 export function inviteAgain(services: Services, actor: Actor, command: Command): Promise<BulkResult> {
   const { place } = command;
@@ -103,7 +56,7 @@ export function inviteAgain(services: Services, actor: Actor, command: Command):
       invited.push(person);
       return undefined;
     };
-    const { failed } = await forEachPerson(services, tx, { command, act });
+    const { failed } = await forEachPerson(tx, { place, userIds: await idsOf(services, tx, command), act });
     const lately = await listSentLately(tx, services.clock, {
       purpose: 'invitation',
       userIds: invited.map(({ id }) => id),

@@ -1,6 +1,5 @@
 import {
   addExistingMember,
-  archiveMembers,
   changeMember,
   changeMembership,
   getLinkFailures,
@@ -42,10 +41,6 @@ export const matrix: RoomMatrix = {
     exampleOf(getMember.subgroup, serviceAdmins('LOW')),
     exampleOf(changeMember.group, organisationAdmins, { body: () => member }),
     exampleOf(changeMember.subgroup, serviceAdmins('MED'), { body: () => member }),
-    exampleOf(archiveMembers, organisationAdmins, {
-      body: ({ world }) => ({ userIds: [world.leaverId], archived: true }),
-      tidyUp: placeLeaver,
-    }),
     exampleOf(inviteMembersAgain.group, organisationAdmins, { body: () => nobody }),
     exampleOf(inviteMembersAgain.subgroup, serviceAdmins('MED'), { body: () => nobody }),
     exampleOf(listMembership, {

@@ -1,6 +1,5 @@
 import {
   addExistingMember as addExistingEndpoint,
-  archiveMembers as archiveEndpoint,
   changeMember as changeEndpoint,
   changeMembership as changeMembershipEndpoint,
   getMember,
@@ -15,7 +14,7 @@ import {
 import { type Actor, type CheckedPlace, checkSiteWide, notFound, type Scope } from '../../platform/access/index.ts';
 import { allPages, type Route, serve, serveAtPlace, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { archiveMembers, inviteAgain } from './bulk-members.ts';
+import { inviteAgain } from './bulk-members.ts';
 import { changeMember } from './change-member.ts';
 import { addExistingMember, changeMembership } from './change-membership.ts';
 import { invitePerson } from './inviting/invite-person.ts';
@@ -62,12 +61,13 @@ export const memberRoutes: Route[] = [
   ...serveAtPlace(getMember, showMember),
   ...serveAtPlace(changeEndpoint, async ({ params: { userId, ...place }, body, services, actor, requireStepUp }) => ({
     ...ok,
-    now: await changeMember(services, actor, { place, userId, change: body, beforeNewAddress: requireStepUp }),
+    now: await changeMember(services, actor, {
+      place,
+      userId,
+      change: body,
+      beforeNewAddress: () => requireStepUp('newAddress'),
+    }),
   })),
-  serve(archiveEndpoint, ({ params, body: { archived, ...people }, scope, services, actor, requireStepUp }) => {
-    if (archived) requireStepUp();
-    return archiveMembers(services, actor, { place: params, scope, people, archived });
-  }),
   ...serveAtPlace(inviteMembersAgain, ({ params, body, scope, services, actor }) =>
     inviteAgain(services, actor, { place: params, scope, people: body }),
   ),

@@ -20,13 +20,17 @@ export async function extractPackage(zipPath: string, folder: string): Promise<E
   const identity = identifyPackage(entries.map((entry) => entry.fileName));
   if (identity.kind !== 'scorm') throw refuse(identity.problem.message);
   const inside = entries.filter((entry) => entry.fileName.startsWith(identity.folder));
-  const placed = inside.map((entry) => ({ entry, name: entry.fileName.slice(identity.folder.length) }));
+  // macOS divides accents from their letters. Files have one encoding of names, in which addresses are compared.
+  const placed = inside.map((entry) => ({
+    entry,
+    name: entry.fileName.slice(identity.folder.length).normalize('NFC'),
+  }));
   const manifestEntry = inside.find((entry) => entry.fileName === identity.manifestPath);
   if ((manifestEntry?.uncompressedSize ?? 0) > maxManifestBytes) throw refuse('imsmanifest.xml is larger than 5 MB.');
   const reader = readyManifestReader();
   try {
     const bytes = await unpackFiles(zipPath, placed, folder);
-    const manifestPath = path.join(folder, identity.manifestPath.slice(identity.folder.length));
+    const manifestPath = path.join(folder, identity.manifestPath.slice(identity.folder.length).normalize('NFC'));
     const xml = await readFile(manifestPath);
     const files = placed.map((file) => file.name);
     const result = await reader.read({ folder, files, xml: decodeXml(xml) });

@@ -50,7 +50,8 @@ export async function openZip(path: string): Promise<yauzl.ZipFile> {
   try {
     return await yauzl.openPromise(path, {
       lazyEntries: true,
-      strictFileNames: true,
+      // Backslashes become slashes: PowerShell and old .NET programs write them. The names are checked after that.
+      strictFileNames: false,
       validateEntrySizes: true,
       autoClose: false,
     });

@@ -77,11 +77,17 @@ test.each([
   ],
   ['no session', item('One'), '<p>Hello</p>', /^No file of the package starts a SCORM session/u],
   [
+    'an outside page',
+    item('One'),
+    `<h1>Mini</h1><iframe id="f"></iframe>${reporting}<script>f.src='https://training.vendor.example/login?user='+id</script>`,
+    /^Item “One” is blocked as a whole, because it shows nothing but training\.vendor\.example\./u,
+  ],
+  [
     'its first page',
     item('One'),
     "<body onload=\"API.LMSInitialize();API.LMSSetValue('cmi.core.lesson_status', 'completed')\">",
     /^Item “One” is completed on the first page\.$/u,
   ],
-])('points out completion by %s', async (_how, items, index, sentence) => {
+])('points out what is unusual: %s', async (_how, items, index, sentence) => {
   expect((await upload(items, index)).warnings).toEqual([expect.stringMatching(sentence)]);
 });

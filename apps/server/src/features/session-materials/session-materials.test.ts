@@ -99,3 +99,15 @@ test('delegates of a cancelled course see nothing', async () => {
   await course.asSuper.post(course.site('/cancel-course'), { reason: 'Snow', idempotencyKey: randomUUID() });
   expect((await (await course.asDelegate()).get(course.own)).statusCode).toBe(404);
 });
+
+test.each([
+  ['a line end', 'https://www.resus.org.uk/a\nb'],
+  ['a tab', 'https://www.resus.org.uk/a\tb'],
+  ['a NUL', 'https://www.resus.org.uk/a\u0000b'],
+  ['a sign that turns the text round', 'https://www.resus.org.uk/\u202Egpj.exe'],
+  ['an invisible sign', 'https://www.resus\u200B.org.uk/a'],
+])('refuses an address with %s', async (_what, url) => {
+  const course = await buildCourse();
+  const answer = await course.link({ url });
+  expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([422, ['url']]);
+});

@@ -1,4 +1,5 @@
 export { closeAccount } from './close-account.ts';
+export { hasSiteAdmin } from './has-site-admin.ts';
 export { inviteSuperAdmin } from './invite-super-admin.ts';
 export { superAdminRoutes } from './super-admins.routes.ts';
 export { userRoutes } from './users.routes.ts';

@@ -110,3 +110,10 @@ export async function lockAdminIds(db: Queries): Promise<number[]> {
     where u.state = 'active' order by u.id for update of u, r`.execute(db);
   return rows.map((row) => row.id);
 }
+
+/** Returns whether somebody is a site admin, also with an account that is not yet activated. */
+export async function hasSuperAdmin(db: Queries): Promise<boolean> {
+  const { rows } = await sql`select from user_roles r join users u on u.id = r.user_id
+    where r.role = 'super_admin' and u.state in ('active', 'provisional') limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -52,11 +52,10 @@ export const userRoutes = (renderer: CertificateRenderer): Route[] => [
     now: await changeUser(services, actor, {
       userId: params.userId,
       change: body,
-      beforeNewAddress: requireStepUp,
+      beforeNewAddress: () => requireStepUp('newAddress'),
     }),
   })),
-  serve(archiveEndpoint, async ({ params, body, services, actor, requireStepUp }) => {
-    if (body.archived) requireStepUp();
+  serve(archiveEndpoint, async ({ params, body, services, actor }) => {
     await archiveUser(services, actor, { ...params, ...body });
     return ok;
   }),

@@ -33,19 +33,23 @@ type Row = {
   virtual_group_ids: VirtualGroupId[];
 };
 
-/** SQL columns over `users u` with the rights of a person: roles, and the unarchived places that they manage. */
+/**
+ * SQL columns over `users u` with the rights of a person: roles, and the unarchived places that they manage. Each step
+ * finds rows by a key of the step before. A join would let the database begin with all places while it has no statistics.
+ */
 const rights = sql`
   coalesce((select json_agg(r.role order by r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
-  coalesce((select json_agg(m.group_id) from group_managers m join groups g on g.id = m.group_id
-    where m.user_id = u.id and g.archived_at is null), '[]') as group_ids,
+  coalesce((select json_agg(m.group_id) from group_managers m
+    where m.user_id = u.id and (select archived_at is null from groups where id = m.group_id)), '[]') as group_ids,
   coalesce((select json_agg(json_build_object('id', s.id, 'groupId', s.group_id,
-      'level', coalesce(t.default_service_manager_level, 'LOW'),
+      'level', coalesce((select default_service_manager_level from group_settings where group_id = s.group_id), 'LOW'),
       'generalPotAccess', m.general_pot_access, 'viewSiblings', m.view_siblings) order by s.id)
-    from subgroup_managers m join subgroups s on s.id = m.subgroup_id join groups g on g.id = s.group_id
-    left join group_settings t on t.group_id = s.group_id
-    where m.user_id = u.id and s.archived_at is null and g.archived_at is null), '[]') as services,
-  coalesce((select json_agg(v.id) from course_leaders() l join virtual_groups v on v.id = l.virtual_group_id
-    join groups g on g.id = v.group_id where l.user_id = u.id and g.archived_at is null), '[]') as virtual_group_ids`;
+    from subgroup_managers m
+    cross join lateral (select id, group_id from subgroups where id = m.subgroup_id and archived_at is null offset 0) s
+    where m.user_id = u.id and (select archived_at is null from groups where id = s.group_id)), '[]') as services,
+  coalesce((select json_agg(l.virtual_group_id) from course_leaders() l
+    where l.user_id = u.id and (select (select archived_at is null from groups where id = v.group_id)
+      from virtual_groups v where v.id = l.virtual_group_id)), '[]') as virtual_group_ids`;
 
 /**
  * Session with its person. `provedAt` is when the person last proved who they are: at sign-in or at a later step-up.
@@ -71,8 +75,10 @@ export async function findPrincipalBySession(
     left join (
       select u.id, u.state, s.id as session_id, s.seen_at, s.created_at, s.must_set_up_two_step as must_set_up,
         coalesce(s.stepped_up_at, s.created_at) as proved_at, ${rights}
-      from sessions s join users u on u.id = s.user_id
-      where s.token_hash = ${options.tokenHash} and u.state <> 'disabled') p on true`.execute(db);
+      from (select * from sessions where token_hash = ${options.tokenHash} offset 0) s
+      cross join lateral (select * from users where id = s.user_id and state <> 'disabled' offset 0) u) p on true`.execute(
+    db,
+  );
   const [row] = rows;
   const session = hasSession(row) ? livingSession(row, options) : undefined;
   return { isInMaintenance: row?.is_in_maintenance === true, session };

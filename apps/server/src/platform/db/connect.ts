@@ -60,6 +60,8 @@ function openPool(connectionString: string, settings: ConnectionSettings): pg.Po
     timezone: 'UTC',
     statement_timeout: settings.statementTimeoutMs,
     lock_timeout: settings.lockTimeoutMs,
+    // Compiling a plan takes longer than any statement here, and a database without statistics compiles nearly all.
+    jit: 'off',
   };
   const pool = new pg.Pool({
     connectionString,

@@ -1,10 +1,10 @@
 import { sqlState } from './tx.ts';
 
 /**
- * Cause of a failure: the database is unreachable or read-only (`away`), out of space (`full`) or took too long
- * (`slow`).
+ * Cause of a failure: the database is unreachable or read-only (`away`), out of space (`full`), took too long (`slow`),
+ * or had no connection free in time (`busy`).
  */
-export type DatabaseFault = 'away' | 'full' | 'slow';
+export type DatabaseFault = 'away' | 'full' | 'slow' | 'busy';
 
 const words = (text: string) => new Set(text.split(' '));
 
@@ -19,11 +19,13 @@ const codes: Record<DatabaseFault, readonly ReadonlySet<string>[]> = {
   full: [words('53100 ENOSPC EDQUOT')],
   // Cancelled by the statement timeout or the lock timeout.
   slow: [words('57014 55P03')],
+  busy: [],
 };
 
-/** Errors without a code from the driver and the query builder: the connection broke, or none became free. */
-const brokenConnection =
-  /Connection terminated|timeout exceeded when trying to connect|is not queryable|connection has been discarded/u;
+/** Errors without a code from the driver and the query builder: the connection broke. */
+const brokenConnection = /Connection terminated|is not queryable|connection has been discarded/u;
+/** Error without a code from the pool: every connection was in use for the whole wait. */
+const noneFree = /timeout exceeded when trying to connect/u;
 
 /** Classifies a failure of the database or the disk. Returns undefined for any other error. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
@@ -31,6 +33,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   const code = sqlState(error) ?? '';
   // A missing socket is a fault of the database; a missing file is not.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect' ? 'away' : undefined;
+  if (noneFree.test(error.message)) return 'busy';
   const kinds = Object.keys(codes) as DatabaseFault[];
   return (
     kinds.find((kind) => codes[kind].some((known) => known.has(code))) ??

@@ -713,6 +713,7 @@ export interface GroupManagers {
 
 export interface GroupMembers {
   archived_at: Timestamp | null;
+  ended: Json | null;
   group_id: number;
   job_role: string | null;
   joined_at: Generated<Timestamp>;
@@ -770,6 +771,7 @@ export interface ImportRows {
   cells: Json;
   changes: Generated<Json>;
   import_id: number;
+  left_out_as: string | null;
   number: number;
   problems: Generated<Json>;
   status: Generated<string>;
@@ -1334,6 +1336,7 @@ export interface ScoUsers {
   max_score: Generated<string>;
   min_score: Generated<string>;
   objectives: Generated<Json>;
+  own_status: Generated<string | null>;
   preferences: Generated<Json>;
   raw_score: Generated<string>;
   sco_id: number;

@@ -183,6 +183,12 @@ function makeCluster(bin: string, cluster: string, account: Account | undefined)
     throw new Error(`PostgreSQL could not make its files in ${cluster}:\n${made.stderr || made.error}`);
 }
 
+/**
+ * Makes glibc give memory back to the system after a large list. Otherwise each connection keeps the most that one of its
+ * lists ever took. Other systems ignore the names.
+ */
+const returningMemory = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 function launch(options: {
   bin: string;
   cluster: string;
@@ -221,7 +227,13 @@ function launch(options: {
     path.join(options.bin, 'postgres'),
     ['-D', options.cluster, '-k', options.sockets, ...settings, ...(options.durable ? [] : throwAway)],
     // Detached, so that Ctrl-C reaches only the app. The app stops the server after its last query.
-    { ...options.account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
+    {
+      ...options.account,
+      cwd: '/',
+      env: { ...process.env, ...returningMemory },
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
   );
   server.unref();
   return server;

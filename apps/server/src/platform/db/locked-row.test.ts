@@ -9,7 +9,7 @@ const connections = 3;
 const password = 'Dispense Slowly 1';
 const server = await openTestApp({ connections, settings: { DB_LOCK_TIMEOUT: '3' } });
 
-test('people sign in and commit while every connection waits for a lock, and waiting calls get 503 with Retry-After', async () => {
+test('people sign in and commit while every connection waits for a lock, and waiting calls get 504 with Retry-After', async () => {
   await buildUser(server.db, { username: 'at.the.door', passwordHash: await hash(password) });
   const admin = await server.as(await buildUser(server.db, { roles: ['super_admin'] }));
   const { groupId, url, body } = await organisationToRename(admin);
@@ -27,7 +27,7 @@ test('people sign in and commit while every connection waits for a lock, and wai
   expect(await countWaiting(server)).toBe(connections);
 
   for (const answer of await Promise.all(waiters)) {
-    expect(answer.statusCode).toBe(503);
+    expect(answer.statusCode).toBe(504);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   }
 });

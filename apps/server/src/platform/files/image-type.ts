@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 const signatures: readonly { type: ImageType; matches: (head: Buffer) => boolean }[] = [
   {

@@ -61,3 +61,12 @@ test.each([
 ])('names a file %j as %j', (title, name) => {
   expect(safeFileName(title, 'Certificate')).toBe(name);
 });
+
+test.each([
+  ['शर्मिष्ठा: कौर', 'शर्मिष्ठा कौर'],
+  ['ਹਰਪ੍ਰੀਤ/ਕੌਰ', 'ਹਰਪ੍ਰੀਤਕੌਰ'],
+  ['สมชาย ใจดี', 'สมชาย ใจดี'],
+  ['../Łucja "Król"', 'Łucja Król'],
+  ['🙂', 'Certificate'],
+  ['𠮷'.repeat(90), '𠮷'.repeat(80)],
+])('names a file after %s', (text, name) => expect(safeFileName(text, 'Certificate')).toBe(name));

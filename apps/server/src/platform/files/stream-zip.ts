@@ -31,13 +31,12 @@ export function streamZip(entries: readonly ZipEntry[], at: Date): Readable {
   return out;
 }
 
-/** Returns a name that every file system accepts. */
+/** Returns a name that every file system accepts. Vowel signs and other marks stay with their letters. */
 export function safeFileName(text: string, otherwise: string): string {
-  const plain = text
+  const kept = text
     .normalize('NFKC')
-    .replace(/[^\p{L}\p{N} ()-]+/gu, '')
-    .trim()
-    .slice(0, 80)
+    .replace(/[^\p{L}\p{M}\p{N} ()-]+/gu, '')
     .trim();
+  const plain = Array.from(kept).slice(0, 80).join('').trim();
   return plain === '' ? otherwise : plain;
 }

@@ -85,9 +85,20 @@ async function answerWhen(work: () => Promise<unknown>) {
   return [statusCode, Number(headers['retry-after']) > 0];
 }
 
+test('says of a statement that was stopped what to do, and nothing about maintenance', async () => {
+  const app = fastify();
+  handleErrors(app);
+  app.get('/', () => server.rows("set local statement_timeout = '10ms'; select pg_sleep(5)"));
+  onTestFinished(() => app.close());
+  const { code, message } = (await app.inject('/')).json();
+  expect(code).toBe('too_slow');
+  expect(message).toMatch(/^This took too long, so the server stopped it\. Nothing was changed\./u);
+  expect(message).not.toContain('Maintenance');
+});
+
 test.each([
   ['takes no writes (25006)', 503, 'set transaction read only; create table forbidden ()'],
-  ['cuts a statement off (57014)', 503, "set local statement_timeout = '10ms'; select pg_sleep(5)"],
+  ['cuts a statement off (57014)', 504, "set local statement_timeout = '10ms'; select pg_sleep(5)"],
   ['has no space left (53100)', 507, "do $$ begin raise exception using errcode = 'disk_full'; end $$"],
 ])('answers a database that %s with %i and Retry-After', async (_what, status, statement) => {
   expect(await answerWhen(() => server.rows(statement))).toEqual([status, true]);

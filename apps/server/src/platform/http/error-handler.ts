@@ -17,7 +17,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = toAppError(error);
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
-    if (known.code === 'unavailable') request.log.warn({ reason: reasonOf(known) }, 'answered 503');
+    if (known.code === 'unavailable' || known.code === 'too_slow')
+      request.log.warn({ reason: reasonOf(known) }, `answered ${errorStatuses[known.code]}`);
     if (known.retryAfter !== undefined) reply.header('Retry-After', known.retryAfter);
     const body: ErrorBody = {
       code: known.code,
@@ -34,7 +35,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Returns the reason of a 503 for the log. */
+/** Returns the reason of a 503 or 504 for the log. */
 function reasonOf({ message, cause }: AppError): string {
   return cause instanceof Error ? `${message}: ${cause.message || cause.name}` : message;
 }
@@ -59,10 +60,15 @@ function toAppError(error: FastifyError): AppError {
 const unstorable = new Set(['22021', '22P05']);
 
 /**
- * Answers by database fault. A database that is away or slow looks like maintenance: the browser waits and tries again.
+ * Answers by database fault. A database that is away looks like maintenance: the browser waits and tries again. One page
+ * that is slow does not, because all others still work.
  */
 const byDatabaseFault: Record<DatabaseFault, [ErrorCode, string]> = {
   away: ['unavailable', messages.maintenanceTitle],
-  slow: ['unavailable', messages.maintenanceTitle],
+  slow: [
+    'too_slow',
+    'This took too long, so the server stopped it. Nothing was changed. Try again, or choose fewer rows with a search or filter.',
+  ],
+  busy: ['too_slow', 'The server has a lot to do. Nothing was changed. Try again in a moment.'],
   full: ['out_of_space', 'There is no space left to save this. Nothing was changed. Contact technical support.'],
 };

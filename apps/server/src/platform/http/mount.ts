@@ -5,6 +5,7 @@ import {
   type Level,
   levelPrefixes,
   permissions,
+  stepUpOf,
 } from '@doselore/contract';
 import { schemasOf } from '@doselore/contract/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -93,14 +94,17 @@ async function answer(
     if (!isInScope(scope, anchors)) throw notFound();
     if (endpoint.method !== 'GET' && !endpoint.opensArchived) refuseArchived(anchors);
   }
-  if (endpoint.needsStepUp) checkStepUp(services, found);
+  const stepUp = endpoint.method === 'GET' ? '-' : stepUpOf(endpoint.permission);
+  if (stepUp === 'always') checkStepUp(services, found);
   const query = parseInput(schemas.query, request.query);
   const upload =
     endpoint.kind === 'upload' ? expectUpload(services.files, request, endpoint.bodyBytes ?? 0) : undefined;
+  const body = endpoint.kind === 'upload' ? {} : parseBody(at, request.body ?? {});
+  if (stepUp === 'archives' && archives(body)) checkStepUp(services, found);
   const call: Call<Endpoint> = {
     params,
     query,
-    body: endpoint.kind === 'upload' ? {} : parseBody(at, request.body ?? {}),
+    body,
     scope,
     visitor,
     get person() {
@@ -110,7 +114,10 @@ async function answer(
       return { id: this.person.id, level: at.level, requestId: request.id };
     },
     receiveUpload: () => upload?.receive() ?? raise(new Error(`${endpoint.path} takes no upload`)),
-    requireStepUp: () => checkStepUp(services, found),
+    requireStepUp: (condition) => {
+      if (condition !== stepUp) throw new Error(`The row ${endpoint.permission} does not ask for ${condition}`);
+      checkStepUp(services, found);
+    },
     services,
     session: sessionHandle(services, request, reply),
     caller: { address: request.ip, host: request.host, lastEventId: String(request.headers['last-event-id'] ?? '') },
@@ -128,6 +135,11 @@ async function answer(
   }
 }
 
+/** Tells whether a command archives. The other value of its one field restores. */
+function archives(body: Readonly<Record<string, unknown>>): boolean {
+  return body.archived === true || body.list === 'archived' || body.state === 'archived';
+}
+
 /** Refuses calls before two-step verification is set up, except public ones and those that set it up. */
 function refuseBeforeTwoStep({ permission, opensBeforeTwoStep }: Endpoint): void {
   if (opensBeforeTwoStep || permissions[permission].anon !== '-') return;
@@ -138,9 +150,9 @@ function raise(error: Error): never {
   throw error;
 }
 
-function parseBody({ route, schemas }: Mounted, body: unknown): unknown {
+function parseBody({ route, schemas }: Mounted, body: unknown) {
   if (!route.endpoint.takesBrokenText) refuseBrokenText(body);
-  return parseInput(schemas.body, body);
+  return parseInput(schemas.body, body) as Readonly<Record<string, unknown>>;
 }
 
 /** Parses the parameters of an address. Throws 404 for an address that does not parse, because it names nothing. */

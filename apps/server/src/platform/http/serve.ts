@@ -4,6 +4,7 @@ import type {
   Body,
   Endpoint,
   EndpointSchemas,
+  FoundStepUp,
   Params,
   PlaceEndpoint,
   Query,
@@ -31,9 +32,10 @@ export type Call<E extends Endpoint> = {
   /** Reads the body of an `upload` endpoint. Check first that the caller may put a file there. */
   receiveUpload: () => Promise<UploadedFile>;
   /**
-   * Throws `step_up_required` when needed. For endpoints where only some calls need it. Others declare `needsStepUp`.
+   * Throws `step_up_required` when needed. For a condition that only the command can find out. The row of the endpoint's
+   * action names it.
    */
-  requireStepUp: () => void;
+  requireStepUp: (condition: FoundStepUp) => void;
   services: Services;
   session: SessionHandle;
   /**

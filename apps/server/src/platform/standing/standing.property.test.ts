@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { archiveMembers } from '../../features/members/bulk-members.ts';
+import { archiveMembers } from '../../features/leaving/archive-members.ts';
 import { changePerson } from '../../features/members/change-member.ts';
 import { addExistingMember, changeMembership } from '../../features/members/change-membership.ts';
 import { mergeGroups } from '../../features/merges/groups/merge-groups.ts';

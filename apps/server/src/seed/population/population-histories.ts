@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { PopulationHistory } from './population-plan.ts';
@@ -37,8 +36,7 @@ function planned(world: World, { nth, product: place, outcome, daysAgo }: Popula
   const userId = world.userIds[nth];
   if (product === undefined || userId === undefined) throw new Error('A history of nobody, or of no course');
   const at = (days: number) => new Date(world.now.getTime() - days * dayMs).toISOString();
-  const secret = createHash('md5').update(`${world.groupId}/${userId}/${product.productId}`).digest('hex');
-  const letters = secret.toUpperCase().replaceAll('0', 'X').replaceAll('1', 'Y');
+  const number = BigInt(userId) * 4_096n + BigInt(product.productId);
   const isPassed = outcome === 'passed';
   return {
     user_id: userId,
@@ -52,9 +50,21 @@ function planned(world: World, { nth, product: place, outcome, daysAgo }: Popula
     lesson_status: isPassed ? 'passed' : outcome === 'failed' ? 'failed' : 'incomplete',
     raw_score: isPassed ? String(80 + (nth % 5) * 5) : outcome === 'failed' ? '50' : '',
     awarded_on: isPassed ? at(daysAgo).slice(0, 10) : null,
-    serial: `DL-${at(daysAgo).slice(0, 4)}-${letters.slice(0, 12)}`,
-    verify_code: (letters.slice(8, 24).match(/.{4}/gu) ?? []).join('-'),
+    serial: `DL-${at(daysAgo).slice(0, 4)}-${lettersOf(number, 8)}`,
+    verify_code: (lettersOf(number, 16).match(/.{4}/gu) ?? []).join('-'),
   };
+}
+
+/** The letters of certificate numbers and codes. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** Returns letters that look random and differ for different numbers: a factor without a common divisor spreads them. */
+function lettersOf(number: bigint, length: number): string {
+  const size = BigInt(alphabet.length);
+  let rest = (number * 6_364_136_223_846_793_005n) % size ** BigInt(length);
+  let letters = '';
+  for (; letters.length < length; rest /= size) letters += alphabet[Number(rest % size)];
+  return letters;
 }
 
 async function buy(
@@ -128,9 +138,9 @@ async function completeAll(tx: Tx, plan: readonly Planned[]): Promise<void> {
         months int, serial text, verify_code text)),
     c as (select p.*, cu.id as course_user_id, cu.group_id, cu.started_at from p
       join course_users cu on cu.user_id = p.user_id and cu.course_id = p.course_id),
-    s as (insert into sco_users (course_user_id, user_id, sco_id, sco_version_id, lesson_status, best_status, raw_score,
+    s as (insert into sco_users (course_user_id, user_id, sco_id, sco_version_id, lesson_status, own_status, best_status, raw_score,
         min_score, max_score, entry_value, total_time, seq, accessed_at, finished_at, session_ended_at, created_at)
-      select c.course_user_id, c.user_id, m.id, m.current_version_id, c.lesson_status, c.lesson_status, c.raw_score,
+      select c.course_user_id, c.user_id, m.id, m.current_version_id, c.lesson_status, c.lesson_status, c.lesson_status, c.raw_score,
         case c.raw_score when '' then '' else '0' end, case c.raw_score when '' then '' else '100' end,
         case when c.finished_at is null then 'resume' else '' end, '0000:24:05.00', 1,
         coalesce(c.finished_at, c.started_at), c.finished_at, coalesce(c.finished_at, c.started_at), c.started_at

@@ -1,3 +1,4 @@
+import { readCertificateKey } from '@doselore/contract/certificates';
 import { beforeAll, expect, test } from 'vitest';
 import { checkLedgerNow } from '../../features/licence-levels/index.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -42,6 +43,24 @@ test('a colleague from the population signs in, finds their courses and reads th
     [person?.id],
   );
   expect((await client.get(`/api/sco-user/${attempt?.id}/results`)).json()).toMatchObject({ lesson_status: 'passed' });
+});
+
+test('every certificate of the demo world has a number and a code that the public check knows', async () => {
+  const certificates = await server.rows<{ id: number; serial: string; verify_code: string }>(
+    'select id, serial, verify_code from certificates',
+  );
+  expect(certificates.length).toBeGreaterThan(500);
+  const wrong = certificates.filter(({ serial, verify_code }) => {
+    const [number, code] = [readCertificateKey(serial), readCertificateKey(verify_code)];
+    return number.kind !== 'number' || number.value !== serial || code.kind !== 'code' || code.value !== verify_code;
+  });
+  expect(wrong.slice(0, 3)).toEqual([]);
+  const client = server.visitor();
+  const [one] = certificates;
+  for (const text of [one?.serial, one?.verify_code]) {
+    const found = await client.get(`/certificate-check/${text}`);
+    expect(found.statusCode, found.body).toBe(200);
+  }
 });
 
 test('organisations for a load test are added, each as large as the last, and the ledger stays correct', async () => {

@@ -24,7 +24,11 @@ export function DistanceResultsScreen() {
       <QueryView query={query} errorTitle="These results could not be opened">
         {(results) => (
           <div className={c.stack}>
-            <OutcomeCard status={results.passed ? 'passed' : 'failed'} facts={factsOf(results)}>
+            <OutcomeCard
+              status={results.passed ? 'passed' : 'failed'}
+              facts={factsOf(results)}
+              isUsedUp={!results.may_try_again}
+            >
               {results.may_try_again && (
                 <div>
                   <Button component={Link} to={to('assessment', { courseUserId })}>

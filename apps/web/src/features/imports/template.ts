@@ -13,6 +13,8 @@ const examples: Record<ImportField, readonly [string, string]> = {
   started_on: ['27-03-2026', '01-04-2026'],
   services: ['FA123', 'Mill Lane; FB456'],
   invited: ['', ''],
+  status: ['', ''],
+  left_on: ['', ''],
   course: ['First aid at work', 'Disclosure and Barring Service check'],
   provider: ['A first aid training provider', ''],
   day: ['27-03-2026', '01-04-2026'],
@@ -24,9 +26,12 @@ const examples: Record<ImportField, readonly [string, string]> = {
   reason: ['', ''],
 };
 
+/** Fields that other programs' lists have, and a new list does not need. */
+const notOffered: readonly ImportField[] = ['full_name', 'invited', 'status', 'left_on'];
+
 /** Downloads a template: the headings and two sample rows. */
 export function downloadTemplate(kind: ImportKind, of: { inService: boolean }): void {
-  const fields = fieldsFor(kind, of).filter((field) => field !== 'full_name' && field !== 'invited');
+  const fields = fieldsFor(kind, of).filter((field) => !notOffered.includes(field));
   const rows = [
     fields.map((field) => importFields[field]),
     ...[0, 1].map((row) => fields.map((f) => examples[f][row])),

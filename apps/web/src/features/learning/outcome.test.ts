@@ -15,3 +15,10 @@ test.each([
 ])('describes a practice that is %s', (lesson_status, raw_score, max_score, text) => {
   expect(practiceText({ lesson_status, raw_score, max_score, ended_at: '2026-10-06T10:00:00Z' })).toBe(text);
 });
+
+test.each([
+  [true, 'Your answers are saved. Review them, then try again.'],
+  [false, 'You have used all attempts at this course. Ask your organisation for another licence.'],
+])('invites to try again only while an attempt is left (%s)', (may_try_again, next) => {
+  expect(outcomeOf({ lesson_status: 'failed', course_completed: false, may_try_again }).next).toBe(next);
+});

@@ -1,5 +1,5 @@
 import type { Answer } from '@doselore/contract';
-import type { getScoUserResults } from '@doselore/contract/learning';
+import { type getScoUserResults, usedUpText } from '@doselore/contract/learning';
 import { type Icon, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
 import type { Hue } from '../../theme/tokens.ts';
 
@@ -13,7 +13,9 @@ export function outcomeOf({
   lesson_status: status,
   course_completed: isCompleted,
   has_progress: hasProgress = true,
-}: Pick<Results, 'lesson_status' | 'course_completed'> & Partial<Pick<Results, 'has_progress'>>): Outcome {
+  may_try_again: mayTryAgain = true,
+}: Pick<Results, 'lesson_status' | 'course_completed'> &
+  Partial<Pick<Results, 'has_progress' | 'may_try_again'>>): Outcome {
   const next = isCompleted ? 'Your certificate is ready.' : 'Your progress is saved.';
   if (status === 'passed') return { ...passed, word: 'Passed', heading: 'You have passed', next };
   if (status === 'completed') return { ...passed, word: 'Completed', heading: 'You have completed this module', next };
@@ -23,7 +25,7 @@ export function outcomeOf({
       kind: 'failed',
       word: 'Not passed',
       heading,
-      next: 'Your answers are saved. Review them, then try again.',
+      next: mayTryAgain ? 'Your answers are saved. Review them, then try again.' : usedUpText,
       hue: 'amber',
       icon: IconCircleX,
     };

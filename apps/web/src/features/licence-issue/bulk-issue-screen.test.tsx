@@ -17,6 +17,7 @@ const person = (id: number, verdict: IssuePreview['people'][number]['verdict'] =
   covered_by: null,
   finish_first: [] as string[],
   live_other: null,
+  unprintable: '',
 });
 const member = (id: number) => ({
   id,
@@ -219,7 +220,12 @@ test('issues the courses of the bundle that are ticked, and says what links mean
     { ...key, productId: 8, title: 'Anaphylaxis', available: 5, issuable: 1, short: 0 },
     { ...key, productId: 9, title: 'Cold chain', available: 0, issuable: 1, short: 1 },
   ];
-  const hints = { covered_by: { title: 'Level 3', until: '2030-10-06' }, finish_first: ['Basics'], live_other: null };
+  const hints = {
+    covered_by: { title: 'Level 3', until: '2030-10-06' },
+    finish_first: ['Basics'],
+    live_other: null,
+    unprintable: '',
+  };
   const people = [{ ...person(1), ...hints }];
   const requests = serve({ pool: 9, bundle, people, issue: () => ({ body: { ...issued(1).body, bundled: 1 } }) });
   show();

@@ -22,6 +22,7 @@ const option = (changes: Partial<IssueOption>): IssueOption => ({
   covered_by: null,
   finish_first: [],
   live_other: null,
+  unprintable: '',
   bundle: [],
   ...changes,
 });

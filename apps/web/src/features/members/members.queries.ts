@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type Body,
   endpointAt,
   isService,
@@ -7,9 +8,9 @@ import {
   type Query,
   type ServicePlace,
 } from '@doselore/contract';
+import { archiveMembers, previewLeaving } from '@doselore/contract/leaving';
 import {
   addExistingMember,
-  archiveMembers,
   type BulkPeople,
   changeMember,
   changeMembership,
@@ -65,12 +66,19 @@ export function saveMember(level: Level, place: Place, userId: number, body: Mem
   return callEndpoint(endpointAt(changeMember, place), { level, params: { ...place, userId }, body });
 }
 
+type Archived = Answer<typeof archiveMembers>;
+
 export function sendArchive(
   level: Level,
   groupId: number,
   body: BulkPeople & { archived: boolean },
-): Promise<BulkResult> {
+): Promise<Archived> {
   return callEndpoint(archiveMembers, { level, params: { groupId }, body });
+}
+
+/** Asks what archiving these members would end. */
+export function askLeaving(level: Level, groupId: number, body: BulkPeople): Promise<Answer<typeof previewLeaving>> {
+  return callEndpoint(previewLeaving, { level, params: { groupId }, body });
 }
 
 export function sendInvitationsAgain(level: Level, place: Place, body: BulkPeople): Promise<BulkResult> {

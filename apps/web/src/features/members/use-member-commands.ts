@@ -1,12 +1,14 @@
 import { plural } from '@doselore/contract';
 import type { MemberFilter } from '@doselore/contract/members';
 import { useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { useArea } from '../../platform/area/index.ts';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { type BulkTarget, countOfTarget, useBulk } from '../../ui/bulk/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
-import { refreshMembers, sendArchive, sendInvitationsAgain } from './members.queries.ts';
+import { LeavingMessage, lostText } from './leaving-words.tsx';
+import { askLeaving, refreshMembers, sendArchive, sendInvitationsAgain } from './members.queries.ts';
 import { type LinksShown, linksText, usePasswordLinks } from './use-password-links.tsx';
 
 type Target = BulkTarget<MemberFilter>;
@@ -27,27 +29,37 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
   const bulk = useBulk(filter, () => refreshMembers(client));
   const links = usePasswordLinks(linksShown);
 
-  const setArchived = (archived: boolean, wanted?: Target): Promise<void> => {
+  const setArchived = async (archived: boolean, wanted?: Target): Promise<void> => {
     const verb = archived ? 'archived' : 'restored';
-    return bulk.run(
+    let lost: Parameters<typeof lostText>[0] = [];
+    await bulk.run(
       {
         verb,
         message: (count) => `${people(count)} ${verb}`,
-        send: (target) => sendArchive(level, groupId, { ...target, archived }),
+        send: async (target) => {
+          const answer = await sendArchive(level, groupId, { ...target, archived });
+          lost = answer.lost;
+          return answer;
+        },
         onUndo: (userIds) => void setArchived(!archived, { userIds }),
       },
       wanted,
     );
+    if (lost.length > 0) showBanner({ message: lostText(lost), type: 'warning', durationInMs: 20_000 });
   };
 
   return {
     ...bulk,
     archive: async (wanted: Target = bulk.target, onlyOne?: string) => {
       const count = countOfTarget(wanted);
+      const preview = await askLeaving(level, groupId, wanted).catch((error: unknown) => {
+        showBanner({ message: describeError(error) });
+        return undefined;
+      });
+      if (preview === undefined) return;
       const answer = await askConfirm({
         title: `Archive ${onlyOne ?? people(count)}?`,
-        message:
-          'They leave this organisation, its services and their admin roles here. Their licences, attempts and certificates are kept. Restoring them also restores their services and roles.',
+        message: createElement(LeavingMessage, { preview }),
         confirmLabel: 'Archive',
         ...('userIds' in wanted ? {} : { typeToConfirm: `${count}`, danger: true }),
       });

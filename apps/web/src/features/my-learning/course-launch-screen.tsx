@@ -1,4 +1,5 @@
 import { type Answer, plural } from '@doselore/contract';
+import { usedUpText } from '@doselore/contract/learning';
 import type { getCourseLaunchData, ModuleCourseType } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
@@ -75,6 +76,7 @@ function ModulesCard({ launch, place }: { launch: Launch; place: CoursePlace<Mod
     courseId: course.course_id,
     groupId: course.group.id,
   });
+  const isOver = stateOf(course) === 'failed';
   const start = useContinueCourse(place, { isStarted: started });
   if (course.modules === 0) {
     return <EmptyPanel title="This course has no modules yet" message="Ask your organisation, or come back later." />;
@@ -106,7 +108,15 @@ function ModulesCard({ launch, place }: { launch: Launch; place: CoursePlace<Mod
         />
       )}
       <FinishFirst courses={launch.finish_first} groupId={course.group.id} />
-      {launch.finish_first.length === 0 && (
+      {isOver && (
+        <div className={c.actions}>
+          <p>{usedUpText}</p>
+          <Button component={Link} to={modules} variant="light">
+            View results
+          </Button>
+        </div>
+      )}
+      {!isOver && launch.finish_first.length === 0 && (
         <div className={c.actions}>
           <Button
             size="lg"

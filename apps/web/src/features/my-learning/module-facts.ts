@@ -18,8 +18,10 @@ export function isDone(module: CourseModule): boolean {
   return module.lesson_status === 'passed' || module.lesson_status === 'completed';
 }
 
-export function moduleAction(module: CourseModule): string {
+/** Returns the label of the one action. A course that has failed for good is never tried again. */
+export function moduleAction(module: CourseModule, { isOver }: { isOver: boolean }): string {
   if (module.lesson_status === 'not attempted') return 'Start';
-  if (module.lesson_status === 'failed') return 'See results and try again';
+  const isLeft = module.max_attempts === null || module.attempts < module.max_attempts;
+  if (module.lesson_status === 'failed') return isLeft && !isOver ? 'See results and try again' : 'See results';
   return 'Resume';
 }

@@ -1,3 +1,4 @@
+import { usedUpText } from '@doselore/contract/learning';
 import { type CourseModule, type ModuleCourseType, moduleCourseTypes } from '@doselore/contract/my-learning';
 import { takesText } from '@doselore/contract/product-details';
 import { Button } from '@mantine/core';
@@ -37,6 +38,7 @@ function CourseParts({ place }: { place: Place }) {
       <QueryView query={query} errorTitle="This course could not be opened">
         {({ course, modules, may_practise, distance }) => (
           <>
+            {stateOf(course) === 'failed' && <p>{usedUpText}</p>}
             <div className={c.progress}>
               <Blister
                 done={course.modules_done}
@@ -49,7 +51,12 @@ function CourseParts({ place }: { place: Place }) {
             {distance === null ? (
               <PartList>
                 {modules.map((module) => (
-                  <ModuleItem key={module.sco_id} module={module} place={place} mayPractise={may_practise} />
+                  <ModuleItem
+                    key={module.sco_id}
+                    {...{ module, place }}
+                    mayPractise={may_practise}
+                    isOver={stateOf(course) === 'failed'}
+                  />
                 ))}
               </PartList>
             ) : (
@@ -71,11 +78,14 @@ function targetOf(module: CourseModule, { to, place }: { to: Area['to']; place: 
   return to(name, { scoUserId: module.sco_user_id, slug: module.slug });
 }
 
-function ModuleItem({ module, place, mayPractise }: { module: CourseModule; place: Place; mayPractise: boolean }) {
+type ItemProps = { module: CourseModule; place: Place; mayPractise: boolean; isOver: boolean };
+
+function ModuleItem({ module, place, mayPractise, isOver }: ItemProps) {
   const { to } = useArea();
   const tag = moduleTag(module);
   const locked = module.waits_for.length > 0;
   const target = targetOf(module, { to, place });
+  const action = moduleAction(module, { isOver });
   const takes = takesText(module.minutes, module.usual_minutes);
   return (
     <PartItem
@@ -111,9 +121,11 @@ function ModuleItem({ module, place, mayPractise }: { module: CourseModule; plac
           {isDone(module) && module.sco_user_id !== null ? (
             <LookAgain module={{ ...module, sco_user_id: module.sco_user_id }} mayPractise={mayPractise} />
           ) : (
-            <Button component={Link} to={target} aria-label={`${moduleAction(module)}: ${module.title}`}>
-              {moduleAction(module)}
-            </Button>
+            (!isOver || module.lesson_status === 'failed') && (
+              <Button component={Link} to={target} aria-label={`${action}: ${module.title}`}>
+                {action}
+              </Button>
+            )
           )}
         </div>
       )}

@@ -54,9 +54,9 @@ test('sets a job role here as of a day, with the entry that was shown', async ()
   const requests = show();
   await user.click(await screen.findByRole('button', { name: 'Correct the job role here' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: /Job role here/u }), 'Pharmacist');
-  const year = screen.getByRole('textbox', { name: 'Year' });
-  await user.clear(year);
-  await user.type(year, '2025');
+  const from = screen.getByRole('textbox', { name: 'From' });
+  await user.clear(from);
+  await user.type(from, '3 Mar 2025');
   await user.click(screen.getByRole('button', { name: 'Save correction' }));
   expect(await screen.findAllByText(/reason/iu)).not.toEqual([]);
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Day in the contract');

@@ -1,3 +1,4 @@
+import { readTypedTime, typedDayProblem } from '@doselore/contract';
 import type { AvailabilityRule, Override } from '@doselore/contract/trainers';
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -35,10 +36,7 @@ export function newOverride(): Override {
 }
 
 /** Writes a typed time as `09:00`. Returns the text itself when it is no time. */
-export function timeTyped(text: string): string {
-  const [, hour = '', minute = ''] = /^(\d{1,2})(?:[:.](\d{2}))?$/u.exec(text.trim()) ?? [];
-  return hour === '' ? text.trim() : `${hour.padStart(2, '0')}:${minute === '' ? '00' : minute}`;
-}
+export const timeTyped = (text: string): string => readTypedTime(text) ?? text.trim();
 
 const isStart = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/u.test(time);
 const isEnd = (time: string) => time === '24:00' || isStart(time);
@@ -63,6 +61,9 @@ function timesProblem(times: {
 
 export function ruleProblem(rule: AvailabilityRule) {
   if (rule.valid_from === '') return { at: 'valid_from' as const, message: 'Enter the first day' };
+  const [first, last] = [typedDayProblem(rule.valid_from), typedDayProblem(rule.valid_until ?? '')];
+  if (first !== undefined) return { at: 'valid_from' as const, message: first };
+  if (last !== undefined) return { at: 'valid_until' as const, message: last };
   if (rule.valid_until !== null && rule.valid_until < rule.valid_from)
     return { at: 'valid_until' as const, message: 'The last day must not be before the first' };
   return timesProblem(rule);
@@ -71,6 +72,9 @@ export function ruleProblem(rule: AvailabilityRule) {
 export function overrideProblem(row: Override) {
   const { from_time, to_time } = row;
   if (row.from_day === '') return { at: 'from_day' as const, message: 'Enter the first day' };
+  const [first, last] = [typedDayProblem(row.from_day), typedDayProblem(row.to_day)];
+  if (first !== undefined) return { at: 'from_day' as const, message: first };
+  if (last !== undefined) return { at: 'to_day' as const, message: last };
   if (row.to_day < row.from_day) return { at: 'to_day' as const, message: 'The last day must not be before the first' };
   if (from_time === null && to_time === null) return undefined;
   return timesProblem({ from_time: from_time ?? '', to_time: to_time ?? '' });

@@ -12,6 +12,7 @@ const codesByStatus: Record<number, ErrorCode> = {
   422: 'validation_failed',
   429: 'too_many_requests',
   503: 'unavailable',
+  504: 'too_slow',
   507: 'out_of_space',
 };
 

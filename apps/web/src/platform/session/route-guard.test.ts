@@ -41,6 +41,11 @@ test('maintenance saves the requested route', async () => {
   expect(takeSavedRoute()).toBe('/');
 });
 
+test('a server that is too slow to check the session keeps the person where they are going', async () => {
+  standInForFetch(() => ({ status: 504, body: { code: 'too_slow', message: 'The server has a lot to do.' } }));
+  expect(await checkLoggedIn(clientHolding(7), wanted)).toMatchObject({ kind: 'continue', user: { id: 7 } });
+});
+
 test('a lost connection saves the requested route', async () => {
   standInForFetch(() => new TypeError('Failed to fetch'));
   expect(await checkLoggedIn(clientHolding(7), wanted)).toEqual({ kind: 'go', path: '/network-connectivity' });

@@ -1,25 +1,50 @@
+import { readTypedDay, typedDayProblem } from '@doselore/contract';
+import { TextInput } from '@mantine/core';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { type FocusEvent, useState } from 'react';
 import '@mantine/dates/styles.css';
 
 type Props = Pick<DateInputProps, 'label' | 'className' | 'leftSection' | 'leftSectionWidth' | 'size'> & {
   /** Name for screen readers: "Day of session 2". */
   accessibleName: string;
-  /** `YYYY-MM-DD`, or empty. */
+  /** `YYYY-MM-DD`, empty, or text that is no day. */
   value: string;
+  /** Gets a day as `YYYY-MM-DD`, empty text, or the typed text when it is no day. */
   onChange: (day: string) => void;
 };
 
-/** Input for a day to choose: typed with the day first, or chosen in a calendar. Anything else is not taken over. */
+/**
+ * Input for a day to choose: typed in any usual way, or chosen in a calendar. Text that is no day stays in the field with
+ * its reason.
+ */
 export function CalendarInput({ accessibleName, value, onChange, ...input }: Props) {
+  const [unread, setUnread] = useState<string>();
+  const text = unread ?? (typedDayProblem(value) === undefined ? undefined : value);
+  const read = ({ currentTarget: { value: typed } }: FocusEvent<HTMLInputElement>) => {
+    const given = typed.trim();
+    const day = given === '' ? '' : readTypedDay(given);
+    setUnread(day === undefined ? given : undefined);
+    if ((day ?? given) !== value) onChange(day ?? given);
+  };
+  const shared = { ...input, 'aria-label': accessibleName, placeholder: 'DD-MM-YYYY' };
+  if (text !== undefined)
+    return (
+      <TextInput
+        {...shared}
+        autoComplete="off"
+        error={typedDayProblem(text)}
+        value={text}
+        onChange={(event) => setUnread(event.currentTarget.value)}
+        onBlur={read}
+      />
+    );
   return (
     <DateInput
-      {...input}
+      {...shared}
       rightSection={value === '' ? <IconCalendar size={18} aria-hidden /> : undefined}
-      aria-label={accessibleName}
-      placeholder="DD-MM-YYYY"
       valueFormat="DD-MM-YYYY"
-      dateParser={readDay}
+      dateParser={whileTyping}
       weekendDays={[]}
       hideOutsideDates
       previousLabel="Previous month"
@@ -28,15 +53,11 @@ export function CalendarInput({ accessibleName, value, onChange, ...input }: Pro
       clearButtonProps={{ 'aria-label': `Clear: ${accessibleName}` }}
       popoverProps={{ withinPortal: true }}
       value={value === '' ? null : value}
+      onBlur={read}
       onChange={(day) => onChange(day ?? '')}
     />
   );
 }
 
-/** Reads a typed day, the day first: `27-03-2025`, `27/3/2025` or `27 3 2025`. Returns null for anything else. */
-function readDay(typed: string): string | null {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/u.exec(typed.trim()) ?? [];
-  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : null;
-}
+/** Reads only days with 4 digits of the year: 7/12/20 may be the beginning of 7/12/2026. */
+const whileTyping = (typed: string): string | null => (/\d{4}/u.test(typed) ? (readTypedDay(typed) ?? null) : null);

@@ -21,37 +21,38 @@ function Sample({ initial, onSubmit }: { initial: string; onSubmit: (day: string
   );
 }
 
-const box = (name: string) => screen.getByRole('textbox', { name });
+const field = () => screen.getByRole('textbox', { name: 'Completed on' });
 
-test('three boxes make one day, and a stored day is divided', async () => {
+test('shows a stored day with the day first, and reads what is typed', async () => {
   const user = userEvent.setup();
   const onSubmit = vi.fn();
   renderScreen(<Sample initial="2026-03-07" onSubmit={onSubmit} />);
-  expect(screen.getByRole('group', { name: 'Completed on' })).toBeInTheDocument();
-  expect([box('Day'), box('Month'), box('Year')].map((input) => (input as HTMLInputElement).value)).toEqual([
-    '7',
-    '3',
-    '2026',
-  ]);
-  await user.clear(box('Day'));
-  await user.type(box('Day'), '27');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(onSubmit).toHaveBeenLastCalledWith('2026-03-27');
+  expect(field()).toHaveValue('07-03-2026');
+  for (const [typed, day, tidy] of [
+    ['27/3/26', '2026-03-27', '27-03-2026'],
+    ['7 Dec 2026', '2026-12-07', '07-12-2026'],
+    ['071226', '2026-12-07', '07-12-2026'],
+    ['2026-12-08', '2026-12-08', '08-12-2026'],
+  ] as const) {
+    await user.clear(field());
+    await user.type(field(), typed);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSubmit).toHaveBeenLastCalledWith(day);
+    expect(field()).toHaveValue(tidy);
+  }
 });
 
 test.each([
-  [['31', '2', '2026'], /Enter a real date/],
-  [['5', '', '2026'], /Enter a real date/],
-  [['5', 'May', '26'], /Enter a real date/],
-  [['', '', ''], /Enter the day/],
-])('%j is refused, and what was typed stays', async ([day = '', month = '', year = ''], message) => {
+  ['31 2 2026', /“31 2 2026” is not a date/],
+  ['5 May', /“5 May” is not a date/],
+  ['', /Enter the day/],
+])('%j is refused with its reason, and what was typed stays', async (typed, message) => {
   const user = userEvent.setup();
   const onSubmit = vi.fn();
   renderScreen(<Sample initial="" onSubmit={onSubmit} />);
-  for (const [name, text] of [['Day', day] as const, ['Month', month] as const, ['Year', year] as const])
-    if (text !== '') await user.type(box(name), text);
+  if (typed !== '') await user.type(field(), typed);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(onSubmit).not.toHaveBeenCalled();
-  expect(box('Day')).toHaveValue(day);
+  expect(field()).toHaveValue(typed);
 });

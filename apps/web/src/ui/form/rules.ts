@@ -1,4 +1,4 @@
-import { ruleMessages } from '@doselore/contract';
+import { ruleMessages, typedDayProblem } from '@doselore/contract';
 import { confirmationProblem, passwordProblem } from '@doselore/contract/auth';
 
 /** Returns a message when the value breaks the rule. `values` is the whole form, for rules about two fields. */
@@ -41,13 +41,8 @@ export const minNumber =
 export const wholeNumber: Rule = (value) =>
   value.trim() === '' || /^\d+$/.test(value.trim()) ? undefined : 'Enter a whole number';
 
-/** Refuses a day that no calendar has, such as 31 2 2026. Empty values are left to `required`. */
-export const realDay: Rule = (value) => {
-  if (value === '') return undefined;
-  const at = /^\d{4}-\d{2}-\d{2}$/u.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
-  const isReal = at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
-  return isReal ? undefined : 'Enter a real date, for example 27 3 2025';
-};
+/** Refuses text that is no day, and a day that no calendar has. Empty values are left to `required`. */
+export const realDay: Rule = typedDayProblem;
 
 export const email: Rule = (value) =>
   value === '' || emailPattern.test(value.trim()) ? undefined : ruleMessages.email;

@@ -24,6 +24,8 @@ export type Switched = {
   job_role: string | null;
   isOn: boolean;
   fixed?: string | undefined;
+  /** Sentence below the name, instead of the email address. */
+  note?: string | undefined;
 };
 
 /** Message about saved switches, and how many people were changed. */
@@ -81,7 +83,7 @@ function columnsOf({ personHeader, switchHeader, switchKey, switchName, state }:
       key: 'name',
       header: personHeader,
       sortable: true,
-      cell: (row) => <RowTitle under={row.email}>{fullName(row)}</RowTitle>,
+      cell: (row) => <RowTitle under={row.note ?? row.email}>{fullName(row)}</RowTitle>,
     },
     {
       key: 'role',

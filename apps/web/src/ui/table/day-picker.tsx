@@ -1,3 +1,4 @@
+import { typedDayProblem } from '@doselore/contract';
 import { CalendarInput } from '../calendar/index.ts';
 import type { ListState } from './list-state.ts';
 import c from './table-controls.module.css';
@@ -14,7 +15,9 @@ export function DayPicker({ list, name, label, value = '' }: DayFilterProps) {
       size="sm"
       accessibleName={label}
       value={value}
-      onChange={(day) => list.set({ [name]: day })}
+      onChange={(day) => {
+        if (typedDayProblem(day) === undefined) list.set({ [name]: day });
+      }}
     />
   );
 }

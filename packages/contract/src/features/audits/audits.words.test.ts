@@ -15,6 +15,7 @@ const stored = `
   imports.start imports.matchWords members.inviteAgain members.remindInvitation members.addExisting members.change members.membership
   members.correctStanding members.archive members.restore members.resetPassword settings.change settings.retention settings.sessions settings.serviceLevel
   settings.twoStep licences.purchase licences.issue licences.bulkIssue licences.allocate licences.return
+  licences.giveBack learning.reopenResult virtualGroups.endOrganiser virtualGroups.resumeOrganiser
   licences.reclaim licences.revoke licences.retry licences.delete licences.adjust licences.voidOrder
   licences.editMonths licences.levelSetting licences.settings licences.verify files.verify licenceRequests.create
   licenceRequests.amend licenceRequests.withdraw licenceRequests.fulfil licenceRequests.decline

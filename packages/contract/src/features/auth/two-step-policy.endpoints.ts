@@ -13,7 +13,6 @@ export const changeSiteTwoStep = endpoint<typeof twoStepPolicySchemas.changeSite
   path: 'two-step-policy',
   levels: ['superAdmin'],
   permission: 'settings.siteTwoStep',
-  needsStepUp: true,
 });
 
 /** Changes the policy of an organisation. It applies at each person's next sign-in. */
@@ -22,5 +21,4 @@ export const changeGroupTwoStep = endpoint<typeof twoStepPolicySchemas.changeGro
   path: 'groups/:groupId/two-step-policy',
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'settings.twoStep',
-  needsStepUp: true,
 });

@@ -38,14 +38,14 @@ export const applyFixPlan = endpoint<typeof brokenManagersSchemas.applyFixPlan>(
   method: 'POST',
   path: `${path}/plans/:planId/apply`,
   levels: superAdmin,
-  permission: 'managers.repair',
+  permission: 'managers.applyRepair',
 });
 
 export const undoFixPlan = endpoint<typeof brokenManagersSchemas.undoFixPlan>({
   method: 'POST',
   path: `${path}/plans/:planId/undo`,
   levels: superAdmin,
-  permission: 'managers.repair',
+  permission: 'managers.applyRepair',
 });
 
 /** Lists the last 50 plans that were applied. */

@@ -89,5 +89,4 @@ export const withdrawCertificate = endpoint<typeof certificatesSchemas.withdrawC
   path: 'certificates/:certificateId/withdraw',
   levels: ['superAdmin'],
   permission: 'certificates.withdraw',
-  needsStepUp: true,
 });

@@ -59,6 +59,6 @@ export const moveGroup = endpoint<typeof groupsSchemas.moveGroup>({
   method: 'POST',
   path: 'groups/:groupId/state',
   levels: ['superAdmin'],
-  permission: 'groups.write',
+  permission: 'groups.archive',
   opensArchived: true,
 });

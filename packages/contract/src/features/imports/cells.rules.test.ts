@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNothing, readAddress, readYesNo, splitName, wordKey } from './cells.rules.ts';
+import { isNothing, readAddress, readEmployment, readYesNo, splitName, wordKey } from './cells.rules.ts';
 
 test.each([
   ['Lee, Jo', 'Jo', 'Lee'],
@@ -39,4 +39,12 @@ test('reads marks as yes and no', () => {
 test('compares words without capitals, signs and spaces', () => {
   expect(wordKey('  Market-Sq. ')).toBe(wordKey('market sq'));
   expect(wordKey('C++')).not.toBe(wordKey('C'));
+});
+
+test('tells people who work here from people who have left, and asks about other words', () => {
+  for (const text of ['', 'Active', 'FULL-TIME', 'On Leave', 'Maternity leave', 'Fixed term', 'Working notice', 'n/a'])
+    expect(readEmployment(text), text).toBe('current');
+  for (const text of ['Terminated', 'Leaver', 'INACTIVE', 'Ex-employee', 'No longer employed', 'Off-boarded'])
+    expect(readEmployment(text), text).toBe('left');
+  expect(['Alumni', 'Leaves', '3'].map(readEmployment)).toEqual([undefined, undefined, undefined]);
 });

@@ -10,7 +10,7 @@ export const wordKey = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}+]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}+]+/gu, ' ')
     .trim();
 
 /** True for an empty cell and for words that people write into one: N/A, none, TBC, a dash. */
@@ -44,6 +44,18 @@ export function readYesNo(text: string): boolean | undefined {
   const mark = text.trim().toLowerCase();
   if (['y', 'yes', 'true', 't', '1', 'x', '✓', '✔', 'current', 'active'].includes(mark)) return true;
   return ['n', 'no', 'false', 'f', '0'].includes(mark) ? false : undefined;
+}
+
+const current =
+  /^(?:active|current(?: employee|ly employed)?|employed|employee|live|working|starter|new starter|on ?boarding|probation(?:ary)?|(?:working )?notice(?: period)?|(?:on |long term )?(?:leave|sick(?:ness)?|sick leave|secondment|sabbatical|furlough(?:ed)?)|(?:maternity|paternity|parental|adoption|unpaid|annual|long term sick|career)(?: leave| break)?|(?:full|part) time|permanent|temporary|temp|fixed term(?: contract)?|casual|bank|zero hours?|contract(?:or)?|agency|locum|apprentice|active (?:assignment|employee|leave)|suspended)$/u;
+const left =
+  /^(?:left|leaver|leavers|terminated|terminate assignment|inactive|not active|ex(?: employee)?|former(?: employee)?|resigned|dismissed|retired|redundant|made redundant|deceased|died in service|ended|off ?boarded|deactivated|archived|no longer (?:employed|here)|end(?: of)? employment|inactive (?:assignment|employee)|past(?: employee)?)$/u;
+
+/** Returns whether the status of a staff list says that somebody works here. Undefined for an unknown word. */
+export function readEmployment(text: string): 'current' | 'left' | undefined {
+  const word = wordKey(text);
+  if (isNothing(text) || current.test(word)) return 'current';
+  return left.test(word) ? 'left' : undefined;
 }
 
 /** Returns the result in a cell. Undefined for a text that is neither pass nor fail. */

@@ -9,8 +9,20 @@ const neededFields: Partial<Record<ImportKind, readonly ImportField[]>> = {
 /** Headings that people give their columns, without spaces and punctuation. */
 const headings: Record<ImportField, readonly string[]> = {
   id: ['id', 'userid', 'memberid', 'doseloreid'],
-  first_name: ['firstname', 'forename', 'forenames', 'givenname', 'first', 'knownas', 'preferredname'],
-  last_name: ['lastname', 'surname', 'familyname', 'last', 'secondname'],
+  first_name: [
+    'firstname',
+    'firstnames',
+    'forename',
+    'forenames',
+    'givenname',
+    'givennames',
+    'first',
+    'legalfirstname',
+    'knownas',
+    'preferredname',
+    'preferredfirstname',
+  ],
+  last_name: ['lastname', 'lastnames', 'surname', 'familyname', 'last', 'secondname', 'legallastname'],
   full_name: [
     'name',
     'fullname',
@@ -23,8 +35,34 @@ const headings: Record<ImportField, readonly string[]> = {
     'colleague',
     'colleaguename',
     'membername',
+    'displayname',
+    'workername',
+    'worker',
+    'personname',
+    'nameofemployee',
+    'payrollname',
   ],
-  email: ['email', 'emailaddress', 'emailid', 'mail', 'workemail', 'workemailaddress', 'companyemail', 'username'],
+  email: [
+    'email',
+    'emailaddress',
+    'emailid',
+    'mail',
+    'workemail',
+    'workemailaddress',
+    'companyemail',
+    'companyemailaddress',
+    'businessemail',
+    'businessemailaddress',
+    'officeemail',
+    'primaryemail',
+    'primaryemailaddress',
+    'emailwork',
+    'emailprimarywork',
+    'workcontactworkemail',
+    'emailaddresswork',
+    'emails',
+    'username',
+  ],
   job_role: [
     'jobrole',
     'role',
@@ -34,6 +72,14 @@ const headings: Record<ImportField, readonly string[]> = {
     'job',
     'jobdescription',
     'post',
+    'jobroles',
+    'jobtitles',
+    'jobtitledescription',
+    'businesstitle',
+    'currentjobtitle',
+    'occupation',
+    'positionname',
+    'positiondescription',
     'designation',
   ],
   registration_number: [
@@ -51,6 +97,9 @@ const headings: Record<ImportField, readonly string[]> = {
     'registration',
     'regno',
     'professionalregistration',
+    'professionalregistrationnum',
+    'professionalregistrationnumber',
+    'registrationnum',
   ],
   payroll_number: [
     'payrollnumber',
@@ -66,6 +115,21 @@ const headings: Record<ImportField, readonly string[]> = {
     'staffid',
     'personnelnumber',
     'assignmentnumber',
+    'employeereference',
+    'employeeref',
+    'staffreference',
+    'worksnumber',
+    'worksno',
+    'workernumber',
+    'workerid',
+    'personid',
+    'personnumber',
+    'personnelid',
+    'fileno',
+    'filenumber',
+    'payrollreference',
+    'payrollref',
+    'clocknumber',
   ],
   started_on: [
     'startedon',
@@ -86,6 +150,19 @@ const headings: Record<ImportField, readonly string[]> = {
     'commencementdate',
     'datecommenced',
     'continuousservicedate',
+    'workstartdate',
+    'companystartdate',
+    'originalhiredate',
+    'lateststartdate',
+    'lateststart',
+    'jobstartdate',
+    'positionstartdate',
+    'datestartedwork',
+    'startingdate',
+    'starterdate',
+    'dateofhire',
+    'dateofcommencement',
+    'datejoinedcompany',
   ],
   services: [
     'services',
@@ -107,6 +184,17 @@ const headings: Record<ImportField, readonly string[]> = {
     'worklocation',
     'workplace',
     'baselocation',
+    'sites',
+    'stores',
+    'locations',
+    'locationname',
+    'locationdescription',
+    'pharmacies',
+    'primarylocation',
+    'officelocation',
+    'workingplace',
+    'worksite',
+    'costcentrename',
   ],
   invited: [
     'inviteyesorno',
@@ -121,6 +209,54 @@ const headings: Record<ImportField, readonly string[]> = {
     'employed',
     'needsaccount',
     'accountneeded',
+  ],
+  status: [
+    'status',
+    'employmentstatus',
+    'employeestatus',
+    'employmentstate',
+    'staffstatus',
+    'workerstatus',
+    'positionstatus',
+    'assignmentstatus',
+    'payrollstatus',
+    'userstatus',
+    'accountstatus',
+    'personstatus',
+    'lifecyclestatus',
+    'currentstatus',
+  ],
+  left_on: [
+    'leavingdate',
+    'leavingdates',
+    'leaverdate',
+    'leavedate',
+    'lefton',
+    'leaveson',
+    'dateleft',
+    'dateleftcompany',
+    'dateofleaving',
+    'leftdate',
+    'terminationdate',
+    'actualterminationdate',
+    'terminatedon',
+    'dateoftermination',
+    'finalworkingdate',
+    'finalworkingday',
+    'finaldate',
+    'lastworkingdate',
+    'lastworkingday',
+    'lastdayworked',
+    'lastday',
+    'lastdayofwork',
+    'lastdayofemployment',
+    'enddate',
+    'employmentenddate',
+    'employmentend',
+    'positionenddate',
+    'exitdate',
+    'dateofexit',
+    'separationdate',
   ],
   course: [
     'course',
@@ -170,14 +306,22 @@ const plainHeading = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/\([^)]*\)/gu, '')
+    .replace(/#/gu, ' number')
     .replace(/[^a-z]/gu, '');
+
+/** Returns the field that a heading names, in the singular or the plural. */
+function fieldOf(heading: string, fields: readonly ImportField[]): ImportField | undefined {
+  const plain = plainHeading(heading);
+  const named = (text: string) => fields.find((field) => headings[field].includes(text));
+  return named(plain) ?? (plain.endsWith('s') ? named(plain.slice(0, -1)) : undefined);
+}
 
 /** Guesses the field of each column. Each field goes to the first column whose heading names it. */
 export function guessColumns(head: readonly string[], fields: readonly ImportField[]): Columns {
   const taken = new Set<ImportField>();
   const columns = head.map((heading) => {
-    const plain = plainHeading(heading);
-    const found = fields.find((field) => !taken.has(field) && headings[field].includes(plain));
+    const named = fieldOf(heading, fields);
+    const found = named !== undefined && !taken.has(named) ? named : undefined;
     if (found !== undefined) taken.add(found);
     return found ?? null;
   });

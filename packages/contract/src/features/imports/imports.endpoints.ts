@@ -6,8 +6,20 @@ import type { Action } from '../../permissions.ts';
 import { importLimits, importPaths } from './imports.rules.ts';
 import type { ImportSteps, importsSchemas } from './imports.schemas.ts';
 
+/** Actions that start a list, by the action that prepares it. */
+const starts = {
+  'members.write': 'members.startImport',
+  'members.bulkEdit': 'members.startBulkEdit',
+  'externalCourses.enter': 'externalCourses.startImport',
+  'paperCourses.record': 'paperCourses.startImport',
+} as const satisfies Partial<Record<Action, Action>>;
+
 /** Defines the steps of one kind of list at one kind of place. Members do not change before `start`. */
-function importEndpoints(at: { path: string; levels: readonly [AdminLevel, ...AdminLevel[]]; permission: Action }) {
+function importEndpoints(at: {
+  path: string;
+  levels: readonly [AdminLevel, ...AdminLevel[]];
+  permission: keyof typeof starts;
+}) {
   const { path, levels, permission } = at;
   const onePath = `${path}/:importId`;
   return {
@@ -29,7 +41,12 @@ function importEndpoints(at: { path: string; levels: readonly [AdminLevel, ...Ad
     rows: endpoint<ImportSteps['rows']>({ method: 'GET', path: `${onePath}/rows`, levels, permission }),
     /** Changes rows. Checks them again, together with the rows that they match now or matched before. */
     fix: endpoint<ImportSteps['fix']>({ method: 'PUT', path: `${onePath}/rows`, levels, permission }),
-    start: endpoint<ImportSteps['start']>({ method: 'POST', path: `${onePath}/start`, levels, permission }),
+    start: endpoint<ImportSteps['start']>({
+      method: 'POST',
+      path: `${onePath}/start`,
+      levels,
+      permission: starts[permission],
+    }),
     /** Returns the rows that were not imported, in the columns of the file, each with its reason. */
     failedCsv: endpoint<ImportSteps['failedCsv']>({
       method: 'GET',

@@ -35,6 +35,15 @@ test('accepts one column with the whole name, and prefers the two columns', () =
   expect(guessColumns(['Name', 'First name', 'Surname'], fields)).toEqual([null, 'first_name', 'last_name']);
 });
 
+test('knows the headings of other programs, also with signs and in the plural', () => {
+  expect(
+    guessColumns(
+      ['Employee #', 'First Name(s)', 'Surnames', 'Status', 'Leaving Date', 'Work Emails', 'Marital Status'],
+      fields,
+    ),
+  ).toEqual(['payroll_number', 'first_name', 'last_name', 'status', 'left_on', 'email', null]);
+});
+
 test('names what a list lacks', () => {
   expect(columnsProblem('new', ['first_name', 'last_name', 'email', null])).toBeUndefined();
   expect(columnsProblem('new', ['first_name', 'email'])).toBe('Choose the column that holds the Last name');

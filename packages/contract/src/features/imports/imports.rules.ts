@@ -17,6 +17,8 @@ export const importLimits = {
   /** Maximum unpacked size of a workbook. A larger one is refused unread. */
   unpackedBytes: 104_857_600,
   keptDays: 30,
+  /** Days until a list is deleted of which nobody has confirmed the columns. It still holds every cell of the file. */
+  unconfirmedDays: 7,
   /** Maximum size of a zip with evidence, and its maximum number of files. */
   evidenceZipBytes: 262_144_000,
   evidenceFiles: 1_000,
@@ -34,6 +36,8 @@ export const importFields = {
   started_on: 'Started on',
   services: 'Services',
   invited: 'Invite, yes or no',
+  status: 'Status',
+  left_on: 'Leaving date',
   course: 'Course',
   provider: 'Provider',
   day: 'Completed on',
@@ -48,9 +52,9 @@ export type ImportField = keyof typeof importFields;
 
 const ofNewPeople: readonly ImportField[] = [
   ...(['first_name', 'last_name', 'full_name', 'email', 'job_role', 'registration_number'] as const),
-  ...(['payroll_number', 'started_on', 'services', 'invited'] as const),
+  ...(['payroll_number', 'started_on', 'services', 'invited', 'status', 'left_on'] as const),
 ];
-const notOfMembers: readonly ImportField[] = ['full_name', 'services', 'invited'];
+const notOfMembers: readonly ImportField[] = ['full_name', 'services', 'invited', 'status', 'left_on'];
 
 const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
   new: ofNewPeople,
@@ -66,7 +70,7 @@ export function fieldsFor(kind: ImportKind, { inService }: { inService: boolean 
 }
 
 /** Fields whose unknown words are matched once for a list, and remembered for the organisation. */
-export const matchedFields = ['job_role', 'services', 'invited', 'course'] as const satisfies ImportField[];
+export const matchedFields = ['job_role', 'services', 'invited', 'status', 'course'] as const satisfies ImportField[];
 export type MatchedField = (typeof matchedFields)[number];
 
 /** Word that empties a field in a list of changes. An empty cell leaves the field unchanged. */
@@ -75,8 +79,8 @@ export const isClear = (text: string) => text.trim().toUpperCase() === clearWord
 
 /**
  * Status of a row. `ready` can be imported. `problem` has a problem in the row itself. `same` needs nothing: a member
- * already, or no change. `elsewhere`: somebody has an account with the address. `skipped` is no person to invite: a total,
- * a repeated heading, or somebody marked as gone. `done` was imported. `failed` was refused by the import.
+ * already, no change, or a second line of one person. `elsewhere`: somebody has an account with the address. `skipped` is no person to invite: a total,
+ * a repeated heading, or somebody who has left. `done` was imported. `failed` was refused by the import.
  */
 export const rowStatuses = ['ready', 'problem', 'same', 'elsewhere', 'skipped', 'done', 'failed'] as const;
 export type RowStatus = (typeof rowStatuses)[number];

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { done, id, inPlace, listQuery, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import type { Place } from '../../place.ts';
+import { dayOrders } from '../../read-day.ts';
 import { groupPlace, subgroupPlace } from '../members/members.schemas.ts';
 import { scanRules } from '../paper-courses/paper-courses.rules.ts';
-import { dayOrders } from './days.rules.ts';
 import {
   type ImportField,
   importFields,
@@ -43,6 +43,8 @@ export const importAnswers = z.strictObject({
   dayOrder: z.enum(dayOrders).optional(),
   /** Adds people who have an account already. */
   addExisting: z.boolean().optional(),
+  /** Archives members whom the list names as left, when the import is started. */
+  archiveLeavers: z.boolean().optional(),
   /** Stock from which people without a licence get one. Null issues none. */
   issueFrom: z
     .strictObject({ source: z.enum(issuingSources), certificateMonths: count })
@@ -89,9 +91,17 @@ export type ImportSummary = z.output<typeof importSummary>;
 
 /** Questions about a whole list, and the answers so far. */
 const importQuestions = z.object({
-  /** Days with 2 meanings, and an example. `order` is the answer, or what the other days of the list show. */
+  /** Days with 2 meanings, and an example. `order` is the answer, or what the other days of the list
+   * show, or day first. `against` days can only have the other order, and are read so. */
   days: z
-    .object({ example: z.string(), dmy: z.string(), mdy: z.string(), rows: count, order: z.enum(dayOrders).nullable() })
+    .object({
+      example: z.string(),
+      dmy: z.string(),
+      mdy: z.string(),
+      rows: count,
+      order: z.enum(dayOrders).nullable(),
+      against: count,
+    })
     .nullable(),
   /** Words that are no job role, service, yes or no. `meaning` is null until somebody answers. */
   words: z.array(
@@ -103,6 +113,8 @@ const importQuestions = z.object({
   courses: z.array(z.object({ id: count, name: z.string() })),
   /** Number of people with an account elsewhere, when the caller may add them, and whether they are added. */
   existing: z.object({ people: count, added: z.boolean() }).nullable(),
+  /** Number of people who have left by the list, how many of them are members here, and whether these are archived. */
+  leavers: z.object({ people: count, members: count, archived: z.boolean() }).nullable(),
   /** Number of people without a licence, the stock that can give them one, and the choice so far. */
   licences: z
     .object({
@@ -123,6 +135,8 @@ export const importDetail = importSummary.extend({
   /** Null before the check and after the start. */
   questions: importQuestions.nullable(),
   columns,
+  /** Number of members who were archived at the start, because the list names them as left. */
+  archived: count,
   /** Rows with a file of evidence. Null for lists that take none. */
   with_evidence: count.nullable(),
   /** Title and rule of the face-to-face course of a list of results. Null for other lists. */

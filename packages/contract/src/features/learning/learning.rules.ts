@@ -4,3 +4,6 @@ export const commitLimits = { bytes: 1_000_000, deltas: 50, interactions: 2_000 
 /** Mode of a launch: to work on the attempt, to look at a completed module again, or to practise it. */
 export const launchModes = ['normal', 'review', 'practice'] as const;
 export type LaunchMode = (typeof launchModes)[number];
+
+/** What to do when no attempt at a course or module is left. */
+export const usedUpText = 'You have used all attempts at this course. Ask your organisation for another licence.';

@@ -134,6 +134,8 @@ export const learningSchemas = {
       certificate: z.object({ id: z.number().int(), awarded_on: day, expires_on: day.nullable() }).nullable(),
       /** True for a finished module while no open licence renews the course. */
       may_practise: z.boolean(),
+      /** True for a failed module with an attempt left, in a course that has not ended. */
+      may_try_again: z.boolean(),
       /** Result of the last practice that has ended. It counts for nothing. */
       practice: z
         .object({ lesson_status: z.string(), raw_score: z.string(), max_score: z.string(), ended_at: moment })

@@ -22,6 +22,7 @@ export const interaction = z.strictObject({
 });
 
 const lessonStatus = z.enum(['passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted']);
+const ownStatus = z.enum(['passed', 'completed', 'failed', 'incomplete', 'browsed', '']);
 const exitValue = z.enum(['time-out', 'suspend', 'logout', '']);
 
 const objective = z.strictObject({
@@ -37,6 +38,7 @@ const objective = z.strictObject({
 export const attemptDelta = z.strictObject({
   session: z.number().int().min(1).max(1_000),
   lesson_status: lessonStatus.optional(),
+  own_status: ownStatus.optional(),
   lesson_location: text(1_000).optional(),
   suspend_data: text(limits.suspendData).optional(),
   raw_score: text(32).optional(),

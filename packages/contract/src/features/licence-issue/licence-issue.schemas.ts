@@ -37,7 +37,7 @@ const issueBody = z.strictObject({
   idempotencyKey,
 });
 
-/** What links of the product say about a person. Warnings only. */
+/** What links of the product and the name of a person mean for the licence. Warnings only. */
 const hints = {
   /** Certificate of another product that counts for this one. `until` is null when it never expires. */
   covered_by: z.object({ title: z.string(), until: day.nullable() }).nullable(),
@@ -45,6 +45,8 @@ const hints = {
   finish_first: z.array(z.string()),
   /** Product of an unfinished licence that would count for this one. */
   live_other: z.string().nullable(),
+  /** Characters of the name that a certificate cannot print. Empty when it prints them all. */
+  unprintable: z.string(),
 };
 const issueHints = z.object(hints);
 export type IssueHints = z.output<typeof issueHints>;

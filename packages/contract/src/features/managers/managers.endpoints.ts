@@ -15,7 +15,7 @@ export const addGroupManager = endpoint<typeof managersSchemas.addGroupManager>(
   method: 'PUT',
   path: 'groups/:groupId/managers/:userId',
   levels: forGroup,
-  permission: 'managers.write',
+  permission: 'managers.grant',
 });
 
 export const removeGroupManager = endpoint<typeof managersSchemas.removeGroupManager>({
@@ -40,7 +40,7 @@ export const putSubgroupManager = endpoint<typeof managersSchemas.putSubgroupMan
   method: 'PUT',
   path: 'groups/:groupId/subgroups/:subgroupId/managers',
   levels: forGroup,
-  permission: 'managers.write',
+  permission: 'managers.grant',
 });
 
 export const removeSubgroupManager = endpoint<typeof managersSchemas.removeSubgroupManager>({

@@ -47,20 +47,11 @@ export const changeMember = atPlace<typeof membersSchemas.changeMember>({
   permission: 'members.write',
 });
 
-/** Archives or restores memberships. Licences, attempts and certificates stay with the person. */
-export const archiveMembers = endpoint<typeof membersSchemas.archiveMembers>({
-  method: 'POST',
-  path: 'groups/:groupId/archive-members',
-  levels: forGroup,
-  permission: 'members.archive',
-});
-
 /**
  * Sends a new link to people whose account is not yet activated, at most once in 5 minutes. Earlier links become void.
  */
 export const inviteMembersAgain = atPlace<typeof membersSchemas.inviteMembersAgain>({
   method: 'POST',
   path: 'invitations',
-  permission: 'members.write',
-  needsStepUp: true,
+  permission: 'members.inviteAgain',
 });

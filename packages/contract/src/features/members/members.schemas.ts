@@ -153,6 +153,5 @@ export const membersSchemas = {
   },
   getMember: { params: personInPlace, response: memberInfo },
   changeMember: { params: personInPlace, body: memberChange, response: savedMember },
-  archiveMembers: { params: groupPlace, body: bulkPeople({ archived: z.boolean() }), response: bulkResult },
   inviteMembersAgain: { params: inPlace, body: bulkPeople({}), response: bulkResult },
 };

@@ -9,7 +9,6 @@ export const resetPasswords = atPlace<typeof passwordLinksSchemas.resetPasswords
   method: 'POST',
   path,
   permission,
-  needsStepUp: true,
 });
 
 /** Returns the latest round of links that the caller began there, finished or not. */

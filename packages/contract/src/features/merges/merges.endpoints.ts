@@ -16,8 +16,7 @@ export const mergeUsers = endpoint<typeof mergesSchemas.mergeUsers>({
   method: 'POST',
   path: 'users/merge',
   levels: superAdmin,
-  permission: 'merges.write',
-  needsStepUp: true,
+  permission: 'merges.run',
 });
 
 export const previewGroupMerge = endpoint<typeof mergesSchemas.previewGroupMerge>({
@@ -32,8 +31,7 @@ export const mergeGroups = endpoint<typeof mergesSchemas.mergeGroups>({
   method: 'POST',
   path: 'groups/merge',
   levels: superAdmin,
-  permission: 'merges.write',
-  needsStepUp: true,
+  permission: 'merges.run',
 });
 
 /** Lists the last 50 merges of people or of organisations. */
@@ -48,6 +46,5 @@ export const undoMerge = endpoint<typeof mergesSchemas.undoMerge>({
   method: 'POST',
   path: 'merges/:mergeId/undo',
   levels: superAdmin,
-  permission: 'merges.write',
-  needsStepUp: true,
+  permission: 'merges.run',
 });

@@ -8,7 +8,7 @@ export const previewErasure = endpoint<typeof personalDataSchemas.previewErasure
   method: 'POST',
   path: 'users/:userId/erasure-preview',
   levels: superAdmin,
-  permission: 'users.erase',
+  permission: 'users.previewErasure',
 });
 
 /** Erases a person's data for good. Records that must stay lose the name as soon as the law allows. */
@@ -17,5 +17,4 @@ export const eraseUser = endpoint<typeof personalDataSchemas.eraseUser>({
   path: 'users/:userId/erase',
   levels: superAdmin,
   permission: 'users.erase',
-  needsStepUp: true,
 });

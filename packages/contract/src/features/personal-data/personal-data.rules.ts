@@ -72,8 +72,8 @@ export const dataClasses = {
   },
   lists: {
     title: 'Uploaded lists',
-    holds: 'Rows of lists that name the person',
-    kept: '30 days',
+    holds: 'Rows of lists that name the person, without the columns that are not imported',
+    kept: '30 days. 7 days until someone matches the columns',
     fate: 'erased',
     erased: 'Cleared',
   },

@@ -1,3 +1,5 @@
+import { hasControlCharacter } from '../video-meetings/video-meetings.rules.ts';
+
 export const detailLimits = {
   objectives: 8,
   objective: { min: 10, max: 200 },
@@ -91,5 +93,7 @@ export const lineOf = (cells: readonly (string | number)[]): string =>
 export function linkProblem(link: string): string | undefined {
   if (link === '') return undefined;
   if (link.length > detailLimits.link) return `A link should have at most ${detailLimits.link} characters`;
-  return link.startsWith('https://') && URL.canParse(link) ? undefined : 'Enter a link that begins with https://';
+  return link.startsWith('https://') && !hasControlCharacter(link) && URL.canParse(link)
+    ? undefined
+    : 'Enter a link that begins with https://';
 }

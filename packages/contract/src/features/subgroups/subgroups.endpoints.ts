@@ -53,8 +53,7 @@ export const archiveSubgroup = endpoint<typeof subgroupsSchemas.archiveSubgroup>
   method: 'POST',
   path: 'groups/:groupId/subgroups/:subgroupId/archive',
   levels: ['superAdmin', 'groupingAdmin'],
-  permission: 'subgroups.write',
-  needsStepUp: true,
+  permission: 'subgroups.archive',
 });
 
 /** Restores a service. Its id is in the body, because an address below an archived place can only be read. */

@@ -4,6 +4,8 @@ import type { trainersSchemas } from './trainers.schemas.ts';
 
 const read = { method: 'GET', levels: ['superAdmin'], permission: 'trainers.read' } as const;
 const replace = { method: 'PUT', levels: ['superAdmin'], permission: 'trainers.write' } as const;
+/** Gives somebody what trainers may do. */
+const make = { method: 'POST', levels: ['superAdmin'], permission: 'trainers.make' } as const;
 const command = { method: 'POST', levels: ['superAdmin'], permission: 'trainers.write' } as const;
 const one = 'trainers/:trainerUserId';
 
@@ -13,12 +15,12 @@ export const getTrainersCsv = csvOf(listTrainerRecords);
 export const getTrainer = endpoint<typeof trainersSchemas.getTrainer>({ ...read, path: one });
 
 /** Makes a trainer of a person, or of a new account, and invites the new person. The trainer is not active yet. */
-export const createTrainer = endpoint<typeof trainersSchemas.createTrainer>({ ...command, path: 'trainers' });
+export const createTrainer = endpoint<typeof trainersSchemas.createTrainer>({ ...make, path: 'trainers' });
 
 export const changeTrainer = endpoint<typeof trainersSchemas.changeTrainer>({ ...replace, path: one });
 
 export const activateTrainer = endpoint<typeof trainersSchemas.activateTrainer>({
-  ...command,
+  ...make,
   path: `${one}/activate`,
 });
 

@@ -32,8 +32,7 @@ export const confirmSuperAdmin = endpoint<typeof superAdminsSchemas.confirmSuper
   method: 'POST',
   path: 'super-admin/confirmation-token/:tokenId/:tokenKey',
   levels: superAdmin,
-  permission: 'superAdmins.write',
-  needsStepUp: true,
+  permission: 'superAdmins.confirm',
 });
 
 /** Withdraws a proposal before somebody has confirmed it. The link in the email stops working. */
@@ -41,7 +40,7 @@ export const withdrawSuperAdmin = endpoint<typeof superAdminsSchemas.withdrawSup
   method: 'POST',
   path: 'super-admins/withdraw',
   levels: superAdmin,
-  permission: 'superAdmins.write',
+  permission: 'superAdmins.withdraw',
 });
 
 /** Removes a site admin. The last one cannot be removed. */

@@ -59,7 +59,7 @@ export const archiveUser = endpoint<typeof usersSchemas.archiveUser>({
   method: 'POST',
   path: 'users/:userId/archive',
   levels: superAdmin,
-  permission: 'users.write',
+  permission: 'users.archive',
 });
 
 export const makeUserLive = endpoint<typeof usersSchemas.makeUserLive>({
@@ -74,8 +74,7 @@ export const sendUserLink = endpoint<typeof usersSchemas.sendUserLink>({
   method: 'POST',
   path: 'users/:userId/send-link',
   levels: superAdmin,
-  permission: 'users.write',
-  needsStepUp: true,
+  permission: 'users.sendLink',
 });
 
 /**
@@ -87,7 +86,6 @@ export const endUserTwoStep = endpoint<typeof usersSchemas.endUserTwoStep>({
   path: 'users/:userId/end-two-step',
   levels: superAdmin,
   permission: 'users.endTwoStep',
-  needsStepUp: true,
 });
 
 /** Returns everything that is stored about a person, to answer an access request. The person can fetch the same. */
@@ -96,6 +94,5 @@ export const exportSubject = endpoint<typeof usersSchemas.exportSubject>({
   path: 'users/:userId/subject-export',
   levels: superAdmin,
   permission: 'users.exportData',
-  needsStepUp: true,
   kind: 'file',
 });

@@ -14,7 +14,6 @@ export const createVideoAccount = endpoint<typeof videoMeetingsSchemas.createVid
   path: 'video-accounts',
   levels: ['superAdmin'],
   permission: 'videoAccounts.write',
-  needsStepUp: true,
 });
 
 /** Changes an account. A secret that is sent replaces the stored one. Future meetings follow another host. */
@@ -23,7 +22,6 @@ export const changeVideoAccount = endpoint<typeof videoMeetingsSchemas.changeVid
   path: 'video-accounts/:videoAccountId',
   levels: ['superAdmin'],
   permission: 'videoAccounts.write',
-  needsStepUp: true,
 });
 
 /** Asks the service whether the account works, and stores the result. */
@@ -31,7 +29,7 @@ export const checkVideoAccount = endpoint<typeof videoMeetingsSchemas.checkVideo
   method: 'POST',
   path: 'video-accounts/:videoAccountId/check',
   levels: ['superAdmin'],
-  permission: 'videoAccounts.write',
+  permission: 'videoAccounts.check',
 });
 
 /**
@@ -50,5 +48,5 @@ export const moveVideoAccount = endpoint<typeof videoMeetingsSchemas.moveVideoAc
   method: 'POST',
   path: 'video-accounts/:videoAccountId/state',
   levels: ['superAdmin'],
-  permission: 'videoAccounts.write',
+  permission: 'videoAccounts.archive',
 });

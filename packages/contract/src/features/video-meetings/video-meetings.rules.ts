@@ -30,9 +30,15 @@ export const videoFieldWords: Record<VideoProvider, Partial<Record<VideoField, s
 };
 export type VideoField = 'host' | 'tenant_id' | 'client_id' | 'secret';
 
-/** Tells whether an address is https and has no name and password in it. */
+/**
+ * Tells whether a text has a character that is not shown: browsers drop line ends and tabs of an address, and other such
+ * characters make it look like another one.
+ */
+export const hasControlCharacter = (text: string): boolean => /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
+
+/** Tells whether an address is https, and has no name, password and control character in it. */
 export function isSafeLink(text: string): boolean {
-  if (!/^https:\/\//iu.test(text) || !URL.canParse(text)) return false;
+  if (!/^https:\/\//iu.test(text) || hasControlCharacter(text) || !URL.canParse(text)) return false;
   const { username, password, hostname } = new URL(text);
   return username === '' && password === '' && hostname !== '';
 }

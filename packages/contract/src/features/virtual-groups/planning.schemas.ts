@@ -184,6 +184,8 @@ const membershipRow = z.object({
   is_waiting: z.boolean(),
   /** True when attendance is recorded. Such a delegate stays. */
   is_marked: z.boolean(),
+  /** True for a delegate who is no longer a member. The place can be given to somebody else. */
+  has_left: z.boolean(),
 });
 export type DelegateChoice = z.output<typeof membershipRow>;
 

@@ -12,6 +12,8 @@ import { type Route, serve } from '../../../platform/http/index.ts';
 import { currentUserById } from '../current-user.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import type { Passwords } from '../passwords/passwords.ts';
+import { passkeyChallengeBudget } from '../throttle/budgets.ts';
+import { spendTries } from '../throttle/throttle.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';
 import { makePasskeyChallenge } from './passkey-challenge.ts';
@@ -46,7 +48,8 @@ export function passkeyRoutes(passwords: Passwords): Route[] {
       });
       return { ok: true } as const;
     }),
-    serve(beginPasskeyLogin, ({ services, session }) => {
+    serve(beginPasskeyLogin, async ({ services, session, caller }) => {
+      await spendTries(services, [passkeyChallengeBudget(caller.address)]);
       const challenge = makePasskeyChallenge(services, { use: 'log-in', browserKey: session.browserKey });
       return {
         challenge,

@@ -143,3 +143,14 @@ test('requires a name, and adds one device once', async () => {
   expect((await add(client, authenticator.make(await begin(client)), ' ')).statusCode).toBe(422);
   expect((await add(client, authenticator.make(await begin(client)))).statusCode).toBe(409);
 });
+
+test('gives out a limited number of challenges a minute to one network', async () => {
+  clock.advance(minutes(2));
+  const visitor = server.visitor();
+  const ask = () => visitor.post('/login/passkey/begin');
+  for (let nth = 0; nth < 120; nth += 1) expect((await ask()).statusCode).toBe(200);
+  const refused = await ask();
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/u)]);
+  clock.advance(minutes(1));
+  expect((await ask()).statusCode).toBe(200);
+});

@@ -14,7 +14,7 @@ export function createPasswords(cores: number) {
   const slot = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= cores) {
       if (waiting.length >= maxWaiting)
-        throw new AppError('unavailable', 'Many people are signing in. Try again in a moment.', { retryAfter: 5 });
+        throw new AppError('too_slow', 'Many people are signing in. Try again in a moment.', { retryAfter: 5 });
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     running += 1;

@@ -13,6 +13,8 @@ const resetsPerNetwork = 50;
 const certificateNumbersPerNetwork = 50;
 /** Checks of certificates within a minute from one network. */
 const checksPerMinute = 60;
+/** Challenges for passkeys within a minute from one network. */
+const challengesPerMinute = 120;
 const unlimited = 1_000_000_000;
 
 /**
@@ -43,6 +45,12 @@ export const passwordBudget = (userId: number) => own(`password ${userId}`);
 export const codeBudget = (userId: number) => own(`code ${userId}`);
 export const passkeyBudget = (credentialId: string, address: string) =>
   own(`passkey ${credentialId} from ${networkOf(address)}`);
+
+/** Returns the budget of challenges for passkeys. Each page of a sign-in asks for one, and many people share a network. */
+export function passkeyChallengeBudget(address: string): Budget {
+  const name = `passkey challenges from ${networkOf(address)}`;
+  return { kind: 'shared', name, free: challengesPerMinute, withinMs: minutes(1) };
+}
 
 export function resetBudgets(email: string, address: string): Budget[] {
   const network = networkOf(address);

@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../platform/db/index.ts';
+import type { Queries } from '../../../platform/db/index.ts';
 
-export type Tries = { key: Buffer; tries: number; first_at: Date; last_at: Date };
+export type SpentBudget = { key: Buffer; isShared: boolean; free: number; withinMs: number };
 
-/** Returns the budgets in the order of `keys` and locks them until commit. A new budget has no tries. */
-export async function lockBudgets(tx: Tx, keys: readonly Buffer[], now: Date): Promise<Tries[]> {
-  const sorted = [...keys].sort(Buffer.compare);
-  await sql`insert into throttles (key, tries, first_at, last_at)
-    select k, 0, ${now}, ${now} from unnest(${sorted}::bytea[]) k on conflict do nothing`.execute(tx);
-  const { rows } = await sql<Tries>`select key, tries, first_at, last_at from throttles
-    where key = any(${sorted}::bytea[]) order by key for update`.execute(tx);
-  return keys.map((key) => rows.find((row) => row.key.equals(key)) ?? { key, tries: 0, first_at: now, last_at: now });
-}
-
-export async function saveBudgets(tx: Tx, budgets: readonly Tries[]): Promise<void> {
-  const column = <Name extends keyof Tries>(name: Name) => budgets.map((budget) => budget[name]);
-  await sql`update throttles t set tries = s.tries, first_at = s.first_at, last_at = s.last_at
-    from unnest(${column('key')}::bytea[], ${column('tries')}::int[], ${column('first_at')}::timestamptz[],
-      ${column('last_at')}::timestamptz[]) as s(key, tries, first_at, last_at)
-    where t.key = s.key`.execute(tx);
+/**
+ * Takes one try from each budget and returns 0. Returns the milliseconds to wait, and takes none, when one is empty. An
+ * own budget makes people wait twice as long after each try, up to `longestWaitMs`.
+ */
+export async function takeTries(
+  db: Queries,
+  budgets: readonly SpentBudget[],
+  { longestWaitMs, now }: { longestWaitMs: number; now: Date },
+): Promise<number> {
+  const column = <Name extends keyof SpentBudget>(name: Name) => budgets.map((budget) => budget[name]);
+  const { rows } = await sql<{ wait_ms: number | null }>`
+    select spend_tries(${column('key')}::bytea[], ${column('isShared')}::boolean[], ${column('free')}::int[],
+      ${column('withinMs')}::bigint[], ${longestWaitMs}, ${now}) as wait_ms`.execute(db);
+  return rows[0]?.wait_ms ?? 0;
 }
 
 /** Gives one try back to each `shared` budget, and all tries to each `own` budget. */

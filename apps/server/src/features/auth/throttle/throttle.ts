@@ -1,9 +1,9 @@
 import { AppError } from '@doselore/contract';
 import { type Clock, days, minutes } from '../../../platform/clock/index.ts';
-import { type Database, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { DailyJob } from '../../../platform/jobs/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
-import { lockBudgets, removeBudgetsBefore, returnTries, saveBudgets, type Tries } from './throttle.repository.ts';
+import { removeBudgetsBefore, returnTries, takeTries } from './throttle.repository.ts';
 
 const windowMs = minutes(15);
 const longestWaitMs = minutes(5);
@@ -24,17 +24,14 @@ type Throttled = { db: Database | Tx; clock: Clock };
  * comparison.
  */
 export async function spendTries(services: Throttled, budgets: readonly Budget[]): Promise<void> {
-  const now = services.clock.now();
-  await within(services.db, async (tx) => {
-    const held = await lockBudgets(tx, budgets.map(keyOf), now);
-    const spent = held.map((row, index) => freshened(row, budgets[index], now));
-    const waitMs = Math.max(...spent.map((row, index) => waitOf(row, budgets[index], now)));
-    if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1_000));
-    await saveBudgets(
-      tx,
-      spent.map((row) => ({ ...row, tries: row.tries + 1, last_at: now })),
-    );
-  });
+  const spent = budgets.map((budget) => ({
+    key: keyOf(budget),
+    isShared: budget.kind === 'shared',
+    free: budget.free,
+    withinMs: budget.withinMs ?? windowMs,
+  }));
+  const waitMs = await takeTries(services.db, spent, { longestWaitMs, now: services.clock.now() });
+  if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1_000));
 }
 
 /** Gives back the tries that `spendTries` took, after a success. */
@@ -50,25 +47,8 @@ export function purgeThrottles(clock: Clock): DailyJob {
   };
 }
 
-function within<T>(db: Database | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db as Tx) : inTransaction(db, work);
-}
-
 function keyOf({ kind, name }: Budget): Buffer {
   return sha256(`${kind} ${name}`);
-}
-
-function freshened(row: Tries, budget: Budget | undefined, now: Date): Tries {
-  const since = budget?.kind === 'shared' ? row.first_at : row.last_at;
-  const isOver = now.getTime() - since.getTime() >= (budget?.withinMs ?? windowMs);
-  return isOver ? { ...row, tries: 0, first_at: now } : row;
-}
-
-/** Returns the milliseconds until the next try is allowed. */
-function waitOf(row: Tries, budget: Budget | undefined, now: Date): number {
-  if (budget === undefined || row.tries < budget.free) return 0;
-  if (budget.kind === 'shared') return row.first_at.getTime() + (budget.withinMs ?? windowMs) - now.getTime();
-  return row.last_at.getTime() + Math.min(longestWaitMs, 2 ** (row.tries - budget.free) * 1_000) - now.getTime();
 }
 
 function tooMany(seconds: number): AppError {

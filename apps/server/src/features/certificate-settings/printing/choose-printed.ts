@@ -55,6 +55,7 @@ export async function printSettings(
   const footers = await listPrintedFooters(db, idsOf(values.footer_message_ids));
   return {
     drawing: 2,
+    has_all_scripts: true,
     type: type.code,
     heading: type.title,
     lead: type.lead,

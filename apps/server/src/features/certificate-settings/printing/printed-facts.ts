@@ -7,6 +7,8 @@ type PrintedPicture = { key: string };
  */
 export type PrintedSettings = {
   drawing: 2;
+  /** Prints names in all scripts. Missing on certificates from before that, which keep their files. */
+  has_all_scripts?: true;
   /** Code of the type, such as `attendance`. */
   type: string;
   heading: string;

@@ -19,6 +19,8 @@ export type Picture = Uint8Array;
 
 export type Drawing2 = CertificateFacts & {
   drawing: 2;
+  /** Prints names in all scripts. Certificates from before that have false, and keep their files. */
+  hasAllScripts: boolean;
   /** Registration number of the holder, where the settings print it. */
   registration: string | null;
   organisation: string | null;

@@ -24,6 +24,13 @@ const stored: Record<string, string> = {
   'two-footers': 'c7a8a5599f39d74b97ea352ab529c49e',
   'long-word': '0e8502ae77cc9387f527cd6ca412a006',
   everything: '88c9717f31d52e30dfb8f9a99304972a',
+  chinese: 'd21c06fadba84c12ea4b5568ef52afb1',
+  'traditional-chinese': '59435483ed99d58914428531bbfda884',
+  punjabi: '87cb4425d6c5219cb585346bfb1daaaa',
+  bengali: 'dafed48d4934f68635ebbf1b70ed9ef0',
+  amharic: 'bebf313972b441c39664d6d342f6724c',
+  thai: '23967a8e6b043a6ff3d55cd10853a368',
+  hebrew: '407efd0fe708e112d67873dd3afb772e',
 };
 
 test('S1: draws the same files as ever, in any process', { timeout: 60_000 }, async () => {

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { certificateSamples, previewSample } from '../../../test-support/certificate-samples.ts';
 import { areOverlapping, textBoxesOf } from '../../../test-support/pdf-boxes.ts';
 import { pdfPages } from '../../../test-support/pdf-text.ts';
+import { namesByScript, scriptSamples } from '../../../test-support/script-samples.ts';
+import { findUnprintable } from '../find-unprintable.ts';
 import type { Drawing2 } from './certificate-data.ts';
 import { drawSecond } from './drawing-2/draw.ts';
 
@@ -57,6 +59,25 @@ test('draws text from right to left in the order in which it is read', async () 
   expect(last.left).toBeGreaterThan(first.left);
   const [page = ''] = pdfPages(await draw(sampleOf('arabic')));
   expect(page).not.toContain('\u0000');
+});
+
+test.each(Object.entries(scriptSamples))('prints a name in %s', async (_script, data) => {
+  const [page = ''] = pdfPages(await draw(data));
+  for (const letter of new Set(data.holder.match(/\p{Letter}/gu))) expect(page, letter).toContain(letter);
+  const before = await draw({ ...data, hasAllScripts: false });
+  expect(before.equals(await draw(data))).toBe(false);
+});
+
+test('draws names whose marks fontkit cannot place', async () => {
+  const marks = Array.from('\u0E31\u0E34\u0E35\u0E47\u0E48\u0E49\u0E4C\u0E4D\u0E4E');
+  for (const mark of marks)
+    await draw({ ...sampleOf('plain'), hasAllScripts: true, holder: `ฦ${mark}${mark}ฤ${mark}า` });
+});
+
+test('names the characters that no font draws', async () => {
+  for (const name of [...Object.values(namesByScript), 'Łucja Król', 'محمد الرحمن', 'सीता शर्मा', "O'Dowd"])
+    expect(await findUnprintable(name), name).toBe('');
+  expect(await findUnprintable('தமிழ் Lee 🙂🙂')).toMatch(/^தமிழ்🙂$/u);
 });
 
 test('has the tags, the language and the title that screen readers need', async () => {

@@ -18,9 +18,10 @@ export async function listProductVersions(db: Queries, productId: number): Promi
   const { rows } = await sql<VersionData>`
     select c.id, c.version, c.deliverable_id, c.is_live, c.created_at, c.went_live_at,
       (select count(*)::int from scos s where s.course_id = c.id and s.archived_at is null) as modules,
-      count(u.id)::int as learners, count(u.id) filter (where l.state = 'in_progress')::int as in_progress
-    from courses c left join course_users u on u.course_id = c.id left join licences l on l.id = u.licence_id
-    where c.abstract_course_id = ${productId} group by c.id order by c.version desc`.execute(db);
+      (select count(*)::int from course_users u where u.course_id = c.id) as learners,
+      (select count(*)::int from course_users u join licences l on l.id = u.licence_id
+        where u.course_id = c.id and l.state = 'in_progress') as in_progress
+    from courses c where c.abstract_course_id = ${productId} order by c.version desc`.execute(db);
   return rows;
 }
 

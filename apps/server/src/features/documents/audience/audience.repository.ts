@@ -47,11 +47,14 @@ export async function listSubgroupChoices(
 
 /** Lists possible owners who can sign in: admins of the organisation, or site admins, and the caller. */
 export async function listOwnerChoices(db: Queries, { groupId }: DocumentPlace, callerId: UserId): Promise<Named[]> {
+  const admins =
+    groupId === undefined
+      ? sql`select r.user_id from user_roles r where r.role = 'super_admin'`
+      : sql`select m.user_id from group_managers m join user_roles r on r.user_id = m.user_id and r.role = 'group_admin'
+          where m.group_id = ${groupId}`;
+  // Begins with the few who may be owners, not with everybody.
   const { rows } = await sql<Named>`select u.id, u.first_name || ' ' || u.last_name as name from users u
-    where u.state = 'active' and (u.id = ${callerId} or case when ${groupId ?? null}::bigint is null
-      then exists (select from user_roles r where r.user_id = u.id and r.role = 'super_admin')
-      else exists (select from group_managers m join user_roles r on r.user_id = m.user_id and r.role = 'group_admin'
-        where m.user_id = u.id and m.group_id = ${groupId ?? null}) end)
+    where u.state = 'active' and u.id in (select ${callerId}::bigint union ${admins})
     order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fieldError } from '@doselore/contract';
 import type { DocumentType } from '@doselore/contract/documents';
-import { imageType, isPdf } from '../../../platform/files/index.ts';
+import { isPdf, takePicture } from '../../../platform/files/index.ts';
 import { officeType } from './office-type.ts';
 
 const looked = 8_192;
@@ -13,7 +13,7 @@ const kinds = 'Choose a PDF, a text or CSV file, a PNG, JPEG or WebP picture, or
  */
 export async function documentTypeOf(file: { path: string; name: string }): Promise<DocumentType> {
   if (await isPdf(file.path)) return 'application/pdf';
-  const picture = await imageType(file.path);
+  const picture = await takePicture(file.path);
   if (picture !== undefined) return picture;
   const head = await headOf(file.path);
   if (isZip(head)) return officeType(file.path);

@@ -1,7 +1,7 @@
 import type { EvidenceType, QueueQuery } from '@doselore/contract/external-courses';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type GroupId, type Scope, type SubgroupId, scopeWhere, type UserId } from '../../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries } from '../../../platform/db/index.ts';
+import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../../platform/db/index.ts';
 
 export type QueuedEntryData = {
   id: number;
@@ -34,12 +34,13 @@ export type QueuedEntryData = {
   total: number;
 };
 
+/** SQL over `e`, `u` and `g`. Only the sort that is wanted is computed. */
 const sortable = {
-  person: 'person',
-  title: 'title',
-  completed: 'completed_on',
-  entered: 'entered_on',
-  group: 'group_name',
+  person: sql`u.first_name || ' ' || u.last_name`,
+  title: 'e.title',
+  completed: 'e.completed_on',
+  entered: sql`(e.created_at at time zone 'UTC')::date`,
+  group: 'g.name',
 };
 
 type Filter = QueueQuery & {
@@ -47,47 +48,71 @@ type Filter = QueueQuery & {
   pairs?: readonly { groupId: number; externalCourseUserId: number }[];
 };
 
+/** SQL over `e` and `m` for the state of an entry in the organisation. Reads all newest verdicts once, not for each entry. */
+const isInState = (state: QueueQuery['state']) => {
+  const ofNewest = (condition: RawBuilder<SqlBool>) => sql`exists (select from (
+      select distinct on (y.entry_id, y.group_id) y.entry_id, y.group_id, y.verdict from external_verdicts y
+      order by y.entry_id, y.group_id, y.id desc) w
+    where w.entry_id = e.id and w.group_id = m.group_id and ${condition})`;
+  if (state === '') return sql`true`;
+  return state === 'unverified'
+    ? sql`not ${ofNewest(sql`w.verdict <> 'withdrawn'`)}`
+    : ofNewest(sql`w.verdict = ${state}`);
+};
+
+const searched = sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || e.title || ' ' || e.provider || ' '
+  || e.reference)`;
+
+/** SQL for the entries of a page and the number of all, before their details are worked out. */
+function pageOf(scope: Scope, filter: Filter) {
+  const isIn = scopeWhere(scope, { group: sql.ref('m.group_id') });
+  const service = scopeWhere(scope, { subgroup: sql.ref('n.subgroup_id') });
+  const group = filter.groupId ?? null;
+  const pairs = filter.pairs === undefined ? null : JSON.stringify(filter.pairs);
+  return sql`
+    select e.id, m.group_id, count(*) over ()::int as total
+    from external_course_users e
+    join users u on u.id = e.user_id and u.erased_at is null and u.merged_into_id is null
+    join group_members m on m.user_id = e.user_id and m.archived_at is null
+    join groups g on g.id = m.group_id and g.archived_at is null
+    where not exists (select from external_course_users r where r.replaces_id = e.id)
+      and (${isIn} or exists (select from subgroup_members n join subgroups s on s.id = n.subgroup_id and s.archived_at is null
+        where n.group_id = m.group_id and n.user_id = e.user_id and ${service}))
+      and (${group}::bigint is null or m.group_id = ${group})
+      and ${whenSearched(filter.q, sql`${searched} like ${containing(filter.q)}`)}
+      and (${pairs}::jsonb is null or exists (select from jsonb_to_recordset(${pairs}::jsonb)
+        as p ("groupId" bigint, "externalCourseUserId" bigint) where p."groupId" = m.group_id and p."externalCourseUserId" = e.id))
+      and ${isInState(filter.state)}
+    order by ${orderBy(filter, sortable)}, e.id, m.group_id ${limitTo(filter)}`;
+}
+
 /**
  * Lists entries of current members in the scope, each once for each of their organisations, with its verdict there. Leaves
- * out entries that a newer one has replaced.
+ * out entries that a newer one has replaced. Works out the details of one page only.
  */
 export async function listQueueRows(db: Queries, scope: Scope, filter: Filter): Promise<QueuedEntryData[]> {
   const service = scopeWhere(scope, { subgroup: sql.ref('n.subgroup_id') });
-  const isIn = scopeWhere(scope, { group: sql.ref('m.group_id') });
-  const group = filter.groupId ?? null;
-  const pairs = filter.pairs === undefined ? null : JSON.stringify(filter.pairs);
+  const isIn = scopeWhere(scope, { group: sql.ref('x.group_id') });
   const { rows } = await sql<QueuedEntryData>`
-    select x.*, count(*) over ()::int as total from (
-      select e.id, m.group_id, g.name as group_name, e.user_id, u.first_name || ' ' || u.last_name as person,
-        case when not ${isIn} then (select min(n.subgroup_id) from subgroup_members n
-          join subgroups s on s.id = n.subgroup_id and s.archived_at is null
-          where n.group_id = m.group_id and n.user_id = e.user_id and ${service}) end as subgroup_id,
-        e.title, e.provider, e.completed_on, e.months, e.expires_on, e.reference, e.evidence_key, e.evidence_name,
-        e.evidence_type, e.evidence_bytes, coalesce(c.needs_evidence, false) as needs_evidence, e.updated_at,
-        (e.created_at at time zone 'UTC')::date as entered_on,
-        (select json_build_object('id', v.id, 'verdict', v.verdict, 'note', v.note,
-            'decided_by', coalesce(d.first_name || ' ' || d.last_name, ''), 'decided_on', (v.decided_at at time zone 'UTC')::date)
-          from external_verdicts v left join users d on d.id = v.decided_by
-          where v.verdict <> 'withdrawn' and v.id = (select max(y.id) from external_verdicts y
-            where y.entry_id = e.id and y.group_id = m.group_id)) as verdict,
-        exists (select from (select distinct on (y.group_id) y.verdict from external_verdicts y
-          where y.entry_id = e.id and y.group_id <> m.group_id order by y.group_id, y.id desc) o
-          where o.verdict = 'verified') as is_verified_elsewhere
-      from external_course_users e
-      join users u on u.id = e.user_id and u.erased_at is null and u.merged_into_id is null
-      join group_members m on m.user_id = e.user_id and m.archived_at is null
-      join groups g on g.id = m.group_id and g.archived_at is null
-      left join external_courses c on c.id = e.external_course_id
-      where not exists (select from external_course_users r where r.replaces_id = e.id)
-        and (${isIn} or exists (select from subgroup_members n join subgroups s on s.id = n.subgroup_id and s.archived_at is null
-          where n.group_id = m.group_id and n.user_id = e.user_id and ${service}))
-        and (${group}::bigint is null or m.group_id = ${group})
-        and lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || e.title || ' ' || e.provider || ' ' || e.reference)
-          like ${containing(filter.q)}
-        and (${pairs}::jsonb is null or exists (select from jsonb_to_recordset(${pairs}::jsonb)
-          as p ("groupId" bigint, "externalCourseUserId" bigint) where p."groupId" = m.group_id and p."externalCourseUserId" = e.id))
-    ) x
-    where ${filter.state} = '' or coalesce(x.verdict ->> 'verdict', 'unverified') = ${filter.state}
-    order by ${orderBy(filter, sortable)}, x.id, x.group_id ${limitTo(filter)}`.execute(db);
+    with page as materialized (${pageOf(scope, filter)})
+    select e.id, x.group_id, g.name as group_name, e.user_id, u.first_name || ' ' || u.last_name as person,
+      case when not ${isIn} then (select min(n.subgroup_id) from subgroup_members n
+        join subgroups s on s.id = n.subgroup_id and s.archived_at is null
+        where n.group_id = x.group_id and n.user_id = e.user_id and ${service}) end as subgroup_id,
+      e.title, e.provider, e.completed_on, e.months, e.expires_on, e.reference, e.evidence_key, e.evidence_name,
+      e.evidence_type, e.evidence_bytes, coalesce(c.needs_evidence, false) as needs_evidence, e.updated_at,
+      (e.created_at at time zone 'UTC')::date as entered_on,
+      (select json_build_object('id', v.id, 'verdict', v.verdict, 'note', v.note,
+          'decided_by', coalesce(d.first_name || ' ' || d.last_name, ''), 'decided_on', (v.decided_at at time zone 'UTC')::date)
+        from external_verdicts v left join users d on d.id = v.decided_by
+        where v.verdict <> 'withdrawn' and v.id = (select max(y.id) from external_verdicts y
+          where y.entry_id = e.id and y.group_id = x.group_id)) as verdict,
+      exists (select from (select distinct on (y.group_id) y.verdict from external_verdicts y
+        where y.entry_id = e.id and y.group_id <> x.group_id order by y.group_id, y.id desc) o
+        where o.verdict = 'verified') as is_verified_elsewhere,
+      x.total
+    from page x join external_course_users e on e.id = x.id join users u on u.id = e.user_id
+    join groups g on g.id = x.group_id left join external_courses c on c.id = e.external_course_id
+    order by ${orderBy(filter, sortable)}, e.id, x.group_id`.execute(db);
   return rows;
 }

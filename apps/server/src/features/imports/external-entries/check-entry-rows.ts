@@ -11,7 +11,7 @@ import type { RowFile } from './import-files.repository.ts';
 import { type RowFacts, readEntry } from './read-entry.ts';
 
 export type CheckedEntry = Verdict & { number: number; userId?: UserId; facts?: RowFacts };
-type List = Sheet & { head: readonly string[]; reader: Reader; files: Map<number, RowFile> };
+type List = Sheet & { reader: Reader; files: Map<number, RowFile> };
 
 /** Identifies an entry: one person, one course, one day. */
 const keyOf = (userId: number, { course, completed_on }: RowFacts) =>
@@ -23,7 +23,7 @@ const keyOf = (userId: number, { course, completed_on }: RowFacts) =>
  */
 export async function checkEntryRows(
   db: Queries,
-  { head, reader, files, ...sheet }: List,
+  { reader, files, ...sheet }: List,
   { rows, all = rows }: { rows: readonly SheetRow[]; all?: readonly SheetRow[] },
 ): Promise<CheckedEntry[]> {
   const memberOf = await findNamedMembers(db, sheet, all);
@@ -46,7 +46,7 @@ export async function checkEntryRows(
   );
   return rows.map((row): CheckedEntry => {
     const verdict = { number: row.number, changes: [] };
-    const skipped = whySkipped(row, { head, columns: sheet.columns });
+    const skipped = whySkipped(row);
     if (skipped !== undefined) return { ...verdict, status: 'skipped', problems: [{ field: null, message: skipped }] };
     const { found, facts, problems = [] } = read.get(row.number) ?? { found: memberOf({}) };
     if (!('member' in found)) return { ...verdict, status: 'problem', problems: [found, ...problems] };

@@ -15,7 +15,7 @@ export async function importEntries(services: Services, tx: Tx, { list, rows }: 
   await lockNamedMembers(tx, sheet, rows);
   const reader = await openReader(tx, list, today(services.clock));
   const files = new Map((await listRowFiles(tx, list.id)).map((file) => [file.number, file]));
-  const checked = await checkEntryRows(tx, { ...sheet, head: list.head, reader, files }, { rows });
+  const checked = await checkEntryRows(tx, { ...sheet, reader, files }, { rows });
   const entries = checked.flatMap((row) => entryOf(row, files.get(row.number)));
   await addListedEntries(services, tx, actorOf(list), { groupId: list.group_id, importId: list.id, entries });
   const added = checked.filter(({ status }) => status === 'ready').map(({ number }) => number);

@@ -12,15 +12,13 @@ import { getResultCourse } from './list-course.ts';
 type Rows = { rows: readonly SheetRow[]; all?: readonly SheetRow[] };
 
 /**
- * Checks rows of a list of results against its course, its people and the chosen stock as they are now. `countsAll` marks
- * each person without a licence, whatever the stock.
+ * Checks rows of a list of results against its course, its people and the chosen stock as they are now.
  */
 export async function checkListResults(
   { clock }: Pick<Services, 'clock'>,
   db: Queries,
   list: ImportData,
   rows: Rows,
-  { countsAll = false }: { countsAll?: boolean } = {},
 ): Promise<CheckedResult[]> {
   const place = placeOf(list);
   const course = await getResultCourse(db, list.abstract_paper_course_id);
@@ -32,8 +30,7 @@ export async function checkListResults(
   const source = sources.find(
     (one) => one.source === issueFrom?.source && one.certificateMonths === issueFrom.certificateMonths,
   );
-  const everyone = { source: 'POT', certificateMonths: 0, seats: Number.POSITIVE_INFINITY } as const;
-  const sheet = { place, columns: list.columns, head: list.head };
+  const sheet = { place, columns: list.columns };
   return checkResultRows(
     db,
     {
@@ -42,7 +39,7 @@ export async function checkListResults(
       actor: actorOf(list),
       course,
       hasScan: list.scan !== null,
-      source: countsAll ? everyone : source,
+      source,
     },
     rows,
   );

@@ -3,6 +3,7 @@ import type { ImportField } from '@doselore/contract/imports';
 import type { Actor, LicenceId, UserId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { listedResults, type Standing } from '../../paper-courses/index.ts';
+import type { Problem } from '../field-problem.ts';
 import type { SheetRow, Verdict } from '../import-rows.repository.ts';
 import { findNamedMembers, type Sheet } from '../member-of-row.ts';
 import type { Reader } from '../read-cells.ts';
@@ -18,11 +19,12 @@ export type CheckedResult = Verdict & {
   userId?: UserId;
   licenceId?: LicenceId;
   needsLicence?: boolean;
+  /** True where the person has neither a licence that waits for a result nor a result, whatever else is wrong. */
+  lacksLicence?: boolean;
   facts?: RowResult;
 };
 
 type List = Sheet & {
-  head: readonly string[];
   reader: Reader;
   actor: Actor;
   course: ResultCourse;
@@ -38,7 +40,7 @@ type Outcome = Pick<CheckedResult, 'status' | 'problems' | 'licenceId' | 'needsL
  */
 export async function checkResultRows(
   db: Queries,
-  { head, reader, actor, course, hasScan, source, ...sheet }: List,
+  { reader, actor, course, hasScan, source, ...sheet }: List,
   { rows, all = rows }: { rows: readonly SheetRow[]; all?: readonly SheetRow[] },
 ): Promise<CheckedResult[]> {
   const memberOf = await findNamedMembers(db, sheet, all);
@@ -53,55 +55,76 @@ export async function checkResultRows(
   let seats = source?.seats ?? 0;
   const checked = named.map(({ row, values, found }): CheckedResult => {
     const verdict = { number: row.number, changes: [] };
-    const problem = (field: ImportField | null, message: string): CheckedResult => ({
-      ...verdict,
-      status: 'problem',
-      problems: [{ field, message }],
-    });
-    const skipped = whySkipped(row, { head, columns: sheet.columns });
+    const skipped = whySkipped(row);
     if (skipped !== undefined) return { ...verdict, status: 'skipped', problems: [{ field: null, message: skipped }] };
-    const { facts, problems } = readResult(reader, values);
-    if (!('member' in found)) return { ...verdict, status: 'problem', problems: [found, ...problems] };
+    const { said, facts, problems } = readResult(reader, values);
+    if (!('member' in found)) {
+      const ofRule = listedResults.listProblems(actor, { rule: course.rule, facts: said, issuedOn: '' });
+      return { ...verdict, status: 'problem', problems: [found, ...problems, ...ofRule.map(problemAt)] };
+    }
     const userId = found.member.id;
     const earlier = first.get(userId);
-    if (earlier !== undefined) return problem(null, `The same person as row ${earlier}`);
-    first.set(userId, row.number);
-    if (facts === undefined) return { ...verdict, status: 'problem', problems };
+    if (earlier === undefined) first.set(userId, row.number);
     const standing = standings.get(userId);
-    const outcome = judge({ actor, course, hasScan, today: reader.today }, { facts, standing, source, seats });
+    const lacksLicence = standing?.waiting == null && standing?.result == null;
+    const by = { actor, course, hasScan, today: reader.today };
+    const outcome = judge(by, { said, facts, problems, earlier, standing, source, seats });
     if (outcome.needsLicence === true) seats -= 1;
-    const changes = outcome.status === 'ready' ? changesOf(facts) : [];
-    return { ...verdict, ...outcome, changes, userId, facts };
+    const changes = outcome.status === 'ready' && facts !== undefined ? changesOf(facts) : [];
+    return { ...verdict, ...outcome, changes, userId, lacksLicence, ...(facts === undefined ? {} : { facts }) };
   });
   const wanted = new Set(rows.map(({ number }) => number));
   return checked.filter(({ number }) => wanted.has(number));
 }
 
 type By = Pick<List, 'actor' | 'course' | 'hasScan'> & { today: string };
-type Judged = { facts: RowResult; standing: Standing | undefined; source: IssueSource | undefined; seats: number };
+type Judged = ReturnType<typeof readResult> & {
+  /** Row of the same person further up. */
+  earlier: number | undefined;
+  standing: Standing | undefined;
+  source: IssueSource | undefined;
+  seats: number;
+};
 
-function judge({ actor, course, hasScan, today }: By, { facts, standing, source, seats }: Judged): Outcome {
-  const refuse = (field: ImportField | null, message: string): Outcome => ({
-    status: 'problem',
-    problems: [{ field, message }],
-  });
+/** Returns the verdict on a row about a member: all its problems, first those that can be solved here. */
+function judge(by: By, { said, facts, problems, earlier, standing, source, seats }: Judged): Outcome {
+  const { actor, course, hasScan, today } = by;
   const { waiting = null, result = null } = standing ?? {};
-  if (waiting === null && result !== null) {
-    if (result.outcome === facts.outcome && result.taken_on === facts.takenOn) return { status: 'same', problems: [] };
-    const said = `${result.outcome === 'pass' ? 'Pass' : 'Fail'} on ${dayText(result.taken_on)}`;
-    return refuse(null, `Already has a result: ${said}. Only site admins can correct a result`);
-  }
-  if (waiting === null && source === undefined)
-    return refuse(null, 'Has no licence for this course. Choose the stock above, or issue a licence first');
-  if (waiting === null && seats < 1) return refuse(null, 'No licence is left in the stock that you chose');
-  const issuedOn = waiting?.issued_on ?? today;
-  const found = listedResults.problemOf(actor, { rule: course.rule, facts, issuedOn });
-  if (found !== undefined) return refuse(fields[found.field] ?? null, found.message);
-  if (course.rule.evidence === 'required' && !hasScan && waiting?.has_scan !== true)
-    return refuse(null, 'Needs a scan of the signed form. Add the scan of the signed list above');
+  const isHeld = waiting === null && result !== null;
+  if (isHeld && facts !== undefined && result.outcome === facts.outcome && result.taken_on === facts.takenOn)
+    return { status: 'same', problems: [] };
+  const note = (isIt: boolean, message: string): Problem[] => (isIt ? [{ field: null, message }] : []);
+  const lacks = waiting === null && !isHeld;
+  const issuedOn = isHeld ? '' : (waiting?.issued_on ?? today);
+  const ofRule = listedResults.listProblems(actor, { rule: course.rule, facts: said, issuedOn });
+  const lacksScan = course.rule.evidence === 'required' && !hasScan && waiting?.has_scan !== true;
+  const all: Problem[] = [
+    ...note(
+      lacks && source === undefined,
+      'Has no licence for this course. Choose the stock above, or issue a licence first',
+    ),
+    ...note(lacks && source !== undefined && seats < 1, 'No licence is left in the stock that you chose'),
+    ...problems,
+    ...ofRule.filter(({ isFinal }) => !isFinal).map(problemAt),
+    ...note(lacksScan, 'Needs a scan of the signed form. Add the scan of the signed list above'),
+    ...note(earlier !== undefined, `The same person as row ${earlier}`),
+    ...ofRule.filter(({ isFinal }) => isFinal).map(problemAt),
+    ...(isHeld ? [alreadyHas(result)] : []),
+  ];
+  if (all.length > 0 || facts === undefined) return { status: 'problem', problems: all };
   if (waiting !== null) return { status: 'ready', problems: [], licenceId: waiting.id };
   return { status: 'ready', problems: [{ field: null, message: 'Gets a licence' }], needsLicence: true };
 }
+
+function alreadyHas(result: NonNullable<Standing['result']>): Problem {
+  const said = `${result.outcome === 'pass' ? 'Pass' : 'Fail'} on ${dayText(result.taken_on)}`;
+  return { field: null, message: `Already has a result: ${said}. Only site admins can correct a result` };
+}
+
+const problemAt = ({ field, message }: { field: string; message: string }): Problem => ({
+  field: fields[field] ?? null,
+  message,
+});
 
 /** Fields of the list by those of a result. */
 const fields: Partial<Record<string, ImportField>> = {

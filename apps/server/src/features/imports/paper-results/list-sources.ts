@@ -23,8 +23,8 @@ export async function askAboutLicences(
   if (list.kind !== 'paper-results') return null;
   const sources = await sourcesOf(services.db, list);
   const from = list.answers.issueFrom ?? null;
-  // Assumes seats for everyone, to count the people without a licence.
-  const checked = await checkListResults(services, services.db, list, { rows }, { countsAll: true });
-  const people = checked.filter(({ needsLicence }) => needsLicence === true).length;
+  const checked = await checkListResults(services, services.db, list, { rows });
+  const people = new Set(checked.flatMap((row) => (row.lacksLicence && row.userId !== undefined ? [row.userId] : [])))
+    .size;
   return people === 0 && from === null ? null : { people, sources, from };
 }

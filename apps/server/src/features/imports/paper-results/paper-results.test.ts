@@ -42,14 +42,32 @@ async function buildHolder({ productId }: Product, { licensed = true } = {}) {
   return { userId, email: user?.email ?? '' };
 }
 
+/** Buys licences of 24 months for the general pot. */
+const buyFor = ({ productId }: Product, quantity: number) =>
+  purchaseLicences(
+    services,
+    { id: siteId, level: 'superAdmin' },
+    {
+      ...({ groupId, productType: 'abstract_paper_course', productId, certificateMonths: 24, quantity } as const),
+      ...{ transactionRef: 'TEST', poReference: '', directServiceOrder: 0, idempotencyKey: randomUUID() },
+    },
+  );
+
 const send = ({ at }: Pick<Product, 'at'>, rows: string[][], by = admin) => upload(rows, { at, heading: head, by });
 const resultsOf = (userId: number) =>
   server.rows<{ outcome: string; taken_on: string }>(
     'select outcome, taken_on::text, score, assessor, reason from paper_results where user_id = $1 order by id',
     [userId],
   );
-const messagesOf = async (list: string, by = admin) =>
+const messagesOf = async (list: string, by = admin): Promise<string[]> =>
   (await rowsOf(list, '', by)).map((row: { problems: { message: string }[] }) => row.problems[0]?.message ?? '');
+const problemsOf = async (list: string, by = admin): Promise<string[][]> =>
+  (await rowsOf(list, '', by)).map(({ problems }: { problems: { message: string }[] }) =>
+    problems.map(({ message }) => message),
+  );
+const noLicence = 'Has no licence for this course. Choose the stock above, or issue a licence first';
+const onlySite = (day: string) =>
+  `The licence was issued on ${day}. Choose that day or a later one. Only site admins can record an earlier day`;
 const scansOf = (userId: number) =>
   server.rows<{ storage_key: string }>(
     'select s.storage_key from paper_scans s join licences l on l.id = s.licence_id where l.user_id = $1',
@@ -78,10 +96,10 @@ test('says for each row what is wrong by the rule of the course, and records the
     '',
     'The score is below the pass mark of 80',
     'Choose an assessor of this course',
-    'Choose a date on or after the licence was issued',
+    onlySite('01-08-2026'),
     'Choose a day that is not in the future',
     'The same person as row 2',
-    'Has no licence for this course. Choose the stock above, or issue a licence first',
+    noLicence,
     'Nobody in this organisation has this address',
   ]);
   expect((await rowsOf(list))[5].problems).toHaveLength(4);
@@ -108,6 +126,58 @@ test('says for each row what is wrong by the rule of the course, and records the
   ]);
 });
 
+test('shows every problem of a row, and first those that can be solved', async () => {
+  const product = await buildProduct({ pass_mark: 80, assessors: 'Amara Osei', evidence: 'required' });
+  const [one, done] = [await buildHolder(product), await buildHolder(product)];
+  const without = await buildHolder(product, { licensed: false });
+  await server.rows(`update paper_courses set evidence = 'none' where abstract_paper_course_id = $1`, [
+    product.productId,
+  ]);
+  const first = await send(product, [[done.email, '2026-08-20', 'pass', '90', 'Amara Osei', '']]);
+  await match(first);
+  await admin.post(`${first}/start`);
+  await work();
+  await server.rows(`update paper_courses set evidence = 'required' where abstract_paper_course_id = $1`, [
+    product.productId,
+  ]);
+  const list = await send(product, [
+    [one.email, '2026-07-20', 'pass', '79', 'Somebody', ''],
+    [without.email, '2026-07-20', 'pass', '90', '', ''],
+    [one.email, '2026-08-20', 'perhaps', '101', 'Somebody', ''],
+    [done.email, 'soon', 'pass', '79', 'Amara Osei', ''],
+    ['nobody@example.org', '2026-08-20', 'pass', '79', '', ''],
+  ]);
+  expect(await match(list)).toMatchObject({ problem: 5 });
+  const below = 'The score is below the pass mark of 80';
+  const scan = 'Needs a scan of the signed form. Add the scan of the signed list above';
+  const unknown = 'Choose an assessor of this course';
+  expect(await problemsOf(list)).toEqual([
+    [below, unknown, scan, onlySite('01-08-2026')],
+    [noLicence, 'This is required', scan, onlySite('01-09-2026')],
+    ['Write Pass or Fail', 'Enter a whole number from 0 to 100', unknown, scan, 'The same person as row 2'],
+    [
+      'Write the day as 27-03-2026',
+      below,
+      scan,
+      'Already has a result: Pass on 20-08-2026. Only site admins can correct a result',
+    ],
+    ['Nobody in this organisation has this address', 'This is required', below],
+  ]);
+});
+
+test('asks about the stock as soon as someone has no licence, whatever else is wrong with the row', async () => {
+  const product = await buildProduct();
+  const without = await buildHolder(product, { licensed: false });
+  await buyFor(product, 3);
+  const list = await send(product, [[without.email, '2026-07-20', 'pass', '', '', '']]);
+  expect(await match(list)).toMatchObject({ problem: 1 });
+  expect((await admin.get(list)).json().questions.licences).toEqual({
+    people: 1,
+    sources: [{ source: 'POT', certificateMonths: 24, seats: 3 }],
+    from: null,
+  });
+});
+
 test('a site admin records an earlier day with its reason', async () => {
   const product = await buildProduct();
   const [one, other] = [await buildHolder(product), await buildHolder(product)];
@@ -126,19 +196,7 @@ test('issues licences from the chosen stock to people without one, until no seat
   const today = '2026-09-01';
   const rows = people.map(({ email }) => [email, today, 'pass', '', 'An assessor', '']);
   const key = { groupId, productType: 'abstract_paper_course', productId: product.productId } as const;
-  await purchaseLicences(
-    services,
-    { id: siteId, level: 'superAdmin' },
-    {
-      ...key,
-      certificateMonths: 24,
-      quantity: 3,
-      transactionRef: 'TEST',
-      poReference: '',
-      directServiceOrder: 0,
-      idempotencyKey: randomUUID(),
-    },
-  );
+  await buyFor(product, 3);
   const list = await send(product, rows);
   expect(await match(list)).toMatchObject({ problem: 4 });
   expect((await admin.get(list)).json().questions.licences).toEqual({

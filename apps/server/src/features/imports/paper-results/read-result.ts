@@ -13,8 +13,11 @@ export type RowResult = {
   reason: string | null;
 };
 
+/** `said`: what can be read. `facts`: the whole result, where everything can be read. */
+type ReadResult = { said: Partial<RowResult>; facts?: RowResult; problems: Problem[] };
+
 /** Returns the result that a row says, and the problems with its cells. The rule of the course is checked later. */
-export function readResult(reader: Reader, values: Values): { facts?: RowResult; problems: Problem[] } {
+export function readResult(reader: Reader, values: Values): ReadResult {
   const problems: Problem[] = [];
   const takenOn = readCompleted(reader, values.day ?? '', problems);
   const outcome = readOutcome(values.outcome ?? '');
@@ -24,14 +27,23 @@ export function readResult(reader: Reader, values: Values): { facts?: RowResult;
   if (assessor === '') problems.push({ field: 'assessor', message: ruleMessages.required });
   if (assessor.length > limits.name) problems.push({ field: 'assessor', message: ruleMessages.maxText(limits.name) });
   const reason = isNothing(values.reason ?? '') ? null : tidyText(values.reason ?? '');
-  if (takenOn === undefined || outcome === undefined || problems.length > 0) return { problems };
-  return { facts: { takenOn, outcome, score, assessor, reason }, problems };
+  const said = {
+    ...(takenOn === undefined ? {} : { takenOn }),
+    ...(outcome === undefined ? {} : { outcome }),
+    ...(score === undefined ? {} : { score }),
+    ...(assessor === '' ? {} : { assessor }),
+    reason,
+  };
+  if (takenOn === undefined || outcome === undefined || score === undefined || problems.length > 0)
+    return { said, problems };
+  return { said, facts: { takenOn, outcome, score, assessor, reason }, problems };
 }
 
-function readScore(text: string, problems: Problem[]): number | null {
+/** Returns undefined for a text that is no score, and null for none. */
+function readScore(text: string, problems: Problem[]): number | null | undefined {
   if (isNothing(text)) return null;
   const found = /^(\d{1,3})(?:[.,]0+)? ?%?$/u.exec(tidyText(text))?.[1];
   if (found !== undefined && Number(found) <= 100) return Number(found);
   problems.push({ field: 'score', message: 'Enter a whole number from 0 to 100' });
-  return null;
+  return undefined;
 }

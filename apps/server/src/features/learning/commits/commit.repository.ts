@@ -24,9 +24,10 @@ export type CommitOutcome = { sco_user_id: AttemptId; seq: number; applied: bool
 
 /**
  * Applies a commit in one statement, so that it is stored whole or not at all and costs one round trip. A `seq` that is
- * not above the last one changes nothing and is acknowledged again. Returns undefined when no attempt has this token.
- * `best_status` only rises: a later session in the course does not lose a pass. Where a mastery score decides, a pass
- * counts only once the session has been settled.
+ * not above the last one changes nothing and is acknowledged again. Returns undefined when no attempt of a learner who is
+ * not archived has this token.
+ * `best_status` only rises: a later session in the course does not lose a pass. A commit with a status and without
+ * `own_status` comes from a player that was opened before the column existed.
  */
 export async function applyCommit(
   db: Queries,
@@ -38,15 +39,17 @@ export async function applyCommit(
       select a.id, a.seq, v.mastery_score is not null and s.mastery_override as is_judged, ${withdrawn} as withdrawn
       from sco_users a join scos s on s.id = a.sco_id join sco_versions v on v.id = a.sco_version_id
         join course_users cu on cu.id = a.course_user_id join licences l on l.id = cu.licence_id
-      where a.session_token_hash = ${commit.tokenHash} and a.id = coalesce(${commit.scoUserId ?? null}::int, a.id) for update of a),
+      where a.session_token_hash = ${commit.tokenHash} and a.id = coalesce(${commit.scoUserId ?? null}::int, a.id)
+        and exists (select from users u where u.id = a.user_id and u.state <> 'disabled')
+      for update of a),
     patch as (
       select * from jsonb_to_record(${toStoredJson(fields)}::jsonb) as p(${columns})),
     applied as (
       update sco_users a set seq = ${commit.seq}, accessed_at = ${commit.at},
         lesson_status = coalesce(p.lesson_status, a.lesson_status),
-        best_status = case when t.is_judged and p.lesson_status in ('passed', 'completed') then a.best_status
-          when array_position(${sql.lit(order)}::text[], coalesce(p.lesson_status, a.best_status))
-          < array_position(${sql.lit(order)}::text[], a.best_status) then p.lesson_status else a.best_status end,
+        own_status = case when p.own_status is null and p.lesson_status is not null then null else coalesce(p.own_status, a.own_status) end,
+        best_status = case when array_position(${sql.lit(order)}::text[], coalesce(${reached}, a.best_status))
+          < array_position(${sql.lit(order)}::text[], a.best_status) then ${reached} else a.best_status end,
         lesson_location = coalesce(p.lesson_location, a.lesson_location), raw_score = coalesce(p.raw_score, a.raw_score),
         min_score = coalesce(p.min_score, a.min_score), max_score = coalesce(p.max_score, a.max_score),
         exit_value = coalesce(p.exit_value, a.exit_value), session_time = coalesce(p.session_time, a.session_time),
@@ -90,6 +93,13 @@ export async function isLaunchKnown(db: Queries, tokenHash: Buffer): Promise<boo
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/**
+ * SQL for the status that a commit has reached before its session is settled. A fail waits for that, because a package may
+ * let the learner try again within the session; so does a pass that the mastery score judges.
+ */
+const reached = sql`case when p.lesson_status = 'failed' or t.is_judged and p.lesson_status in ('passed', 'completed')
+  then 'incomplete' else p.lesson_status end`;
 
 /** Best status first, as in `bestStatus` of the run-time. */
 const order = '{passed,completed,failed,incomplete,browsed,not attempted}';

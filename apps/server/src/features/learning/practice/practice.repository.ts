@@ -57,8 +57,11 @@ export async function applyToPractice(
   const interactions = Object.fromEntries(commit.patch.interactions.map((one) => [one.index, one]));
   const { rows } = await sql<{ seq: number; applied: boolean }>`
     with target as (
-      select sco_user_id, seq from practice_runs where session_token_hash = ${commit.tokenHash}
-        and sco_user_id = coalesce(${commit.scoUserId ?? null}::int, sco_user_id) for update),
+      select p.sco_user_id, p.seq from practice_runs p where p.session_token_hash = ${commit.tokenHash}
+        and p.sco_user_id = coalesce(${commit.scoUserId ?? null}::int, p.sco_user_id)
+        and exists (select from sco_users a join users u on u.id = a.user_id
+          where a.id = p.sco_user_id and u.state <> 'disabled')
+      for update of p),
     applied as (
       update practice_runs p set seq = ${commit.seq}, fields = p.fields || ${toStoredJson(fields)}::jsonb,
         preferences = p.preferences || ${toStoredJson(preferences)}::jsonb,

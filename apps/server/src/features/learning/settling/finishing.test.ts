@@ -154,7 +154,7 @@ describe('finishing an attempt', () => {
       (await play(server, strict, { delta: { lesson_status: 'completed', raw_score: '79' } })).json(),
     ).toMatchObject({ lesson_status: 'failed', course_completed: false });
     expect(
-      (await play(server, strict, { delta: { lesson_status: 'incomplete', raw_score: '80' } })).json(),
+      (await play(server, strict, { delta: { lesson_status: 'completed', raw_score: '80' } })).json(),
     ).toMatchObject({ lesson_status: 'passed', course_completed: true });
     const lenient = await beginCourse(server, { scos: [{ masteryScore: 80, masteryOverride: false }] });
     expect(
@@ -219,10 +219,12 @@ describe('new attempts after a failure', () => {
     const limited = await beginCourse(server, { scos: [{ maxAttempts: 2 }] });
     await play(server, limited, { delta: failed });
     await expect(launch(limited)).rejects.toThrow(/attempt has ended/u);
+    expect(await resultsOf(limited)).toMatchObject({ lesson_status: 'failed', may_try_again: true });
     const last = { ...limited, attempts: [(await launch(limited, { again: true })).sco_user_id] };
     await play(server, last, { delta: failed });
     await expect(launch(last, { again: true })).rejects.toThrow(/all attempts/u);
     await expect(launch(last)).rejects.toThrow(/all attempts/u);
+    expect(await resultsOf(last)).toMatchObject({ lesson_status: 'failed', may_try_again: false });
   });
 
   test('begins one new attempt for several requests at the same time', async () => {

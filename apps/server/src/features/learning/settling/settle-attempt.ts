@@ -1,11 +1,12 @@
 import type { Withdrawal } from '@doselore/contract/learning';
-import { bestStatus, finishStatus, type LessonStatus, type ScoStatus } from '@doselore/scorm/runtime';
+import { bestStatus, type LessonStatus } from '@doselore/scorm/runtime';
 import type { AttemptId, CourseUserId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueCertificate, showCertificateOfCourse } from '../../certificates/index.ts';
 import { finishCourse } from './finish-course.ts';
 import { listScosToSettle, lockCourseUser, type ScoToSettle, storeStatus } from './settle.repository.ts';
+import { settledStatus } from './settled-status.ts';
 
 export type Settled = {
   course_completed: boolean;
@@ -30,12 +31,12 @@ export async function settleAttempt(tx: Tx, services: Settling, scoUserId: Attem
   const attempt = scos.find((sco) => sco.sco_user_id === scoUserId);
   // A launch whose SCO never began has nothing to settle: opening and leaving does not complete a module.
   if (attempt?.has_begun) {
-    const status = statusOf(attempt);
+    const status = settledStatus(attempt);
     const best = bestStatus(attempt.best_status as LessonStatus, status);
     // Leaving after the package has finished changes nothing, so that it writes nothing.
     const isSame = attempt.lesson_status === status && attempt.best_status === best;
     if (!isSame || !attempt.is_settled) await storeStatus(tx, { scoUserId, status, best, at: clock.now() });
-    attempt.best_status = best;
+    Object.assign(attempt, { lesson_status: status, best_status: best });
   }
   if (course.completion_status === 'completed')
     return { course_completed: true, certificate_id: await certificateOf(tx, course), withdrawn: null };
@@ -67,27 +68,16 @@ async function certificateOf(tx: Tx, course: { id: CourseUserId; certificate_id:
   return course.certificate_id ?? (await showCertificateOfCourse(tx, course.id))?.id ?? null;
 }
 
-/**
- * Returns the status after the SCO has ended, by the rules of the server. Leaving without a status counts as completed.
- */
-function statusOf(attempt: ScoToSettle): LessonStatus {
-  const own = attempt.lesson_status as LessonStatus;
-  return finishStatus({
-    statusAtLaunch: own,
-    statusSetBySco: own === 'not attempted' ? null : (own as ScoStatus),
-    credit: 'credit',
-    mode: 'normal',
-    masteryScore: attempt.mastery_score,
-    rawScore: attempt.raw_score,
-    masteryOverride: attempt.mastery_override,
-  });
-}
-
 function isDone(sco: ScoToSettle): boolean {
   return sco.best_status === 'passed' || sco.best_status === 'completed';
 }
 
-/** Returns true for a failed module without attempts left. */
+/** Returns true for a failed module without attempts left. A package that lets the learner continue has not failed. */
 function isUsedUp(sco: ScoToSettle): boolean {
-  return sco.best_status === 'failed' && sco.max_attempts !== null && sco.attempt >= sco.max_attempts;
+  return (
+    sco.best_status === 'failed' &&
+    sco.lesson_status === 'failed' &&
+    sco.max_attempts !== null &&
+    sco.attempt >= sco.max_attempts
+  );
 }

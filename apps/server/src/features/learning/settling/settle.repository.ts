@@ -48,7 +48,9 @@ export type ScoToSettle = {
   /** True when nothing was committed after the attempt was settled last. */
   is_settled: boolean;
   lesson_status: string;
+  own_status: string | null;
   best_status: string;
+  exit_value: string;
   raw_score: string;
   attempt: number;
   mastery_score: number | null;
@@ -60,7 +62,8 @@ export type ScoToSettle = {
 export async function listScosToSettle(tx: Tx, courseUserId: CourseUserId): Promise<ScoToSettle[]> {
   const { rows } = await sql<ScoToSettle>`
     select a.id as sco_user_id, a.session_times <> '{}' as has_begun,
-      coalesce(a.settled_seq = a.seq, false) as is_settled, a.lesson_status, a.best_status, a.raw_score, a.attempt, v.mastery_score, s.mastery_override, s.max_attempts
+      coalesce(a.settled_seq = a.seq, false) as is_settled, a.lesson_status, a.own_status, a.best_status, a.exit_value,
+      a.raw_score, a.attempt, v.mastery_score, s.mastery_override, s.max_attempts
     from sco_users a join scos s on s.id = a.sco_id join sco_versions v on v.id = a.sco_version_id
     where a.course_user_id = ${courseUserId} and a.superseded_at is null`.execute(tx);
   return rows;

@@ -11,7 +11,7 @@ type Of = { courseId?: number; scoId: number; userId: number };
 export async function findTrial(db: Queries, { courseId, scoId, userId }: Of): Promise<PlayedModule | undefined> {
   const { rows } = await sql<PlayedModule>`
     select u.id as user_id, u.first_name, u.last_name, s.title as sco_title, ac.title as course_title, 0 as seq,
-      'not attempted' as lesson_status, '' as lesson_location, 'ab-initio' as entry_value, '' as raw_score,
+      'not attempted' as lesson_status, '' as own_status, '' as lesson_location, 'ab-initio' as entry_value, '' as raw_score,
       '' as min_score, '' as max_score, '0000:00:00.00' as total_time, '' as comments, '{}'::jsonb as preferences,
       '{}'::jsonb as objectives, '' as suspend_data, 0 as interactions, v.launch_href, v.scorm_type, v.launch_data,
       v.mastery_score, v.max_time_allowed, v.time_limit_action, pv.storage_key, s.mastery_override, s.complete_on_open,

@@ -1,6 +1,6 @@
 import type { LicenceId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { changeOutcome } from '../licences.repository.ts';
+import { changeOutcome, continueLicence } from '../licences.repository.ts';
 
 /**
  * Gives an ended licence the outcome of a corrected result, in the caller's transaction. Returns false, and changes
@@ -11,4 +11,12 @@ export function correctOutcome(
   correction: { licenceId: LicenceId; outcome: 'completed' | 'failed'; at: Date },
 ): Promise<boolean> {
   return changeOutcome(tx, correction);
+}
+
+/**
+ * Continues a licence that had ended by a result which was wrong, in the caller's transaction. Its seat stays used.
+ * Returns false, and changes nothing, when the licence has been retried.
+ */
+export function reopenLicence(tx: Tx, licenceId: LicenceId): Promise<boolean> {
+  return continueLicence(tx, licenceId);
 }

@@ -1,1 +1,1 @@
-export { correctOutcome } from './correct-outcome.ts';
+export { correctOutcome, reopenLicence } from './correct-outcome.ts';

@@ -119,6 +119,13 @@ export async function reclaimUnstarted(
   return { reclaimed, seats: licences.filter(({ is_free_retry }) => !is_free_retry).length };
 }
 
+type Held = { place: TakeBackPlace; licenceIds: readonly number[]; reason: string; note: string; at: Date };
+
+/** Takes back licences that the caller has locked, in the caller's transaction. */
+export async function reclaimHeld(tx: Tx, actor: Actor, { place, licenceIds, ...end }: Held): Promise<void> {
+  await endAll(tx, actor, { ...end, licences: await listHeldLicences(tx, { place, licenceIds }) });
+}
+
 async function endAll(
   tx: Tx,
   actor: Actor,

@@ -17,6 +17,17 @@ test.each([
   ["load('https://youtu.be/abc')", ['youtu.be', 'www.youtube.com']],
   ['x = `https://embeds.example/embed/7?start=1`', ['embeds.example']],
   ['"https://media.example/film.mp4?key=1"', ['media.example']],
+  [
+    "document.getElementById('f').src='https://training.vendor.example/scorm/login/123?user='+id",
+    ['training.vendor.example'],
+  ],
+  ['window.location = "https://vendor.example/course/7"', ['vendor.example']],
+  ["top.location.href='https://vendor.example/course/7'", ['vendor.example']],
+  ['location.replace(`https://vendor.example/a`)', ['vendor.example']],
+  ["$('#f').attr('src', 'https://vendor.example/a')", ['vendor.example']],
+  ['frame.setAttribute("src","//vendor.example/a")', ['vendor.example']],
+  ['{"courseUrl": "https://vendor.example/a"}', ['vendor.example']],
+  ["const config = { launch_url: 'https://vendor.example/a' }", ['vendor.example']],
 ])('finds what %s loads', (text, hosts) => {
   expect(outsideHostsIn(text)).toEqual(hosts);
 });
@@ -28,6 +39,8 @@ test.each([
   '<img src="media/picture.png"><script src="/lib.js"></script>',
   '// see https://github.com/example/project',
   'const help = "https://support.example/articles/7"',
+  '{"author": "https://author.example/me", "homepage": "https://home.example"}',
+  'var allocation = "https://support.example/articles/7"',
   '<img src="http://">',
   '<img src="https://bad host/a.png">',
   '<iframe src="https://evil.example;script-src *"></iframe>',
@@ -40,6 +53,9 @@ test.each([
   '"https://a'.repeat(150_000),
   `<iframe ${'x='.repeat(700_000)}`,
   '//'.repeat(700_000),
+  '.src="//a.'.repeat(140_000),
+  'aUrl'.repeat(350_000),
+  'a_'.repeat(700_000),
 ])('reads a hostile text in a second', (text) => {
   const startedAt = performance.now();
   outsideHostsIn(text);

@@ -15,6 +15,14 @@ const inScripts = [
   /["'`]((?:https?:)?\/\/[^\s"'`<>]{3,300}\.(?:js|css|woff2?|mp4|webm|m3u8|mp3|m4a|png|jpe?g|gif|svg)(?:\?[^\s"'`<>]*)?)["'`]/giu,
 ];
 
+/** Assignments, calls and data that make a page load something. */
+const assigned = [
+  /(?:\.src|\blocation(?:\.href)?)\s*=\s*["'`]((?:https?:)?\/\/[^\s"'`<>]{3,300})/giu,
+  /\blocation\s*\.\s*(?:assign|replace)\s*\(\s*["'`]((?:https?:)?\/\/[^\s"'`<>]{3,300})/giu,
+  /\b(?:attr|setAttribute|prop)\s*\(\s*["'`]src["'`]\s*,\s*["'`]((?:https?:)?\/\/[^\s"'`<>]{3,300})/giu,
+  /["'`]?\b(?:src|url|uri|launch|[a-z]{1,30}_(?:src|url|uri)|[a-z]{1,30}(?:Src|Url|URL|Uri|URI))["'`]?\s*[:=]\s*["'`]((?:https?:)?\/\/[^\s"'`<>]{3,300})/gu,
+];
+
 /** Hosts that a page loads from as soon as it loads from another one. */
 const companions: Record<string, string> = {
   'fonts.googleapis.com': 'fonts.gstatic.com',
@@ -26,7 +34,7 @@ const names = /^(?:www\.)?(?:w3\.org|adlnet\.(?:org|gov)|imsglobal\.org|imsproje
 
 /** Returns the hosts outside of the package that a text file loads something from. */
 export function outsideHostsIn(text: string): string[] {
-  const hosts = [...loads, ...inScripts].flatMap((pattern) =>
+  const hosts = [...loads, ...inScripts, ...assigned].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(([, address = '']) => hostOf(address)),
   );
   return [...new Set(hosts.flatMap((host) => [host, ...(companions[host] === undefined ? [] : [companions[host]])]))];

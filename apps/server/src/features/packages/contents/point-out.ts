@@ -37,6 +37,10 @@ export function pointOut({ items }: Manifest, contents: Contents): string[] {
       contents.startsSession &&
       !contents.reportsStatus &&
       'No file of the package reports a completion. Leaving a module completes it, even on its first page.',
+    ...contents.outsidePages.map(({ file, host }) => {
+      const shown = items.filter((item) => item.file === file);
+      return `${namesOf(shown)} blocked as a whole, because it shows nothing but ${host}. Learners see no course until you allow this website.`;
+    }),
     completing.length > 0 && `${namesOf(completing)} completed on the first page.`,
   ];
   return sentences.filter((sentence) => sentence !== false);

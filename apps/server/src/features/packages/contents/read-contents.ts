@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { completesOnLoad } from './completes-on-load.ts';
+import { onlyOutside } from './only-outside.ts';
 import { outsideHostsIn } from './outside-hosts.ts';
 
 export type Contents = {
@@ -12,6 +13,8 @@ export type Contents = {
   reportsStatus: boolean;
   /** Launch files that report a completion while they load. */
   completingFiles: string[];
+  /** Launch files that show nothing but another website, with its host. */
+  outsidePages: { file: string; host: string }[];
 };
 
 const readable = /\.(?:html?|xhtml|js|mjs|css|json|xml|svg)$/iu;
@@ -27,6 +30,7 @@ const limits = { file: 4_000_000, all: 40_000_000 };
 export function readContents(folder: string, files: readonly string[], launchFiles: readonly string[]): Contents {
   const hosts = new Set<string>();
   const completingFiles: string[] = [];
+  const outsidePages: Contents['outsidePages'] = [];
   let startsSession = false;
   let reportsStatus = false;
   let left = limits.all;
@@ -37,8 +41,13 @@ export function readContents(folder: string, files: readonly string[], launchFil
     const text = readFileSync(path.join(folder, file), 'utf8');
     startsSession ||= text.includes('LMSInitialize');
     reportsStatus ||= text.includes('lesson_status');
-    if (launchFiles.includes(file) && completesOnLoad(text)) completingFiles.push(file);
+    if (launchFiles.includes(file)) {
+      if (completesOnLoad(text)) completingFiles.push(file);
+      const host = onlyOutside(text);
+      if (host !== undefined) outsidePages.push({ file, host });
+    }
     if (!/\.xml$/iu.test(file)) for (const host of outsideHostsIn(text)) hosts.add(host);
   }
-  return { outsideHosts: [...hosts].sort().slice(0, maxHosts), startsSession, reportsStatus, completingFiles };
+  const outsideHosts = [...hosts].sort().slice(0, maxHosts);
+  return { outsideHosts, startsSession, reportsStatus, completingFiles, outsidePages };
 }

@@ -1,12 +1,12 @@
-import { AppError } from '@doselore/contract';
 import type { EvidenceType } from '@doselore/contract/external-courses';
 import type { Actor, CheckedPlace, GroupId, LicenceId, UserId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { PaperRule } from '../recording/paper-results.repository.ts';
 import {
-  checkBackdating,
-  checkByRule,
+  backdatingProblem,
+  type FieldProblem,
+  listRuleProblems,
   type ResultFacts,
   recordResultWithin,
 } from '../recording/record-paper-result.ts';
@@ -21,25 +21,25 @@ export const listedResults = {
   listCourses: (db: Queries, place: CheckedPlace) => listWaitingCourses(db, place),
   listStandings: (db: Queries, of: { groupId: GroupId; productId: number; userIds: readonly UserId[] }) =>
     listStandings(db, of),
-  problemOf,
+  listProblems,
   record,
 };
 export type Standing = Awaited<ReturnType<typeof listedResults.listStandings>>[number];
 
-type Checking = { rule: PaperRule; facts: ResultFacts; issuedOn: string };
-type FieldProblem = { field: string; message: string };
+type Checking = {
+  rule: PaperRule;
+  /** What a row says, without the cells that cannot be read. */
+  facts: Partial<ResultFacts>;
+  issuedOn: string;
+};
 
-/** Returns why a result cannot be recorded by the rule of the course, with the field. Undefined when it can. */
-function problemOf(actor: Actor, { rule, facts, issuedOn }: Checking): FieldProblem | undefined {
-  try {
-    checkBackdating(actor, { ...facts, issuedOn });
-    checkByRule(rule, facts);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.fields === undefined) throw error;
-    const [problem] = Object.entries(error.fields);
-    return { field: problem?.[0] ?? '', message: problem?.[1][0] ?? error.message };
-  }
+/** Lists why a result cannot be recorded: by the rule of the course, and by the day of the licence. */
+function listProblems(actor: Actor, { rule, facts, issuedOn }: Checking): (FieldProblem & { isFinal: boolean })[] {
+  const { takenOn, reason = null } = facts;
+  const backdated = takenOn === undefined ? undefined : backdatingProblem(actor, { takenOn, reason, issuedOn });
+  // Nothing that the row can say lets these admins record an earlier day.
+  const days = backdated === undefined ? [] : [{ ...backdated, isFinal: backdated.field === 'takenOn' }];
+  return [...days, ...listRuleProblems(rule, facts).map((problem) => ({ ...problem, isFinal: false }))];
 }
 
 type Recording = { licenceId: LicenceId; facts: ResultFacts; scan: ListScan | undefined };

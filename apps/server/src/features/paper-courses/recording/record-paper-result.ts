@@ -1,4 +1,4 @@
-import { AppError, fieldError, mayUnder } from '@doselore/contract';
+import { AppError, dayText, fieldError, mayUnder } from '@doselore/contract';
 import { assessorNames, type PaperOutcome, passProblem } from '@doselore/contract/paper-courses';
 import { type Actor, type LicenceId, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
@@ -38,10 +38,10 @@ export async function recordResultWithin(
   if (licence === undefined) throw notFound();
   if (licence.state !== 'issued')
     throw new AppError('conflict', 'This licence already has a result, or has been taken back.');
-  checkBackdating(actor, { ...result, issuedOn: licence.issued_at.toISOString().slice(0, 10) });
+  const backdated = backdatingProblem(actor, { ...result, issuedOn: licence.issued_at.toISOString().slice(0, 10) });
   const rule = await findRule(tx, licence.product_id);
   if (rule === undefined) throw new AppError('conflict', 'This course is no longer taught.');
-  checkByRule(rule, result);
+  throwProblems([...(backdated === undefined ? [] : [backdated]), ...listRuleProblems(rule, result)]);
   if (rule.evidence === 'required' && !(await hasScan(tx, result.licenceId)))
     throw fieldError('scan', 'Add a scan of the signed form');
   const { licenceId, outcome, takenOn, score, assessor } = result;
@@ -61,20 +61,45 @@ export async function recordResultWithin(
   return id;
 }
 
-/** Throws at the field that breaks the rule of a version. */
-export function checkByRule(rule: PaperRule, { outcome, score, assessor }: ResultFacts): void {
-  if (score !== null && !rule.has_score) throw fieldError('score', 'This course has no score');
-  const problem = passProblem({ outcome, score, passMark: rule.pass_mark });
-  if (problem !== undefined) throw fieldError('score', problem);
-  if (outcome === 'pass' && rule.pass_mark !== null && score === null) throw fieldError('score', 'Enter the score');
-  const named = assessorNames(rule.assessors);
-  if (named.length > 0 && !named.includes(assessor)) throw fieldError('assessor', 'Choose an assessor of this course');
+export type FieldProblem = { field: keyof ResultFacts; message: string };
+
+/** Throws at each field that breaks the rule of a version. */
+export function checkByRule(rule: PaperRule, facts: ResultFacts): void {
+  throwProblems(listRuleProblems(rule, facts));
 }
 
-/** Throws at the field when a result before the issue of its licence is not allowed. */
-export function checkBackdating(actor: Actor, { takenOn, issuedOn, reason }: ResultFacts & { issuedOn: string }): void {
-  if (takenOn >= issuedOn) return;
-  if (!mayUnder(actor.level, 'paperCourses.backdate'))
-    throw fieldError('takenOn', 'Choose a date on or after the licence was issued');
-  if ((reason ?? '').trim() === '') throw fieldError('reason', 'Enter why the date is before the licence was issued');
+function throwProblems(problems: readonly FieldProblem[]): void {
+  const [first] = problems;
+  if (first === undefined) return;
+  const fields = Object.fromEntries(problems.map(({ field, message }) => [field, [message]]));
+  throw new AppError('validation_failed', first.message, { fields });
 }
+
+/** Lists what breaks the rule of a version, also in facts of which some are missing. */
+export function listRuleProblems(rule: PaperRule, facts: Partial<ResultFacts>): FieldProblem[] {
+  const { outcome, score = null, assessor } = facts;
+  const scored = score !== null && !rule.has_score ? 'This course has no score' : undefined;
+  const passed = outcome && passProblem({ outcome, score, passMark: rule.pass_mark });
+  const needed = outcome === 'pass' && rule.pass_mark !== null && score === null ? 'Enter the score' : undefined;
+  const ofScore = scored ?? passed ?? ('score' in facts ? needed : undefined);
+  const named = assessorNames(rule.assessors);
+  const isUnknown = assessor !== undefined && named.length > 0 && !named.includes(assessor);
+  return [
+    ...(ofScore === undefined ? [] : [{ field: 'score', message: ofScore } as const]),
+    ...(isUnknown ? [{ field: 'assessor', message: 'Choose an assessor of this course' } as const] : []),
+  ];
+}
+
+/** Returns why a result before the issue of its licence is not allowed, with the field. Undefined when it is. */
+export function backdatingProblem(
+  actor: Actor,
+  { takenOn, issuedOn, reason }: Pick<ResultFacts, 'takenOn' | 'reason'> & { issuedOn: string },
+): FieldProblem | undefined {
+  if (takenOn >= issuedOn) return undefined;
+  if (!mayUnder(actor.level, 'paperCourses.backdate')) return { field: 'takenOn', message: onlySiteAdmins(issuedOn) };
+  if ((reason ?? '').trim() !== '') return undefined;
+  return { field: 'reason', message: 'Enter why the date is before the licence was issued' };
+}
+
+const onlySiteAdmins = (issuedOn: string) =>
+  `The licence was issued on ${dayText(issuedOn)}. Choose that day or a later one. Only site admins can record an earlier day`;

@@ -18,10 +18,10 @@ export function changeDelegates(services: Services, actor: Actor, { add, remove,
   return inTransaction(services.db, async (tx) => {
     const session = await openVirtualGroupAt(tx, of);
     const step = { services, tx, actor, session, at: services.clock.now() };
-    const eligible = await listEligible(tx, { place: of.place, userIds: [...add, ...remove] });
-    const among = (ids: readonly number[]) => eligible.filter((id) => ids.includes(id));
-    const { removed, reclaimed } = await removeDelegates(step, { userIds: among(remove), by: 'admin' });
-    const added = await addDelegates({ ...step, freed: removed }, among(add));
+    // Also people who have left: their places are free for others then.
+    const { removed, reclaimed } = await removeDelegates(step, { userIds: remove, by: 'admin' });
+    const eligible = await listEligible(tx, { place: of.place, userIds: add });
+    const added = await addDelegates({ ...step, freed: removed }, eligible);
     if (removed > 0) await fillPlaces(step);
     return { added, removed, reclaimed };
   });

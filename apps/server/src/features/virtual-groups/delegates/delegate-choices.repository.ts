@@ -19,7 +19,14 @@ export const isMember = ({ groupId, subgroupId }: CheckedPlace) => sql`exists (s
   and (${subgroupId ?? null}::bigint is null or exists (select from subgroup_members n
     where n.subgroup_id = ${subgroupId ?? null} and n.user_id = u.id))`;
 
-/** Lists the members of a place by name, and whether each is a delegate of the virtual group. */
+/** SQL that tells whether person `u` is a member of the place now, with an account in use. */
+const isCurrent = (place: CheckedPlace) => sql<boolean>`(u.archived_at is null and u.merged_into_id is null
+  and u.state <> 'disabled' and ${isMember(place)})`;
+
+/**
+ * Lists the members of a place by name, and whether each is a delegate of the virtual group. Delegates who have left are
+ * listed too, so that their places can be given to others.
+ */
 export async function listDelegateChoices(
   db: Queries,
   { place, virtualGroupId }: Of,
@@ -27,12 +34,11 @@ export async function listDelegateChoices(
 ): Promise<(DelegateChoice & { total: number })[]> {
   const { rows } = await sql<DelegateChoice & { total: number }>`
     select u.id, u.first_name, u.last_name, u.email, ${jobRoleHere} as job_role, ${isDelegate} as is_delegate,
-      coalesce(d.sessions_marked > 0, false) as is_marked, ${isWaiting(virtualGroupId)} as is_waiting,
+      coalesce(d.sessions_marked > 0, false) as is_marked, not (${isCurrent(place)}) as has_left, ${isWaiting(virtualGroupId)} as is_waiting,
       count(*) over ()::int as total
     from group_members m join users u on u.id = m.user_id
     left join virtual_group_delegates d on d.virtual_group_id = ${virtualGroupId} and d.user_id = u.id
-    where m.group_id = ${place.groupId} and m.archived_at is null
-      and ${isMember(place)}
+    where m.group_id = ${place.groupId} and (${isCurrent(place)} or ${isDelegate})
       and (${filter.only} = '' or ${isDelegate} = (${filter.only} = 'in'))
       and (lower(u.first_name || ' ' || u.last_name) like ${containing(filter.q)} or u.email like ${containing(filter.q)})
     order by ${orderBy(filter, sortable)}, lower(u.first_name), u.id ${limitTo(filter)}`.execute(db);
@@ -45,9 +51,7 @@ export async function listEligible(
   { place, userIds }: { place: CheckedPlace; userIds: readonly number[] },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select u.id from users u where u.id = any(${[...userIds]}::bigint[]) and u.archived_at is null
-      and u.merged_into_id is null and u.state <> 'disabled' and ${isMember(place)} order by u.id for key share`.execute(
-    db,
-  );
+    select u.id from users u where u.id = any(${[...userIds]}::bigint[]) and ${isCurrent(place)}
+    order by u.id for key share`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -43,6 +43,7 @@ export function CheckStep({ one, list, onStarted }: Props) {
       onStarted();
     },
   });
+  const archives = archivedBy(list);
   const toggle = (one: RowStatus) => table.set({ status: status === one ? undefined : one });
   const shown = (['ready', 'problem', 'same', 'elsewhere', 'skipped'] as const).filter((one) => counts[one] > 0);
 
@@ -71,9 +72,9 @@ export function CheckStep({ one, list, onStarted }: Props) {
           {sumUp(list)}
         </p>
         <div className={c.buttons}>
-          {counts.ready > 0 && (
+          {(counts.ready > 0 || archives > 0) && (
             <Button onClick={() => starting.mutate()} loading={starting.isPending || isAnswering}>
-              {kindWords[kind].start(counts.ready)}
+              {counts.ready > 0 ? kindWords[kind].start(counts.ready) : archiveWords(archives)}
             </Button>
           )}
           {hasFailed && (
@@ -88,7 +89,20 @@ export function CheckStep({ one, list, onStarted }: Props) {
   );
 }
 
-function sumUp({ kind, counts }: ImportDetail): string {
+/** Returns the number of members whom the start archives. */
+const archivedBy = ({ questions }: ImportDetail): number =>
+  questions?.leavers?.archived === true ? questions.leavers.members : 0;
+
+const archiveWords = (count: number) => `Archive ${formatNumber(count)} ${plural(count, 'member', 'members')}`;
+
+function sumUp(list: ImportDetail): string {
+  const archives = archivedBy(list);
+  return archives === 0
+    ? sumUpRows(list)
+    : `${sumUpRows(list)} ${archiveWords(archives)} who ${plural(archives, 'has', 'have')} left.`;
+}
+
+function sumUpRows({ kind, counts }: ImportDetail): string {
   const { ready, problem, same, elsewhere, skipped } = counts;
   if (ready === 0 && problem + elsewhere === 0) return kindWords[kind].nothingToImport;
   if (ready === 0) return 'No row is ready. Fix the problems, or go back and upload another list.';

@@ -18,7 +18,8 @@ export function EarlierLists({ place, toStep }: Props) {
   return (
     <Card title="Past uploads">
       <p className="muted">
-        Lists are deleted after {importLimits.keptDays} days. An unfinished list continues where it was left.
+        Lists are deleted after {importLimits.keptDays} days. An unfinished list continues where it was left. A list is
+        deleted after {importLimits.unconfirmedDays} days if nobody has matched its columns.
       </p>
       <ul className={c.earlier}>
         {data.rows.map((list) => (

@@ -40,9 +40,10 @@ export function ListQuestions({ one, list, questions }: Props) {
       await refreshRows(client, one);
     },
   });
-  const { days, words, existing, licences } = withAnswers(questions, { ...choices, words: given });
+  const { days, words, existing, leavers, licences } = withAnswers(questions, { ...choices, words: given });
   const hasExisting = existing !== null && (existing.people > 0 || existing.added);
-  if (days === null && words.length === 0 && !hasExisting && licences === null) return null;
+  const hasLeavers = leavers !== null && leavers.members > 0;
+  if (days === null && words.length === 0 && !hasExisting && !hasLeavers && licences === null) return null;
   const open = words.filter(({ meaning }) => meaning === null).length + (days !== null && days.order === null ? 1 : 0);
   return (
     <Card title="Questions about the whole list">
@@ -56,7 +57,7 @@ export function ListQuestions({ one, list, questions }: Props) {
         {days !== null && (
           <Radio.Group
             label={`How is ${days.example} written?`}
-            description={`${formatNumber(days.rows)} ${plural(days.rows, 'day has', 'days have')} 2 meanings`}
+            description={daysText(days)}
             value={days.order ?? ''}
             onChange={(order) => answering.mutate({ dayOrder: order as DayOrder })}
           >
@@ -78,6 +79,14 @@ export function ListQuestions({ one, list, questions }: Props) {
         {licences !== null && (
           <LicenceQuestion licences={licences} onAnswer={(issueFrom) => answering.mutate({ issueFrom })} />
         )}
+        {hasLeavers && (
+          <Checkbox
+            label="Archive members who have left"
+            description={`${formatNumber(leavers.members)} ${plural(leavers.members, 'member of this organisation has', 'members of this organisation have')} left by this list. They are archived when you import it, and you confirm your password.`}
+            checked={leavers.archived}
+            onChange={(event) => answering.mutate({ archiveLeavers: event.currentTarget.checked })}
+          />
+        )}
         {hasExisting && (
           <Checkbox
             label="Add people who already have an account"
@@ -95,17 +104,25 @@ export function ListQuestions({ one, list, questions }: Props) {
   );
 }
 
+function daysText({ rows, against }: NonNullable<ImportQuestions['days']>): string {
+  const doubtful = `${formatNumber(rows)} ${plural(rows, 'day has', 'days have')} 2 meanings.`;
+  if (against === 0) return doubtful;
+  const others = plural(against, 'other day is', 'other days are');
+  return `${doubtful} ${formatNumber(against)} ${others} written the other way round, and read so. ${plural(against, 'Its row says so', 'Their rows say so')}.`;
+}
+
 /** Returns questions with these answers. The last answer about a word counts. */
 function withAnswers(
   questions: ImportQuestions,
-  { dayOrder, addExisting, issueFrom, words = [] }: ImportAnswers,
+  { dayOrder, addExisting, archiveLeavers, issueFrom, words = [] }: ImportAnswers,
 ): ImportQuestions {
-  const { days, existing, licences } = questions;
+  const { days, existing, leavers, licences } = questions;
   const given = new Map(words.map(({ field, written, meaning }) => [`${field} ${written}`, meaning]));
   return {
     ...questions,
     days: days && { ...days, order: dayOrder ?? days.order },
     existing: existing && { ...existing, added: addExisting ?? existing.added },
+    leavers: leavers && { ...leavers, archived: archiveLeavers ?? leavers.archived },
     licences: licences && { ...licences, from: issueFrom === undefined ? licences.from : issueFrom },
     words: questions.words.map((word) => ({
       ...word,

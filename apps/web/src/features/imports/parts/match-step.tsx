@@ -53,7 +53,19 @@ export function MatchStep({ one, list, onMatched }: Props) {
       {unused.length > 0 && (
         <p className={c.note} role="status">
           {formatNumber(unused.length)} {plural(unused.length, 'column is', 'columns are')} not imported:{' '}
-          {formatList(unused)}. Choose what a column holds, or leave it out.
+          {formatList(unused)}. Choose what a column holds, or leave it out. Columns that you leave out are deleted when
+          you check the rows.
+        </p>
+      )}
+      {list.state === 'checked' && (
+        <p className={c.note}>
+          Columns that you left out earlier have been deleted. Upload the list again to import one of them.
+        </p>
+      )}
+      {(kind === 'new' || kind === 'delegates') && (columns.includes('status') || columns.includes('left_on')) && (
+        <p className={c.note}>
+          People who have left by their status or leaving date are not invited. A leaving date that is still to come
+          leaves a person invited.
         </p>
       )}
       {kind === 'edit' && (

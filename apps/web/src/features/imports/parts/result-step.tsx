@@ -42,6 +42,8 @@ export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) 
             ? 'Every row was imported.'
             : `${formatNumber(left)} ${plural(left, 'row was', 'rows were')} not imported.`}
           {counts.same > 0 && ` ${statusWords(kind, 'same', counts.same)}: nothing to do.`}
+          {list.archived > 0 &&
+            ` ${formatNumber(list.archived)} ${plural(list.archived, 'member who has left was', 'members who have left were')} archived.`}
           {counts.done > 0 && kindWords[kind].sent}
         </p>
         <div className={c.buttons}>

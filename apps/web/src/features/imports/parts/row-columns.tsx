@@ -88,11 +88,12 @@ function RowDetail({ row, options }: { row: ImportRow; options: Options }) {
   const { kind, grid } = options;
   if (row.status === 'ready' && kind === 'edit') return <Changes row={row} />;
   if (row.status === 'ready' && row.changes.length > 0) return <Added row={row} />;
-  if (row.status === 'same') return <span className="muted">{kindWords[kind].nothingToDo}</span>;
+  if (row.status === 'same' && row.problems.length === 0)
+    return <span className="muted">{kindWords[kind].nothingToDo}</span>;
   if (row.problems.length === 0) return <span className="muted">Nothing</span>;
   return (
     <div className={c.fixes}>
-      {row.problems.map(({ field, message }) =>
+      {joinByField(row.problems).map(({ field, message }) =>
         field === null || grid === undefined || row.values[field] === undefined ? (
           <span key={message}>{field === null ? message : `${importFields[field]}: ${message}`}</span>
         ) : (
@@ -101,6 +102,17 @@ function RowDetail({ row, options }: { row: ImportRow; options: Options }) {
       )}
     </div>
   );
+}
+
+/** Returns one problem for each field, with all messages about it. */
+function joinByField(problems: ImportRow['problems']): ImportRow['problems'] {
+  const joined: ImportRow['problems'] = [];
+  for (const { field, message } of problems) {
+    const earlier = field === null ? undefined : joined.find((one) => one.field === field);
+    if (earlier === undefined) joined.push({ field, message });
+    else earlier.message = `${earlier.message}. ${message}`;
+  }
+  return joined;
 }
 
 type FixProps = { grid: Corrections; row: ImportRow; field: ImportField; message: string };
@@ -146,6 +158,11 @@ function shown(field: ImportField, value: string | null): string {
 function Changes({ row }: { row: ImportRow }) {
   return (
     <ul className={c.changes}>
+      {row.problems.map(({ message }) => (
+        <li key={message} className="muted">
+          {message}
+        </li>
+      ))}
       {row.changes.map(({ field, before, after }) => (
         <li key={field}>
           {importFields[field]}: <del>{shown(field, before)}</del> <span aria-hidden>→</span>{' '}

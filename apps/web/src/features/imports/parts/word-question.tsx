@@ -13,7 +13,7 @@ type Props = {
   onAnswer: (meaning: string) => void;
 };
 
-/** Word that is no job role, service, external course, yes or no, and the choice of its meaning. */
+/** Word that is no job role, service, status, external course, yes or no, and the choice of its meaning. */
 export function WordQuestion({ word, heading, choices, onAnswer }: Props) {
   const { field, written, rows, meaning } = word;
   return (
@@ -38,6 +38,11 @@ function optionsOf(field: MatchedField, { services, courses }: Props['choices'])
     return [
       { value: 'yes', label: 'Yes, invite' },
       { value: 'no', label: 'No, leave out' },
+    ];
+  if (field === 'status')
+    return [
+      { value: 'current', label: 'Works here' },
+      { value: 'left', label: 'Has left' },
     ];
   const none = { value: '', label: `No ${importFields[field].toLowerCase()}` };
   if (field === 'course')

@@ -1,3 +1,4 @@
+import { usedUpText } from '@doselore/contract/learning';
 import type { ReactNode } from 'react';
 import { type Fact, Facts } from '../../../ui/layout/index.ts';
 import { outcomeOf } from '../outcome.ts';
@@ -6,13 +7,15 @@ import c from './results.module.css';
 type Props = {
   status: string;
   facts: readonly Fact[];
-  /** True when the module cannot be tried again. */
+  /** True when a failed module has no attempt left. */
+  isUsedUp?: boolean;
+  /** True when a failed module cannot be tried again for another reason, which the card says itself. */
   isFinal?: boolean;
   children?: ReactNode;
 };
 
 /** Card of a result: the outcome in words, then its facts, then the next actions. */
-export function OutcomeCard({ status, facts, isFinal = false, children }: Props) {
+export function OutcomeCard({ status, facts, isUsedUp = false, isFinal = false, children }: Props) {
   const outcome = outcomeOf({ lesson_status: status, course_completed: false });
   return (
     <section className={`card ${c.outcome}`} aria-labelledby="outcome" data-hue={outcome.hue}>
@@ -21,7 +24,7 @@ export function OutcomeCard({ status, facts, isFinal = false, children }: Props)
       </h2>
       <Facts facts={facts} />
       {outcome.kind === 'failed' && !isFinal && (
-        <p className={c.review}>Review your answers below before you try again.</p>
+        <p className={c.review}>{isUsedUp ? usedUpText : 'Review your answers below before you try again.'}</p>
       )}
       {children}
     </section>

@@ -28,10 +28,6 @@ export function ResultsCard({ results, scoUserId }: { results: Results; scoUserI
   const outcome = outcomeOf(results);
   const { withdrawn } = results;
   const isTriable = withdrawn === null && outcome.kind !== 'done';
-  const mayTry =
-    isTriable &&
-    outcome.kind === 'failed' &&
-    (results.max_attempts === null || results.attempts < results.max_attempts);
   const again = useMutation({
     mutationFn: () => startAgain(scoUserId),
     onSuccess: (launch) => navigate(to('lms-content', { scoUserId: launch.sco_user_id, slug: 'again' })),
@@ -39,6 +35,7 @@ export function ResultsCard({ results, scoUserId }: { results: Results; scoUserI
   return (
     <OutcomeCard
       status={results.lesson_status}
+      isUsedUp={!results.may_try_again}
       isFinal={withdrawn !== null}
       facts={[
         { label: 'Score', value: scoreOf(results) },
@@ -66,7 +63,7 @@ export function ResultsCard({ results, scoUserId }: { results: Results; scoUserI
           count.
         </p>
       )}
-      {mayTry && (
+      {results.may_try_again && (
         <div>
           <Button loading={again.isPending} onClick={() => again.mutate()}>
             Try again

@@ -10,7 +10,12 @@ import { Deliverable } from './deliverable-icon.tsx';
 import c from './my-courses.module.css';
 import { ResumeButton } from './resume-button.tsx';
 
-const actions = { not_started: 'Start', incomplete: 'Resume', failed: 'Try again', completed: 'View results' } as const;
+const actions = {
+  not_started: 'Start',
+  incomplete: 'Resume',
+  failed: 'View results',
+  completed: 'View results',
+} as const;
 /** Labels for course types that cannot be started here. */
 const views: Partial<Record<CourseType, string>> = {
   'trainer-led': 'View session',

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const person = (id: number, first_name: string, is_delegate: boolean) => ({
   ...{ id, first_name, last_name: 'Adeyemi', email: `${first_name}@example.org`, job_role: null },
-  ...{ is_delegate, is_waiting: false, is_marked: false },
+  ...{ is_delegate, is_waiting: false, is_marked: false, has_left: false },
 });
 
 test.each([

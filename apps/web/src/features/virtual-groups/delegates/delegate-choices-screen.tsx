@@ -59,6 +59,7 @@ export function DelegateChoicesScreen() {
       rows: data.rows.map((row) => ({
         ...row,
         isOn: row.is_delegate,
+        note: row.has_left ? 'Has left. Remove them to free the place.' : undefined,
         fixed: fixedOf(row),
       })),
     }),

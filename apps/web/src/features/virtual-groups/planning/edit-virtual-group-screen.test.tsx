@@ -201,9 +201,7 @@ test('copies are made for a day and the weeks after it, and named with links', a
   const dialogue = within(await screen.findByRole('dialog', { name: 'Duplicate Basic life support' }));
   await user.click(dialogue.getByRole('button', { name: 'Create drafts' }));
   expect((await dialogue.findAllByText('Enter the day')).length).toBeGreaterThan(0);
-  await user.type(dialogue.getByLabelText('Day'), '1');
-  await user.type(dialogue.getByLabelText('Month'), '3');
-  await user.type(dialogue.getByLabelText('Year'), '2027');
+  await user.type(dialogue.getByLabelText('Day'), '1/3/27');
   await user.clear(dialogue.getByLabelText('Number of copies, one a week'));
   await user.type(dialogue.getByLabelText('Number of copies, one a week'), '2');
   await user.click(dialogue.getByRole('button', { name: 'Create drafts' }));

@@ -1,3 +1,4 @@
+import { readTypedTime } from '@doselore/contract';
 import { readSessions } from '@doselore/contract/virtual-groups';
 
 /** One session as it is typed: day `YYYY-MM-DD`, times such as "10:00", and a room or place. */
@@ -21,8 +22,9 @@ export function rowsOf(text: string): SessionTyped[] {
 }
 
 const momentOf = (day: string, time: string): string => {
-  const [, hour, minutes] = /^(\d{1,2})[:.](\d{2})$/u.exec(time.trim()) ?? [];
-  return hour === undefined ? `${day}T${time}` : `${day}T${hour.padStart(2, '0')}:${minutes}:00.000Z`;
+  // A number alone may be the beginning of a time.
+  const read = /[:.]\d|m/u.test(time) ? readTypedTime(time) : undefined;
+  return read === undefined ? `${day}T${time}` : `${day}T${read}:00.000Z`;
 };
 
 /** Writes rows as the value of the field: as `sessionsText` does, in the order of the page. */

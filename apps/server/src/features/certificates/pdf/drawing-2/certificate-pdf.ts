@@ -1,6 +1,7 @@
 import { zlibSync } from 'fflate';
 import PDFDocument from 'pdfkit';
 import { fontsInUse } from './fonts.ts';
+import { fontNamed } from './more-scripts.ts';
 
 type Reference = {
   buffer: readonly Uint8Array[];
@@ -8,7 +9,7 @@ type Reference = {
   finalize: () => void;
 };
 
-export type Properties = { title: string; subject: string; createdAt: Date };
+export type Properties = { title: string; subject: string; createdAt: Date; hasAllScripts: boolean };
 
 const author = 'Doselore';
 
@@ -19,8 +20,10 @@ const author = 'Doselore';
 export class CertificatePdf extends PDFDocument {
   /** Widths of words in a font of 1 point, by face and word. */
   readonly wordWidths = new Map<string, number>();
+  /** Whether names in all scripts are printed. Older certificates keep their fonts. */
+  readonly hasAllScripts: boolean;
 
-  constructor({ title, subject, createdAt }: Properties) {
+  constructor({ title, subject, createdAt, hasAllScripts }: Properties) {
     super({
       size: 'A4',
       layout: 'landscape',
@@ -43,7 +46,15 @@ export class CertificatePdf extends PDFDocument {
         ModDate: createdAt,
       },
     });
+    this.hasAllScripts = hasAllScripts;
     for (const { name, font } of fontsInUse) this.registerFont(name, font as never);
+  }
+
+  /** Chooses a font by its name. Fonts of further scripts are registered when a name needs them. */
+  chooseFont(name: string): this {
+    const more = fontNamed(name);
+    if (more !== undefined) this.registerFont(name, more.font as never);
+    return this.font(name);
   }
 
   override ref(data?: object): PDFKit.PDFKitReference {

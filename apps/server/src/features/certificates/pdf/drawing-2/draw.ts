@@ -9,8 +9,8 @@ import { drawWords } from './words.ts';
 
 /** Draws a certificate as one landscape A4 page. */
 export function drawSecond(data: Drawing2): Promise<Uint8Array> {
-  const { title, heading, createdAt } = data;
-  const sheet = new Sheet({ title: `Certificate: ${title}`, subject: heading, createdAt });
+  const { title, heading, createdAt, hasAllScripts } = data;
+  const sheet = new Sheet({ title: `Certificate: ${title}`, subject: heading, createdAt, hasAllScripts });
   drawFrame(sheet);
   const top = drawHead(sheet, data);
   const foot = drawFoot(sheet, data);

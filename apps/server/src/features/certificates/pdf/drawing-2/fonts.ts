@@ -3,19 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
-type FaceFont = { name: string; font: Font };
+export type FaceFont = { name: string; font: Font };
 
 /** Fonts of one weight, in order of preference for a character. */
 export type Face = readonly FaceFont[];
 export type FaceName = 'heading' | 'strong' | 'text';
 
-function load(family: string, subset: string, weight: number): FaceFont {
+/** Loads one file of a font package. */
+export function load(family: string, subset: string, weight: number): FaceFont {
   const name = `${family}-${subset}-${weight}-normal`;
   const file = fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${name}.woff`));
   const font = create(unpackWoff(readFileSync(file)));
   if (!('createSubset' in font)) throw new Error(`${name} is a collection of fonts`);
   return { name, font };
 }
+
+/** Weights of the fonts that stand in for missing characters. */
+export const weights: Readonly<Record<FaceName, 400 | 600>> = { heading: 600, strong: 600, text: 400 };
 
 /** Names of people are also written in Vietnamese, Greek, Cyrillic, Devanagari and Arabic. */
 function fallbacks(weight: number): Face {

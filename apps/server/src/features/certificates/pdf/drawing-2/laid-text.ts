@@ -1,6 +1,6 @@
 import type { CertificatePdf } from './certificate-pdf.ts';
 import type { FaceName } from './fonts.ts';
-import { charactersOf, type Run, runsOf } from './runs.ts';
+import { charactersOf, type Run, runsOf, type Scripts } from './runs.ts';
 
 /** Text in lines, with its measures in points. `top` is the distance of the first baseline from the top. */
 export type LaidText = { lines: readonly Run[][]; size: number; tracking: number; leading: number; height: number };
@@ -31,13 +31,13 @@ export function layText(pdf: CertificatePdf, text: string, setting: Setting, roo
   for (const next of sizes) {
     size = Math.max(next, smallestSize);
     const measure = (part: string) => widthOf(pdf, part, { face, size, tracking });
-    lines = wrap(parts, room.width, measure);
+    lines = wrap(parts, { room: room.width, measure, scripts: pdf });
     // A word is divided at the last size only.
     const isDivided = parts.some(({ part }) => measure(part) > room.width);
     if (lines.length <= room.lines && !isDivided) break;
   }
   return {
-    lines: lines.map((line) => runsOf(line, face)),
+    lines: lines.map((line) => runsOf(line, face, pdf)),
     size,
     tracking: tracking * size,
     leading: leading * size,
@@ -59,7 +59,9 @@ function partsOf(text: string): Part[] {
     );
 }
 
-function wrap(parts: readonly Part[], room: number, measure: (part: string) => number): string[] {
+type Wrapping = { room: number; measure: (part: string) => number; scripts: Scripts };
+
+function wrap(parts: readonly Part[], { room, measure, scripts }: Wrapping): string[] {
   const lines: string[] = [];
   let line = '';
   let width = 0;
@@ -78,7 +80,7 @@ function wrap(parts: readonly Part[], room: number, measure: (part: string) => n
   for (const { part, space } of parts) {
     if (measure(part) <= room) add({ part, space });
     else
-      for (const [nth, character] of charactersOf(part).entries())
+      for (const [nth, character] of charactersOf(part, scripts).entries())
         add({ part: character, space: nth === 0 ? space : '' });
   }
   return [...lines, line];
@@ -90,7 +92,7 @@ export function widthOfRun(
   run: Run,
   { size, tracking }: { size: number; tracking: number },
 ): number {
-  const letters = pdf.font(run.font).fontSize(size).widthOfString(run.text);
+  const letters = pdf.chooseFont(run.font).fontSize(size).widthOfString(run.text);
   return letters + run.text.length * tracking * size;
 }
 
@@ -103,7 +105,7 @@ function widthOf(
   const key = `${face} ${word}`;
   let units = pdf.wordWidths.get(key);
   if (units === undefined) {
-    units = runsOf(word, face).reduce((sum, run) => sum + widthOfRun(pdf, run, { size: 1, tracking: 0 }), 0);
+    units = runsOf(word, face, pdf).reduce((sum, run) => sum + widthOfRun(pdf, run, { size: 1, tracking: 0 }), 0);
     pdf.wordWidths.set(key, units);
   }
   return size * (units + tracking * word.length);

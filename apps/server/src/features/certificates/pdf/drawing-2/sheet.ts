@@ -139,7 +139,7 @@ export class Sheet {
       const whole = widths.reduce((sum, one) => sum + one, 0);
       let left = align === 'right' ? x + width - whole : x;
       for (const [place, run] of line.entries()) {
-        this.#pdf.font(run.font).fontSize(laid.size).fillColor(ink[colour]);
+        this.#pdf.chooseFont(run.font).fontSize(laid.size).fillColor(ink[colour]);
         const options = { lineBreak: false, baseline: 'alphabetic', characterSpacing: laid.tracking } as const;
         this.#pdf.text(run.text, left, baseline, options);
         left += widths[place] ?? 0;

@@ -1,3 +1,4 @@
+import { readTypedTime } from '@doselore/contract';
 import { Button, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { CalendarInput } from '../../../../ui/calendar/index.ts';
@@ -14,6 +15,11 @@ export function SessionsField({ field, placeHint }: Props) {
   const change = (next: readonly SessionTyped[]) => field.onChange(textOf(next));
   const set = (index: number, part: Partial<SessionTyped>) =>
     change(rows.map((row, nth) => (nth === index ? { ...row, ...part } : row)));
+  const tidy = (index: number, part: 'start' | 'end') => {
+    const typed = rows[index]?.[part] ?? '';
+    const time = readTypedTime(typed);
+    if (time !== undefined && time !== typed) set(index, { [part]: time });
+  };
   const errorId = `${field.id}-problem`;
   return (
     <fieldset
@@ -23,7 +29,7 @@ export function SessionsField({ field, placeHint }: Props) {
       onBlur={field.onBlur}
     >
       <legend className={c.legend}>{field.label}</legend>
-      <Input.Description>Times in 24 hours, such as 10:00. {placeHint}</Input.Description>
+      <Input.Description>Times such as 10:00 or 1pm. {placeHint}</Input.Description>
       {field.error !== undefined && <Input.Error id={errorId}>{field.error}</Input.Error>}
       {rows.map((row, index) => {
         const name = `session ${index + 1}`;
@@ -35,7 +41,8 @@ export function SessionsField({ field, placeHint }: Props) {
               label="Day"
               accessibleName={`Day of ${name}`}
               value={row.day}
-              onChange={(day) => set(index, { day })}
+              // The letter T divides a day from its time.
+              onChange={(day) => set(index, { day: day.replaceAll('T', 't') })}
             />
             <TextInput
               label="Start"
@@ -43,6 +50,7 @@ export function SessionsField({ field, placeHint }: Props) {
               inputMode="text"
               autoComplete="off"
               value={row.start}
+              onBlur={() => tidy(index, 'start')}
               onChange={(event) => set(index, { start: event.currentTarget.value })}
             />
             <TextInput
@@ -51,6 +59,7 @@ export function SessionsField({ field, placeHint }: Props) {
               inputMode="text"
               autoComplete="off"
               value={row.end}
+              onBlur={() => tidy(index, 'end')}
               onChange={(event) => set(index, { end: event.currentTarget.value })}
             />
             <TextInput

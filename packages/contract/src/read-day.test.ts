@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findDayOrder, readDay } from './days.rules.ts';
+import { findDayOrder, onlyOrderOf, readDay } from './read-day.ts';
 
 const days = fc.date({ min: new Date('1950-01-01'), max: new Date('2049-12-31'), noInvalidDate: true });
 const names = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(',');
@@ -51,7 +51,16 @@ test('reads no day from other text, and none that does not exist', () => {
 
 test('finds the order of a column, and none when the column shows both or neither', () => {
   expect(findDayOrder(['01/02/2026', '27/03/2026'])).toBe('dmy');
-  expect(findDayOrder(['01/02/2026', '3/27/2026 12:00:00 AM', '4 Feb 2026'])).toBe('mdy');
+  expect(findDayOrder(['01/02/2026', '3/27/2026 12:00:00 AM', '4/28/26', '4 Feb 2026'])).toBe('mdy');
   expect(findDayOrder(['01/02/2026', '2026-03-27'])).toBeNull();
   expect(findDayOrder(['27/03/2026', '03/27/2026'])).toBeNull();
+  expect(findDayOrder(['01/02/2026', '3/27/2026'])).toBeNull();
+  expect(findDayOrder(['27/03/2026', '28/03/2026', '03/27/2026'])).toBe('dmy');
+  expect(findDayOrder([...Array.from({ length: 20 }, () => '01/02/2026'), '3/27/2026', '3/28/2026'])).toBeNull();
+});
+
+test('names the only order that a day can have', () => {
+  expect(
+    ['27/03/2026', '3/27/26 08:00', '04/02/2026', '2026-03-27', '31/31/2026', '4 Feb 2026'].map(onlyOrderOf),
+  ).toEqual(['dmy', 'mdy', undefined, undefined, undefined, undefined]);
 });

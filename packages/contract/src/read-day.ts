@@ -57,16 +57,30 @@ function oneDay(year = '', month = '', day = ''): { day: string } | undefined {
 /** Serial 25,569 of a spreadsheet is 1 January 1970. */
 const dayOfSerial = (serial: number) => new Date((Math.floor(serial) - 25_569) * 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the order that the cells of a column show: some have no meaning in the other order, and none in this one. */
+/** Order that the days of a list have until its cells or somebody say otherwise: that of the United Kingdom. */
+export const usualDayOrder: DayOrder = 'dmy';
+
+/** Returns the only order that a day with numbers can have: 27/3/2026 begins with the day. Undefined for all others. */
+export function onlyOrderOf(text: string): DayOrder | undefined {
+  const numbers = /^\D*(\d{1,2})[-/. ](\d{1,2})[-/. ]\d/u.exec(text);
+  if (numbers === null || readDay(text, 'dmy') === undefined) return undefined;
+  if (Number(numbers[1]) > 12) return 'dmy';
+  return Number(numbers[2]) > 12 ? 'mdy' : undefined;
+}
+
+/** Fewest days with the month first that show the order of a list, and the part of all its days that they are. */
+const fewest = { days: 2, part: 0.25 };
+
+/**
+ * Returns the order that the cells of a column show, or null when they do not show it. A single day with the month first
+ * is a mistake in its row, and says nothing about the others.
+ */
 export function findDayOrder(texts: readonly string[]): DayOrder | null {
-  const shown = new Set<DayOrder>();
-  for (const text of texts) {
-    const [dmy, mdy] = [readDay(text, 'dmy'), readDay(text, 'mdy')];
-    const numbers = /^\D*(\d{1,2})[-/. ](\d{1,2})[-/. ]\d/u.exec(text);
-    if (dmy === undefined || mdy === undefined || numbers === null) continue;
-    if (Number(numbers[1]) > 12) shown.add('dmy');
-    if (Number(numbers[2]) > 12) shown.add('mdy');
-  }
-  const [order] = shown;
-  return shown.size === 1 && order !== undefined ? order : null;
+  const numeric = texts.filter((text) => /^\D*\d{1,2}[-/. ]\d{1,2}[-/. ]\d/u.test(text));
+  const found = numeric.map(onlyOrderOf);
+  const dayFirst = found.filter((order) => order === 'dmy').length;
+  const monthFirst = found.filter((order) => order === 'mdy').length;
+  if (dayFirst > monthFirst) return 'dmy';
+  const isMonthFirst = dayFirst === 0 && monthFirst >= Math.max(fewest.days, numeric.length * fewest.part);
+  return isMonthFirst ? 'mdy' : null;
 }

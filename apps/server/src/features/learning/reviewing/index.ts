@@ -1,0 +1,1 @@
+export { type DoubtfulResult, listResultsToReview, reopenResults } from './reopen-results.ts';

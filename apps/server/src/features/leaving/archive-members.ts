@@ -1,0 +1,62 @@
+import { endingKinds, endingsShown } from '@doselore/contract/leaving';
+import type { BulkPeople } from '@doselore/contract/members';
+import type { BulkResult } from '@doselore/contract/users';
+import type { Actor, CheckedPlace, Scope } from '../../platform/access/index.ts';
+import { dryRun, inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { idsOf, setArchived } from '../members/index.ts';
+import { endAll } from './end-all.ts';
+import { type Ended, type Lost, presentEndings, presentLost } from './endings.presenter.ts';
+import { namesOf } from './leaving.repository.ts';
+import { resumeAll } from './resume-all.ts';
+
+type Command = { place: CheckedPlace; scope: Scope; people: BulkPeople; archived: boolean };
+
+/**
+ * Archives members, and ends what they have in the organisation and have not begun; or restores members, and gives back
+ * what is still free. One transaction.
+ */
+export function archiveMembers(services: Services, actor: Actor, command: Command) {
+  return inTransaction(services.db, async (tx) => {
+    const { place, archived } = command;
+    const userIds = await idsOf(services, tx, command);
+    const { result, lost } = await move(services, tx, { actor, place, userIds, archived });
+    const names = await namesOf(tx, command.place.groupId, result.done);
+    return { ...result, lost: presentLost(lost, names) };
+  });
+}
+
+/** Archives people who have left by a list, in the caller's transaction. */
+export async function archiveLeavers(
+  services: Services,
+  tx: Tx,
+  leavers: Omit<Moving, 'archived'>,
+): Promise<BulkResult> {
+  return (await move(services, tx, { ...leavers, archived: true })).result;
+}
+
+/** Returns what archiving these members would end. */
+export function previewLeaving(services: Services, actor: Actor, command: Omit<Command, 'archived'>) {
+  return dryRun(services.db, async (tx) => {
+    const { place } = command;
+    const userIds = await idsOf(services, tx, command);
+    const { result, ended } = await move(services, tx, { actor, place, userIds, archived: true });
+    const rows = presentEndings(ended, await namesOf(tx, command.place.groupId, result.done));
+    const counts = Object.fromEntries(
+      endingKinds.map((kind) => [kind, rows.filter((row) => row.kind === kind).length]),
+    ) as Record<(typeof endingKinds)[number], number>;
+    return { counts, rows: rows.slice(0, endingsShown) };
+  });
+}
+
+type Moving = { actor: Actor; place: CheckedPlace; userIds: readonly number[]; archived: boolean };
+type Moved = { result: BulkResult; ended: Ended[]; lost: Lost[] };
+
+async function move(services: Services, tx: Tx, command: Moving): Promise<Moved> {
+  const result = await setArchived(services, tx, command);
+  const people = { actor: command.actor, groupId: command.place.groupId, userIds: result.done };
+  if (result.done.length === 0) return { result, ended: [], lost: [] };
+  return command.archived
+    ? { result, ended: await endAll(services, tx, people), lost: [] }
+    : { result, ended: [], lost: await resumeAll(services, tx, people) };
+}

@@ -1,0 +1,27 @@
+import type { Ending } from '@doselore/contract/leaving';
+import type { LeaverLicence } from '../licences/leaving/index.ts';
+import type { Duty } from '../virtual-groups/leaving/index.ts';
+
+/** What ended when a person left. */
+export type Ended = { user_id: number; duties: Duty[]; licences: LeaverLicence[] };
+/** What a person could not be given back. */
+export type Lost = Omit<Ending, 'name'> & { user_id: number; why: string };
+
+type Names = ReadonlyMap<number, string>;
+
+export function presentEndings(ended: readonly Ended[], names: Names): Ending[] {
+  return ended.flatMap(({ user_id, duties, licences }) => {
+    const name = names.get(user_id) ?? `ID ${user_id}`;
+    return [
+      ...duties.map(({ kind, title, day }) => ({ name, kind, title, day })),
+      ...licences.map(({ title }) => ({ name, kind: 'licence' as const, title, day: null })),
+    ];
+  });
+}
+
+export function presentLost(lost: readonly Lost[], names: Names): (Ending & { why: string })[] {
+  return lost.map(({ user_id, kind, title, day, why }) => ({
+    name: names.get(user_id) ?? `ID ${user_id}`,
+    ...{ kind, title, day, why },
+  }));
+}

@@ -1,0 +1,2 @@
+export { archiveLeavers } from './archive-members.ts';
+export { leavingRoutes } from './leaving.routes.ts';

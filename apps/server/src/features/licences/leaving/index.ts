@@ -1,0 +1,1 @@
+export { type LeaverLicence, listUnstartedLicences, reclaimFromLeavers, returnToMembers } from './leaver-licences.ts';

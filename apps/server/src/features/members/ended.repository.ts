@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { GroupId } from '../../platform/access/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+
+/** Stores with their memberships what ended when people left. */
+export async function storeEnded(
+  tx: Tx,
+  groupId: GroupId,
+  leavers: readonly { user_id: number; ended: object }[],
+): Promise<void> {
+  await sql`update group_members m set ended = l.ended
+    from jsonb_to_recordset(${JSON.stringify(leavers)}::jsonb) as l (user_id bigint, ended jsonb)
+    where m.group_id = ${groupId} and m.user_id = l.user_id`.execute(tx);
+}
+
+/** Removes what had ended from the memberships of people who return, and returns it. */
+export async function takeEnded<Ended>(
+  tx: Tx,
+  of: { groupId: GroupId; userIds: readonly number[] },
+): Promise<{ user_id: number; ended: Ended }[]> {
+  const { rows } = await sql<{ user_id: number; ended: Ended }>`
+    with back as (select user_id, ended from group_members
+      where group_id = ${of.groupId} and user_id = any(${[...of.userIds]}::bigint[]) and ended is not null)
+    update group_members m set ended = null from back b
+    where m.group_id = ${of.groupId} and m.user_id = b.user_id returning m.user_id, b.ended`.execute(tx);
+  return rows;
+}

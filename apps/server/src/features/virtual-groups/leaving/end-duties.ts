@@ -1,0 +1,48 @@
+import { londonWallClock } from '@doselore/contract/my-learning';
+import type { Actor, GroupId, VirtualGroupId } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordEach } from '../delegates/delegate-step.ts';
+import { removeDelegates } from '../delegates/remove-delegates.ts';
+import { lockVirtualGroupById } from '../virtual-groups.repository.ts';
+import { endWaiting } from '../waiting-list/end-waiting.ts';
+import { fillPlaces } from '../waiting-list/fill-places.ts';
+import { type Duty, listDuties, removeOrganiser } from './duties.repository.ts';
+
+/**
+ * Ends places, waiting-list entries and organiser duties of people who have left an organisation, in the transaction that
+ * archives them, and gives free places to people who wait. Returns what has ended. The leavers get no email about it.
+ */
+export async function endDuties(
+  services: Services,
+  tx: Tx,
+  { actor, groupId, userIds }: { actor: Actor; groupId: GroupId; userIds: readonly number[] },
+): Promise<Duty[]> {
+  const at = services.clock.now();
+  const duties = await listDuties(tx, { groupId, userIds, wall: londonWallClock(at) });
+  for (const [virtualGroupId, ofCourse] of byCourse(duties)) {
+    const session = await lockVirtualGroupById(tx, virtualGroupId);
+    if (session === undefined) continue;
+    const step = { services, tx, actor, session, at };
+    const idsOf = (kind: Duty['kind']) => ofCourse.filter((one) => one.kind === kind).map(({ user_id }) => user_id);
+    await removeDelegates(step, { userIds: idsOf('place'), by: 'admin' });
+    const ended = await endWaiting(tx, { virtualGroupId, userIds: idsOf('waiting'), state: 'left' });
+    await recordEach(step, { action: 'virtualGroups.stopWaiting', userIds: ended.userIds });
+    for (const userId of idsOf('organiser')) {
+      await removeOrganiser(tx, { virtualGroupId, userIds: [userId] });
+      const subject = `virtual group ${virtualGroupId}` as const;
+      await recordAudit(tx, actor, { action: 'virtualGroups.endOrganiser', subject, groupId, detail: { userId } });
+    }
+    await fillPlaces(step);
+  }
+  return duties;
+}
+
+/** Groups duties by course, in the order of the ids, in which all callers lock courses. */
+export function byCourse(duties: readonly Duty[]): Map<VirtualGroupId, Duty[]> {
+  const courses = new Map<VirtualGroupId, Duty[]>();
+  for (const duty of [...duties].sort((a, b) => a.virtual_group_id - b.virtual_group_id))
+    courses.set(duty.virtual_group_id, [...(courses.get(duty.virtual_group_id) ?? []), duty]);
+  return courses;
+}

@@ -1,0 +1,74 @@
+import { londonWallClock } from '@doselore/contract/my-learning';
+import { isHistoric } from '@doselore/contract/virtual-groups';
+import type { Actor } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { addDelegates } from '../delegates/add-delegates.ts';
+import { recordEach, type Step } from '../delegates/delegate-step.ts';
+import { lockVirtualGroupById } from '../virtual-groups.repository.ts';
+import { placesAheadOfWaiting } from '../waiting-list/change-waiting-list.ts';
+import { insertWaiting } from '../waiting-list/waiting-list.repository.ts';
+import { type Duty, restoreAnswers, restoreJoined, restoreOrganiser } from './duties.repository.ts';
+import { byCourse } from './end-duties.ts';
+
+export type LostDuty = { duty: Duty; why: string };
+
+/**
+ * Gives people who are restored what ended when they left, where it is still free. Returns what could not be given back,
+ * with the reason. A place that others wait for is not free.
+ */
+export async function resumeDuties(
+  services: Services,
+  tx: Tx,
+  { actor, duties }: { actor: Actor; duties: readonly Duty[] },
+): Promise<LostDuty[]> {
+  const at = services.clock.now();
+  const lost: LostDuty[] = [];
+  for (const [virtualGroupId, ofCourse] of byCourse(duties)) {
+    const session = await lockVirtualGroupById(tx, virtualGroupId);
+    const hasBegun = session?.training_start != null && session.training_start <= londonWallClock(at);
+    if (session === undefined || isHistoric(session.state) || hasBegun) {
+      lost.push(...ofCourse.map((duty) => ({ duty, why: 'the course has begun or ended' })));
+      continue;
+    }
+    const step = { services, tx, actor, session, at };
+    lost.push(...(await resumePlaces(step, ofCourse)));
+    await resumeWaiting(step, ofCourse);
+    for (const duty of ofCourse.filter(({ kind }) => kind === 'organiser')) {
+      const isBack = await restoreOrganiser(tx, { virtualGroupId, userId: duty.user_id });
+      if (!isBack) lost.push({ duty, why: 'it has another organiser' });
+      else
+        await recordAudit(tx, actor, {
+          action: 'virtualGroups.resumeOrganiser',
+          subject: `virtual group ${virtualGroupId}`,
+          groupId: session.group_id,
+          detail: { userId: duty.user_id },
+        });
+    }
+  }
+  return lost;
+}
+
+type OwnStep = Step & { actor: Actor };
+
+async function resumePlaces(step: OwnStep, duties: readonly Duty[]): Promise<LostDuty[]> {
+  const { tx, session, at } = step;
+  const places = duties.filter(({ kind }) => kind === 'place');
+  const back = places.slice(0, placesAheadOfWaiting(session));
+  await addDelegates(
+    { ...step, freed: 0 },
+    back.map(({ user_id }) => user_id),
+  );
+  await restoreAnswers(tx, { virtualGroupId: session.id, answers: back, at });
+  return places.slice(back.length).map((duty) => ({ duty, why: 'no place is free' }));
+}
+
+async function resumeWaiting({ tx, actor, session, at }: OwnStep, duties: readonly Duty[]): Promise<void> {
+  const entries = duties.filter(({ kind }) => kind === 'waiting');
+  if (entries.length === 0 || session.waiting_list === 'off') return;
+  const userIds = entries.map(({ user_id }) => user_id);
+  const joined = await insertWaiting(tx, { virtualGroupId: session.id, userIds, actorId: actor.id, at });
+  await restoreJoined(tx, { virtualGroupId: session.id, entries });
+  await recordEach({ tx, actor, session }, { action: 'virtualGroups.wait', userIds: joined });
+}

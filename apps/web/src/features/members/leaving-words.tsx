@@ -1,0 +1,56 @@
+import { type Answer, plural } from '@doselore/contract';
+import type { Ending, EndingKind, previewLeaving } from '@doselore/contract/leaving';
+import { formatDay, formatList } from '../../ui/formats/index.ts';
+import c from './parts/members.module.css';
+
+type Preview = Answer<typeof previewLeaving>;
+
+const words: Record<EndingKind, { one: string; many: string; row: string }> = {
+  place: { one: 'place on a course', many: 'places on courses', row: 'place' },
+  waiting: { one: 'waiting-list entry', many: 'waiting-list entries', row: 'waiting list' },
+  organiser: { one: 'duty as organiser', many: 'duties as organiser', row: 'organiser' },
+  licence: { one: 'unstarted licence', many: 'unstarted licences', row: 'licence' },
+};
+
+const kept =
+  'They leave this organisation, its services and their admin roles here. Their attempts and certificates are kept.';
+
+function lineOf({ name, kind, title, day }: Ending): string {
+  return `${name}: ${title}, ${words[kind].row}${day === null ? '' : `, ${formatDay(day)}`}`;
+}
+
+/** What archiving members ends, for the question before it. */
+export function LeavingMessage({ preview: { counts, rows } }: { preview: Preview }) {
+  const kinds = (Object.keys(words) as EndingKind[]).filter((kind) => counts[kind] > 0);
+  const total = kinds.reduce((sum, kind) => sum + counts[kind], 0);
+  const ends = kinds.map((kind) => `${counts[kind]} ${plural(counts[kind], words[kind].one, words[kind].many)}`);
+  const more = total - rows.length;
+  return (
+    <>
+      <p>{kept}</p>
+      {total === 0 ? (
+        <p>Nothing else ends. Restoring them also restores their services and roles.</p>
+      ) : (
+        <>
+          <p>
+            {`This also ends ${formatList(ends)}. Places go to people who wait, and licences return to where they came from.`}
+          </p>
+          <ul className={c.endings}>
+            {rows.map((row) => (
+              <li key={`${row.name} ${row.kind} ${row.title} ${row.day}`}>{lineOf(row)}</li>
+            ))}
+            {more > 0 && <li>{`and ${more.toLocaleString('en-GB')} more`}</li>}
+          </ul>
+          <p>Restoring them gives back what is still free then.</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Sentence about what restored members could not be given back. */
+export function lostText(lost: readonly (Ending & { why: string })[]): string {
+  const lines = lost.slice(0, 5).map((one) => `${lineOf(one)} (${one.why})`);
+  const more = lost.length - lines.length;
+  return `Not given back: ${lines.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+}
