@@ -4,7 +4,9 @@ import mantinePreset from 'postcss-preset-mantine';
 import simpleVariables from 'postcss-simple-vars';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+
 import { dropOwnColours } from './build/drop-own-colours.ts';
+import { dropRouterParts } from './build/drop-router-parts.ts';
 import { firstFonts } from './build/first-fonts.ts';
 
 /** Preloads the body font, which the first paint needs. The other fonts may arrive later. */
@@ -35,7 +37,7 @@ const sharedWithLogin = new RegExp(
     'hooks.esm.use-(uncontrolled|disclosure)/|icons.IconCheck.mjs',
     'src.theme.(themed|mantine-styles|print-in-light)',
     'src.ui.(link|form.(plain-form|text-field|use-form|rules|form.module)|page.(document-page|page.module)|states.(splash|states.module)|brand.logo)',
-    'src.areas.frames.bare-frame|src.ui.layout.notice.module',
+    'src.areas.frames.bare-frame|src.ui.layout.notice.module|site-status.parts.centred-card.module',
     'src.platform.(session.(signed-in|roles)|site-info.ask-site-info|interruption)',
   ]
     .join('|')
@@ -46,6 +48,7 @@ const sharedWithLogin = new RegExp(
 export default defineConfig({
   plugins: [
     react(),
+    dropRouterParts(),
     firstFonts({ weights: { min: 400, max: 700 }, headings: /bricolage/u }),
     preloadBodyFont(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024, exclude: [/\.woff2$/] }),
@@ -77,7 +80,7 @@ export default defineConfig({
             // half a kilobyte of headers. My Courses has states of loading and a title, so they belong to it.
             {
               name: 'first',
-              test: /src[\\/](main\.tsx|ui[\\/](page|states|brand)[\\/]|platform[\\/](routes|site-info)[\\/])/,
+              test: /src[\\/](main\.tsx|ui[\\/](page(?![\\/]page-tabs)|states|brand)[\\/]|platform[\\/](routes|site-info)[\\/])/,
             },
             { name: 'my-courses', test: /features[\\/]my-learning[\\/]my-courses[\\/]index\.ts$|learner-frame\.tsx$/ },
             // Small modules that several screens share.

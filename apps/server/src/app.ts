@@ -68,8 +68,8 @@ export async function createApp({
   await app.register(async (site) => {
     appHeaders(site, services);
     mountRoutes(site, services, rooms.routes);
-    serveHeadOfLogin(site, services);
-    if (webFolder) serveWeb(site, webFolder);
+    if (webFolder) serveWeb(site, services, webFolder);
+    else serveHeadOfLogin(site, services, (_request, reply) => reply.send());
   });
   return app;
 }

@@ -29,15 +29,6 @@ connectInterruptions({
   },
 });
 
-/** Loads the pages that say that the connection or the service is away, because they cannot be loaded by then. */
-function loadInterruptionPages(): void {
-  // A later interruption tries again.
-  import('./features/site-status/index.ts').catch(() => undefined);
-}
-// Not at the start, so that the first visit does not wait for them.
-for (const event of ['pointerdown', 'keydown', 'input'])
-  window.addEventListener(event, loadInterruptionPages, { once: true });
-
 export function App() {
   const registry = useLoadedRegistry();
   return (

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BareFrame } from './areas/frames/bare-frame.tsx';
 import { LoginDocument, prepareLogin } from './features/auth/login-document/index.ts';
-import { loadPage } from './platform/api/index.ts';
+import { readPage } from './platform/api/index.ts';
 import { connectInterruptions } from './platform/interruption/index.ts';
 import { printInLight } from './theme/print-in-light.ts';
 import { Themed } from './theme/themed.tsx';
@@ -15,7 +15,7 @@ if (root === null) throw new Error('login.html has no #root');
 connectInterruptions({
   // Loads the page before the document is left. Without a connection the browser would show its own error page.
   go: async (path) => {
-    await loadPage(path);
+    await readPage(path);
     window.location.assign(path);
   },
   where: () => ({ name: 'public:login', path: window.location.pathname, params: {}, query: window.location.search }),

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { TermsGate } from '../features/terms/index.ts';
 import { AreaContext, type AreaDefinition, type Frame } from '../platform/area/index.ts';
+import { loadedPageScript } from '../platform/scripts/index.ts';
 import { LeaveGuard } from '../ui/form/leave-guard.tsx';
 import { TwoStepNotice } from './two-step-notice.tsx';
 import { useAccountTheme } from './use-account-theme.ts';
@@ -17,7 +18,15 @@ export type Frames = Partial<Record<Frame, () => Promise<Surround>>>;
  */
 const framesWithNotices: readonly Frame[] = ['learning', 'admin'];
 
-export function AreaFrame({ area, frame, Chosen }: { area: AreaDefinition; frame: Frame; Chosen: Surround }) {
+type Loaded = { area: AreaDefinition; frame: Frame; load: () => Promise<Surround> };
+
+/** The frame of an area, which the loader of its layout has loaded. */
+export function LoadedFrame({ area, frame, load }: Loaded) {
+  const Chosen = loadedPageScript(load);
+  return Chosen === undefined ? null : <AreaFrame area={area} frame={frame} Chosen={Chosen} />;
+}
+
+function AreaFrame({ area, frame, Chosen }: { area: AreaDefinition; frame: Frame; Chosen: Surround }) {
   const value = useAreaValue(area);
   useAccountTheme();
   return (

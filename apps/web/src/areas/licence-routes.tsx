@@ -6,16 +6,16 @@ import {
   IconRefreshAlert,
   IconSettingsCode,
 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { GivenRoute } from '../platform/routes/index.ts';
+import { lazyPart } from '../ui/lazy/index.ts';
 
 const developerSettings = () => import('../features/settings/developer-settings/index.ts');
 const levels = () => import('../features/licence-levels/index.ts');
 const issue = () => import('../features/licence-issue/index.ts');
 const licences = () => import('../features/licences/index.ts');
 const requests = () => import('../features/licence-requests/index.ts');
-const WaitingRequests = lazy(() =>
-  import('../features/licence-requests/waiting/index.ts').then((m) => ({ default: m.WaitingRequests })),
+const WaitingRequests = lazyPart(() =>
+  import('../features/licence-requests/waiting/index.ts').then((m) => m.WaitingRequests),
 );
 
 type Of = {

@@ -1,18 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import { type AreaKey, areaOf, areas, type Frame, learnerAlias } from '../platform/area/index.ts';
 import type { RouteEntry } from '../platform/routes/index.ts';
+import { loadPageScript } from '../platform/scripts/index.ts';
 import { RouteFailure } from '../ui/states/route-failure.tsx';
-import { AreaFrame, type Frames } from './area-frame.tsx';
+import { type Frames, LoadedFrame } from './area-frame.tsx';
 import { guardOf } from './guard-of.ts';
+import { LoadedScreen, pageLoader } from './page-loader.tsx';
 
 const frameNames: readonly Frame[] = ['learning', 'player', 'admin', 'general', 'bare'];
 const areaKeys = Object.keys(areas) as AreaKey[];
 
 function entranceOf({ enter }: RouteEntry, client: QueryClient) {
-  if (enter === undefined) return undefined;
   return async () => {
-    const instead = await enter(client);
+    const instead = await enter?.(client);
     return instead === undefined ? null : redirect(instead);
   };
 }
@@ -21,10 +23,22 @@ function routeOf(entry: RouteEntry, client: QueryClient): RouteObject {
   return {
     path: entry.path,
     handle: entry,
-    lazy: entry.screen,
-    loader: entry.open ? entranceOf(entry, client) : guardOf(entry, client),
+    element: <LoadedScreen screen={entry.screen} />,
+    loader: pageLoader(entry, entry.open ? entranceOf(entry, client) : guardOf(entry, client)),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     errorElement: <RouteFailure />,
+  };
+}
+
+function frameRoute(of: ComponentProps<typeof LoadedFrame>, children: RouteObject[]): RouteObject {
+  return {
+    loader: async () => {
+      await loadPageScript(of.load);
+      return null;
+    },
+    element: <LoadedFrame {...of} />,
+    shouldRevalidate: () => false,
+    children,
   };
 }
 
@@ -42,11 +56,7 @@ export function routeTree(entries: readonly RouteEntry[], frames: Frames, client
       const load = frames[frame];
       if (own.length === 0 || load === undefined) return [];
       const children = own.flatMap((entry) => [entry, ...underAlias(entry)]).map((entry) => routeOf(entry, client));
-      const lazy = async () => {
-        const Chosen = await load();
-        return { element: <AreaFrame area={areaOf(area)} frame={frame} Chosen={Chosen} /> };
-      };
-      return [{ lazy, children }];
+      return [frameRoute({ area: areaOf(area), frame, load }, children)];
     }),
   );
 }

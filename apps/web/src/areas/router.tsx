@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, Navigate, type PatchRoutesOnNavigationFunctionArgs, redirect } from 'react-router';
 import { areas } from '../platform/area/index.ts';
+import { loadedAlready, loadPageScript } from '../platform/scripts/index.ts';
 import { RouteFailure } from '../ui/states/route-failure.tsx';
 import { Splash } from '../ui/states/splash.tsx';
 import type { Frames } from './area-frame.tsx';
@@ -13,7 +14,7 @@ const frames: Frames = {
   learning: () => import('./frames/learner-frame.tsx').then((m) => m.LearnerFrame),
   player: () => import('./frames/player-frame.tsx').then((m) => m.PlayerFrame),
   general: () => import('./frames/general-frame.tsx').then((m) => m.GeneralFrame),
-  bare: () => Promise.resolve(BareFrame),
+  bare: loadedAlready(BareFrame),
 };
 
 const rootId = 'root';
@@ -21,12 +22,15 @@ const adminBases = Object.values(areas)
   .filter(({ frame }) => frame === 'admin')
   .map(({ base }) => base);
 
+const adminScript = () => import('./admin-routes.ts');
+
 /** Returns the function that adds the pages of admins when somebody first opens one of their addresses. */
 function loadsAdminRoutes(client: QueryClient) {
   let isAdded = false;
   return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs) => {
     if (isAdded || !adminBases.some((base) => path === base || path.startsWith(`${base}/`))) return;
-    const { adminRoutes, AdminFrame } = await import('./admin-routes.ts');
+    await loadPageScript(adminScript);
+    const { adminRoutes, AdminFrame } = await adminScript();
     // When another navigation has replaced this one, the router ignores its pages. The other one adds them.
     if (isAdded || signal.aborted) return;
     isAdded = true;

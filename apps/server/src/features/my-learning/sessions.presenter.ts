@@ -2,6 +2,7 @@ import type { Answer } from '@doselore/contract';
 import {
   type CourseSession,
   certificateEnd,
+  courseDays,
   declinesUntil,
   type getCourseLaunchData,
   isFeedbackOpen,
@@ -20,6 +21,7 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
   return {
     training_start: times.start.toISOString(),
     training_end: times.end.toISOString(),
+    ...courseDays(row.meetings, wall),
     place: row.place,
     address: isOnline ? null : row.address,
     what_to_bring: row.what_to_bring,

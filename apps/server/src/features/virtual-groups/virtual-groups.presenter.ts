@@ -1,4 +1,5 @@
 import { deliverableTitle } from '@doselore/contract';
+import { courseDays } from '@doselore/contract/my-learning';
 import {
   type PlannedSession,
   registerAt,
@@ -29,6 +30,7 @@ export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualG
     state: virtualGroupStateAt(row, wall),
     training_start: row.training_start?.toISOString() ?? null,
     training_end: row.training_end?.toISOString() ?? null,
+    ...courseDays(row.session_times, wall),
     place: row.place,
     delegates: row.delegates,
     delegatePlacesAllowed: row.places,

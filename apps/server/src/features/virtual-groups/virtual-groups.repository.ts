@@ -1,3 +1,4 @@
+import type { SessionTimes } from '@doselore/contract/my-learning';
 import type {
   AssessmentType,
   CloseReport,
@@ -32,6 +33,8 @@ export type VirtualGroupData = {
   state: VirtualGroupState;
   training_start: Date | null;
   training_end: Date | null;
+  /** Times of the sessions in their order, as the database writes them in JSON. */
+  session_times: SessionTimes[];
   place: string | null;
   what_to_bring: string | null;
   organiser: string | null;
@@ -95,6 +98,8 @@ const virtualGroupsWhere = ({ where, own, services }: Reading) => sql<VirtualGro
   select v.id, v.title, g.id as group_id, g.name as group_name, v.subgroup_id, s.name as subgroup_name,
     v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer, v.deliverable_id,
     v.abstract_course_id as product_id, v.certificate_months, v.state, v.training_start, v.training_end,
+    coalesce((select jsonb_agg(jsonb_build_object('training_start', vs.training_start, 'training_end', vs.training_end)
+      order by vs.training_start) from virtual_group_sessions vs where vs.virtual_group_id = v.id), '[]') as session_times,
     nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), '') as place, v.what_to_bring, o.first_name || ' ' || o.last_name as organiser, v.delegate_places_allowed as places, v.ended_at,
     v.end_reason, v.close_report, (${own}) is not true as by_membership_only, d.delegates, d.accepted, d.unmarked,
     d.marked, d.to_assess, d.assessed, v.assessment_type, v.post_training_days_allowed as assessment_days, v.close_revision, v.sessions_required, w.waiting, w.offers, v.waiting_list,

@@ -138,12 +138,17 @@ test('answers 404 to a client that takes no page', async () => {
 test('HEAD /login answers 503 in maintenance, and the pages stay there', async () => {
   await setMaintenance(services.db, 'on');
   onTestFinished(() => setMaintenance(services.db, 'off'));
+  const asCall = { accept: 'application/json' };
+  expect((await get('/login', asCall, 'HEAD')).statusCode).toBe(503);
   for (const url of ['/login', '/login?next=%2Ffaq', '/login/']) {
     const answer = await get(url, {}, 'HEAD');
     expect([answer.statusCode, answer.headers['retry-after'], answer.body]).toEqual([503, '10', '']);
   }
   expect((await get('/login', { accept: 'text/html' })).body).toBe('<p>The login page</p>');
   expect((await get('/faq', {}, 'HEAD')).statusCode).toBe(200);
+  // Open pages of an earlier release ask for JSON.
+  await setMaintenance(services.db, 'off');
+  expect((await get('/login', asCall, 'HEAD')).statusCode).toBe(200);
 });
 
 test('sends the policy headers with every page, whatever its address', async () => {

@@ -7,12 +7,16 @@ import { inMaintenance } from './session.ts';
 
 const application = 'index.html';
 
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
 /**
  * Serves the built pages from memory. An address that names no file serves the document of its name, such as
  * `login.html` for `/login`, or otherwise the application.
  */
-export function serveWeb(site: FastifyInstance, webFolder: string): void {
+export function serveWeb(site: FastifyInstance, services: Pick<Services, 'db'>, webFolder: string): void {
   const files = readBuiltFiles(webFolder);
+  const sendDocument: Answer = (request, reply) => send(files, documentOf(files, request.url), { request, reply });
+  serveHeadOfLogin(site, services, sendDocument);
   site.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const name = request.params['*'];
     if (!isPath(name)) throw notFound();
@@ -23,21 +27,18 @@ export function serveWeb(site: FastifyInstance, webFolder: string): void {
   });
   site.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request)) throw notFound();
-    return send(files, documentOf(files, request.url), { request, reply });
+    return sendDocument(request, reply);
   });
 }
 
 /**
- * Answers `HEAD /login`, by which open pages find out that the service is back: 503 in maintenance, otherwise as the
- * page.
+ * Answers `HEAD /login`, by which open pages find out that the service is back: 503 in maintenance, otherwise with
+ * `answer`, whatever type of answer the page asks for.
  */
-export function serveHeadOfLogin(site: FastifyInstance, { db }: Pick<Services, 'db'>): void {
-  site.head('/login', async (_request, reply) => {
+export function serveHeadOfLogin(site: FastifyInstance, { db }: Pick<Services, 'db'>, answer: Answer): void {
+  site.head('/login', async (request, reply) => {
     if (await isInMaintenance(db)) throw inMaintenance();
-    // Without built pages there is no document.
-    if (site.hasRoute({ method: 'GET', url: '/*' })) reply.callNotFound();
-    else reply.send();
-    return reply;
+    return answer(request, reply);
   });
 }
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useOfflineMarks } from '../../features/virtual-groups/offline-marks/index.ts';
 import { AreaContext, useArea } from '../../platform/area/index.ts';
 import { isPageOpen, useAreaOfPlace, useMissingPlace } from '../../platform/places/index.ts';
@@ -9,6 +9,7 @@ import { useSession } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
 import { BannerRegion } from '../../ui/banner/index.ts';
 import { DemoBanner, SkipLink } from '../../ui/layout/index.ts';
+import { lazyContent, lazyPart } from '../../ui/lazy/index.ts';
 import { type ListState, ViewsSlot } from '../../ui/table/index.ts';
 import { ClosedPage } from './closed-page.tsx';
 import { Footer } from './footer.tsx';
@@ -18,12 +19,12 @@ import { TopNav } from './top-nav.tsx';
 import { useRail } from './use-rail.ts';
 
 // Loaded only where a place is archived, because the frame surrounds every admin page.
-const ArchivedNotice = lazy(() => import('./archived-notice.tsx').then((m) => ({ default: m.ArchivedNotice })));
-const MailNotice = lazy(() => import('./mail-notice.tsx').then((m) => ({ default: m.MailNotice })));
-const MissingPlace = lazy(() => import('./missing-place.tsx').then((m) => ({ default: m.MissingPlace })));
+const ArchivedNotice = lazyPart(() => import('./archived-notice.tsx').then((m) => m.ArchivedNotice));
+const MailNotice = lazyPart(() => import('./mail-notice.tsx').then((m) => m.MailNotice));
+const MissingPlace = lazyContent(() => import('./missing-place.tsx').then((m) => m.MissingPlace));
 
 // Loaded after the table that offers it.
-const SavedViews = lazy(() => import('../../features/saved-views/index.ts').then((m) => ({ default: m.SavedViews })));
+const SavedViews = lazyPart(() => import('../../features/saved-views/index.ts').then((m) => m.SavedViews));
 
 const renderViews = (list: ListState) => (
   <Suspense>

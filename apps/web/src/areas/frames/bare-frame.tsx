@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { BannerRegion } from '../../ui/banner/index.ts';
 import { SkipLink } from '../../ui/layout/index.ts';
-import c from './frame.module.css';
 
 /** Frame without navigation. Each screen supplies its own surroundings (`PublicPanel`, `CentredCard`). */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <div className={c.bareBanner}>
-        <BannerRegion />
-      </div>
+      <BannerRegion />
       {children}
     </>
   );

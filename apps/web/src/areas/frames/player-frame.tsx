@@ -25,7 +25,7 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
           </Link>
         ))}
       </nav>
-      <main id="main" tabIndex={-1} className={c.main} aria-label="Course player">
+      <main id="main" tabIndex={-1} className={c.main} aria-label="Course player" data-foot-bar>
         <BannerRegion />
         {children}
       </main>

@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { loadPlaceSwitcher } from '../../features/search/index.ts';
+import { lazyPart } from '../../ui/lazy/index.ts';
 import c from './rail.module.css';
 import type { RailView } from './use-rail.ts';
 
-const PlaceSwitcher = lazy(loadPlaceSwitcher);
+const PlaceSwitcher = lazyPart(loadPlaceSwitcher);
 
 /** Name of the place that all items of the rail belong to. A button where the person can switch to another place. */
 export function RailPlace({ place }: { place: NonNullable<RailView['place']> }) {

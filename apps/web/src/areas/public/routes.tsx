@@ -1,5 +1,8 @@
 import { loadNotificationsScreen } from '../../features/notifications/index.ts';
+// In the first script, because they cannot be loaded when they are needed.
+import { MaintenanceScreen, NetworkConnectivityScreen } from '../../features/site-status/interruptions/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { loadedAlready } from '../../platform/scripts/index.ts';
 
 // The login page loads alone.
 const login = () => import('../../features/auth/login/index.ts');
@@ -89,14 +92,14 @@ export const publicRoutes = defineRoutes('public', [
     path: '/503',
     title: 'Maintenance',
     open: true,
-    screen: () => siteStatus().then((m) => ({ Component: m.MaintenanceScreen })),
+    screen: loadedAlready({ Component: MaintenanceScreen }),
   },
   {
     name: 'network-connectivity',
     path: '/network-connectivity',
     title: 'No connection',
     open: true,
-    screen: () => siteStatus().then((m) => ({ Component: m.NetworkConnectivityScreen })),
+    screen: loadedAlready({ Component: NetworkConnectivityScreen }),
   },
   {
     name: 'outbox',

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyContent } from '../../ui/lazy/index.ts';
 
-const OnlineCourses = lazy(() => import('../courses/index.ts').then((m) => ({ default: m.OnlineCoursesScreen })));
-const PaperCourses = lazy(() => import('../paper-courses/index.ts').then((m) => ({ default: m.PaperCoursesScreen })));
-const ExternalCourses = lazy(() =>
-  import('../external-courses/catalogue/index.ts').then((m) => ({ default: m.ExternalCoursesScreen })),
+const OnlineCourses = lazyContent(() => import('../courses/index.ts').then((m) => m.OnlineCoursesScreen));
+const PaperCourses = lazyContent(() => import('../paper-courses/index.ts').then((m) => m.PaperCoursesScreen));
+const ExternalCourses = lazyContent(() =>
+  import('../external-courses/catalogue/index.ts').then((m) => m.ExternalCoursesScreen),
 );
 
-const FeedbackForms = lazy(() =>
-  import('../feedback-forms/index.ts').then((m) => ({ default: m.FeedbackFormsScreen })),
-);
+const FeedbackForms = lazyContent(() => import('../feedback-forms/index.ts').then((m) => m.FeedbackFormsScreen));
 
 const lists = { online: OnlineCourses, paper: PaperCourses, external: ExternalCourses, feedback: FeedbackForms };
 

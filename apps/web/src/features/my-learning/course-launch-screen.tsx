@@ -4,12 +4,13 @@ import type { getCourseLaunchData, ModuleCourseType } from '@doselore/contract/m
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { Blister } from '../../ui/course/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { Facts } from '../../ui/layout/index.ts';
+import { lazyContent } from '../../ui/lazy/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, LoadingLines, QueryView } from '../../ui/states/index.ts';
 import { stateOf } from './course-facts.ts';
@@ -25,11 +26,11 @@ import { hasSession } from './session-facts.ts';
 import { useContinueCourse } from './use-continue-course.ts';
 import { useOpened } from './use-opened.ts';
 
-const SessionCard = lazy(() => import('./session-card.tsx').then((m) => ({ default: m.SessionCard })));
+const SessionCard = lazyContent(() => import('./session-card.tsx').then((m) => m.SessionCard));
 
-const CompletedCard = lazy(() => import('./completed-card.tsx').then((m) => ({ default: m.CompletedCard })));
-const PaperCard = lazy(() => import('./paper-card.tsx').then((m) => ({ default: m.PaperCard })));
-const ExternalCard = lazy(() => import('../external-courses/index.ts').then((m) => ({ default: m.ExternalCard })));
+const CompletedCard = lazyContent(() => import('./completed-card.tsx').then((m) => m.CompletedCard));
+const PaperCard = lazyContent(() => import('./paper-card.tsx').then((m) => m.PaperCard));
+const ExternalCard = lazyContent(() => import('../external-courses/index.ts').then((m) => m.ExternalCard));
 
 type Launch = Answer<typeof getCourseLaunchData>;
 

@@ -4,11 +4,12 @@ import { takesText } from '@doselore/contract/product-details';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { type Area, useArea } from '../../platform/area/index.ts';
 import { Blister, Tag } from '../../ui/course/index.ts';
 import { formatList } from '../../ui/formats/index.ts';
+import { lazyContent } from '../../ui/lazy/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { PartItem, PartList } from '../../ui/part-list/index.ts';
 import { LoadingLines, QueryView } from '../../ui/states/index.ts';
@@ -20,7 +21,7 @@ import { moduleDataQuery } from './my-learning.queries.ts';
 import c from './parts/modules.module.css';
 import { NoSuchCourse } from './parts/no-such-course.tsx';
 
-const DistanceList = lazy(() => import('../distance/index.ts').then((m) => ({ default: m.DistanceList })));
+const DistanceList = lazyContent(() => import('../distance/index.ts').then((m) => m.DistanceList));
 
 type Place = CoursePlace<ModuleCourseType>;
 

@@ -43,19 +43,34 @@ const results = { passed: 'Passed', failed: 'Not passed', lapsed: 'Not taken in 
 export function sessionFactOf(course: SessionCourse): string {
   const { session } = course;
   const day = formatLongDay(session.training_start);
+  const next = nextTimesOf(session);
   const { assessment } = session;
   if (assessment !== null && assessment.state !== 'not_required')
     return `${registerOf(session)}. Assessment: ${lowerFirst(assessmentOf(session, assessment))}`;
   if (session.is_over)
     return session.attendance === null ? `${day}, register not taken yet` : `${registerOf(session)}, ${day}`;
-  return `${day}, ${formatTimeRange(session.training_start, session.training_end)}, ${placeOf(course)}`;
+  const facts = [formatLongDay(next.training_start), formatTimeRange(next.training_start, next.training_end)];
+  return [...facts, ...daysOf(session), placeOf(course)].join(', ');
+}
+
+/** Returns the times of the session that is under way or comes next, otherwise those of the whole course. */
+export function nextTimesOf(session: CourseSession): { training_start: string; training_end: string } {
+  return session.next_session ?? session;
+}
+
+/** Returns how many days a course of several days has. */
+export function daysOf({ days, next_session }: CourseSession): string[] {
+  if (days < 2) return [];
+  return [next_session === null ? `${days} days` : `next of ${days} days`];
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export function nextSessionOf(courses: readonly MyCourse[]): SessionCourse | undefined {
   const ahead = courses.filter(hasSession).filter(({ session }) => !session.is_over);
-  return ahead.sort((a, b) => a.session.training_start.localeCompare(b.session.training_start))[0];
+  return ahead.sort((a, b) =>
+    nextTimesOf(a.session).training_start.localeCompare(nextTimesOf(b.session).training_start),
+  )[0];
 }
 
 /** Returns whether a day (`YYYY-MM-DD…` in UK time) is today in the United Kingdom. */

@@ -46,6 +46,8 @@ function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCourse> =
     session: {
       training_start: '2026-07-01T10:00:00.000Z',
       training_end: '2026-07-01T11:30:00.000Z',
+      next_session: null,
+      days: 1,
       place: null,
       address: null,
       what_to_bring: null,
@@ -125,6 +127,27 @@ const cardOf = async (title: string) => {
   const link = await screen.findByRole('link', { name: `View session: ${title}` });
   return within(link.closest('li') as HTMLElement);
 };
+
+const threeDays = sessionOf(
+  {
+    training_start: '2026-06-24T10:00:00.000Z',
+    training_end: '2026-07-08T13:00:00.000Z',
+    next_session: { training_start: '2026-07-02T14:00:00.000Z', training_end: '2026-07-02T17:00:00.000Z' },
+    days: 3,
+    place: 'Abbey Lane',
+    joining: null,
+  },
+  { course_id: 9, title: 'Prescribing', deliverable_id: 4 },
+);
+
+test('a course of several days shows its next day, and how many days there are', async () => {
+  showCourses([practical, threeDays]);
+  const card = await cardOf('Prescribing');
+  expect(card.getByText('Thu 2nd Jul 2026, 14:00 - 17:00, next of 3 days, Abbey Lane')).toBeInTheDocument();
+  const panel = screen.getByRole('region', { name: 'Your next session' });
+  expect(panel).toHaveTextContent('Thu 2nd Jul 202614:00 - 17:00, next of 3 days');
+  expect(panel).toHaveTextContent('Prescribing');
+});
 
 test('a session has a card among the courses, with type, date, time and place', async () => {
   showCourses([online, sessionOf(), practical]);

@@ -1,14 +1,13 @@
 import { plural } from '@doselore/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconBell, IconBellRinging } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../ui/lazy/index.ts';
 import c from './parts/bell.module.css';
 import { useLive } from './use-live.ts';
 import { useUnread } from './use-unread.ts';
 
-const NotificationDrawer = lazy(() =>
-  import('./notification-drawer.tsx').then((m) => ({ default: m.NotificationDrawer })),
-);
+const NotificationDrawer = lazyPart(() => import('./notification-drawer.tsx').then((m) => m.NotificationDrawer));
 
 const mostShown = 99;
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '../../platform/session/index.ts';
+import { lazyPart } from '../../ui/lazy/index.ts';
 import { closeAskPharmacist, useIsAsking } from './open-ask-pharmacist.ts';
 
-const AskPharmacistDialogue = lazy(() =>
-  import('./ask-pharmacist-dialogue.tsx').then((m) => ({ default: m.AskPharmacistDialogue })),
+const AskPharmacistDialogue = lazyPart(() =>
+  import('./ask-pharmacist-dialogue.tsx').then((m) => m.AskPharmacistDialogue),
 );
 
 /** Rendered once next to the pages. Loads the dialogue when somebody first opens it. */

@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCommand } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy/index.ts';
 import { useNoteVisits } from './recent.ts';
 
-const Palette = lazy(() => import('./command-palette.tsx').then((m) => ({ default: m.Palette })));
+const Palette = lazyPart(() => import('./command-palette.tsx').then((m) => m.Palette));
 
 /** Opens the command palette by Ctrl K, Cmd K or a button. */
 export function CommandPaletteButton({ className, labelClassName }: { className: string; labelClassName: string }) {

@@ -1,4 +1,4 @@
 export { CommandPaletteButton } from './command-palette-button.tsx';
 
 /** Loads the place switcher when it is opened, because the rail is on every admin page. */
-export const loadPlaceSwitcher = () => import('./place-switcher.tsx').then((m) => ({ default: m.PlaceSwitcher }));
+export const loadPlaceSwitcher = () => import('./place-switcher.tsx').then((m) => m.PlaceSwitcher);

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../../platform/session/index.ts';
+import { lazyPart } from '../../ui/lazy/index.ts';
 
-const TermsDialogue = lazy(() => import('./terms-dialogue.tsx').then((m) => ({ default: m.TermsDialogue })));
+const TermsDialogue = lazyPart(() => import('./terms-dialogue.tsx').then((m) => m.TermsDialogue));
 
 /** Asks once when the person has not accepted the current terms. The dialogue is loaded only then. */
 export function TermsGate() {

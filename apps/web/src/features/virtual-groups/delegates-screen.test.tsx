@@ -57,6 +57,8 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   state: 'delivered',
   training_start: '2026-11-01T10:00:00.000Z',
   training_end: '2026-11-01T12:00:00.000Z',
+  next_session: null,
+  days: 1,
   place: 'Quay Room',
   delegates: delegates.length,
   delegatePlacesAllowed: 12,

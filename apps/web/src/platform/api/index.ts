@@ -4,7 +4,7 @@ export {
   downloadFile,
   fetchFile,
   isPageServed,
-  loadPage,
+  readPage,
   saveFile,
 } from './call-endpoint.ts';
 export { type SheetDownload, type SheetFormat, sheetOf } from './download-sheet.ts';

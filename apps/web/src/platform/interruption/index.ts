@@ -1,6 +1,6 @@
 export { connectInterruptions, destinationOf } from './interruption.ts';
-export { interruptionOf, isInterruption } from './is-interruption.ts';
+export { type Interruption, interruptionOf, isInterruption } from './is-interruption.ts';
 export { stayOpenOffline } from './open-offline.ts';
-export { reportFailure } from './report-failure.ts';
+export { isServerFailure, reportFailure } from './report-failure.ts';
 export { type SavedRoute, saveRoute, takeSavedRoute } from './saved-route.ts';
 export { forgetTyped, formKey, readTyped, saveTyped } from './typed-values.ts';

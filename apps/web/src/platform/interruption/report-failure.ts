@@ -1,6 +1,15 @@
+import { AppError, errorStatuses } from '@doselore/contract';
 import { RequestTimeout } from '../api/index.ts';
 import { describeError, showBanner } from '../banner/index.ts';
 import { isInterruption } from './is-interruption.ts';
+
+/**
+ * Returns whether the server failed, or the page did. Such a failure gets the default banner even where a form or a panel
+ * shows it too (point 8).
+ */
+export function isServerFailure(error: unknown): boolean {
+  return !(error instanceof AppError) || errorStatuses[error.code] >= 500;
+}
 
 /** Shows a banner for a failed command, except for the failures that the failure listener has shown already. */
 export function reportFailure(error: unknown): void {

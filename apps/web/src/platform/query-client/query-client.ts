@@ -1,12 +1,15 @@
 import { AppError } from '@doselore/contract';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { NetworkError, RequestTimeout } from '../api/index.ts';
-import { reportFailure } from '../interruption/index.ts';
+import { isServerFailure, reportFailure } from '../interruption/index.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the screen shows the failure itself, so no banner appears. */
-    mutationMeta: { quiet?: boolean };
+    /**
+     * `quiet`: the screen shows the failure itself, so a banner appears only when the server failed. `background`: nobody
+     * waits for the command, so no banner appears.
+     */
+    mutationMeta: { quiet?: boolean; background?: boolean };
   }
 }
 
@@ -23,7 +26,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.quiet) reportFailure(error);
+        if (!mutation.meta?.quiet || (isServerFailure(error) && !mutation.meta.background)) reportFailure(error);
       },
     }),
     defaultOptions: {

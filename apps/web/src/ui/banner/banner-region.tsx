@@ -15,7 +15,10 @@ function useHoldWhileHidden(): void {
   }, []);
 }
 
-/** Banner with its two live regions. They stay in the page, so that screen readers announce new messages. */
+/**
+ * Banner with its two live regions. They stay in the page, so that screen readers announce new messages. The banner is at
+ * the foot of the window, over everything else, so that it is seen wherever the page is scrolled and moves nothing.
+ */
 export function BannerRegion() {
   const { current } = useBanner();
   useHoldWhileHidden();
@@ -53,9 +56,9 @@ export function BannerRegion() {
   );
   const isError = current?.type === 'error';
   return (
-    <>
+    <div className={c.region}>
       <div role="status">{!isError && banner}</div>
       <div role="alert">{isError && banner}</div>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazyDialogue } from './lazy-dialogue.tsx';
+import { lazyDialogue } from '../lazy/index.ts';
 
 export type { DialogueProps as ConfirmDialogueProps } from './dialogue.tsx';
 

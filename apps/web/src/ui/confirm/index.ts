@@ -1,4 +1,3 @@
 export { askConfirm, type ConfirmAnswer, type ConfirmQuestion } from './ask-confirm.ts';
 export { ConfirmDialogue, type ConfirmDialogueProps } from './confirm-dialogue.tsx';
 export { ConfirmHost } from './confirm-host.tsx';
-export { lazyDialogue } from './lazy-dialogue.tsx';

@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react';
 import { ErrorSummary } from './error-summary.tsx';
 import c from './form.module.css';
 import { FormSubject } from './form-subject.ts';
+import { SaveLabel } from './save-label.tsx';
 import type { FormState } from './use-form.ts';
 
 type Props<V extends Record<string, unknown>> = {
@@ -47,7 +48,7 @@ export function PlainForm<V extends Record<string, unknown>>(props: Props<V>) {
           size={fullWidthButton ? 'lg' : 'md'}
           fz="md"
         >
-          {props.submitLabel}
+          <SaveLabel label={props.submitLabel} isSaved={form.saved} />
         </Button>
         {!isInDialogue && props.buttons}
       </div>

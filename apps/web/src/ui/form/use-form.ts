@@ -1,10 +1,19 @@
 import { AppError, type EditConflict, type StoredValues } from '@doselore/contract';
 import { use, useEffect, useId, useState } from 'react';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
-import { forgetTyped, formKey, isInterruption, readTyped, saveTyped } from '../../platform/interruption/index.ts';
+import {
+  forgetTyped,
+  formKey,
+  isInterruption,
+  isServerFailure,
+  readTyped,
+  reportFailure,
+  saveTyped,
+} from '../../platform/interruption/index.ts';
 import { FormSubject } from './form-subject.ts';
 import { firstProblem, type Rule } from './rules.ts';
 import { storedNow, told, typedValues } from './stored-values.ts';
+import { useSaved } from './use-saved.ts';
 
 type Values = Record<string, unknown>;
 // A rule for `unknown` fits every field.
@@ -60,6 +69,8 @@ export type FormState<V extends Values> = {
   /** Makes the next submission another command, with an idempotency key of its own. */
   beginCommand: () => void;
   saving: boolean;
+  /** True for a while after saving, until something is typed. */
+  saved: boolean;
   dirty: boolean;
   /** In the order of the fields. */
   problems: Problem[];
@@ -103,6 +114,7 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
   const [errors, setErrors] = useState<Problems<V>>({});
   const [failure, setFailure] = useState(typed && 'Not saved. Save again.');
   const [saving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useSaved();
   const [refusals, setRefusals] = useState(typed === undefined ? 0 : 1);
   const [baseValues, setBaseValues] = useState((typed?.baseValues ?? options.baseValues ?? {}) as StoredValues);
   const [idempotencyKey, setIdempotencyKey] = useState(() => typed?.idempotencyKey ?? crypto.randomUUID());
@@ -151,7 +163,10 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
     if (error instanceof AppError && error.editConflict !== undefined) return meet(error.editConflict);
     const fields = error instanceof AppError ? (error.fields ?? {}) : {};
     const known = names.flatMap((name) => (fields[name]?.[0] === undefined ? [] : [[name, fields[name][0]] as const]));
-    if (known.length === 0) return refuse({}, describeError(error));
+    if (known.length === 0) {
+      if (isServerFailure(error)) reportFailure(error);
+      return refuse({}, describeError(error));
+    }
     showBanner({ message: describeError(error), type: 'error' });
     return refuse(Object.fromEntries(known) as Problems<V>);
   };
@@ -166,6 +181,7 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
     setErrors({});
     setFailure(undefined);
     setSaving(true);
+    setSaved(false);
     try {
       const answer = await onSubmit(values, held as S, idempotencyKey);
       beginCommand();
@@ -173,6 +189,7 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
       setConflict(undefined);
       const stored = options.baseValues && storedNow(answer);
       if (stored) takeOver(stored, { from: values, fields: Object.keys(stored) });
+      setSaved(true);
       return true;
     } catch (error) {
       return takeFailure(error);
@@ -182,6 +199,7 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
   };
 
   const submit = () => send(baseValues);
+  const dirty = names.some((name) => values[name] !== start[name]);
 
   const differencesOf = ({ fields, now }: EditConflict): Difference[] => {
     const theirs = typedValues(initial, now, fields);
@@ -236,7 +254,8 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
       setConflict(undefined);
     },
     saving,
-    dirty: names.some((name) => values[name] !== start[name]),
+    saved: isSaved && !dirty && !saving,
+    dirty,
     problems: names.flatMap((name) => {
       const message = errors[name];
       return message === undefined ? [] : [{ id: idOf(name), label: labels[name], message }];

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useCurrentRoute } from '../../platform/routes/index.ts';
 import { homeOf, useSession } from '../../platform/session/index.ts';
+import { lazyPart } from '../lazy/index.ts';
 import { guideOf } from './guides.ts';
 
-const HelpDrawer = lazy(() => import('./help-drawer.tsx').then((m) => ({ default: m.HelpDrawer })));
+const HelpDrawer = lazyPart(() => import('./help-drawer.tsx').then((m) => m.HelpDrawer));
 
 type Props = {
   opened: boolean;

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
 /** Makes a dialogue that is loaded when it is first opened, because most visits open none. It stays mounted, so that it fades out. */
 export function lazyDialogue<Props extends { opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => React.ReactNode {
-  const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  const Loaded = lazyPart(load);
   return function LazyDialogue(props) {
     const [wanted, setWanted] = useState(props.opened);
     if (props.opened && !wanted) setWanted(true);

@@ -1,24 +1,56 @@
 import { messages } from '@doselore/contract';
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useRouteError } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useMatches, useParams, useRouteError } from 'react-router';
+import { destinationOf, type Interruption, interruptionOf } from '../../platform/interruption/index.ts';
+import { entryOf } from '../../platform/routes/index.ts';
+import { mayReloadForRelease, ScriptFailed } from '../../platform/scripts/index.ts';
 import { LevelTooLow, LevelTooLowPanel } from './level-too-low.tsx';
+import { Spinner } from './spinner.tsx';
 import c from './states.module.css';
-
-const chunkFailure = /dynamically imported module|module script failed|Failed to fetch/i;
 
 /** Shown when a screen fails or its script does not load (point 8, "Loading chunk failed."). */
 export function RouteFailure() {
   const error = useRouteError();
   if (error instanceof LevelTooLow) return <LevelTooLowPanel />;
-  const isChunk = error instanceof Error && chunkFailure.test(error.message);
+  const interruption = interruptionOf(error);
+  if (interruption !== undefined) return <Interrupted interruption={interruption} />;
+  if (!(error instanceof ScriptFailed))
+    return <Failed title="This page could not be shown" text={messages.defaultError} />;
+  return error.isOutdated ? <NewRelease /> : <ScriptMissing />;
+}
+
+/** Leads to the page of the interruption, which returns to this address (point 4). */
+function Interrupted({ interruption }: { interruption: Interruption }) {
+  const { pathname: path, search: query } = useLocation();
+  const params = useParams();
+  const entry = entryOf(useMatches());
+  const name = entry === undefined ? '' : `${entry.area}:${entry.name}`;
+  const [destination] = useState(() => destinationOf(interruption, { name, path, params, query }));
+  if (destination === undefined) return <ScriptMissing />;
+  return <Navigate to={destination} replace />;
+}
+
+/** Loads the page anew, because the server has a newer release. Once: afterwards the person decides. */
+function NewRelease() {
+  const [reloads] = useState(mayReloadForRelease);
+  useEffect(() => {
+    if (reloads) window.location.reload();
+  }, [reloads]);
+  return reloads ? <Spinner /> : <ScriptMissing />;
+}
+
+const ScriptMissing = () => <Failed title={messages.chunkFailed} text="Reload the page to load the missing part." />;
+
+function Failed({ title, text }: { title: string; text: string }) {
   return (
     <div className={c.panel} data-tone="error" data-centred role="alert">
       <span className={c.icon}>
         <IconAlertCircle size={26} stroke={1.75} aria-hidden />
       </span>
-      <h1>{isChunk ? messages.chunkFailed : 'This page could not be shown'}</h1>
-      <p>{isChunk ? 'Reload the page to load the missing part.' : messages.defaultError}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
       <Button onClick={() => window.location.reload()}>Reload the page</Button>
     </div>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../lazy/index.ts';
 import type { DayFilterProps } from './day-picker.tsx';
 import c from './table-controls.module.css';
 
-const DayPicker = lazy(() => import('./day-picker.tsx').then((m) => ({ default: m.DayPicker })));
+const DayPicker = lazyPart(() => import('./day-picker.tsx').then((m) => m.DayPicker));
 
 /** Returns a day of the address, `YYYY-MM-DD`. Undefined for any other text. */
 export const filterDay = (text: string | undefined): string | undefined =>

@@ -72,7 +72,7 @@ export const bulkPeople = <T extends z.ZodRawShape>(more: T) =>
   );
 
 const namesPeople = (input: unknown) =>
-  typeof input === 'object' && input !== null && ('userIds' in input || 'everybody' in input);
+  typeof input === 'object' && input !== null && ('userIds' in input || 'expected' in input);
 export type BulkPeople = z.output<ReturnType<typeof bulkPeople<Record<never, never>>>>;
 
 /** Facts that an organisation stores about a member, besides their identity. */

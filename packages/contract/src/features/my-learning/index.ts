@@ -1,3 +1,4 @@
+export * from './course-days.rules.ts';
 export * from './my-learning.endpoints.ts';
 export * from './my-learning.rules.ts';
 export type * from './my-learning.schemas.ts';

@@ -12,10 +12,20 @@ export const joining = z.object({
 });
 export type Joining = z.output<typeof joining>;
 
+/**
+ * Session that is under way or comes next, null when all are over, and the number of days that have sessions. A list of
+ * courses shows them, because the first start and the last end of a course of several days are no session.
+ */
+export const courseDaysShown = {
+  next_session: z.object({ training_start: moment, training_end: moment }).nullable(),
+  days: z.number().int(),
+};
+
 /** Dated, trainer-led run behind a card. Its times are wall clock in the United Kingdom, written as UTC. */
 export const courseSession = z.object({
   training_start: moment,
   training_end: moment,
+  ...courseDaysShown,
   place: z.string().nullable(),
   /** Postal address of the venue, for a map. Null without a venue, and online. */
   address: z.string().nullable(),

@@ -11,7 +11,7 @@ import {
 import { issueVerdicts } from '../licence-issue/licence-issue.rules.ts';
 import { licenceStates } from '../licences/licences.rules.ts';
 import { attendances, delegateResponses } from '../my-learning/sessions.rules.ts';
-import { joining } from '../my-learning/sessions.schemas.ts';
+import { courseDaysShown, joining } from '../my-learning/sessions.schemas.ts';
 import { assessmentStates, assessmentTypes } from './assessing.rules.ts';
 import { closeReport } from './close-report.schemas.ts';
 import { sessionShown } from './planning.schemas.ts';
@@ -31,6 +31,7 @@ export const virtualGroupRow = z.object({
   state: z.enum(virtualGroupStates),
   training_start: moment.nullable(),
   training_end: moment.nullable(),
+  ...courseDaysShown,
   place: z.string().nullable(),
   delegates: z.number().int(),
   delegatePlacesAllowed: z.number().int(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sessionsText } from '@doselore/contract/virtual-groups';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildUser } from '../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { buildPlanning, buildVenue, session } from './planning.factory.ts';
 
@@ -36,6 +37,23 @@ async function buildPlanned({ isScheduled = true } = {}) {
 
 const sequences = (rows: readonly Row[]) => rows.map(({ sequence }) => sequence);
 const keys = (rows: readonly Row[]) => rows.map(({ id, calendar_uid }) => `${id} ${calendar_uid}`);
+
+test('a list shows the next day of a course, and how many days there are', async () => {
+  const { id } = await buildPlanned();
+  const adminId = await buildUser(db, { roles: ['super_admin'] });
+  const listed = async () => {
+    // The session of the day before has ended by now.
+    const { rows } = (await (await server.as(adminId)).get('/api/admin/virtual-groups?per_page=100')).json();
+    const { next_session, days } = rows.find((row: { id: number }) => row.id === id);
+    return [next_session?.training_start, days];
+  };
+  expect(await listed()).toEqual(['2027-02-01T10:00:00.000Z', 2]);
+  server.clock.set('2027-02-03T09:00:00Z');
+  onTestFinished(() => server.clock.set('2027-01-01T09:00:00Z'));
+  expect(await listed()).toEqual(['2027-02-08T10:00:00.000Z', 2]);
+  server.clock.set('2027-03-03T09:00:00Z');
+  expect(await listed()).toEqual([undefined, 2]);
+});
 
 test('a day that moves keeps its row and its UID, and only its sequence grows', async () => {
   const { change, rows } = await buildPlanned();

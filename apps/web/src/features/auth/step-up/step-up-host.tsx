@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { setStepUp } from '../../../platform/api/index.ts';
 import { FormDialogue } from '../../../ui/form/index.ts';
+import { lazyPart } from '../../../ui/lazy/index.ts';
 
-const StepUpForm = lazy(() => import('./step-up-form.tsx').then((m) => ({ default: m.StepUpForm })));
+const StepUpForm = lazyPart(() => import('./step-up-form.tsx').then((m) => m.StepUpForm));
 
 type Answer = (isGiven: boolean) => void;
 

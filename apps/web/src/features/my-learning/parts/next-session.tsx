@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatLongDay, formatTimeRange } from '../../../ui/formats/index.ts';
 import { MapLink } from '../../../ui/map-link/index.ts';
-import { isToday, placeOf, type SessionCourse } from '../session-facts.ts';
+import { daysOf, isToday, nextTimesOf, placeOf, type SessionCourse } from '../session-facts.ts';
 import { Invitation } from './invitation.tsx';
 import { Joining } from './joining.tsx';
 import c from './next-session.module.css';
@@ -13,21 +14,25 @@ import c from './next-session.module.css';
 export function NextSession({ course }: { course: SessionCourse }) {
   const { to } = useArea();
   const { session } = course;
+  const next = nextTimesOf(session);
   const params = { courseType: course.course_type, courseId: course.course_id, groupId: course.group.id };
   return (
     <section className={c.panel} aria-labelledby="next-session">
       <h2 id="next-session" className={c.heading}>
         <IconCalendarEvent size={18} aria-hidden />
-        {isToday(session.training_start) ? 'Your session today' : 'Your next session'}
+        {isToday(next.training_start) ? 'Your session today' : 'Your next session'}
       </h2>
       <div className={c.when}>
         <span className={c.day} aria-hidden="true">
-          {Number(session.training_start.slice(8, 10))}
+          {Number(next.training_start.slice(8, 10))}
         </span>
         <p>
-          {formatLongDay(session.training_start)}
+          {formatLongDay(next.training_start)}
           <br />
-          <b>{formatTimeRange(session.training_start, session.training_end)}</b>
+          <b>{formatTimeRange(next.training_start, next.training_end)}</b>
+          {daysOf(session).map((days) => (
+            <Fragment key={days}>, {days}</Fragment>
+          ))}
         </p>
       </div>
       <p className={c.what}>

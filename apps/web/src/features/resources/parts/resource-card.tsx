@@ -34,7 +34,7 @@ function useOpened({ id, version }: ResourceRow) {
   const client = useQueryClient();
   const opened = useMutation({
     mutationFn: () => sendOpened(id, version),
-    meta: { quiet: true },
+    meta: { quiet: true, background: true },
     onSuccess: () => refreshResources(client),
   });
   return () => opened.mutate();

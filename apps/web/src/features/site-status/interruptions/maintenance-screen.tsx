@@ -1,8 +1,8 @@
 import { messages } from '@doselore/contract';
 import { IconTool } from '@tabler/icons-react';
-import { isPageServed } from '../../platform/api/index.ts';
-import { CentredCard } from './parts/centred-card.tsx';
-import { WaitingFor } from './parts/waiting-for.tsx';
+import { isPageServed } from '../../../platform/api/index.ts';
+import { CentredCard } from '../parts/centred-card.tsx';
+import { WaitingFor } from './waiting-for.tsx';
 
 export function MaintenanceScreen() {
   return (

@@ -1,9 +1,9 @@
 import { messages } from '@doselore/contract';
 import { getOnline } from '@doselore/contract/site-status';
 import { IconWifiOff } from '@tabler/icons-react';
-import { callEndpoint } from '../../platform/api/index.ts';
-import { CentredCard } from './parts/centred-card.tsx';
-import { WaitingFor } from './parts/waiting-for.tsx';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { CentredCard } from '../parts/centred-card.tsx';
+import { WaitingFor } from './waiting-for.tsx';
 
 async function isOnline(): Promise<boolean> {
   try {

@@ -1,10 +1,16 @@
 import { durations } from '@doselore/contract';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { takeSavedRoute } from '../../../platform/interruption/index.ts';
+import { isDocumentBroken } from '../../../platform/scripts/index.ts';
 import { useLinger } from '../../../ui/states/index.ts';
-import c from './centred-card.module.css';
+import c from '../parts/centred-card.module.css';
+
+async function openSavedRoute(navigate: NavigateFunction): Promise<void> {
+  if (isDocumentBroken()) window.location.replace(takeSavedRoute());
+  else await navigate(takeSavedRoute(), { replace: true });
+}
 
 type Props = { name: string; isBack: () => Promise<boolean> };
 
@@ -17,7 +23,7 @@ export function WaitingFor({ name, isBack }: Props) {
   const { isFetching } = useQuery({
     queryKey: ['waiting-for', name],
     queryFn: async ({ signal }) => {
-      if ((await isBack()) && !signal.aborted) await navigate(takeSavedRoute(), { replace: true });
+      if ((await isBack()) && !signal.aborted) await openSavedRoute(navigate);
       return null;
     },
     initialData: null,

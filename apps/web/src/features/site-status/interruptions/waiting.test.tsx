@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { redirect } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveRoute, takeSavedRoute } from '../../platform/interruption/index.ts';
-import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
-import { renderScreen } from '../../test-support/render.tsx';
+import { saveRoute, takeSavedRoute } from '../../../platform/interruption/index.ts';
+import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
+import { renderScreen } from '../../../test-support/render.tsx';
 import { MaintenanceScreen } from './maintenance-screen.tsx';
 import { NetworkConnectivityScreen } from './network-connectivity-screen.tsx';
 

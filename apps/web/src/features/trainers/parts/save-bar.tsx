@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { UnsavedGuard } from '../../../ui/form/index.ts';
+import { SaveLabel, UnsavedGuard, useSaved } from '../../../ui/form/index.ts';
 import c from './rows.module.css';
 
 type Props = {
@@ -15,7 +15,8 @@ type Props = {
 /** Button that saves a list whole, with the problem that keeps it from being saved once somebody has tried. */
 export function SaveBar({ label, isDirty, problem, send }: Props) {
   const [tried, setTried] = useState(false);
-  const saving = useMutation({ mutationFn: send });
+  const [isSaved, setSaved] = useSaved();
+  const saving = useMutation({ mutationFn: send, onSuccess: () => setSaved(true) });
   const save = () => {
     setTried(true);
     if (problem === undefined) saving.mutate();
@@ -26,7 +27,7 @@ export function SaveBar({ label, isDirty, problem, send }: Props) {
         {tried && problem}
       </p>
       <Button loading={saving.isPending} onClick={save}>
-        {label}
+        <SaveLabel label={label} isSaved={isSaved && !isDirty && !saving.isPending} />
       </Button>
       <UnsavedGuard when={isDirty && !saving.isPending} />
     </>

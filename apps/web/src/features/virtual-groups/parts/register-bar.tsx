@@ -7,7 +7,7 @@ import c from './register.module.css';
 export function RegisterBar({ register }: { register: RegisterState }) {
   const { marked, total, waiting, undo } = register;
   return (
-    <div className={c.bar}>
+    <div className={c.bar} data-foot-bar>
       <span role="status">
         {`${formatNumber(marked)} of ${formatNumber(total)} marked`}
         {waiting > 0 && `, ${formatNumber(waiting)} waiting to be sent`}

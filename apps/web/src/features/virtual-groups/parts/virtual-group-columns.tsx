@@ -7,14 +7,30 @@ import { virtualGroupHues } from '../virtual-group-tags.ts';
 
 const NotSet = () => <span className="muted">Not set</span>;
 
-/** Date above time, as they were typed. */
-export function SessionTime({ row }: { row: Pick<VirtualGroupRow, 'training_start' | 'training_end'> }) {
-  if (row.training_start === null) return <NotSet />;
+type Times = Pick<VirtualGroupRow, 'training_start' | 'training_end' | 'next_session' | 'days'>;
+
+/**
+ * Date above time, as they were typed. A course of several days shows its next session while there is one, and how many
+ * days there are.
+ */
+export function SessionTime({ row }: { row: Times }) {
+  const { training_start: start, training_end: end } = (row.days > 1 ? row.next_session : null) ?? row;
+  if (start === null) return <NotSet />;
   return (
     <>
-      <span className="nowrap">{formatDay(row.training_start)}</span>
+      <span className="nowrap">{formatDay(start)}</span>
       <br />
-      <span className="nowrap muted">{formatTimeRange(row.training_start, row.training_end)}</span>
+      <span className="nowrap muted">
+        {row.days > 1 && row.next_session === null
+          ? `${row.days} days, until ${formatDay(end ?? start)}`
+          : formatTimeRange(start, end)}
+      </span>
+      {row.days > 1 && row.next_session !== null && (
+        <>
+          <br />
+          <span className="nowrap muted">Next of {row.days} days</span>
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const dropped = /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/links)\.js$/u;
+
+/**
+ * Leaves out two parts of React Router, 6 kB that every page would load: instrumentation, which only a router with
+ * `instrumentations` calls, and the links that `Link` loads ahead with `prefetch`. Their functions give undefined.
+ */
+export const dropRouterParts = (): Plugin => ({
+  name: 'drop-router-parts',
+  apply: 'build',
+  load(id) {
+    if (!dropped.test(id)) return undefined;
+    const [, names = ''] = /^export \{([^}]+)\};/mu.exec(readFileSync(id, 'utf8')) ?? [];
+    const exported = names.split(',').map((name) => `unused as ${name.trim()}`);
+    return `const unused = () => undefined;\nexport { ${exported.join(', ')} };`;
+  },
+});

@@ -1,0 +1,13 @@
+import { messages } from '@doselore/contract';
+
+/** A script could not be loaded although the server answers (point 8). */
+export class ScriptFailed extends Error {
+  /** True when the server has a newer release than this page, which no longer has the script. */
+  readonly isOutdated: boolean;
+
+  constructor({ isOutdated, cause }: { isOutdated: boolean; cause: unknown }) {
+    super(messages.chunkFailed, { cause });
+    this.name = 'ScriptFailed';
+    this.isOutdated = isOutdated;
+  }
+}

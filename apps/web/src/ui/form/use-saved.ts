@@ -1,0 +1,13 @@
+import { durations } from '@doselore/contract';
+import { useEffect, useState } from 'react';
+
+/** Holds for 7 seconds that something was saved, as long as its banner is shown (point 8). */
+export function useSaved(): [isSaved: boolean, setSaved: (isSaved: boolean) => void] {
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => setSaved(false), durations.banner);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+  return [isSaved, setSaved];
+}

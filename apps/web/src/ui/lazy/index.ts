@@ -1,0 +1,2 @@
+export { lazyDialogue } from './lazy-dialogue.tsx';
+export { lazyContent, lazyPart } from './lazy-part.tsx';
