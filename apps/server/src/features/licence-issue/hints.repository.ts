@@ -7,7 +7,11 @@ import { sourceOf } from './issue-seats.ts';
 import type { IssuePlace } from './seat-issue.ts';
 
 type Product = { productType: ProductType; productId: number };
-export type HintsData = IssueHints & { user_id: number; product_type: ProductType; product_id: number };
+export type HintsData = Omit<IssueHints, 'unprintable'> & {
+  user_id: number;
+  product_type: ProductType;
+  product_id: number;
+};
 
 const listed = (products: readonly Product[]) => sql`unnest(
   ${products.map((one) => one.productType)}::text[], ${products.map((one) => one.productId)}::bigint[])`;

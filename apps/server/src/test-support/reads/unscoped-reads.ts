@@ -82,6 +82,7 @@ export const unscopedReads: Record<string, string> = {
   'features/virtual-groups/reminding/reminders.repository.ts listRemindable':
     'a job that looks at the courses of the whole site',
   'features/virtual-groups/planning/choices.repository.ts listTaughtProducts': 'products belong to the catalogue',
+  'features/learning/reviewing/doubtful-results.repository.ts': 'results of everybody, for the operator of the site',
   'features/learning/trials/trials.repository.ts': 'modules of the catalogue, for the site admin who tries one',
   'features/account/name-requests/name-requests.repository.ts':
     'requests of an organisation that has a checked id, or of everyone for site admins',
