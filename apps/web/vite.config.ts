@@ -51,7 +51,7 @@ export default defineConfig({
     dropRouterParts(),
     firstFonts({ weights: { min: 400, max: 700 }, headings: /bricolage/u }),
     preloadBodyFont(),
-    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024, exclude: [/\.woff2$/] }),
+    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512, exclude: [/\.woff2$/] }),
   ],
   css: {
     postcss: {

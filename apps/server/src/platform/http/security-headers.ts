@@ -24,6 +24,11 @@ export function appHeaders(app: FastifyInstance, services: Services): void {
       reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
       return;
     }
+    // A picture loads nothing either. An SVG may have styles of its own.
+    if (String(reply.getHeader('Content-Type')).startsWith('image/') && !reply.hasHeader('Content-Security-Policy')) {
+      reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+      return;
+    }
     if (!reply.hasHeader('Content-Security-Policy')) {
       const content = originsFor(services.config, request.host)?.content ?? "'none'";
       reply.header(
