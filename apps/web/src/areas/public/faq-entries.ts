@@ -41,7 +41,7 @@ export const faqEntries: readonly FaqEntry[] = [
     question: 'Why is a part of a course blocked?',
     also: 'video film youtube website empty frame',
     answer:
-      'The part comes from another website, which nobody has allowed for this course. The rest of the course works and your progress is saved. Tell your organisation if you need that part.',
+      'The part comes from another website, which nobody has allowed for this course. The rest of the course works and your progress is saved. Tell your organisation if you need that part. Where the whole course comes from another website, it cannot be taken until the website is allowed.',
   },
   {
     audience: 'learners',
