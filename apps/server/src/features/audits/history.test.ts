@@ -37,9 +37,12 @@ test('the history of a member has issues in bulk, and what admins did, and not w
       ['licences.issue', null],
       ['members.archive', null],
       ['members.restore', null],
+      ['licences.reclaim', null],
+      ['licences.giveBack', null],
     ]),
   );
-  expect(history.total).toBe(4);
+  // Leaving takes both licences back, and returning gives them again.
+  expect(history.total).toBe(8);
   const whole = (await superAdmin.get(`/api/admin/users/${userId}/history`)).json();
   const there = (
     await superAdmin.get(`${at.replace('/grouping-admin/', '/admin/')}/members-info/${userId}/history`)

@@ -26,6 +26,8 @@ export type CommitOutcome = { sco_user_id: AttemptId; seq: number; applied: bool
  * Applies a commit in one statement, so that it is stored whole or not at all and costs one round trip. A `seq` that is
  * not above the last one changes nothing and is acknowledged again. Returns undefined when no attempt of a learner who is
  * not archived has this token.
+ * The state of the account is a value, not a join: a merge may move the attempt to another account while this waits for the
+ * row, and PostgreSQL does not join again then.
  * `best_status` only rises: a later session in the course does not lose a pass. A commit with a status and without
  * `own_status` comes from a player that was opened before the column existed.
  */
@@ -40,7 +42,7 @@ export async function applyCommit(
       from sco_users a join scos s on s.id = a.sco_id join sco_versions v on v.id = a.sco_version_id
         join course_users cu on cu.id = a.course_user_id join licences l on l.id = cu.licence_id
       where a.session_token_hash = ${commit.tokenHash} and a.id = coalesce(${commit.scoUserId ?? null}::int, a.id)
-        and exists (select from users u where u.id = a.user_id and u.state <> 'disabled')
+        and (select u.state from users u where u.id = a.user_id) <> 'disabled'
       for update of a),
     patch as (
       select * from jsonb_to_record(${toStoredJson(fields)}::jsonb) as p(${columns})),
