@@ -158,7 +158,7 @@ export function registrationsOf({ room, camel, pascal, title }) {
   const map = 'apps/server/src/features/personal-data/map/personal-data.ts';
   const routes = 'apps/web/src/areas/group-routes.tsx';
   const key = room === camel ? camel : `'${room}': ${camel}`;
-  const action = `  '${camel}.list':`.padEnd(35);
+  const action = `  '${camel}.list':`.padEnd(34);
   return [
     {
       file: all,
@@ -169,7 +169,7 @@ export function registrationsOf({ room, camel, pascal, title }) {
     {
       file: 'packages/contract/src/permissions.ts',
       below: "  'licences.levels':",
-      line: `${action}'reads   any   org   -          -          -      -       -      -           -   ',`,
+      line: `${action}'reads   any   org   -         -          -      -       -      -           -    -',`,
     },
     {
       file: features,

@@ -17,7 +17,7 @@ const answerExceptions = {
 const commandExceptions = {
   'The specification writes it so': 'per_page',
   'Progress has the names of the attempt that it changes': `
-    attempt_id correct_responses exit_value lesson_location lesson_status max_score min_score raw_score session_time
+    attempt_id correct_responses exit_value lesson_location lesson_status max_score min_score own_status raw_score session_time
     student_response suspend_data`,
   'The digest goes back with the name of the answer that it came with': 'statement_digest',
   'A mark that a phone saves has the names of the mark that it becomes': 'made_at',

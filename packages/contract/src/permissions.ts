@@ -57,7 +57,7 @@ const rows = {
   'externalCourses.catalogue':    'changes any   -     -         -          -      -       -      -           -    -',
   'externalCourses.read':         'reads   any   org   svc       svc        -      -       -      -           -    -',
   'externalCourses.enter':        'changes any   org   svc       svc        -      -       -      -           -    -',
-  'externalCourses.startImport':  'changes any   org   svc       svc        -      -       -      -           -    always',
+  'externalCourses.startImport':  'changes any   org   -         -          -      -       -      -           -    always',
   'externalCourses.verify':       'changes any   org   svc       -          -      -       -      -           -    -',
   'externalCourses.own':          'changes -     -     -         -          -      -       self   -           -    -',
   'nameChanges.read':             'reads   any   org   -         -          -      -       -      -           -    -',

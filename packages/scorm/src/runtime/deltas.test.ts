@@ -39,6 +39,7 @@ describe('a delta', () => {
     expect(delta).toEqual({
       session: 1,
       lesson_status: 'incomplete',
+      own_status: 'incomplete',
       lesson_location: '3',
       suspend_data: 'abc',
       raw_score: '40',

@@ -2,7 +2,6 @@ export { chooseCertificates } from './batch/choose-certificates.ts';
 export { packCertificates } from './batch/pack-certificates.ts';
 export { certificateRoutes } from './certificates.routes.ts';
 export type { Drawing } from './draw-certificate.ts';
-export { findUnprintable } from './find-unprintable.ts';
 export { issueCertificate } from './issue-certificate.ts';
 export { type CertificateRenderer, createCertificateRenderer } from './pdf/render-certificate.ts';
 export { reissueCertificates, reissueTask } from './reissuing/reissue-certificates.ts';

@@ -34,7 +34,9 @@ test('offers to undo a recent archiving, move or issue while it is still in effe
   const at = `/api/admin/groups/${groupId}`;
   const undone = async () =>
     (await read(superAdmin, `${at}/dashboard`)).recent.flatMap(({ undo }) => (undo === null ? [] : [undo]));
-  const issued = await buildLicence(services, { groupId, userId, productId: course, actorId: superId });
+  // Somebody else, because leaving takes unstarted licences back.
+  const learnerId = await person(groupId);
+  const issued = await buildLicence(services, { groupId, userId: learnerId, productId: course, actorId: superId });
   const licence = { what: 'licences', ids: [issued] };
   expect(await undone()).toEqual([licence]);
   await superAdmin.post(`${at}/subgroups/${subgroupId}/archive`, {});

@@ -4,7 +4,7 @@ import type { BulkResult } from '@doselore/contract/users';
 import type { Actor, CheckedPlace, Scope } from '../../platform/access/index.ts';
 import { dryRun, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { idsOf, setArchived } from '../members/index.ts';
+import { idsOf, setArchived } from '../members/leaving/index.ts';
 import { endAll } from './end-all.ts';
 import { type Ended, type Lost, presentEndings, presentLost } from './endings.presenter.ts';
 import { namesOf } from './leaving.repository.ts';

@@ -2,7 +2,7 @@ import type { Actor, GroupId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listUnstartedLicences, reclaimFromLeavers } from '../licences/leaving/index.ts';
-import { storeEnded } from '../members/index.ts';
+import { rememberEnded } from '../members/leaving/index.ts';
 import { endDuties } from '../virtual-groups/leaving/index.ts';
 import type { Ended } from './endings.presenter.ts';
 
@@ -21,7 +21,7 @@ export async function endAll(services: Services, tx: Tx, { actor, ...of }: Leave
       licences: licences.filter(({ user_id }) => user_id === userId),
     }))
     .filter((one) => one.duties.length + one.licences.length > 0);
-  await storeEnded(
+  await rememberEnded(
     tx,
     of.groupId,
     ended.map(({ user_id, ...rest }) => ({ user_id, ended: rest })),

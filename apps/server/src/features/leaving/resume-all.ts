@@ -2,7 +2,7 @@ import type { Actor, GroupId } from '../../platform/access/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { returnToMembers } from '../licences/leaving/index.ts';
-import { takeEnded } from '../members/index.ts';
+import { recallEnded } from '../members/leaving/index.ts';
 import { resumeDuties } from '../virtual-groups/leaving/index.ts';
 import type { Ended, Lost } from './endings.presenter.ts';
 
@@ -10,7 +10,7 @@ type Returning = { actor: Actor; groupId: GroupId; userIds: readonly number[] };
 
 /** Gives back what ended when these members left, where it is still free. Returns what is not. */
 export async function resumeAll(services: Services, tx: Tx, { actor, ...of }: Returning): Promise<Lost[]> {
-  const before = await takeEnded<Omit<Ended, 'user_id'>>(tx, of);
+  const before = await recallEnded<Omit<Ended, 'user_id'>>(tx, of);
   const licences = before.flatMap(({ ended }) => ended.licences);
   // Licences first: a course that gives a place back may need them.
   const returned = await returnToMembers(tx, actor, {

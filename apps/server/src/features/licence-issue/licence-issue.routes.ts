@@ -14,7 +14,7 @@ import type { Actor, Scope } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { findUnprintable } from '../certificates/index.ts';
+import { findUnprintable } from '../certificates/names/index.ts';
 import { getMember, showLicence, virtualGroupPlace } from '../licences/index.ts';
 import { listBundled, listHints } from './hints.repository.ts';
 import { issueLicence, issueToMany } from './issue-licence.ts';

@@ -1,7 +1,7 @@
 import type { IssuePreview } from '@doselore/contract/licence-issue';
 import { today } from '../../platform/clock/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { findUnprintable } from '../certificates/index.ts';
+import { findUnprintable } from '../certificates/names/index.ts';
 import { readBalances } from '../ledger/index.ts';
 import { listBundled, listHints } from './hints.repository.ts';
 import { findDraftCourse } from './issue.repository.ts';

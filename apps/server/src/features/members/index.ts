@@ -1,12 +1,9 @@
-export { idsOf } from './bulk-members.ts';
 export { changePerson } from './change-member.ts';
 export { addExisting } from './change-membership.ts';
-export { storeEnded, takeEnded } from './ended.repository.ts';
 export { findRefusals } from './identity/find-refusals.ts';
 export { addPeople, addressTaken, checkOpen } from './inviting/invite-person.ts';
 export { maintainProvisionalAccounts } from './inviting/provisional-accounts.ts';
 export { memberRoutes } from './members.routes.ts';
-export { setArchived } from './membership-state.ts';
 export { passwordLinkRoutes } from './password-links/password-links.routes.ts';
 export { passwordLinksTask, purgeLinkRounds } from './password-links/password-links.ts';
 export { setJobRoleHere } from './set-job-role.ts';

@@ -37,7 +37,7 @@ const leave = async (groupId: number, userId: number) =>
         archived: true,
       })
     ).json(),
-  ).toEqual({ done: [userId], failed: [] });
+  ).toEqual({ done: [userId], failed: [], lost: [] });
 
 test('a merge of two people joins their days, the kept person’s role wins, and undoing it takes them apart', async () => {
   const groupId = await buildGroup(db);

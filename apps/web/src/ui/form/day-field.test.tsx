@@ -31,8 +31,8 @@ test('shows a stored day with the day first, and reads what is typed', async () 
   for (const [typed, day, tidy] of [
     ['27/3/26', '2026-03-27', '27-03-2026'],
     ['7 Dec 2026', '2026-12-07', '07-12-2026'],
-    ['071226', '2026-12-07', '07-12-2026'],
-    ['2026-12-08', '2026-12-08', '08-12-2026'],
+    ['081226', '2026-12-08', '08-12-2026'],
+    ['2026-12-09', '2026-12-09', '09-12-2026'],
   ] as const) {
     await user.clear(field());
     await user.type(field(), typed);

@@ -4,7 +4,7 @@ import { certificateSamples, previewSample } from '../../../test-support/certifi
 import { areOverlapping, textBoxesOf } from '../../../test-support/pdf-boxes.ts';
 import { pdfPages } from '../../../test-support/pdf-text.ts';
 import { namesByScript, scriptSamples } from '../../../test-support/script-samples.ts';
-import { findUnprintable } from '../find-unprintable.ts';
+import { findUnprintable } from '../names/find-unprintable.ts';
 import type { Drawing2 } from './certificate-data.ts';
 import { drawSecond } from './drawing-2/draw.ts';
 

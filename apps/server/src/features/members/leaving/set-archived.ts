@@ -1,12 +1,12 @@
 import type { BulkResult } from '@doselore/contract/users';
-import type { Actor } from '../../platform/access/index.ts';
-import { recordAudits } from '../../platform/audit/index.ts';
-import type { Tx } from '../../platform/db/index.ts';
-import type { Services } from '../../platform/services.ts';
-import { recordStanding } from '../../platform/standing/index.ts';
-import { endManagement, resumeManagement } from '../managers/index.ts';
-import { type Chosen, forEachPerson } from './bulk-members.ts';
-import { type PersonRow, setMembersArchived, storeManaged, takeManaged } from './save-members.repository.ts';
+import type { Actor } from '../../../platform/access/index.ts';
+import { recordAudits } from '../../../platform/audit/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordStanding } from '../../../platform/standing/index.ts';
+import { endManagement, resumeManagement } from '../../managers/index.ts';
+import { type Chosen, forEachPerson } from '../bulk-members.ts';
+import { type PersonRow, setMembersArchived, storeManaged, takeManaged } from '../save-members.repository.ts';
 
 /**
  * Archives or restores members and their rights as managers there, in the caller's transaction. Their places and rights

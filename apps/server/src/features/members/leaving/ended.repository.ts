@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { GroupId } from '../../platform/access/index.ts';
-import type { Tx } from '../../platform/db/index.ts';
+import type { GroupId } from '../../../platform/access/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 
 /** Stores with their memberships what ended when people left. */
-export async function storeEnded(
+export async function insertEnded(
   tx: Tx,
   groupId: GroupId,
   leavers: readonly { user_id: number; ended: object }[],
@@ -14,7 +14,7 @@ export async function storeEnded(
 }
 
 /** Removes what had ended from the memberships of people who return, and returns it. */
-export async function takeEnded<Ended>(
+export async function removeEnded<Ended>(
   tx: Tx,
   of: { groupId: GroupId; userIds: readonly number[] },
 ): Promise<{ user_id: number; ended: Ended }[]> {

@@ -7,6 +7,6 @@ const usual = /^[\u0020-\u007E\u00A1-\u017F]*$/u;
  */
 export async function findUnprintable(name: string): Promise<string> {
   if (usual.test(name.normalize('NFC'))) return '';
-  const { listUndrawable } = await import('./pdf/drawing-2/runs.ts');
+  const { listUndrawable } = await import('../pdf/drawing-2/runs.ts');
   return listUndrawable(name).join('');
 }

@@ -1,0 +1,1 @@
+export { findUnprintable } from './find-unprintable.ts';
