@@ -35,7 +35,7 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
     await bulk.run(
       {
         verb,
-        message: (count) => `${people(count)} ${verb}`,
+        message: (count) => `${people(count)} ${verb}${lost.length === 0 ? '' : `. ${lostText(lost)}`}`,
         send: async (target) => {
           const answer = await sendArchive(level, groupId, { ...target, archived });
           lost = answer.lost;
@@ -45,7 +45,6 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
       },
       wanted,
     );
-    if (lost.length > 0) showBanner({ message: lostText(lost), type: 'warning', durationInMs: 20_000 });
   };
 
   return {
@@ -56,7 +55,11 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
         showBanner({ message: describeError(error) });
         return undefined;
       });
-      if (preview === undefined) return;
+      // The error gives the present number. The person selects everybody again to continue.
+      if (preview === undefined) {
+        bulk.clear();
+        return refreshMembers(client);
+      }
       const answer = await askConfirm({
         title: `Archive ${onlyOne ?? people(count)}?`,
         message: createElement(LeavingMessage, { preview }),
