@@ -128,11 +128,13 @@ function play(data: PlayerData, token: string): void {
   if (!data.allowOutside)
     for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
       Object.defineProperty(window, name, { value: undefined });
-  // The package leaves for another website, which shows nothing where it is blocked.
+  let blockedHost: string | undefined;
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     if (effectiveDirective !== 'frame-src' || !URL.canParse(blockedURI)) return;
-    frame.srcdoc = blockedPage(new URL(blockedURI).host);
+    blockedHost = new URL(blockedURI).host;
+    sayBlocked();
   });
+  frame.addEventListener('load', sayBlocked);
   document.body.append(frame);
   if (data.completesOnOpen && !isReview) {
     if (!sendsNothing) queue.push({ session: 1, lesson_status: 'completed', own_status: '', interactions: [] });
@@ -172,6 +174,14 @@ function play(data: PlayerData, token: string): void {
     queue.retryNow();
     await queue.flush({ finished: true });
     tell({ type: 'exited', acknowledged: queue.isClean(), settled: queue.isSettled() && !isWithdrawn });
+  }
+
+  /**
+   * Says that the course is blocked where the package has left for a blocked website, which shows nothing. The package
+   * stays where it only added a blocked frame to this page: its own page can still be read.
+   */
+  function sayBlocked(): void {
+    if (blockedHost !== undefined && frame.contentDocument === null) frame.srcdoc = blockedPage(blockedHost);
   }
 
   /** Returns the last status and score of the package, which nobody has taken for a commit. */
