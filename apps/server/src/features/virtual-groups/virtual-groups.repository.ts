@@ -63,7 +63,13 @@ export type VirtualGroupData = {
   close_report: CloseReport | null;
 };
 
-const sortable = { training_start: 'training_start', title: 'title', delegates: 'delegates' };
+/** Sorts of a list `x`. A course of several days stands at its next session, the one that lists show. */
+const sortable = (wall: Date) => ({
+  training_start: sql`coalesce((select min(s.training_start) from virtual_group_sessions s
+    where s.virtual_group_id = x.id and s.training_end > ${wall}), x.training_start)`,
+  title: 'title',
+  delegates: 'delegates',
+});
 
 const columns = {
   group: sql.ref('v.group_id'),
@@ -133,7 +139,7 @@ export async function listVirtualGroupRows(
       where: sql`${isListed(filter)} and ${scopeWhere(scope, columns)}
         and (case when ${groupId}::bigint is null then g.archived_at is null else v.group_id = ${groupId} end)`,
     })}
-    ) x order by ${orderBy(filter, sortable)}, id ${limitTo(filter)}`.execute(db);
+    ) x order by ${orderBy(filter, sortable(filter.wall))}, id ${limitTo(filter)}`.execute(db);
   return rows;
 }
 
@@ -151,7 +157,7 @@ export async function listServiceVirtualGroupRows(
       services,
       where: sql`${isListed(filter)} and v.group_id = ${groupId} and (${own} or ${hasDelegates(services)})`,
     })}
-    ) x order by ${orderBy(filter, sortable)}, id ${limitTo(filter)}`.execute(db);
+    ) x order by ${orderBy(filter, sortable(filter.wall))}, id ${limitTo(filter)}`.execute(db);
   return rows;
 }
 

@@ -55,6 +55,21 @@ test('a list shows the next day of a course, and how many days there are', async
   expect(await listed()).toEqual([undefined, 2]);
 });
 
+test('a list sorts a course of several days by the day that it shows', async () => {
+  const { id } = await buildPlanned();
+  const { id: between, change } = await buildPlanned();
+  await change({ sessions: sessionsText([session('2027-02-05')]) });
+  const adminId = await buildUser(db, { roles: ['super_admin'] });
+  const order = async () => {
+    const { rows } = (await (await server.as(adminId)).get('/api/admin/virtual-groups?per_page=100')).json();
+    return rows.map((row: { id: number }) => row.id).filter((one: number) => one === id || one === between);
+  };
+  expect(await order()).toEqual([id, between]);
+  server.clock.set('2027-02-03T09:00:00Z');
+  onTestFinished(() => server.clock.set('2027-01-01T09:00:00Z'));
+  expect(await order()).toEqual([between, id]);
+});
+
 test('a day that moves keeps its row and its UID, and only its sequence grows', async () => {
   const { change, rows } = await buildPlanned();
   const before = await rows();
