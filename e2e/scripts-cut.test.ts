@@ -129,7 +129,7 @@ async function deploy(page: Page, { isDocumentOld }: { isDocumentOld: boolean })
   return { loads: () => loads };
 }
 
-test('loads the page anew once when the release has changed', async () => {
+test('reloads the page once after a new release', async () => {
   await openMyCourses(on.page);
   const { loads } = await deploy(on.page, { isDocumentOld: false });
   await follow(on.page, 'Resources');
@@ -137,7 +137,7 @@ test('loads the page anew once when the release has changed', async () => {
   expect(loads()).toBe(1);
 });
 
-test('does not load the page again when the new release does not help', async () => {
+test('does not reload again when the new release lacks the script too', async () => {
   await openMyCourses(on.page);
   const { loads } = await deploy(on.page, { isDocumentOld: true });
   await follow(on.page, 'Resources');

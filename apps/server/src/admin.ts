@@ -89,7 +89,7 @@ function printResults(results: readonly DoubtfulResult[]): void {
   console.log(`${results.length} results may not be what their package meant. Ask the learners, then reopen-results.`);
 }
 
-/** Opens the chosen results again with --apply. Shows without it what would be done. */
+/** Opens the chosen results again with --apply. Without it, only prints the changes. */
 async function reopen(services: Services, args: readonly string[]): Promise<void> {
   const apply = args.includes('--apply');
   const attemptIds = args.filter((arg) => /^\d+$/u.test(arg)).map(Number);

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const dropped = /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/links)\.js$/u;
 
 /**
- * Leaves out two parts of React Router, 6 kB that every page would load: instrumentation, which only a router with
- * `instrumentations` calls, and the links that `Link` loads ahead with `prefetch`. Their functions give undefined.
+ * Leaves out two unused parts of React Router, 6 kB of the first script: instrumentation, which only a router with
+ * `instrumentations` calls, and the links that `Link` prefetches. Their functions return undefined.
  */
 export const dropRouterParts = (): Plugin => ({
   name: 'drop-router-parts',

@@ -1,7 +1,7 @@
-/** Limits that server schemas, forms and database columns share. */
-/** Most pixels of a picture, wherever one is taken: more than the camera of a usual phone makes. */
+/** Maximum number of pixels of an uploaded picture. The camera of a usual phone makes fewer. */
 export const picturePixelsMax = 50_000_000;
 
+/** Limits that server schemas, forms and database columns share. */
 export const limits = {
   name: 255,
   title: 255,

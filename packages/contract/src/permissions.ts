@@ -31,8 +31,8 @@ export type StepUp = (typeof stepUps)[number];
 export type FoundStepUp = Extract<StepUp, 'newAddress' | 'severalStarted'>;
 
 /**
- * One row for each action: its effect, one column for each role, and when it asks for the password. The server does not start when the action of an
- * endpoint has no row. Commands check rows without an endpoint with `mayUnder`.
+ * One row for each action: its effect, one column for each role, and when it asks for the password. The server does not
+ * start when the action of an endpoint has no row. Commands check rows without an endpoint with `mayUnder`.
  */
 // biome-ignore format: a table is read by its columns
 const rows = {

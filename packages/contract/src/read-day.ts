@@ -57,7 +57,7 @@ function oneDay(year = '', month = '', day = ''): { day: string } | undefined {
 /** Serial 25,569 of a spreadsheet is 1 January 1970. */
 const dayOfSerial = (serial: number) => new Date((Math.floor(serial) - 25_569) * 86_400_000).toISOString().slice(0, 10);
 
-/** Order that the days of a list have until its cells or somebody say otherwise: that of the United Kingdom. */
+/** Order of day and month in the United Kingdom, for lists that show no order and have no answer yet. */
 export const usualDayOrder: DayOrder = 'dmy';
 
 /** Returns the only order that a day with numbers can have: 27/3/2026 begins with the day. Undefined for all others. */
@@ -68,7 +68,7 @@ export function onlyOrderOf(text: string): DayOrder | undefined {
   return Number(numbers[2]) > 12 ? 'mdy' : undefined;
 }
 
-/** Fewest days with the month first that show the order of a list, and the part of all its days that they are. */
+/** Fewest days with the month first that show the order of a list, and their smallest share of its days. */
 const fewest = { days: 2, part: 0.25 };
 
 /**

@@ -45,7 +45,8 @@ export function filePolicy(hosts: FileHosts): string {
 
 /**
  * Policy of the player page. A package can reach into this page, because SCORM requires one origin for both. Without
- * outside connections, the page runs only our script, sends only to `/commit` and frames only package files and allowed hosts.
+ * outside connections, the page runs only our script, sends only to `/commit` and frames only package files and
+ * allowed hosts.
  */
 export function playerPolicy(hosts: FileHosts): string {
   const { contentOrigin } = hosts;

@@ -37,7 +37,7 @@ export async function sendPackageFile(services: Services, { request, reply, addr
   return reply.send(createReadStream(file, { start, end }));
 }
 
-/** Finds a file as it is named. Packages from before the names had one encoding keep theirs. */
+/** Finds a file by its name. Names in older packages may have either encoding of an accent. */
 async function findFile(file: string): Promise<{ file: string; found: Stats } | undefined> {
   const found = await stat(file).catch(() => undefined);
   return found?.isFile() ? { file, found } : undefined;

@@ -23,7 +23,7 @@ export function pageLoader({ screen }: RouteEntry, enter: Enter) {
       throw isScriptFailure(error) ? await reasonOf(error) : error;
     });
     entered.catch(() => undefined);
-    // Scripts that hang may hold all connections, so that `enter` gets no answer either.
+    // Hanging scripts may hold all connections, so that `enter` gets no answer either.
     const instead = await Promise.race([entered, loading.then(() => entered)]);
     if (instead !== null) return instead;
     const { pathname, search } = new URL(args.request.url);

@@ -22,7 +22,8 @@ export function resolveReference(base: string, href: string): Reference {
 
 /**
  * Finds the file of the package that a reference means: percent-decoded, or as written for the rare file whose name
- * contains a percent sign. Names are compared in one encoding of accents (NFC), and `files` have it. `outside` means another site, an absolute path, or `..` above the manifest's folder.
+ * contains a percent sign. `files` and references have one encoding of accents (NFC). `outside` means another site, an
+ * absolute path, or `..` above the manifest's folder.
  */
 export function findFile(
   reference: Reference,

@@ -3,15 +3,15 @@ import { childNamed, childText, type XmlDocument } from './xml-tree.ts';
 
 const NAMESPACE_OF_12 = /adlcp_rootv1p2/i;
 const NAMESPACE_OF_2004 = /adlcp_v1p3|adlseq_v1p3|adlnav_v1p3|\/imsss/i;
-/** Sequencing and navigation, which nothing of SCORM 1.2 can use. */
+/** Namespaces of sequencing and navigation, which SCORM 1.2 does not have. */
 const ONLY_IN_2004 = /adlseq_v1p3|adlnav_v1p3|\/imsss/i;
 const COMMON_CARTRIDGE = /common cartridge/i;
 
 /**
  * Requires SCORM 1.2. The schemaversion is free text and often absent, so the namespaces count too. A manifest that
- * says "1.2" is taken as that, with a warning, when some tool has given it the namespace that SCORM 2004 has for the
- * same elements. One with the sequencing of SCORM 2004 would look for an API that this product lacks. Throws
- * `ManifestFault` for SCORM 2004 and IMS Common Cartridge, by name.
+ * says "1.2" counts as SCORM 1.2, with a warning, when a tool has given its elements the namespace of SCORM 2004. A
+ * manifest with the sequencing of SCORM 2004 would need an API that this product lacks. Throws `ManifestFault` for SCORM
+ * 2004 and IMS Common Cartridge, by name.
  */
 export function requireScorm12(document: XmlDocument, warnings: string[]): void {
   const metadata = childNamed(document.root, 'metadata');

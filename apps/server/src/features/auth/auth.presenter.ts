@@ -9,8 +9,7 @@ import {
 } from '@doselore/contract';
 import type { CurrentUser } from '@doselore/contract/auth';
 import { type Principal, roleAtServiceLevel, rolesUnder } from '../../platform/access/index.ts';
-import type { listGroupNames, listServiceNames } from './auth.repository.ts';
-import type { CurrentUserRow } from './two-step-policy/two-step-policy.repository.ts';
+import type { CurrentUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
 
 type Rows = {
   user: CurrentUserRow;

@@ -1,6 +1,8 @@
+import { currentTerms } from '@doselore/contract/terms';
 import { sql } from 'kysely';
 import type { GroupId, SubgroupId, UserId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
+import { type TwoStepFacts, twoStepFacts } from './two-step-policy/two-step-policy.repository.ts';
 
 /**
  * Finds an account by address or username. The names of a merged account lead to the kept account. They sign in with
@@ -37,6 +39,27 @@ export function getUserRow(db: Queries, userId: UserId) {
     .select(['email', 'first_name', 'last_name'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+export type CurrentUserRow = TwoStepFacts & {
+  id: UserId;
+  first_name: string;
+  last_name: string;
+  email: string;
+  is_demo: boolean;
+  state: string;
+  theme: string;
+  terms_accepted: boolean;
+};
+
+/** Returns the columns that pages show about the signed-in person, with the facts about two-step verification. */
+export async function findCurrentUserRow(db: Queries, userId: UserId): Promise<CurrentUserRow | undefined> {
+  const { rows } = await sql<CurrentUserRow>`
+    select u.id, u.first_name, u.last_name, u.email, u.is_demo, u.state, u.theme,
+      exists (select from terms_acceptances t where t.user_id = u.id and t.version = ${currentTerms.version}) as terms_accepted,
+      ${twoStepFacts}
+    from users u where u.id = ${userId}`.execute(db);
+  return rows[0];
 }
 
 export function findMailbox(db: Queries, userId: UserId) {

@@ -2,11 +2,10 @@ import type { CurrentUser } from '@doselore/contract/auth';
 import { findPrincipal, notFound, type Principal } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ActingContext, presentContexts, presentCurrentUser } from './auth.presenter.ts';
-import { listGroupNames, listServiceNames } from './auth.repository.ts';
+import { type CurrentUserRow, findCurrentUserRow, listGroupNames, listServiceNames } from './auth.repository.ts';
 import { demandOf, type SignedIn } from './two-step-policy/two-step-demand.ts';
-import { type CurrentUserRow, findCurrentUserRow } from './two-step-policy/two-step-policy.repository.ts';
 
-/** Returns the user. `known` is their row, where the caller has read it already. */
+/** Returns the user. `known` is the row of the user, if the caller has already read it. */
 export async function currentUser(
   services: Services,
   principal: Principal,

@@ -7,8 +7,8 @@ import { signInBudgets } from './throttle/budgets.ts';
 import { refundTries, spendTries } from './throttle/throttle.ts';
 
 /**
- * Returns the account for these credentials, and whether it asks for a code next. Any wrong part gives the same answer after the same
- * time.
+ * Returns the account for these credentials, and whether it asks for a code next. Every wrong part gives the same
+ * answer after the same time.
  */
 export async function logIn(
   services: Services,

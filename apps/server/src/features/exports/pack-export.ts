@@ -39,7 +39,7 @@ export function exportWorker(services: Services): Worker {
       if (claimed.attempt > mostAttempts) await giveUp(services, claimed);
       else
         await packOnce(services, claimed, isStopping).catch(async (error: unknown) => {
-          // Another attempt would find the same disk. The person hears of it now, and the log has the reason.
+          // Another attempt would fail in the same way. The person is notified now, and the log has the reason.
           if (isUnwritable(error)) await giveUp(services, claimed);
           throw error;
         });

@@ -24,7 +24,7 @@ import { answerFromBefore, listChoices, meaningProblem, withAnswers } from './li
 import { type Asked, isInService, openList } from './open-list.ts';
 import { sourcesOf } from './paper-results/list-sources.ts';
 import { normaliseCell, valuesOf, withValues } from './sheet.ts';
-import { findAside } from './skipped-rows.ts';
+import { whyNoPerson } from './skipped-rows.ts';
 
 export const taskKind = 'import';
 
@@ -46,16 +46,16 @@ export function matchColumns(services: Services, { scope, ref }: Asked, columns:
 
 /**
  * Deletes the cells and headings of columns that are not imported: staff lists of payrolls also hold bank accounts and
- * salaries. Titles and totals are recognised first, because those cells can be all they have.
+ * salaries. Titles and totals are recognised first, because a deleted cell may be their only one.
  */
 async function confirmColumns(tx: Tx, { id, head, state }: ImportData, columns: Columns) {
   const kept = columns.flatMap((field, place) => (field === null ? [] : [place]));
-  const asides = new Map<number, string>();
+  const leftOut = new Map<number, string>();
   for (const row of state === 'uploaded' ? await listSheetRows(tx, id) : []) {
-    const aside = findAside(row, { head, columns });
-    if (aside !== undefined) asides.set(row.number, aside);
+    const kind = whyNoPerson(row, { head, columns });
+    if (kind !== undefined) leftOut.set(row.number, kind);
   }
-  await narrowRows(tx, id, { kept, asides });
+  await narrowRows(tx, id, { kept, leftOut });
   const after = { head: kept.map((place) => head[place] ?? ''), columns: kept.map((place) => columns[place] ?? null) };
   await setColumns(tx, id, after);
   return after;
@@ -98,10 +98,7 @@ function likeness(columns: Columns, row: SheetRow): string[] {
   return [normaliseCell(id) && `id ${normaliseCell(id)}`, normaliseCell(email)].filter((mark) => mark !== '');
 }
 
-/**
- * Starts the import. From then on only the worker changes the list. Archives leavers at once, where the admin has chosen
- * it.
- */
+/** Starts the import. Only the worker changes the list from now on. Archives leavers at once if the admin chose it. */
 export function startImport(services: Services, actor: Actor, { scope, ref }: Asked): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });

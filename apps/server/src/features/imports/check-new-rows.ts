@@ -88,7 +88,7 @@ export async function checkNewRows(
   return course === undefined ? checked : shareOutPlaces(course, checked);
 }
 
-/** Returns why a row invites nobody: it is no person, or somebody who has left or is not to be invited. */
+/** Returns why a row invites nobody: it has no person, or a leaver, or somebody whom the list does not invite. */
 const whyLeftOut = (reader: Reader, row: SheetRow, values: Values): string | undefined =>
   whySkipped(row) ?? readLeaver(reader, values).gone ?? whyNotInvited(reader, values);
 

@@ -5,7 +5,7 @@ import type { ImportId } from './imports.repository.ts';
 
 /** One row of the sheet as it was uploaded. */
 export type UploadedRow = { number: number; cells: string[] };
-/** Row with the cells that are imported. `left_out_as` tells what it is instead of a person, such as a total. */
+/** Row with the cells that are imported. `left_out_as`: the kind of a row without a person, such as a total. */
 export type SheetRow = UploadedRow & { left_out_as: string | null };
 /** Row with the changes of its last check. */
 export type JudgedRow = SheetRow & Pick<ImportRow, 'changes'>;
@@ -40,19 +40,19 @@ export async function listSheetRows(
 }
 
 /**
- * Deletes all cells but those of the kept columns, in every row of the sheet. `asides` are the rows that are no person,
- * with what they are instead.
+ * Deletes all cells but those of the kept columns, in every row of the sheet. `leftOut` has the kind of each row
+ * without a person.
  */
 export async function narrowRows(
   db: Queries,
   importId: ImportId,
-  { kept, asides }: { kept: readonly number[]; asides: ReadonlyMap<number, string> },
+  { kept, leftOut }: { kept: readonly number[]; leftOut: ReadonlyMap<number, string> },
 ): Promise<void> {
   await sql`update import_rows r set cells = (
       select coalesce(jsonb_agg(coalesce(r.cells -> c.place, '""'::jsonb) order by c.nth), '[]')
       from unnest(${[...kept]}::int[]) with ordinality c (place, nth))
     where r.import_id = ${importId}`.execute(db);
-  const rows = [...asides].map(([number, left_out_as]) => ({ number, left_out_as }));
+  const rows = [...leftOut].map(([number, left_out_as]) => ({ number, left_out_as }));
   await sql`update import_rows r set left_out_as = v.left_out_as
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (number int, left_out_as text)
     where r.import_id = ${importId} and r.number = v.number`.execute(db);

@@ -188,7 +188,7 @@ export async function setScan(db: Queries, importId: ImportId, scan: ListScan | 
     .execute();
 }
 
-/** Deletes old lists, and lists of which nobody has confirmed the columns: those still hold every cell of the file. */
+/** Deletes old lists, and lists without confirmed columns, which still hold every cell of the file. */
 export async function removeImportsBefore(db: Queries, of: { any: Date; unconfirmed: Date }): Promise<void> {
   await db.deleteFrom('imports').where('created_at', '<', of.any).where('state', '<>', 'running').execute();
   await db.deleteFrom('imports').where('created_at', '<', of.unconfirmed).where('state', '=', 'uploaded').execute();

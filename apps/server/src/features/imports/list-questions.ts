@@ -86,8 +86,8 @@ const daysIn = ({ started_on: started, left_on: left, day }: Values) =>
   [started, left, day].filter((text) => text !== undefined);
 
 /**
- * Returns the cells of rows about people. Of people who are not to be invited or have left, only what says so and the
- * days.
+ * Returns the cells of rows about people. For leavers and people whom the list does not invite, returns only the days
+ * and the cells that say so.
  */
 const peopleOf = (list: Pick<ImportData, 'columns' | 'answers'>, rows: readonly SheetRow[], day: string): Values[] =>
   rows

@@ -7,16 +7,16 @@ const summary =
   /^(?:(?:sub|grand) ?)?totals?\b|^(?:head ?)?count\b|^end of\b|^page \d|^print(?:ed)?\b|^generated\b|^report\b/u;
 
 /**
- * Returns why a row is no person to import, or undefined when it is one. Somebody may have entered an address since the
- * columns were confirmed, and a row with an address is always a person.
+ * Returns the kind of a row without a person, such as a total. Undefined for a person. A row with an address is always a
+ * person: an admin may have entered the address after the columns were confirmed.
  */
-export const whySkipped = ({ cells, left_out_as: aside }: SheetRow): string | undefined =>
-  hasAddress(cells) ? undefined : (aside ?? undefined);
+export const whySkipped = ({ cells, left_out_as }: SheetRow): string | undefined =>
+  hasAddress(cells) ? undefined : (left_out_as ?? undefined);
 
 const hasAddress = (cells: readonly string[]) => cells.some((cell) => cell.includes('@'));
 
-/** Returns what a row is instead of a person, by all its cells, also those that are not imported. */
-export function findAside(row: UploadedRow, { head, columns }: { head: readonly string[]; columns: Columns }) {
+/** Returns the kind of a row without a person, from all its cells, imported or not. Undefined for a person. */
+export function whyNoPerson(row: UploadedRow, { head, columns }: { head: readonly string[]; columns: Columns }) {
   const cells = row.cells.map(wordKey);
   const filled = cells.filter((cell) => cell !== '');
   if (hasAddress(row.cells)) return undefined;

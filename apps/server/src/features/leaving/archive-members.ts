@@ -13,8 +13,8 @@ import { resumeAll } from './resume-all.ts';
 type Command = { place: CheckedPlace; scope: Scope; people: BulkPeople; archived: boolean };
 
 /**
- * Archives members, and ends what they have in the organisation and have not begun; or restores members, and gives back
- * what is still free. One transaction.
+ * Archives members and ends their upcoming duties and unstarted licences in the organisation. Restoring gives both back
+ * where they are still free. Works in one transaction.
  */
 export function archiveMembers(services: Services, actor: Actor, command: Command) {
   return inTransaction(services.db, async (tx) => {
@@ -26,7 +26,7 @@ export function archiveMembers(services: Services, actor: Actor, command: Comman
   });
 }
 
-/** Archives people who have left by a list, in the caller's transaction. */
+/** Archives the leavers of an imported list, in the caller's transaction. */
 export async function archiveLeavers(
   services: Services,
   tx: Tx,
@@ -35,7 +35,7 @@ export async function archiveLeavers(
   return (await move(services, tx, { ...leavers, archived: true })).result;
 }
 
-/** Returns what archiving these members would end. */
+/** Returns the endings that archiving these members would cause. Changes nothing. */
 export function previewLeaving(services: Services, actor: Actor, command: Omit<Command, 'archived'>) {
   return dryRun(services.db, async (tx) => {
     const { place } = command;

@@ -8,7 +8,7 @@ import type { Ended } from './endings.presenter.ts';
 
 type Leavers = { actor: Actor; groupId: GroupId; userIds: readonly number[] };
 
-/** Ends what leavers have in an organisation and have not begun, and stores it with their memberships. */
+/** Ends the upcoming duties and unstarted licences of leavers, and stores the endings with their memberships. */
 export async function endAll(services: Services, tx: Tx, { actor, ...of }: Leavers): Promise<Ended[]> {
   // Listed first: leaving a course takes back the licence that was issued for it.
   const licences = await listUnstartedLicences(tx, of);

@@ -2,9 +2,9 @@ import type { Ending } from '@doselore/contract/leaving';
 import type { LeaverLicence } from '../licences/leaving/index.ts';
 import type { Duty } from '../virtual-groups/leaving/index.ts';
 
-/** What ended when a person left. */
+/** Course duties and licences that ended when a person left. */
 export type Ended = { user_id: number; duties: Duty[]; licences: LeaverLicence[] };
-/** What a person could not be given back. */
+/** An ending that could not be undone for a returning person, and the reason. */
 export type Lost = Omit<Ending, 'name'> & { user_id: number; why: string };
 
 type Names = ReadonlyMap<number, string>;

@@ -8,7 +8,7 @@ import type { Ended, Lost } from './endings.presenter.ts';
 
 type Returning = { actor: Actor; groupId: GroupId; userIds: readonly number[] };
 
-/** Gives back what ended when these members left, where it is still free. Returns what is not. */
+/** Undoes the endings of members who return, where places and seats are still free. Returns the others. */
 export async function resumeAll(services: Services, tx: Tx, { actor, ...of }: Returning): Promise<Lost[]> {
   const before = await recallEnded<Omit<Ended, 'user_id'>>(tx, of);
   const licences = before.flatMap(({ ended }) => ended.licences);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Maximum number of named statements of a connection. Each takes 0.1 to 0.3 MB of the database there, for its parsed text
- * and its plan. The statements of learners, which are asked most, fit.
+ * Maximum number of named statements of a connection. Each takes 0.1 to 0.3 MB of database memory for its parsed text
+ * and its plan. The statements of learners, the most frequent ones, fit.
  */
 const mostNamed = 50;
 /** Maximum number of statements whose uses are counted. */

@@ -8,7 +8,7 @@ const codes = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR',
 export const isUnwritable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** Throws 507 when no file can be stored. Call it before work that ends with a file, so that people hear of it at once. */
+/** Throws 507 when no file can be stored. Call it before work that ends with a file, so that people learn of it at once. */
 export async function checkWritable(files: Files): Promise<void> {
   const probe = files.temporary();
   try {

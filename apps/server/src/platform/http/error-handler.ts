@@ -60,8 +60,8 @@ function toAppError(error: FastifyError): AppError {
 const unstorable = new Set(['22021', '22P05']);
 
 /**
- * Answers by database fault. A database that is away looks like maintenance: the browser waits and tries again. One page
- * that is slow does not, because all others still work.
+ * Answers by database fault. An unreachable database looks like maintenance: the browser waits and tries again. One slow
+ * page does not, because all other pages still work.
  */
 const byDatabaseFault: Record<DatabaseFault, [ErrorCode, string]> = {
   away: ['unavailable', messages.maintenanceTitle],

@@ -155,7 +155,7 @@ function parseBody({ route, schemas }: Mounted, body: unknown) {
   return parseInput(schemas.body, body) as Readonly<Record<string, unknown>>;
 }
 
-/** Parses the parameters of an address. Throws 404 for an address that does not parse, because it names nothing. */
+/** Parses the parameters of an address. Throws 404 for an address that does not parse. */
 function parseParams(schema: z.ZodType, params: unknown): unknown {
   const parsed = schema.safeParse(params);
   if (!parsed.success) throw notFound();

@@ -8,6 +8,13 @@ export type Probe = {
   stop: () => Promise<void>;
 };
 
+/** Returns the statuses of a probe, without 504, which a call gets that waited too long for the database. */
+export function statusesOf(answers: Probe['answers']): string[] {
+  return Object.keys(answers)
+    .filter((status) => status !== '504')
+    .sort();
+}
+
 /** Repeats the request of a signed-in browser to a node and counts the answers. */
 export function startProbe(address: string, sessionToken: string, everyMs = 25): Probe {
   const answers: Record<string, number> = {};

@@ -26,7 +26,7 @@ const examples: Record<ImportField, readonly [string, string]> = {
   reason: ['', ''],
 };
 
-/** Fields that other programs' lists have, and a new list does not need. */
+/** Fields in the lists of other programs that a new list does not need. */
 const notOffered: readonly ImportField[] = ['full_name', 'invited', 'status', 'left_on'];
 
 /** Downloads a template: the headings and two sample rows. */

@@ -21,7 +21,7 @@ const sourceWords = { online: 'Online', paper: 'Face to Face Course', pled: 'Pha
 
 const timeOf = ({ parts }: LearningRecord) => parts.reduce((total, { seconds }) => total + (seconds ?? 0), 0);
 
-/** Materials of distance learning are parts of a course too. They have no results, so the list below has fewer lines. */
+/** Names the parts of a course with materials, which have no results and therefore no lines in the list below. */
 const unitOf = ({ parts, parts_total }: LearningRecord) =>
   parts.length === parts_total ? undefined : { one: 'part', many: 'parts' };
 

@@ -1,7 +1,7 @@
 import type { IssueHints } from '@doselore/contract/licence-issue';
 import { formatList, formatLongDay } from '../../ui/formats/index.ts';
 
-/** Says what links of the course and the name mean for a person who gets a licence. Each text continues a sentence. */
+/** Returns warnings about a person who gets a licence. Each text continues a sentence. */
 export function hintsOf({ covered_by, finish_first, live_other, unprintable }: IssueHints): string[] {
   return [
     covered_by === null

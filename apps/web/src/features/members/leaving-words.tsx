@@ -19,7 +19,7 @@ function lineOf({ name, kind, title, day }: Ending): string {
   return `${name}: ${title}, ${words[kind].row}${day === null ? '' : `, ${formatDay(day)}`}`;
 }
 
-/** What archiving members ends, for the question before it. */
+/** Text of the confirmation dialogue: the endings that archiving members causes. */
 export function LeavingMessage({ preview: { counts, rows } }: { preview: Preview }) {
   const kinds = (Object.keys(words) as EndingKind[]).filter((kind) => counts[kind] > 0);
   const total = kinds.reduce((sum, kind) => sum + counts[kind], 0);
@@ -41,14 +41,14 @@ export function LeavingMessage({ preview: { counts, rows } }: { preview: Preview
             ))}
             {more > 0 && <li>{`and ${more.toLocaleString('en-GB')} more`}</li>}
           </ul>
-          <p>Restoring them gives back what is still free then.</p>
+          <p>Restoring them gives back every place, duty and licence that is still free.</p>
         </>
       )}
     </>
   );
 }
 
-/** Sentence about what restored members could not be given back. */
+/** Returns a sentence that lists the endings which restoring members did not undo. */
 export function lostText(lost: readonly (Ending & { why: string })[]): string {
   const lines = lost.slice(0, 5).map((one) => `${lineOf(one)} (${one.why})`);
   const more = lost.length - lines.length;

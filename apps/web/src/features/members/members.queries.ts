@@ -76,7 +76,7 @@ export function sendArchive(
   return callEndpoint(archiveMembers, { level, params: { groupId }, body });
 }
 
-/** Asks what archiving these members would end. */
+/** Returns the endings that archiving these members would cause. */
 export function askLeaving(level: Level, groupId: number, body: BulkPeople): Promise<Answer<typeof previewLeaving>> {
   return callEndpoint(previewLeaving, { level, params: { groupId }, body });
 }

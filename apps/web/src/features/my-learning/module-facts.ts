@@ -18,7 +18,7 @@ export function isDone(module: CourseModule): boolean {
   return module.lesson_status === 'passed' || module.lesson_status === 'completed';
 }
 
-/** Returns the label of the one action. A course that has failed for good is never tried again. */
+/** Returns the label of the button of a module. `isOver`: the course has failed and has no attempt left. */
 export function moduleAction(module: CourseModule, { isOver }: { isOver: boolean }): string {
   if (module.lesson_status === 'not attempted') return 'Start';
   const isLeft = module.max_attempts === null || module.attempts < module.max_attempts;

@@ -53,12 +53,12 @@ export function sessionFactOf(course: SessionCourse): string {
   return [...facts, ...daysOf(session), placeOf(course)].join(', ');
 }
 
-/** Returns the times of the session that is under way or comes next, otherwise those of the whole course. */
+/** Returns the times of the session that is under way or comes next, otherwise the times of the whole course. */
 export function nextTimesOf(session: CourseSession): { training_start: string; training_end: string } {
   return session.next_session ?? session;
 }
 
-/** Returns how many days a course of several days has. */
+/** Returns the number of days in words. Empty for a course of one day. */
 export function daysOf({ days, next_session }: CourseSession): string[] {
   if (days < 2) return [];
   return [next_session === null ? `${days} days` : `next of ${days} days`];

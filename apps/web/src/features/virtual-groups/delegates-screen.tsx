@@ -27,8 +27,8 @@ import { canStaffChange } from './staffing/staffing-state.ts';
 import { useVirtualGroup } from './use-virtual-group.ts';
 
 /**
- * Returns where a course has its pages. The address of a historic course may name no place, also while the course is
- * open. The course then says its place, unless the person only has delegates in it.
+ * Returns the place of the pages of a course. The address of a historic course may name no place, even while the course
+ * is open. The place then comes from the course, unless the person sees it only because of its delegates.
  */
 function usePagesOf({ group, subgroup, by_membership_only }: VirtualGroupDetail) {
   const { has } = useArea();

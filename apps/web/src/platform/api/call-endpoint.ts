@@ -102,7 +102,7 @@ export async function isPageServed(path: string): Promise<boolean> {
   }
 }
 
-/** Reads the document of a page, for example to find out whether it can be opened. Throws `NetworkError` without a connection. */
+/** Reads the document of a page. Throws `NetworkError` without a connection. */
 export function readPage(path: string): Promise<string> {
   return send({ method: 'GET', url: path, accept: 'text/html' }, (response) => response.text());
 }

@@ -19,7 +19,7 @@ export async function loadScript<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withinLimit(load());
   } catch (error) {
-    // A script that hangs may hold all connections, so the server is not asked.
+    // A hanging script may hold all connections, so a call to the server would hang too.
     throw error instanceof ScriptFailed ? error : await reasonOf(error);
   }
 }

@@ -4,8 +4,8 @@ const loaded = new WeakMap<object, unknown>();
 let isBroken = false;
 
 /**
- * Loads the script of a page or a frame once, and keeps what it gives. The router's own `lazy` shows nothing at all when
- * a script fails. Rejects as `loadScript`.
+ * Loads the script of a page or a frame once, and stores its value. Replaces the `lazy` of the router, which shows an
+ * empty page when a script fails. Rejects as `loadScript`.
  */
 export async function loadPageScript<T>(load: () => Promise<T>): Promise<void> {
   if (loaded.has(load)) return;
@@ -24,13 +24,13 @@ export function loadedAlready<T>(value: T): () => Promise<T> {
   return load;
 }
 
-/** Returns what a script gave that `loadPageScript` has loaded; undefined before. */
+/** Returns the value of a script that `loadPageScript` has loaded. Undefined before. */
 export function loadedPageScript<T>(load: () => Promise<T>): T | undefined {
   return loaded.get(load) as T | undefined;
 }
 
 /**
- * Returns whether the script of a page failed in this document. Some browsers never ask for it again, and its styles are
- * taken as loaded. So the next page that is not loaded yet needs a new document.
+ * Returns whether the script of a page failed in this document. Some browsers never request it again, and Vite takes its
+ * styles as loaded. So the next page whose script is not loaded needs a new document.
  */
 export const isDocumentBroken = () => isBroken;

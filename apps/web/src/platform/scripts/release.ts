@@ -18,8 +18,8 @@ export async function isOutdated(): Promise<boolean> {
 const key = 'doselore-reloaded-release';
 
 /**
- * Returns whether the page may be loaded anew for a newer release, and stores that it was. Once for each release, so that
- * an old document from a cache does not reload for ever.
+ * Returns whether the page may be reloaded for a newer release, and stores the reload. Allows one for each release, so
+ * that an old document from a cache does not reload for ever.
  */
 export function mayReloadForRelease(): boolean {
   try {

@@ -23,7 +23,7 @@ export async function checkLoggedIn(client: QueryClient, wanted: SavedRoute): Pr
     const { id } = await callEndpoint(getLoggedIn, { level: 'member', quiet: true });
     return id === held.id ? { kind: 'continue', user: held } : { kind: 'reload' };
   } catch (error) {
-    // The page asks the server itself, and says what its own calls are answered.
+    // The page calls the server itself, and shows its own errors.
     if (held !== undefined && error instanceof AppError && error.code === 'too_slow')
       return { kind: 'continue', user: held };
     return verdictOf(error, wanted);

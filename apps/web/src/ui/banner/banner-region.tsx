@@ -17,7 +17,7 @@ function useHoldWhileHidden(): void {
 
 /**
  * Banner with its two live regions. They stay in the page, so that screen readers announce new messages. The banner is at
- * the foot of the window, over everything else, so that it is seen wherever the page is scrolled and moves nothing.
+ * the foot of the window, above everything else. It is visible at every scroll position and moves no content.
  */
 export function BannerRegion() {
   const { current } = useBanner();

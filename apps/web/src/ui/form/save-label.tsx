@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import c from './form.module.css';
 
-/** Label of a button that saves. After saving it says so, because a person looks at the button. */
+/** Label of a button that saves. Says "Saved" after saving, where the person looks. */
 export function SaveLabel({ label, isSaved }: { label: string; isSaved: boolean }) {
   if (!isSaved || !/^Save\b/u.test(label)) return label;
   return (

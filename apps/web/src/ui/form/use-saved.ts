@@ -1,7 +1,7 @@
 import { durations } from '@doselore/contract';
 import { useEffect, useState } from 'react';
 
-/** Holds for 7 seconds that something was saved, as long as its banner is shown (point 8). */
+/** State that is true for 7 seconds after saving, as long as the banner is shown (point 8). */
 export function useSaved(): [isSaved: boolean, setSaved: (isSaved: boolean) => void] {
   const [isSaved, setSaved] = useState(false);
   useEffect(() => {

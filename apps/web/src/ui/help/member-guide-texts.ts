@@ -44,7 +44,7 @@ export const uploadingEntries: GuideSection = {
 
 export const everybody: GuideSection = {
   heading: 'Select all pages',
-  text: 'Choose the checkbox in the heading to select a page. The line above the list then offers all pages. You confirm the number. If the number changes before you confirm, nothing is done and you see the new number. Archiving ends places at courses, waiting-list entries, organiser duties and unstarted licences; the question before it lists them. You can undo archiving: it gives back what is still free. You can leave the page while password links are sent. The Password links tab shows progress and who got no link.',
+  text: 'Choose the checkbox in the heading to select a page. The line above the list then offers all pages. You confirm the number. If the number changes before you confirm, nothing is done and you see the new number. Archiving ends places at courses, waiting-list entries, organiser duties and unstarted licences. Doselore lists them before you confirm. You can undo archiving. Undo gives back every place and licence that is still free. You can leave the page while password links are sent. The Password links tab shows progress and who got no link.',
   routes: ['members', 'archived-members', 'bulk-password-reset'],
 };
 

@@ -8,7 +8,7 @@ type Attempt = ComponentType<object>;
 
 /**
  * Makes a part of a page, such as a dialogue, that is loaded when it is first shown. When its script does not load, a
- * banner says so and the dialogue closes; the page and what was typed there stay. The next opening tries again.
+ * banner says so and the dialogue closes. The page and its typed values stay. The next opening tries again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return retried(load, async (retry) => {
@@ -18,7 +18,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   });
 }
 
-/** Makes the main content of a page. When its script does not load, the page shows it as for the page itself. */
+/** Makes the main content of a page. When its script does not load, the page shows `RouteFailure`. */
 export function lazyContent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return retried(load, (retry, error) => {
     retry();

@@ -32,7 +32,7 @@ function Interrupted({ interruption }: { interruption: Interruption }) {
   return <Navigate to={destination} replace />;
 }
 
-/** Loads the page anew, because the server has a newer release. Once: afterwards the person decides. */
+/** Reloads the page once, because the server has a newer release. Afterwards the person decides. */
 function NewRelease() {
   const [reloads] = useState(mayReloadForRelease);
   useEffect(() => {

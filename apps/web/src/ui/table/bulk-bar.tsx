@@ -9,7 +9,7 @@ type Props = { count: number; onClear: () => void; children: ReactNode };
 export function BulkBar({ count, onClear, children }: Props) {
   if (count === 0) return null;
   return (
-    <section className={c.bulk} aria-label="Bulk actions" data-foot-bar>
+    <section className={c.bulk} aria-label="Bulk actions" data-foot-bar="tall">
       <span role="status">
         <b>{count.toLocaleString('en-GB')}</b> selected
       </span>

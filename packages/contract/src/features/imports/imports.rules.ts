@@ -17,7 +17,7 @@ export const importLimits = {
   /** Maximum unpacked size of a workbook. A larger one is refused unread. */
   unpackedBytes: 104_857_600,
   keptDays: 30,
-  /** Days until a list is deleted of which nobody has confirmed the columns. It still holds every cell of the file. */
+  /** Days until a list without confirmed columns is deleted, because it still holds every cell of the file. */
   unconfirmedDays: 7,
   /** Maximum size of a zip with evidence, and its maximum number of files. */
   evidenceZipBytes: 262_144_000,
@@ -79,8 +79,9 @@ export const isClear = (text: string) => text.trim().toUpperCase() === clearWord
 
 /**
  * Status of a row. `ready` can be imported. `problem` has a problem in the row itself. `same` needs nothing: a member
- * already, no change, or a second line of one person. `elsewhere`: somebody has an account with the address. `skipped` is no person to invite: a total,
- * a repeated heading, or somebody who has left. `done` was imported. `failed` was refused by the import.
+ * already, no change, or a second line of one person. `elsewhere`: somebody has an account with the address. `skipped`
+ * invites nobody: a total, a repeated heading, or somebody who has left. `done` was imported. `failed` was refused by
+ * the import.
  */
 export const rowStatuses = ['ready', 'problem', 'same', 'elsewhere', 'skipped', 'done', 'failed'] as const;
 export type RowStatus = (typeof rowStatuses)[number];

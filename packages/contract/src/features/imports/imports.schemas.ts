@@ -43,7 +43,7 @@ export const importAnswers = z.strictObject({
   dayOrder: z.enum(dayOrders).optional(),
   /** Adds people who have an account already. */
   addExisting: z.boolean().optional(),
-  /** Archives members whom the list names as left, when the import is started. */
+  /** Archives the leavers of the list who are members, when the import starts. */
   archiveLeavers: z.boolean().optional(),
   /** Stock from which people without a licence get one. Null issues none. */
   issueFrom: z
@@ -91,8 +91,10 @@ export type ImportSummary = z.output<typeof importSummary>;
 
 /** Questions about a whole list, and the answers so far. */
 const importQuestions = z.object({
-  /** Days with 2 meanings, and an example. `order` is the answer, or what the other days of the list
-   * show, or day first. `against` days can only have the other order, and are read so. */
+  /**
+   * Days with 2 meanings, and an example. `order` is the answer, otherwise the order that the other days show, otherwise
+   * day first. `against`: number of days that can only have the other order, and are read in it.
+   */
   days: z
     .object({
       example: z.string(),
@@ -113,7 +115,7 @@ const importQuestions = z.object({
   courses: z.array(z.object({ id: count, name: z.string() })),
   /** Number of people with an account elsewhere, when the caller may add them, and whether they are added. */
   existing: z.object({ people: count, added: z.boolean() }).nullable(),
-  /** Number of people who have left by the list, how many of them are members here, and whether these are archived. */
+  /** Number of leavers in the list, number of members among them, and whether the import archives these members. */
   leavers: z.object({ people: count, members: count, archived: z.boolean() }).nullable(),
   /** Number of people without a licence, the stock that can give them one, and the choice so far. */
   licences: z
@@ -135,7 +137,7 @@ export const importDetail = importSummary.extend({
   /** Null before the check and after the start. */
   questions: importQuestions.nullable(),
   columns,
-  /** Number of members who were archived at the start, because the list names them as left. */
+  /** Number of leavers who were archived at the start of the import. */
   archived: count,
   /** Rows with a file of evidence. Null for lists that take none. */
   with_evidence: count.nullable(),

@@ -5,5 +5,5 @@ export const commitLimits = { bytes: 1_000_000, deltas: 50, interactions: 2_000 
 export const launchModes = ['normal', 'review', 'practice'] as const;
 export type LaunchMode = (typeof launchModes)[number];
 
-/** What to do when no attempt at a course or module is left. */
+/** Tells a learner without attempts left at a course or module what to do. */
 export const usedUpText = 'You have used all attempts at this course. Ask your organisation for another licence.';

@@ -4,8 +4,9 @@ import type { leavingSchemas } from './leaving.schemas.ts';
 const levels = ['superAdmin', 'groupingAdmin'] as const;
 
 /**
- * Archives or restores memberships. Archiving ends places at courses to come, waiting-list entries, organiser duties and
- * unstarted licences; restoring gives back what is still free. Attempts and certificates stay with the person.
+ * Archives or restores memberships. Archiving ends places at upcoming courses, waiting-list entries, organiser
+ * duties and unstarted licences. Restoring gives them back where they are still free. Attempts and certificates stay
+ * with the person.
  */
 export const archiveMembers = endpoint<typeof leavingSchemas.archiveMembers>({
   method: 'POST',
@@ -14,7 +15,7 @@ export const archiveMembers = endpoint<typeof leavingSchemas.archiveMembers>({
   permission: 'members.archive',
 });
 
-/** Previews what archiving members ends. Runs it and rolls it back, so that the preview shows exactly what will happen. */
+/** Previews the endings that archiving members causes. Archives them and rolls back, so the preview is exact. */
 export const previewLeaving = endpoint<typeof leavingSchemas.previewLeaving>({
   method: 'POST',
   path: 'groups/:groupId/archive-members/preview',

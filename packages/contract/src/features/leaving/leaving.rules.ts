@@ -1,4 +1,4 @@
-/** What ends when a member leaves an organisation. */
+/** Kinds of things that end when a member leaves an organisation. */
 export const endingKinds = ['place', 'waiting', 'organiser', 'licence'] as const;
 export type EndingKind = (typeof endingKinds)[number];
 

@@ -6,7 +6,7 @@ import { endingKinds } from './leaving.rules.ts';
 
 const groupPlace = z.strictObject({ groupId: id });
 
-/** Something that ends when a member leaves. */
+/** Course duty or licence that ends when a member leaves. */
 export const ending = z.object({
   name: z.string(),
   kind: z.enum(endingKinds),
@@ -21,13 +21,13 @@ export const leavingSchemas = {
   archiveMembers: {
     params: groupPlace,
     body: bulkPeople({ archived: z.boolean() }),
-    /** `lost`: what a restored member could not be given back, and why. */
+    /** `lost`: endings that could not be undone, each with the reason. Empty when members are archived. */
     response: bulkResult.extend({ lost: z.array(ending.extend({ why: z.string() })) }),
   },
   previewLeaving: {
     params: groupPlace,
     body: bulkPeople({}),
-    /** The counts are complete. `rows` are the first of them. */
+    /** `counts`: all endings by kind. `rows`: the first `endingsShown` endings. */
     response: z.object({ counts: z.record(z.enum(endingKinds), z.number().int()), rows: z.array(ending) }),
   },
 };

@@ -37,7 +37,7 @@ const issueBody = z.strictObject({
   idempotencyKey,
 });
 
-/** What links of the product and the name of a person mean for the licence. Warnings only. */
+/** Warnings before a licence is issued, from the links of the product and from the name of the person. */
 const hints = {
   /** Certificate of another product that counts for this one. `until` is null when it never expires. */
   covered_by: z.object({ title: z.string(), until: day.nullable() }).nullable(),

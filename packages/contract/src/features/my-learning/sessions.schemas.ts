@@ -13,8 +13,8 @@ export const joining = z.object({
 export type Joining = z.output<typeof joining>;
 
 /**
- * Session that is under way or comes next, null when all are over, and the number of days that have sessions. A list of
- * courses shows them, because the first start and the last end of a course of several days are no session.
+ * Session that is under way or comes next, null when all are over, and the number of days that have sessions. Lists show
+ * them, because a course of several days has no session from its first start to its last end.
  */
 export const courseDaysShown = {
   next_session: z.object({ training_start: moment, training_end: moment }).nullable(),

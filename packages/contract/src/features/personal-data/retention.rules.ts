@@ -28,7 +28,7 @@ export function defaultRetention(name: TrainingClass): string {
   return `until ${birthday}, or ${years} years after the person has left if that is later`;
 }
 
-/** Returns the same to follow "keep the name": `for 6 years after completion`, `until the 75th birthday`. */
+/** Returns the retention period to follow "keep the name": `for 6 years after completion`, `until the 75th birthday`. */
 export function defaultRetentionAfterVerb(name: TrainingClass): string {
   const retention = defaultRetention(name);
   return retention.startsWith('until ') ? retention : `for ${retention}`;

@@ -4,7 +4,7 @@ import type { trainersSchemas } from './trainers.schemas.ts';
 
 const read = { method: 'GET', levels: ['superAdmin'], permission: 'trainers.read' } as const;
 const replace = { method: 'PUT', levels: ['superAdmin'], permission: 'trainers.write' } as const;
-/** Gives somebody what trainers may do. */
+/** Gives somebody the role of trainer. */
 const make = { method: 'POST', levels: ['superAdmin'], permission: 'trainers.make' } as const;
 const command = { method: 'POST', levels: ['superAdmin'], permission: 'trainers.write' } as const;
 const one = 'trainers/:trainerUserId';

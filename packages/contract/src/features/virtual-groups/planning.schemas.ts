@@ -184,7 +184,7 @@ const membershipRow = z.object({
   is_waiting: z.boolean(),
   /** True when attendance is recorded. Such a delegate stays. */
   is_marked: z.boolean(),
-  /** True for a delegate who is no longer a member. The place can be given to somebody else. */
+  /** True for a delegate who is no longer a member, so that an admin can free the place. */
   has_left: z.boolean(),
 });
 export type DelegateChoice = z.output<typeof membershipRow>;

@@ -4,12 +4,8 @@ import { updateAccounts } from '../../../platform/accounts/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sitePolicyOf } from '../../settings/index.ts';
-import {
-  type CurrentUserRow,
-  findCurrentUserRow,
-  findTwoStepFacts,
-  type TwoStepFacts,
-} from './two-step-policy.repository.ts';
+import { type CurrentUserRow, findCurrentUserRow } from '../auth.repository.ts';
+import { findTwoStepFacts, type TwoStepFacts } from './two-step-policy.repository.ts';
 
 /**
  * `dueAt` is the end of the days of grace. It is undefined when two-step verification is not required or is set up.

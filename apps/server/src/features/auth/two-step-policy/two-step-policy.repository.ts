@@ -1,5 +1,4 @@
 import type { TwoStepPolicy } from '@doselore/contract/auth';
-import { currentTerms } from '@doselore/contract/terms';
 import { sql } from 'kysely';
 import type { UserId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
@@ -20,7 +19,7 @@ const policyOf = (groupIds: ReturnType<typeof sql>) =>
     where g.archived_at is null and g.id in (${groupIds})), '[]')`;
 
 /** SQL columns over `users u` with the facts that decide whether a person has to use two-step verification. */
-const facts = sql`
+export const twoStepFacts = sql`
   coalesce((select json_agg(r.role) from user_roles r where r.user_id = u.id), '[]') as roles,
   exists (select from second_steps s where s.user_id = u.id and s.confirmed_at is not null) as has_two_step,
   u.two_step_asked_at as asked_at,
@@ -35,27 +34,6 @@ const facts = sql`
 
 /** Returns the facts that decide whether a person has to use two-step verification. Undefined for an unknown person. */
 export async function findTwoStepFacts(db: Queries, userId: UserId): Promise<TwoStepFacts | undefined> {
-  const { rows } = await sql<TwoStepFacts>`select ${facts} from users u where u.id = ${userId}`.execute(db);
-  return rows[0];
-}
-
-export type CurrentUserRow = TwoStepFacts & {
-  id: UserId;
-  first_name: string;
-  last_name: string;
-  email: string;
-  is_demo: boolean;
-  state: string;
-  theme: string;
-  terms_accepted: boolean;
-};
-
-/** Returns what a page says of the person who is signed in, with the facts about two-step verification. */
-export async function findCurrentUserRow(db: Queries, userId: UserId): Promise<CurrentUserRow | undefined> {
-  const { rows } = await sql<CurrentUserRow>`
-    select u.id, u.first_name, u.last_name, u.email, u.is_demo, u.state, u.theme,
-      exists (select from terms_acceptances t where t.user_id = u.id and t.version = ${currentTerms.version}) as terms_accepted,
-      ${facts}
-    from users u where u.id = ${userId}`.execute(db);
+  const { rows } = await sql<TwoStepFacts>`select ${twoStepFacts} from users u where u.id = ${userId}`.execute(db);
   return rows[0];
 }

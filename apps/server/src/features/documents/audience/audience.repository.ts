@@ -52,7 +52,7 @@ export async function listOwnerChoices(db: Queries, { groupId }: DocumentPlace, 
       ? sql`select r.user_id from user_roles r where r.role = 'super_admin'`
       : sql`select m.user_id from group_managers m join user_roles r on r.user_id = m.user_id and r.role = 'group_admin'
           where m.group_id = ${groupId}`;
-  // Begins with the few who may be owners, not with everybody.
+  // Starts from the few possible owners instead of all accounts.
   const { rows } = await sql<Named>`select u.id, u.first_name || ' ' || u.last_name as name from users u
     where u.state = 'active' and u.id in (select ${callerId}::bigint union ${admins})
     order by lower(u.last_name), lower(u.first_name), u.id`.execute(db);

@@ -48,7 +48,7 @@ type Filter = QueueQuery & {
   pairs?: readonly { groupId: number; externalCourseUserId: number }[];
 };
 
-/** SQL over `e` and `m` for the state of an entry in the organisation. Reads all newest verdicts once, not for each entry. */
+/** SQL over `e` and `m` for the state of an entry in the organisation. Reads all newest verdicts once. */
 const isInState = (state: QueueQuery['state']) => {
   const ofNewest = (condition: RawBuilder<SqlBool>) => sql`exists (select from (
       select distinct on (y.entry_id, y.group_id) y.entry_id, y.group_id, y.verdict from external_verdicts y

@@ -8,8 +8,8 @@ import type { ImportData } from '../imports.repository.ts';
 import { canArchive, listLeavers } from './list-leavers.ts';
 
 /**
- * Archives members who have left by a list, where the admin has chosen it. Returns the number of archived members; each
- * row says what happened.
+ * Archives the leavers of a list who are members, if the admin chose it. Returns the number of archived members. Each
+ * row of a leaver says whether the person was archived.
  */
 export async function archiveLeavers(
   services: Services,

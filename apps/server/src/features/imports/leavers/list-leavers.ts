@@ -12,14 +12,14 @@ import { valuesOf } from '../sheet.ts';
 import { whySkipped } from '../skipped-rows.ts';
 import { readLeaver } from './read-leaver.ts';
 
-/** Row of somebody who has left by the list, with the member whom it names. */
+/** Row of a leaver, with the member whom it names. */
 type Leaver = { number: number; why: string; userId: UserId | undefined };
 
 /** Tells whether a list can archive members: it is about the whole organisation, and its level may archive them. */
 export const canArchive = ({ kind, level, subgroup_id: subgroupId }: ImportData): boolean =>
   (kind === 'new' || kind === 'delegates') && subgroupId === null && mayUnder(level, 'members.archive');
 
-/** Lists the people who have left by every line that the list has about them. */
+/** Lists the leavers. Somebody is a leaver when every row about the person says so. */
 export async function listLeavers(
   { db, clock }: Pick<Services, 'clock'> & { db: Queries },
   list: ImportData,
@@ -42,7 +42,7 @@ export async function listLeavers(
   return left.map(({ number, email, why }) => ({ number, why, userId: here.get(email) }));
 }
 
-/** Returns the question whether leavers who are members are archived. Null where nobody has left, or none can be. */
+/** Returns the question whether the import archives leavers. Null without leavers, or where none can be archived. */
 export async function askAboutLeavers(
   services: Pick<Services, 'db' | 'clock'>,
   list: ImportData,

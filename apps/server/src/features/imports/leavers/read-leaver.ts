@@ -29,7 +29,7 @@ function readLeavingDay({ answers }: Known, text: string): { value: string | nul
 /** `gone`: why somebody has left. `leaving`: their last day, which is today or later. */
 export type Employment = { gone?: string; leaving?: string; problems: Problem[] };
 
-/** Returns whether a row says that somebody has left. A last day that is still to come counts more than the status. */
+/** Returns whether a row says that somebody has left. A last day in the future counts more than the status. */
 export function readLeaver(reader: Known, values: Values): Employment {
   const status = readStatus(reader, values.status ?? '');
   const day = readLeavingDay(reader, values.left_on ?? '');

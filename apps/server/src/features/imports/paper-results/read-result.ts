@@ -13,7 +13,7 @@ export type RowResult = {
   reason: string | null;
 };
 
-/** `said`: what can be read. `facts`: the whole result, where everything can be read. */
+/** `said`: the readable values. `facts`: the result, when all its cells are readable. */
 type ReadResult = { said: Partial<RowResult>; facts?: RowResult; problems: Problem[] };
 
 /** Returns the result that a row says, and the problems with its cells. The rule of the course is checked later. */

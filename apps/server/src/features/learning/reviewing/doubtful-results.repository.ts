@@ -58,7 +58,7 @@ export async function lockDoubtfulResults(tx: Tx, ids: readonly number[]): Promi
   return rows;
 }
 
-/** Opens attempts and their courses again. What the learner did, the score and the place in the package stay. */
+/** Opens attempts and their courses again. Keeps the answers, the score and the place in the package. */
 export async function openResults(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`with opened as (
       update sco_users set lesson_status = 'incomplete', best_status = 'incomplete', own_status = 'incomplete', finished_at = null

@@ -7,7 +7,7 @@ import { contentHost } from '../../../test-support/test-client.ts';
 
 const server = await openTestApp({ connections: 20 });
 
-/** What a package sets before it is left. */
+/** Values that a package sets before the learner leaves it. */
 type Script = { status: string | null; exit: 'suspend' | ''; score: string };
 
 /** Returns the data that the player page inlines for its run-time. */
@@ -43,7 +43,7 @@ async function open(learner: Learner, module: number, script: Script, options: {
   return { token: opened.session_token, ...run(await stateOf(opened.play_url), script, options) };
 }
 
-/** The ways to leave a package, each with the calls that the browser makes. They return the status of the run-time. */
+/** Ways to leave a package, each with the calls that the browser makes. Each returns the status of the run-time. */
 const ways: Record<string, Way> = {
   'Exit, and the package finishes': async (learner, module, script) => {
     const { token, deltas, readBack } = await open(learner, module, script, { finishes: true });

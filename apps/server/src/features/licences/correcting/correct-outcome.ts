@@ -14,7 +14,7 @@ export function correctOutcome(
 }
 
 /**
- * Continues a licence that had ended by a result which was wrong, in the caller's transaction. Its seat stays used.
+ * Continues a licence that had ended by a wrong result, in the caller's transaction. Its seat stays used.
  * Returns false, and changes nothing, when the licence has been retried.
  */
 export function reopenLicence(tx: Tx, licenceId: LicenceId): Promise<boolean> {

@@ -15,7 +15,7 @@ export function listUnstartedLicences(tx: Tx, of: Leavers): Promise<LeaverLicenc
   return listUnstartedOf(tx, of);
 }
 
-/** Takes back the unstarted licences of people who leave an organisation. Their seats return to where they came from. */
+/** Takes back the unstarted licences of leavers. Each seat returns to the account that it came from. */
 export async function reclaimFromLeavers(
   tx: Tx,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function reclaimFromLeavers(
   return licences;
 }
 
-/** Issues licences again that were taken back when somebody left. Returns the ids of those whose seat is still free. */
+/** Issues the licences of returning members again. Returns the ids of the licences whose seat is still free. */
 export async function returnToMembers(
   tx: Tx,
   actor: Actor,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GroupId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** Stores with their memberships what ended when people left. */
+/** Stores the endings of leavers with their memberships. */
 export async function insertEnded(
   tx: Tx,
   groupId: GroupId,
@@ -13,7 +13,7 @@ export async function insertEnded(
     where m.group_id = ${groupId} and m.user_id = l.user_id`.execute(tx);
 }
 
-/** Removes what had ended from the memberships of people who return, and returns it. */
+/** Deletes the stored endings of people who return, and returns them. */
 export async function removeEnded<Ended>(
   tx: Tx,
   of: { groupId: GroupId; userIds: readonly number[] },

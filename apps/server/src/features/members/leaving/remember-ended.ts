@@ -2,7 +2,7 @@ import type { GroupId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { insertEnded, removeEnded } from './ended.repository.ts';
 
-/** Remembers with their memberships what ended when people left. */
+/** Stores the endings of leavers with their memberships. */
 export function rememberEnded(
   tx: Tx,
   groupId: GroupId,
@@ -11,7 +11,7 @@ export function rememberEnded(
   return insertEnded(tx, groupId, leavers);
 }
 
-/** Takes back what is remembered of people who return. */
+/** Deletes the stored endings of people who return, and returns them. */
 export function recallEnded<Ended>(
   tx: Tx,
   of: { groupId: GroupId; userIds: readonly number[] },

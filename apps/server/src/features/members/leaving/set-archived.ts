@@ -10,7 +10,7 @@ import { type PersonRow, setMembersArchived, storeManaged, takeManaged } from '.
 
 /**
  * Archives or restores members and their rights as managers there, in the caller's transaction. Their places and rights
- * are stored for a return. The room `leaving` ends what else they have.
+ * are stored for a return. The room `leaving` ends their duties and licences.
  */
 export async function setArchived(
   services: Services,

@@ -28,7 +28,7 @@ export type Standing = Awaited<ReturnType<typeof listedResults.listStandings>>[n
 
 type Checking = {
   rule: PaperRule;
-  /** What a row says, without the cells that cannot be read. */
+  /** Readable cells of a row. */
   facts: Partial<ResultFacts>;
   issuedOn: string;
 };

@@ -18,7 +18,7 @@ export function changeDelegates(services: Services, actor: Actor, { add, remove,
   return inTransaction(services.db, async (tx) => {
     const session = await openVirtualGroupAt(tx, of);
     const step = { services, tx, actor, session, at: services.clock.now() };
-    // Also people who have left: their places are free for others then.
+    // Also removes people who have left the organisation, so that others can have their places.
     const { removed, reclaimed } = await removeDelegates(step, { userIds: remove, by: 'admin' });
     const eligible = await listEligible(tx, { place: of.place, userIds: add });
     const added = await addDelegates({ ...step, freed: removed }, eligible);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { GroupId, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
-/** What a member has at a course that is still to come. */
+/** Place, waiting-list entry or organiser duty of a member at an upcoming course. */
 export type Duty = {
   user_id: UserId;
   virtual_group_id: VirtualGroupId;
@@ -20,8 +20,8 @@ export type Duty = {
 type Leavers = { groupId: GroupId; userIds: readonly number[]; wall: Date };
 
 /**
- * Lists places, waiting-list entries and organiser duties of these people at the courses of an organisation that have
- * not begun, in the order of the courses. A delegate whose attendance is marked keeps the place.
+ * Lists the duties of these people at the upcoming courses of an organisation, in the order of the courses. A delegate
+ * whose attendance is marked keeps the place.
  */
 export async function listDuties(db: Queries, { groupId, userIds, wall }: Leavers): Promise<Duty[]> {
   const { rows } = await sql<Duty>`

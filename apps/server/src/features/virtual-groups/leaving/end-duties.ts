@@ -12,7 +12,7 @@ import { type Duty, listDuties, removeOrganiser } from './duties.repository.ts';
 
 /**
  * Ends places, waiting-list entries and organiser duties of people who have left an organisation, in the transaction that
- * archives them, and gives free places to people who wait. Returns what has ended. The leavers get no email about it.
+ * archives them, and gives free places to people who wait. Returns the ended duties. Leavers get no email.
  */
 export async function endDuties(
   services: Services,

@@ -15,8 +15,8 @@ import { byCourse } from './end-duties.ts';
 export type LostDuty = { duty: Duty; why: string };
 
 /**
- * Gives people who are restored what ended when they left, where it is still free. Returns what could not be given back,
- * with the reason. A place that others wait for is not free.
+ * Gives restored members their ended duties back, where they are still free. Returns the other duties with the reason.
+ * A place that others wait for is not free.
  */
 export async function resumeDuties(
   services: Services,

@@ -108,7 +108,7 @@ function daysText({ rows, against }: NonNullable<ImportQuestions['days']>): stri
   const doubtful = `${formatNumber(rows)} ${plural(rows, 'day has', 'days have')} 2 meanings.`;
   if (against === 0) return doubtful;
   const others = plural(against, 'other day is', 'other days are');
-  return `${doubtful} ${formatNumber(against)} ${others} written the other way round, and read so. ${plural(against, 'Its row says so', 'Their rows say so')}.`;
+  return `${doubtful} ${formatNumber(against)} ${others} written the other way round and read that way. ${plural(against, 'Its row says so', 'Their rows say so')}.`;
 }
 
 /** Returns questions with these answers. The last answer about a word counts. */

@@ -59,13 +59,13 @@ export function MatchStep({ one, list, onMatched }: Props) {
       )}
       {list.state === 'checked' && (
         <p className={c.note}>
-          Columns that you left out earlier have been deleted. Upload the list again to import one of them.
+          If you left a column out earlier, it has been deleted. Upload the list again to import that column.
         </p>
       )}
       {(kind === 'new' || kind === 'delegates') && (columns.includes('status') || columns.includes('left_on')) && (
         <p className={c.note}>
-          People who have left by their status or leaving date are not invited. A leaving date that is still to come
-          leaves a person invited.
+          People who have left by their status or leaving date are not invited. People with a future leaving date are
+          invited.
         </p>
       )}
       {kind === 'edit' && (

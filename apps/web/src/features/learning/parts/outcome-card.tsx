@@ -9,7 +9,7 @@ type Props = {
   facts: readonly Fact[];
   /** True when a failed module has no attempt left. */
   isUsedUp?: boolean;
-  /** True when a failed module cannot be tried again for another reason, which the card says itself. */
+  /** True when a failed module cannot be tried again for another reason, which `children` say. */
   isFinal?: boolean;
   children?: ReactNode;
 };

@@ -15,8 +15,8 @@ async function openSavedRoute(navigate: NavigateFunction): Promise<void> {
 type Props = { name: string; isBack: () => Promise<boolean> };
 
 /**
- * Checks every 10 seconds, in hidden tabs too, and returns to the saved page. When the return leads here again, because
- * the page itself is not served yet, the checks go on. "Checking" is shown until a second after a failed check.
+ * Checks every 10 seconds, in hidden tabs too, and returns to the saved page. The checks continue when the return leads
+ * here again, because the page is not served yet. "Checking" is shown until a second after a failed check.
  */
 export function WaitingFor({ name, isBack }: Props) {
   const navigate = useNavigate();

@@ -92,7 +92,7 @@ test.each(screens)(
   },
 );
 
-test.each(screens)('waiting for $name: whoever leaves during a check is not brought back', async ({ shown }) => {
+test.each(screens)('waiting for $name: does not bring back a person who leaves during a check', async ({ shown }) => {
   vi.stubGlobal('fetch', () => new Promise((resolve) => setTimeout(() => resolve(new Response('{}')), failsAfter)));
   const { router } = renderScreen(shown);
   await pass(10_100);

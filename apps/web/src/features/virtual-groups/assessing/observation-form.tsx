@@ -10,7 +10,7 @@ import { sendObservation } from './assessments.queries.ts';
 
 type Props = { virtualGroupId: number; row: AssessmentRow; checklist: Checklist; onClose: () => void };
 
-/** Name of the checkbox that says that nothing was met. No item of a checklist has it. */
+/** Field name of “None of these”. No item of a checklist has this key. */
 const nothing = 'nothing';
 
 /** Checklist of one delegate in an observed assessment, with the result that it gives. */

@@ -10,8 +10,8 @@ const NotSet = () => <span className="muted">Not set</span>;
 type Times = Pick<VirtualGroupRow, 'training_start' | 'training_end' | 'next_session' | 'days'>;
 
 /**
- * Date above time, as they were typed. A course of several days shows its next session while there is one, and how many
- * days there are.
+ * Date above time, in UK wall clock. A course of several days shows its next session, if there is one, and the number of
+ * its days.
  */
 export function SessionTime({ row }: { row: Times }) {
   const { training_start: start, training_end: end } = (row.days > 1 ? row.next_session : null) ?? row;
