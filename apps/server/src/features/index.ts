@@ -19,6 +19,7 @@ import {
   documentNoticesTask,
   documentRemindersTask,
   documentRoutes,
+  newDocumentsTask,
   queueDocumentNotices,
   remindOfReviews,
   scanWorker,
@@ -223,6 +224,7 @@ export function backgroundTasks(services: Services): TaskKind[] {
     passwordLinksTask(services),
     erasureTask(services),
     documentNoticesTask(services),
+    newDocumentsTask(services),
     documentRemindersTask(services),
     ...courseTasks(services),
   ];

@@ -124,6 +124,7 @@ test('an acknowledgement names the version and the words, and stays as it was', 
   const reader = await server.as(readerId);
   const row = async () => (await own(readerId)).find(({ id }: { id: number }) => id === document.id);
   const shown = await row();
+  await reader.post(`/api/my-resources/${document.id}/open`, { version: 1 });
   await Promise.all([1, 2, 3].map(() => acknowledge(reader, shown)));
   const reads = () =>
     server.rows('select version, statement, acknowledged_at from document_reads where document_id = $1', [document.id]);
@@ -139,6 +140,23 @@ test('an acknowledgement names the version and the words, and stays as it was', 
       `document ${document.id}`,
     ]),
   ).toHaveLength(1);
+});
+
+test('a document is acknowledged after its file was opened, and a substantial version is opened again', async () => {
+  const place = await buildPlace();
+  const readerId = await place.member();
+  const asked = { must_read: 'acknowledge', statement: 'I have read it', groupId: place.groupId } as const;
+  const document = await buildManagedDocument(await asSuper(), adminId, asked);
+  const reader = await server.as(readerId);
+  const row = async () => (await own(readerId)).find(({ id }: { id: number }) => id === document.id);
+  for (const version of [1, 2]) {
+    const early = await acknowledge(reader, await row());
+    expect(early.statusCode).toBe(409);
+    expect(early.json().message).toBe('Open the document first. You can acknowledge it after you have read it.');
+    await reader.post(`/api/my-resources/${document.id}/open`, { version });
+    expect((await acknowledge(reader, await row())).statusCode).toBe(200);
+    await document.upload('?kind=substantial');
+  }
 });
 
 test('two uploads at once get different numbers', async () => {

@@ -6,5 +6,6 @@ export { createDocument } from './save-document.ts';
 export { serveFile } from './serve-file.ts';
 export { createSignatureSheetRenderer } from './signatures/render-signature-sheet.ts';
 export { documentNoticesTask, queueDocumentNotices } from './to-read/notify-of-documents.ts';
+export { newDocumentsTask } from './to-read/notify-of-new-documents.ts';
 export { addVersion } from './versions/add-version.ts';
 export { scanWorker } from './versions/scan-waiting.ts';

@@ -23,6 +23,7 @@ import {
   updateArchived,
   updateDocument,
 } from './documents.repository.ts';
+import { queueNewDocuments } from './to-read/notify-of-new-documents.ts';
 import { checkOpen } from './versions/add-version.ts';
 
 type Room = Pick<Services, 'db' | 'clock' | 'scanner'>;
@@ -117,6 +118,7 @@ export function changeDocument(
       at: clock.now(),
     });
     await replaceAudience(tx, documentId, rows);
+    await queueNewDocuments(tx, clock, place.groupId ?? null);
     const isPublishing = fields.is_published && !now.is_published;
     await recordAudit(tx, actor, {
       action: isPublishing ? 'documents.publish' : 'documents.change',
@@ -148,6 +150,7 @@ export async function archiveDocument(
     if (document === undefined) throw notFound();
     if (document.is_archived === archived) return;
     await updateArchived(tx, documentId, archived ? clock.now() : null);
+    if (!archived) await queueNewDocuments(tx, clock, place.groupId ?? null);
     await recordAudit(tx, actor, {
       action: archived ? 'documents.archive' : 'documents.restore',
       subject: `document ${documentId}`,

@@ -12,7 +12,7 @@ type Confirmed = Body<typeof acknowledgeResource> & { scope: Scope; documentId: 
 
 /**
  * Stores that a person has read a version and confirms its statement. Throws 409 when readers now get another version or
- * other words. It cannot be undone, and a second time changes nothing.
+ * other words, and before the person has opened the file. It cannot be undone, and a second time changes nothing.
  */
 export async function acknowledge(
   { db, clock, scanner }: Pick<Services, 'db' | 'clock' | 'scanner'>,
@@ -28,6 +28,8 @@ export async function acknowledge(
         'conflict',
         'This document was changed after you opened the page. Reload it, and read it again.',
       );
+    if (row.opened_at === null)
+      throw new AppError('conflict', 'Open the document first. You can acknowledge it after you have read it.');
     const at = clock.now();
     const read = { documentId, version, userId: actor.id, at, statement: row.statement };
     if (!(await saveAcknowledged(tx, read))) return;

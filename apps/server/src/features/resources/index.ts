@@ -1,2 +1,3 @@
 export { acknowledge } from './acknowledge.ts';
+export { openDocument } from './open-document.ts';
 export { resourceRoutes } from './resources.routes.ts';

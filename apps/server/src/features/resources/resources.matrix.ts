@@ -1,4 +1,10 @@
-import { acknowledgeResource, getResourceFile, listMyResources, openResource } from '@doselore/contract/resources';
+import {
+  acknowledgeResource,
+  getResourceFile,
+  listMyReading,
+  listMyResources,
+  openResource,
+} from '@doselore/contract/resources';
 import { sha256 } from '../../platform/secrets.ts';
 import { members } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
@@ -14,6 +20,7 @@ export const matrix: RoomMatrix = {
   }),
   examples: [
     exampleOf(listMyResources, members),
+    exampleOf(listMyReading, members),
     exampleOf(getResourceFile, { member: reader }),
     exampleOf(
       openResource,

@@ -91,3 +91,24 @@ test.each([
     fields: { file: [expect.stringMatching(/^Choose a PDF, a text or CSV file/u)] },
   });
 });
+
+test('lists what a person must still read, the earliest day first and documents without a day last', async () => {
+  const groupId = await buildGroup(db);
+  const userId = await buildUser(db);
+  await buildMembership(db, { userId, groupId });
+  const asked = async (title: string, dueDays: number | null) => {
+    const id = await buildDocument(services, { actorId, groupId, title });
+    await server.rows(`update documents set must_read = 'open', due_days = $2 where id = $1`, [id, dueDays]);
+    return id;
+  };
+  const [none, late, early] = [await asked('None', null), await asked('Late', 9), await asked('Early', 2)];
+  const reader = await server.as(userId);
+  const toRead = async () => (await reader.get('/api/my-resources/to-read')).json();
+  expect(await toRead()).toEqual([
+    { id: early, title: 'Early', due_on: expect.any(String) },
+    { id: late, title: 'Late', due_on: expect.any(String) },
+    { id: none, title: 'None', due_on: null },
+  ]);
+  await reader.post(`/api/my-resources/${early}/open`, { version: 1 });
+  expect((await toRead()).map(({ title }: { title: string }) => title)).toEqual(['Late', 'None']);
+});

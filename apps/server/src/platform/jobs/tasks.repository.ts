@@ -3,10 +3,10 @@ import type { Queries, Tx } from '../db/index.ts';
 type Task = { id: number; subject_id: number };
 type Claimed = { id: number; claim: string };
 
-export async function insertTask(db: Queries, of: { kind: string; subjectId: number; now: Date }): Promise<void> {
+export async function insertTask(db: Queries, of: { kind: string; subjectId: number; at: Date }): Promise<void> {
   await db
     .insertInto('background_tasks')
-    .values({ kind: of.kind, subject_id: of.subjectId, next_try_at: of.now })
+    .values({ kind: of.kind, subject_id: of.subjectId, next_try_at: of.at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -11,7 +11,12 @@ const pollMs = 1_000;
 
 /** Queues a task, in the transaction that makes the work necessary. Queueing the same work twice queues it once. */
 export function queueTask(tx: Queries, clock: Clock, task: { kind: string; subjectId: number }): Promise<void> {
-  return insertTask(tx, { ...task, now: clock.now() });
+  return insertTask(tx, { ...task, at: clock.now() });
+}
+
+/** Inserts a task that runs at a time. A waiting task keeps its own time. */
+export function queueTaskLater(tx: Queries, at: Date, task: { kind: string; subjectId: number }): Promise<void> {
+  return insertTask(tx, { ...task, at });
 }
 
 /**

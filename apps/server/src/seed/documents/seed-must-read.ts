@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { DocumentFields, VersionKind } from '@doselore/contract/documents';
 import { addVersion, createDocument } from '../../features/documents/index.ts';
-import { acknowledge } from '../../features/resources/index.ts';
-import type { GroupId } from '../../platform/access/index.ts';
+import { acknowledge, openDocument } from '../../features/resources/index.ts';
+import type { GroupId, Scope } from '../../platform/access/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -119,15 +119,13 @@ export async function seedMustRead(services: Services, { people, admin }: World)
     ],
   );
   const colleagues = staff.filter(({ id }) => id !== sam.id).slice(0, 2);
-  for (const [nth, { id }] of colleagues.entries())
-    await acknowledge(
-      at(9 - nth),
-      { id, level: 'member' },
-      {
-        scope: { grants: [{ kind: 'self', userId: id }] },
-        ...{ documentId: sop, version: 3, statement_digest: sha256(statement).toString('hex') },
-      },
-    );
+  for (const [nth, { id }] of colleagues.entries()) {
+    const reader = { id, level: 'member' } as const;
+    const scope: Scope = { grants: [{ kind: 'self', userId: id }] };
+    const read = { scope, documentId: sop, version: 3 };
+    await openDocument(at(9 - nth), reader, read);
+    await acknowledge(at(9 - nth), reader, { ...read, statement_digest: sha256(statement).toString('hex') });
+  }
   await make(
     {
       ...{ title: 'What changes in the NHS contract this winter', groupId, category: 'reference', must_read: 'open' },

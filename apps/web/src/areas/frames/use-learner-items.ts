@@ -1,10 +1,17 @@
 import { type Icon, IconLogout, IconShieldCog } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { areas, learnerAlias } from '../../platform/area/index.ts';
 import { fillRoute, trailOf, useCurrentRoute, useRegistry } from '../../platform/routes/index.ts';
 import { holdsRole, homeOf, isAdmin, useSession } from '../../platform/session/index.ts';
 
-export type LearnerItem = { label: string; icon: Icon | undefined; to: string; current: 'page' | 'true' | undefined };
+export type LearnerItem = {
+  label: string;
+  icon: Icon | undefined;
+  to: string;
+  current: 'page' | 'true' | undefined;
+  badge?: ComponentType | undefined;
+};
 
 /**
  * Returns the entries of the side navigation: those of the registry, Admin for admin roles, Logout last (point 2 of the
@@ -28,6 +35,7 @@ export function useLearnerItems(): LearnerItem[] {
         icon: entry.navigation?.icon,
         to: addressOf(fillRoute(entry, {})),
         current: entry === current ? 'page' : ancestor,
+        badge: entry.navigation?.badge,
       };
     });
   const admin = isAdmin(user)

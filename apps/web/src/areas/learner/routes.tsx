@@ -1,5 +1,8 @@
 import { IconCalendarEvent, IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
 import { defineRoutes } from '../../platform/routes/index.ts';
+import { lazyPart } from '../../ui/lazy/index.ts';
+
+const ReadingCount = lazyPart(() => import('../../features/resources/to-read/index.ts').then((m) => m.ReadingCount));
 
 // The first page of learners loads alone.
 const myCourses = () => import('../../features/my-learning/my-courses/index.ts');
@@ -70,7 +73,7 @@ export const learnerRoutes = defineRoutes('learner', [
     path: 'resources',
     title: 'Resources',
     permission: 'resources.own',
-    navigation: { group: '', label: 'Resources', icon: IconFiles, order: 3 },
+    navigation: { group: '', label: 'Resources', icon: IconFiles, order: 3, badge: ReadingCount },
     keywords: ['documents', 'downloads', 'forms', 'procedures'],
     screen: () => import('../../features/resources/index.ts').then((m) => ({ Component: m.ResourcesScreen })),
   },

@@ -16,6 +16,7 @@ import { CourseCard } from './parts/course-card.tsx';
 import { CourseFilters } from './parts/course-filters.tsx';
 import c from './parts/my-courses.module.css';
 import { NextSession } from './parts/next-session.tsx';
+import { ReadingPanel } from './parts/reading-panel.tsx';
 import { ResumePanel } from './parts/resume-panel.tsx';
 import { WaitingPanel } from './parts/waiting-panel.tsx';
 import { nextSessionOf } from './session-facts.ts';
@@ -61,6 +62,7 @@ export function MyCoursesScreen() {
       }
     >
       <WaitingPanel />
+      <ReadingPanel />
       <QueryView query={query} loading={<LoadingCards />}>
         {(courses) =>
           courses.length === 0 ? (

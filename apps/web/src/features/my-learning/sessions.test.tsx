@@ -95,6 +95,7 @@ const ownNeeds = { access: '', dietary: 'No nuts', may_change: true, trainer: 'A
 function showCourses(...answers: MyCourse[][]) {
   const left = [...answers];
   const requests = standInForFetch(({ url }) => {
+    if (url === '/api/my-resources/to-read') return { body: [] };
     if (url === '/api/my-waiting-lists') return { body: waiting };
     if (url.endsWith('/needs')) return { body: ownNeeds };
     if (url.endsWith('/join')) return { body: { url: 'https://meet.example.org/1' } };

@@ -119,9 +119,15 @@ test('documents to read come first, with their day in words', async () => {
   expect(screen.getByText('Read it by Wed 2nd Jan 2999')).toBeInTheDocument();
 });
 
+test('a document is acknowledged after its file was opened', async () => {
+  show([procedure]);
+  expect(await screen.findByText('Read the file first. After that, you can acknowledge it here.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Acknowledge/u })).not.toBeInTheDocument();
+});
+
 test('acknowledging shows the words, needs the tick, and sends version and digest', async () => {
   const user = userEvent.setup();
-  const { requests } = show([procedure]);
+  const { requests } = show([{ ...procedure, opened_at: '2026-01-02T09:00:00Z' }]);
   await user.click(await screen.findByRole('button', { name: 'Acknowledge: Opening the pharmacy' }));
   const dialogue = within(await screen.findByRole('dialog'));
   expect(dialogue.getByText('I have read it and will work as it says.')).toBeInTheDocument();

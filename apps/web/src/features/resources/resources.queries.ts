@@ -1,11 +1,12 @@
 import { acknowledgeResource, getResourceFile, listMyResources, openResource } from '@doselore/contract/resources';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, endpointUrl } from '../../platform/api/index.ts';
+import { resourcesKey } from './to-read/index.ts';
 
 const level = 'member';
 
 export const myResourcesQuery = queryOptions({
-  queryKey: ['resources'],
+  queryKey: [...resourcesKey, 'all'],
   queryFn: ({ signal }) => callEndpoint(listMyResources, { level, signal }),
 });
 
@@ -31,5 +32,5 @@ export function sendAcknowledged(documentId: number, body: Confirmed) {
 }
 
 export async function refreshResources(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: myResourcesQuery.queryKey });
+  await client.invalidateQueries({ queryKey: resourcesKey });
 }

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../test-support/render.tsx';
 import { DayField } from './day-field.tsx';
+import { realDay } from './day-rule.ts';
 import { Form } from './form.tsx';
-import { realDay, requiredAs } from './rules.ts';
+import { requiredAs } from './rules.ts';
 import { useForm } from './use-form.ts';
 
 function Sample({ initial, onSubmit }: { initial: string; onSubmit: (day: string) => void }) {

@@ -1,4 +1,5 @@
 export { DayField } from './day-field.tsx';
+export { realDay } from './day-rule.ts';
 export {
   CheckboxField,
   type Option,

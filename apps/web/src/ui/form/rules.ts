@@ -1,4 +1,4 @@
-import { ruleMessages, typedDayProblem } from '@doselore/contract';
+import { ruleMessages } from '@doselore/contract';
 import { confirmationProblem, passwordProblem } from '@doselore/contract/auth';
 
 /** Returns a message when the value breaks the rule. `values` is the whole form, for rules about two fields. */
@@ -40,9 +40,6 @@ export const minNumber =
 
 export const wholeNumber: Rule = (value) =>
   value.trim() === '' || /^\d+$/.test(value.trim()) ? undefined : 'Enter a whole number';
-
-/** Refuses text that is no day, and a day that no calendar has. Empty values are left to `required`. */
-export const realDay: Rule = typedDayProblem;
 
 export const email: Rule = (value) =>
   value === '' || emailPattern.test(value.trim()) ? undefined : ruleMessages.email;

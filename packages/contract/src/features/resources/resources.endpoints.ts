@@ -9,6 +9,14 @@ export const listMyResources = endpoint<typeof resourcesSchemas.listMyResources>
   permission: 'resources.own',
 });
 
+/** Lists the documents that the caller must still read: the earliest day first, those without a day last. */
+export const listMyReading = endpoint<typeof resourcesSchemas.listMyReading>({
+  method: 'GET',
+  path: 'my-resources/to-read',
+  levels: ['member'],
+  permission: 'resources.own',
+});
+
 /** Returns the newest version of a document. */
 export const getResourceFile = endpoint<typeof resourcesSchemas.getResourceFile>({
   method: 'GET',

@@ -26,10 +26,14 @@ const resourceRow = z.object({
 });
 export type ResourceRow = z.output<typeof resourceRow>;
 
+const readingRow = z.object({ id: z.number().int(), title: z.string(), due_on: z.string().nullable() });
+export type ReadingRow = z.output<typeof readingRow>;
+
 const params = z.strictObject({ documentId: id });
 
 export const resourcesSchemas = {
   listMyResources: { response: z.array(resourceRow) },
+  listMyReading: { response: z.array(readingRow) },
   getResourceFile: {
     params,
     query: z.strictObject({ as: z.enum(['attachment', 'inline']).default('attachment') }),

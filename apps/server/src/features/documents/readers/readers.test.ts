@@ -27,6 +27,7 @@ async function buildRead(people = 3) {
     const client = await server.as(userId);
     const rows = (await client.get('/api/my-resources')).json();
     const { version, statement_digest } = rows.find(({ id }: { id: number }) => id === document.id);
+    await client.post(`/api/my-resources/${document.id}/open`, { version });
     return client.post(`/api/my-resources/${document.id}/acknowledge`, { version, statement_digest });
   };
   const readers = async (query = '') => (await (await asSuper()).get(document.at(`/readers${query}`))).json();

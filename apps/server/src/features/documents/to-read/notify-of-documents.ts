@@ -1,15 +1,10 @@
 import { today } from '../../../platform/clock/index.ts';
 import { type DailyJob, queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
-import { insertNoticeDay, listNextPeople, saveLastPerson, takeDueNotices } from './to-read.repository.ts';
-import { toReadMessage } from './to-read-message.ts';
+import { noticeBatch, queueNotices } from './queue-notices.ts';
+import { insertNoticeDay, listNextPeople, saveLastPerson } from './to-read.repository.ts';
 
 const taskKind = 'document-notices';
-/** Number of people in one transaction. */
-const batch = 500;
-const freshDays = 7;
-const remindDays = 3;
 
 /** Queues the emails of the day about documents to read. */
 export function queueDocumentNotices({ clock }: Pick<Services, 'clock'>): DailyJob {
@@ -28,26 +23,15 @@ export function queueDocumentNotices({ clock }: Pick<Services, 'clock'>): DailyJ
  * together, so that a crashed node sends nothing twice.
  */
 export function documentNoticesTask(services: Services): TaskKind {
-  const { clock, mail, scanner, config } = services;
-  const siteUrl = publicUrl(config);
   return {
     kind: taskKind,
     async step(tx, dayId) {
-      const people = await listNextPeople(tx, dayId, batch);
+      const people = await listNextPeople(tx, dayId, noticeBatch);
       const last = people.at(-1);
       if (last === undefined) return 'done';
-      const due = await takeDueNotices(tx, {
-        ...{ userIds: people.map(({ id }) => id), today: today(clock), now: clock.now(), isScanning: scanner.isOn },
-        ...{ freshDays, remindDays },
-      });
-      const byPerson = Map.groupBy(due, ({ user_id }) => user_id);
-      const messages = people.flatMap((person) => {
-        const documents = byPerson.get(person.id);
-        return documents === undefined ? [] : [toReadMessage(person, documents, siteUrl)];
-      });
-      if (messages.length > 0) await mail.queueAll(tx, messages);
+      await queueNotices(services, tx, people);
       await saveLastPerson(tx, dayId, last.id);
-      return people.length < batch ? 'done' : 'more';
+      return people.length < noticeBatch ? 'done' : 'more';
     },
     // Nothing more to do: the run of the next day sends the missing emails.
     giveUp: async () => undefined,

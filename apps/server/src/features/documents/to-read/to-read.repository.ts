@@ -26,6 +26,33 @@ export async function saveLastPerson(tx: Tx, dayId: number, userId: UserId): Pro
   await sql`update document_notice_days set last_user_id = ${userId} where id = ${dayId}`.execute(tx);
 }
 
+type Asked = { groupId: number | null; today: string; isScanning: boolean; freshDays: number; most: number };
+
+/**
+ * Lists people, in the order of their ids, whom a new document of an organisation asks to read, and who have had no email
+ * about it. A `groupId` of null stands for the documents of the site. They can sign in and want these emails.
+ */
+export async function listNewlyAsked(tx: Tx, of: Asked): Promise<Reachable[]> {
+  const { rows } = await sql<Reachable>`
+    select u.id, u.email, u.first_name from users u
+    where u.state = 'active' and u.archived_at is null
+      and not exists (select from muted_notices m where m.user_id = u.id and m.kind = 'documentsToRead')
+      and u.id in (
+        select y.user_id from document_duties(${of.isScanning}) y join documents d on d.id = y.document_id
+        where d.group_id is not distinct from ${of.groupId}::bigint and ${isAsking(of)}
+          and y.asked_on >= ${of.today}::date - ${of.freshDays}::int
+          and not exists (select from document_notices n where n.user_id = y.user_id
+            and n.document_id = y.document_id and n.version = y.asked_version and n.kind = 'new'))
+    order by u.id limit ${of.most}`.execute(tx);
+  return rows;
+}
+
+/** Condition on a row `y` of `document_duties` and its document `d`: the person is asked to read it and has not. */
+const isAsking = ({ today }: { today: string }) => sql`y.asked_on <= ${today}::date
+  and d.must_read <> 'none' and not y.is_done and y.asked_version is not null
+  and d.published_at is not null and d.archived_at is null and not d.is_course_material
+  and (d.expires_on is null or d.expires_on >= ${today}::date)`;
+
 export type DueNotice = {
   user_id: UserId;
   title: string;
@@ -54,10 +81,7 @@ export async function takeDueNotices(tx: Tx, of: Of): Promise<DueNotice[]> {
     with asked as materialized (
       select y.user_id, y.document_id, y.asked_version, y.asked_on, y.due_on, d.due_days
       from document_duties(${of.isScanning}) y join documents d on d.id = y.document_id
-      where y.user_id = any(${[...of.userIds]}::bigint[]) and y.asked_on <= ${of.today}::date
-        and d.must_read <> 'none' and not y.is_done and y.asked_version is not null
-        and d.published_at is not null and d.archived_at is null and not d.is_course_material
-        and (d.expires_on is null or d.expires_on >= ${of.today}::date)
+      where y.user_id = any(${[...of.userIds]}::bigint[]) and ${isAsking(of)}
     ), kinds as (
       select *, 'new' as kind from asked where asked_on >= ${of.today}::date - ${of.freshDays}::int
       union all select *, 'due' from asked where due_days > ${of.remindDays}

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { UploadedFile } from '../../../platform/http/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type DocumentPlace, lockDocument } from '../documents.repository.ts';
+import { queueNewDocuments } from '../to-read/notify-of-new-documents.ts';
 import { storeFile } from './store-file.ts';
 import { insertVersion } from './versions.repository.ts';
 
@@ -37,6 +38,7 @@ export async function addVersion(services: Room, actor: Actor, { place, document
       uploaded_by: actor.id,
       uploaded_at: services.clock.now(),
     });
+    await queueNewDocuments(tx, services.clock, groupId);
     await recordAudit(tx, actor, {
       action: 'documents.addVersion',
       subject,

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Worker } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notifyEverySiteAdmin } from '../../notifications/index.ts';
+import { queueNewDocuments } from '../to-read/notify-of-new-documents.ts';
 import { findUploader, findWaitingScan, saveScan, type WaitingScan } from './waiting-scans.repository.ts';
 
 type Room = Pick<Services, 'db' | 'clock' | 'files' | 'mail' | 'scanner'>;
@@ -34,6 +35,7 @@ export function scanWorker(services: Room): Worker {
       const isSaved = await inTransaction(db, async (tx) => {
         if (!(await saveScan(tx, { id: waiting.id, scan }))) return false;
         if (scan === 'infected') await tell(services, tx, waiting);
+        else await queueNewDocuments(tx, clock, waiting.group_id);
         return true;
       });
       if (isSaved && scan === 'infected') await files.remove(waiting.storage_key);

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
-export type WaitingScan = { id: number; document_id: number; version: number; storage_key: string };
+export type WaitingScan = {
+  id: number;
+  document_id: number;
+  version: number;
+  storage_key: string;
+  group_id: number | null;
+};
 
 /** Finds the oldest version after `afterId` that no scanner has looked at. */
 export async function findWaitingScan(db: Queries, afterId: number): Promise<WaitingScan | undefined> {
-  const { rows } = await sql<WaitingScan>`select id, document_id, version, storage_key from document_versions
-    where scan = 'unscanned' and id > ${afterId} order by id limit 1`.execute(db);
+  const { rows } = await sql<WaitingScan>`select v.id, v.document_id, v.version, v.storage_key, d.group_id
+    from document_versions v join documents d on d.id = v.document_id
+    where v.scan = 'unscanned' and v.id > ${afterId} order by v.id limit 1`.execute(db);
   return rows[0];
 }
 

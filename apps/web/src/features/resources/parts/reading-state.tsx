@@ -2,7 +2,7 @@ import type { ResourceRow } from '@doselore/contract/resources';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
-import { daysOverdue, dueText } from '../due-text.ts';
+import { daysOverdue, dueText } from '../to-read/index.ts';
 
 /** What a document asks for, or what the reader has done. Nothing for one that asks for nothing. */
 export function ReadingState({ resource }: { resource: ResourceRow }) {

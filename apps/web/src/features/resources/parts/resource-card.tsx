@@ -74,7 +74,7 @@ function Actions({ resource, onOpen }: { resource: ResourceRow; onOpen: () => vo
 }
 
 export function ResourceCard({ resource }: { resource: ResourceRow }) {
-  const { title, media_type: type, must_read: mustRead, is_to_read: isToRead } = resource;
+  const { title, media_type: type, must_read: mustRead, is_to_read: isToRead, opened_at: openedAt } = resource;
   const onOpen = useOpened(resource);
   const [isAsking, setAsking] = useState(false);
   return (
@@ -92,7 +92,7 @@ export function ResourceCard({ resource }: { resource: ResourceRow }) {
       </p>
       <div className={c.actions}>
         <Actions resource={resource} onOpen={onOpen} />
-        {mustRead === 'acknowledge' && isToRead && (
+        {mustRead === 'acknowledge' && isToRead && openedAt !== null && (
           <Button
             leftSection={<IconChecklist size={18} aria-hidden />}
             aria-label={`Acknowledge: ${title}`}
@@ -102,6 +102,9 @@ export function ResourceCard({ resource }: { resource: ResourceRow }) {
           </Button>
         )}
       </div>
+      {mustRead === 'acknowledge' && isToRead && openedAt === null && (
+        <p className="muted">Read the file first. After that, you can acknowledge it here.</p>
+      )}
       <AcknowledgeDialogue opened={isAsking} resource={resource} onClose={() => setAsking(false)} />
     </li>
   );

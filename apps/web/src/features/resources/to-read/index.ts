@@ -1,0 +1,4 @@
+// What My Courses and the side navigation show of the documents to read.
+export { daysOverdue, dueText } from './due-text.ts';
+export { ReadingCount } from './reading-count.tsx';
+export { myReadingQuery, resourcesKey } from './to-read.queries.ts';
