@@ -76,13 +76,13 @@ function serve(world: World) {
   });
 }
 
-const show = () =>
+const show = (user = buildUser()) =>
   renderInArea(<BulkIssueFromPoolScreen />, {
     area: 'subgroup-admin',
     routes: subgroupAdminRoutes,
     name: 'bulk-issue-from-pool',
     address: '/subgroup-admin/5/6/licences/bulk-issue-from-pool/3/99/24?per_page=4',
-    user: buildUser(),
+    user,
   });
 
 type Sent = { userIds: number[]; mode: string; idempotencyKey: string };
@@ -194,6 +194,22 @@ test('an empty selection is refused in place', async () => {
   show();
   await user.click(await screen.findByRole('button', { name: 'Check who can get a licence' }));
   expect(screen.getByText('Select at least one person')).toBeInTheDocument();
+});
+
+test.each([
+  ['who may request licences gets a link to do so', ['licenceRequests.list', 'licenceRequests.write'], true],
+  ['who may not reads whom to ask', [], false],
+])('with too few licences, an admin %s', async (_who, more, mayAsk) => {
+  const user = userEvent.setup();
+  serve({ pool: 3, people: [], issue: () => issued(3) });
+  const abilities = { subgroupAdmin: ['subgroups.read', 'members.list', 'licences.list', 'licences.issue', ...more] };
+  show(buildUser({ abilities: abilities as never }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 6' }));
+  await user.click(await screen.findByRole('button', { name: 'Check these 6 people' }));
+  const blocked = await screen.findByText(/order 3 more first/);
+  const link = screen.queryByRole('link', { name: 'Request licences' });
+  if (mayAsk) expect(link).toHaveAttribute('href', '/subgroup-admin/5/6/request-licences');
+  else expect(blocked).toHaveTextContent(/Ask an admin of the organisation to order more\.$/u);
 });
 
 test('with too few licences the first people of the selection are chosen by one button', async () => {

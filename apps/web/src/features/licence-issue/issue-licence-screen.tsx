@@ -12,7 +12,7 @@ import { Form, requiredAs, useForm } from '../../ui/form/index.ts';
 import { formatList, formatLongDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
-import { refreshAfterLicences, useOrderWords } from '../ledger/index.ts';
+import { refreshAfterLicences, useOrderWay } from '../ledger/index.ts';
 import {
   type IssueOption,
   issueOptionsQuery,
@@ -36,16 +36,6 @@ function useSourceWords(): string | undefined {
   return `the pool of ${name}${can('licences.issueFromPot') ? ' or the general pot' : ''}`;
 }
 
-/** Returns the link to order or request licences, for a place that has none to issue. */
-function useWayOut() {
-  const { to, has, can } = useArea();
-  const words = useOrderWords();
-  if (has('new-licence') && can('licences.purchase')) return { label: words.action, href: to('new-licence') };
-  return has('request-licences') && can('licenceRequests.write')
-    ? { label: 'Request licences', href: to('request-licences') }
-    : undefined;
-}
-
 /** Issues a licence to one member, from the pot and pool that the place of the address can use. */
 export function IssueLicenceScreen() {
   const { level, can } = useArea();
@@ -53,7 +43,7 @@ export function IssueLicenceScreen() {
   const { names } = usePlaceNames();
   const query = useQuery(issueOptionsQuery(level, person, { mayUsePot: can('licences.issueFromPot') }));
   const source = useSourceWords();
-  const wayOut = useWayOut();
+  const wayOut = useOrderWay();
   return (
     <Page
       width="form"

@@ -5,6 +5,7 @@ import { usePlace, useRouteId } from '../../platform/routes/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
 import { StandingCard } from '../standing/index.ts';
 import { memberQuery } from './members.queries.ts';
+import { IssueNote } from './parts/issue-note.tsx';
 import { MemberFacts } from './parts/member-facts.tsx';
 import { MemberPage } from './parts/member-page.tsx';
 
@@ -17,6 +18,7 @@ export function MemberInfoScreen() {
   return (
     <MemberPage>
       <Stack gap="lg">
+        <IssueNote />
         <QueryView query={query} errorTitle="This member could not be loaded">
           {(data) => <MemberFacts member={data} />}
         </QueryView>

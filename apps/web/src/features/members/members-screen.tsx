@@ -10,6 +10,7 @@ import { Page } from '../../ui/page/index.ts';
 import { BulkBar, BulkButton, DataTable, useListState } from '../../ui/table/index.ts';
 import { useResultRecording } from '../paper-courses/results/index.ts';
 import { downloadMembers, membersQuery } from './members.queries.ts';
+import { IssueNote } from './parts/issue-note.tsx';
 import { MemberBulkActions } from './parts/member-bulk-actions.tsx';
 import { memberColumns } from './parts/member-columns.tsx';
 import { MemberFilters, memberFilters } from './parts/member-filters.tsx';
@@ -54,6 +55,7 @@ export function MembersScreen() {
         )
       }
     >
+      <IssueNote />
       {commands.panel}
       {commands.linksPanel}
       <DataTable

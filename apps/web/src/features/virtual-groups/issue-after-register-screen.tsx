@@ -10,7 +10,7 @@ import { Page } from '../../ui/page/index.ts';
 import { ReviewStep, useReviewStep } from '../../ui/review-step/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import { Wizard } from '../../ui/wizard/index.ts';
-import { refreshAfterLicences } from '../ledger/index.ts';
+import { OrderFirst, refreshAfterLicences } from '../ledger/index.ts';
 import { issueBlock, issuedText, seatFacts } from './issue-words.ts';
 import { IssueLists } from './parts/issue-lists.tsx';
 import c from './parts/register.module.css';
@@ -43,6 +43,12 @@ export function IssueAfterRegisterScreen() {
     onConflict: () => refreshAfterLicences(client),
   });
   const { checking } = state;
+  const params = query.data && { groupId: query.data.group.id };
+  const blockedBy = (found: RegisterIssuePreview) => (
+    <>
+      {issueBlock(found)} {found.short > 0 && <OrderFirst {...(params && { params })} />}
+    </>
+  );
   return (
     <Page
       width="form"
@@ -75,7 +81,7 @@ export function IssueAfterRegisterScreen() {
                 submitLabel={found.from_pool + found.from_pot > 0 ? 'Issue licences' : 'Request licences'}
                 failedTitle="Nothing was issued"
                 state={state}
-                {...(issueBlock(found) !== undefined && { blocked: issueBlock(found) })}
+                {...(issueBlock(found) !== undefined && { blocked: blockedBy(found) })}
               />
             )}
           </Wizard>

@@ -19,7 +19,7 @@ export function seatFacts({ pool, pot, from_pool, from_pot, requested, short }: 
 export function issueBlock({ people, short }: RegisterIssuePreview): string | undefined {
   if (people.every(({ from }) => from === null)) return 'Nobody in this list can get a licence now.';
   if (short === 0) return undefined;
-  return `The pool and the general pot are ${licences(short)} short. Order more first.`;
+  return `The pool and the general pot are ${licences(short)} short.`;
 }
 
 export function issuedText({

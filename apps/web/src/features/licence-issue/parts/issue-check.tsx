@@ -1,11 +1,12 @@
 import { plural } from '@doselore/contract';
 import { type IssuePreview, issuableVerdicts } from '@doselore/contract/licence-issue';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { ReviewStep } from '../../../ui/review-step/index.ts';
 import { DraftNotice } from '../../courses/index.ts';
+import { OrderFirst } from '../../ledger/index.ts';
 import type { BulkIssue } from '../bulk-issue.queries.ts';
 import c from './bulk-issue.module.css';
 import { BundleField, tickedOf } from './bundle-field.tsx';
@@ -21,12 +22,17 @@ type Props = {
   onNarrow: (ids: number[]) => void;
 };
 
-function blockedBy(preview: IssuePreview, from: string, mayUseDrafts: boolean): string | undefined {
+function blockedBy(preview: IssuePreview, from: string, mayUseDrafts: boolean): ReactNode {
   const { issuable, short, available, draft_course_id } = preview;
   if (draft_course_id !== null && !mayUseDrafts) return 'This course is a draft and is not offered yet.';
   if (issuable === 0) return 'Nobody in this list can get a licence now.';
   if (short === 0) return undefined;
-  return `Needed: ${formatNumber(issuable)}. Left in ${from}: ${formatNumber(available)}. ${available === 0 ? 'Order' : 'Choose fewer people, or order'} ${formatNumber(short)} more first.`;
+  return (
+    <>
+      Needed: {formatNumber(issuable)}. Left in {from}: {formatNumber(available)}.{' '}
+      {available === 0 ? 'Order' : 'Choose fewer people, or order'} {formatNumber(short)} more first. <OrderFirst />
+    </>
+  );
 }
 
 function submitLabelOf(count: number, isAll: boolean): string {
