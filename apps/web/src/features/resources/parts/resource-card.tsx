@@ -103,7 +103,7 @@ export function ResourceCard({ resource }: { resource: ResourceRow }) {
         )}
       </div>
       {mustRead === 'acknowledge' && isToRead && openedAt === null && (
-        <p className="muted">Read the file first. After that, you can acknowledge it here.</p>
+        <p className={c.readFirst}>Read the file first. After that, you can acknowledge it here.</p>
       )}
       <AcknowledgeDialogue opened={isAsking} resource={resource} onClose={() => setAsking(false)} />
     </li>
