@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { buildPlayerScript } from './content/player-script.ts';
 import { allJobs, backgroundTasks, fileWorkers, outsideWorkers } from './features/index.ts';
+import { completeErasureList, findToErase } from './features/personal-data/index.ts';
 import { demoLogins } from './features/site-status/index.ts';
 import { hasSiteAdmin } from './features/users/index.ts';
 import { firstSteps } from './first-steps.ts';
@@ -23,6 +24,8 @@ async function main(): Promise<void> {
   const { services } = opened;
   try {
     if (opened.isNew && config.demo) await seedDemoWorld(services, (step) => console.log(`  ${step}`));
+    await completeErasureList(services, services.db);
+    const returned = (await findToErase(services)).flatMap(({ listed }) => listed);
     const health = { isDraining: false };
     const app = await createApp({
       services,
@@ -56,6 +59,7 @@ async function main(): Promise<void> {
     await app.ready();
     await freePort();
     await app.listen({ port: config.port, host: config.host });
+    if (returned.length > 0) app.log.error(returnedText(returned));
     const steps = firstSteps(process.env, { hasSiteAdmin: await hasSiteAdmin(services.db) });
     greet(config.publicUrl ?? `http://localhost:${config.port}`, config, steps);
   } catch (error) {
@@ -71,6 +75,11 @@ function once<T>(work: (value: T) => Promise<void>): (value: T) => void {
     isDone = true;
     void work(value);
   };
+}
+
+/** Says which accounts a restore by another tool has brought back. Erasing them cannot be undone, so an operator does it. */
+function returnedText(ids: readonly number[]): string {
+  return `These accounts are on the list of erasures and have their data in this database: ${ids.join(', ')}. Run: npm run admin -- erase-again`;
 }
 
 function greet(address: string, { demo: isDemo, host }: Config, steps: readonly string[]): void {
