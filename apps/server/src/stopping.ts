@@ -8,7 +8,8 @@ let stopping = false;
  * first. Register the work before it has something to end: a signal can arrive at any moment of a start.
  */
 export function beforeStop(work: Work): void {
-  if (works.length === 0) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal));
+  if (works.length === 0)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
   works.push(work);
 }
 

@@ -2,23 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
-import { AuditsScreen } from '../../features/audits/index.ts';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
-import { readCsv } from './read-csv.ts';
+import { AuditsScreen } from './audits-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
-
-test('reads every cell of a list, with quotes, commas, lines and the mark of formulas', () => {
-  const csv = '\uFEFF"Name","Note"\r\n"Ann ""Ash""","one, two\nthree"\r\n"\'-5",""\r\n';
-  expect(readCsv(csv)).toEqual([
-    ['Name', 'Note'],
-    ['Ann "Ash"', 'one, two\nthree'],
-    ['-5', ''],
-  ]);
-  expect(readCsv('')).toEqual([]);
-});
 
 test('prints all rows of a list with place, filters and day, and leaves nothing behind', async () => {
   const user = userEvent.setup();
