@@ -18,9 +18,8 @@ async function firstAdmin(): Promise<Page> {
   await setUpAccount(page, /https?:\S+\/accept-invite\/\S+/u.exec(printed)?.[0] ?? '', password);
   await logIn(page, on, 'ada@example.org', password);
   await page.waitForURL('**/set-up-two-step');
-  await setUpTwoStep(page, password);
+  await setUpTwoStep(page);
   await page.getByRole('button', { name: 'I have saved these codes' }).click();
-  await page.getByRole('button', { name: 'Continue to Doselore' }).click();
   await page.getByText('No courses yet').waitFor();
   return page;
 }

@@ -35,7 +35,7 @@ const atHome = (page: Page) => page.getByRole('heading', { level: 1, name: 'My C
 test('turns two-step verification on, passes it by code, recovery code and passkey, and turns it off', async () => {
   const page = await on.signIn('sam.whitlock');
   await openSecurity(page);
-  const { secret, recovery } = await setUpTwoStep(page, demoPassword);
+  const { secret, recovery } = await setUpTwoStep(page);
   await signOut(page);
 
   await givePassword(page);

@@ -1,4 +1,4 @@
-import { install, nodeBinary, run } from './prepare.mjs';
+import { become, install } from './prepare.mjs';
 
 install();
-run(nodeBinary(), ['apps/server/src/admin.ts', ...process.argv.slice(2)]);
+become(['apps/server/src/admin.ts', ...process.argv.slice(2)]);

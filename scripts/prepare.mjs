@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,6 +28,42 @@ export function run(command, args, options = {}) {
     process.exit(result.status ?? 1);
   }
   return result;
+}
+
+/**
+ * Runs Node 24 in place of this process, so that signals reach it. Where a process cannot be replaced, this one waits and
+ * passes signals on.
+ */
+export function become(args, env = process.env) {
+  if (typeof process.execve === 'function' && process.platform !== 'win32') {
+    process.chdir(root);
+    process.execve(nodeBinary(), [nodeBinary(), ...args], env);
+  }
+  const child = spawn(nodeBinary(), args, { cwd: root, env, stdio: 'inherit' });
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+const signals = ['SIGINT', 'SIGTERM'];
+
+/**
+ * Runs a script with this Node. A signal to this process ends the script with everything that the script has started, and
+ * then this process.
+ */
+export async function runScript(file, args = []) {
+  // A group of its own, so that one signal reaches all of its processes.
+  const isGroup = process.platform !== 'win32';
+  const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit', detached: isGroup });
+  let isStopping = false;
+  const stop = (signal) => {
+    isStopping = true;
+    if (isGroup) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, stop);
+  const code = await new Promise((resolve) => child.on('exit', resolve));
+  if (isStopping || code !== 0) process.exit(code ?? 1);
+  for (const signal of signals) process.removeListener(signal, stop);
 }
 
 /** Returns a PATH that finds the commands of the libraries first. */

@@ -1,8 +1,10 @@
 import { siteDefaults } from '@doselore/contract/settings';
 import { readConfig } from './config.ts';
+import { erasedAgainText } from './erased-again-text.ts';
 import { sealAudits, verifyAudits } from './features/audits/index.ts';
 import { type DoubtfulResult, listResultsToReview, reopenResults } from './features/learning/reviewing/index.ts';
 import { checkLedgerNow } from './features/licence-levels/index.ts';
+import { checkErasureList, eraseAgain } from './features/personal-data/index.ts';
 import { setMaintenance } from './features/site-status/index.ts';
 import { compareFiles } from './features/stored-files/index.ts';
 import { inviteSuperAdmin } from './features/users/index.ts';
@@ -12,6 +14,7 @@ import type { Services } from './platform/services.ts';
 
 const usage = `npm run admin -- super-admin EMAIL "FIRST NAME" "LAST NAME"   create a site admin and print the link that sets the password
 npm run admin -- maintenance on|off                          answer every call with the maintenance page, or open again
+npm run admin -- erase-again                                 erase people again who are on the list of erasures, after another tool restored the database
 npm run audit:verify                                         read the audit trail against its seals
 npm run ledger:verify                                        add the ledger of licences up and compare it with them
 npm run files:verify                                         compare the stored files with the rows that name them
@@ -22,6 +25,7 @@ async function main([command, ...rest]: string[]): Promise<void> {
   const [first = '', second = '', third = ''] = rest;
   const isKnown =
     (command === 'super-admin' && first.includes('@') && second && third) ||
+    command === 'erase-again' ||
     command === 'audit-verify' ||
     command === 'ledger-verify' ||
     command === 'files-verify' ||
@@ -31,6 +35,7 @@ async function main([command, ...rest]: string[]): Promise<void> {
   if (!isKnown) throw new Error(usage);
   const opened = await openServices({ ...readConfig() }, { alongside: true });
   try {
+    if (command === 'erase-again') return await repeatErasures(opened.services);
     if (command === 'audit-verify') return await verifyTrail(opened.services);
     if (command === 'ledger-verify') return await verifyLedger(opened.services);
     if (command === 'files-verify') return await verifyFiles(opened.services);
@@ -46,6 +51,11 @@ async function main([command, ...rest]: string[]): Promise<void> {
   } finally {
     await opened.close();
   }
+}
+
+async function repeatErasures(services: Services): Promise<void> {
+  await checkErasureList(services.config.erasuresFile);
+  console.log(erasedAgainText(await eraseAgain(services)));
 }
 
 /** Verifies the audit trail. Seals rows that have no seal yet first, so that the result covers every row. */

@@ -1,18 +1,16 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hash } from '@node-rs/argon2';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sealAudits, verifyAudits } from './features/audits/index.ts';
 import { checkLedgerNow } from './features/licence-levels/index.ts';
 import { compareFiles } from './features/stored-files/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { connect, inTransaction } from './platform/db/index.ts';
 import { createFiles } from './platform/files/index.ts';
-import { onServer, urlOfDatabase } from './test-support/database.ts';
+import { openBackupCommands } from './test-support/backup-commands.ts';
 import { beginCourse, launch } from './test-support/learning.ts';
 import { buildUser } from './test-support/people.factory.ts';
 import { endServer, freePort, startServer } from './test-support/server-process.ts';
@@ -20,47 +18,13 @@ import { playSteadily } from './test-support/steady-player.ts';
 import { openTestApp } from './test-support/test-app.ts';
 import { buildCourseZip } from './test-support/zip.ts';
 
-const root = path.join(import.meta.dirname, '..', '..', '..');
-const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-/** Returns the command that README gives, with another archive. */
-const lineFor = (command: 'backup' | 'restore', archive: string) =>
-  (new RegExp(`^npm run ${command} -- doselore\\.backup.*$`, 'mu').exec(readme)?.[0] ?? 'false').replace(
-    'doselore.backup',
-    archive,
-  );
-
-const place = mkdtempSync(path.join(tmpdir(), 'doselore-backup-'));
-await chmod(place, 0o755);
-const databases: string[] = [];
-afterAll(async () => {
-  for (const name of databases)
-    await onServer(inject('databaseServer'), `drop database if exists ${name} with (force)`);
-  rmSync(place, { recursive: true, force: true });
-});
-
-async function newDatabase(): Promise<string> {
-  const name = `doselore_restored_${process.pid}_${databases.length}`;
-  databases.push(name);
-  await onServer(inject('databaseServer'), `create database ${name}`);
-  return urlOfDatabase(inject('databaseServer'), name);
-}
-
-/** Runs a command and resolves to its output. Rejects with the output when the command fails. */
-async function runLine(line: string, environment: Record<string, string>): Promise<string> {
-  const env = { ...process.env, SECRET_KEY: '', ...environment };
-  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', line], { cwd: root, env });
-  return stdout;
-}
-
-const refusalOf = (line: string, environment: Record<string, string>) =>
-  runLine(line, environment).then(
-    () => 'not refused',
-    (error: { stderr: string }) => error.stderr,
-  );
+const { place, newDatabase, lineFor, runLine, refusalOf } = openBackupCommands();
 
 const app = await openTestApp();
 app.clock.set(new Date().toISOString());
 const archive = path.join(place, 'first.backup');
+/** List of erasures that the server of the backup made at its start. */
+const erasures = { ERASURES_FILE: path.join(app.folder, 'erasures.txt') };
 const password = 'Dispense Slowly 1';
 const adminId = await buildUser(app.db, {
   username: 'restored',
@@ -154,7 +118,7 @@ test('the commands in README back up a running server under load and restore eve
   await endServer(node, 'SIGTERM');
   expect(last.every((steps, index) => steps > (promised[index] ?? 0))).toBe(true);
 
-  const restored = { DATABASE_URL: await newDatabase(), DATA_DIR: path.join(place, 'restored') };
+  const restored = { DATABASE_URL: await newDatabase(), DATA_DIR: path.join(place, 'restored'), ...erasures };
   expect(await refusalOf(lineFor('restore', archive), restored)).toContain('belongs to another SECRET_KEY');
   const secretKey = readFileSync(path.join(app.folder, 'secret.key'), 'utf8').trim();
   expect(await runLine(lineFor('restore', archive), { ...restored, SECRET_KEY: secretKey })).toContain('is restored');
@@ -176,7 +140,7 @@ test('the commands in README back up a running server under load and restore eve
 }, 300_000);
 
 test('restores without the key to the built-in database, lists the affected and backs up while it runs', async () => {
-  const builtIn = { DATABASE_URL: '', DATA_DIR: path.join(place, 'built-in') };
+  const builtIn = { DATABASE_URL: '', DATA_DIR: path.join(place, 'built-in'), ...erasures };
   const withoutKey = lineFor('restore', `${archive} --without-key`);
   expect(await runLine(withoutKey, builtIn)).toMatch(/cannot use their authenticator app[\s\S]*with\.an\.app/u);
   const port = await freePort();
@@ -185,7 +149,7 @@ test('restores without the key to the built-in database, lists the affected and 
   await runLine(lineFor('backup', second), builtIn);
   expect(await refusalOf(lineFor('backup', second), builtIn)).toContain('exists already');
   await endServer(node, 'SIGTERM');
-  const again = { DATABASE_URL: await newDatabase(), DATA_DIR: path.join(place, 'again') };
+  const again = { DATABASE_URL: await newDatabase(), DATA_DIR: path.join(place, 'again'), ...erasures };
   await promisify(execFile)('mkdir', [again.DATA_DIR]);
   copyFileSync(path.join(builtIn.DATA_DIR, 'secret.key'), path.join(again.DATA_DIR, 'secret.key'));
   await runLine(lineFor('restore', second), again);
@@ -195,7 +159,7 @@ test('restores without the key to the built-in database, lists the affected and 
 
 test('refuses a damaged or truncated archive and changes nothing', async () => {
   const whole = readFileSync(archive);
-  const target = { DATABASE_URL: await newDatabase(), DATA_DIR: path.join(place, 'untouched') };
+  const target = { DATABASE_URL: await newDatabase(), DATA_DIR: path.join(place, 'untouched'), ...erasures };
   // One byte alone may be part of a distance to an equal copy, so that the same content is unpacked.
   const turned = whole.map((byte, at) => (Math.abs(at - (whole.length >> 1)) < 32 ? byte ^ 0xff : byte));
   const damaged = { turned, cut: whole.subarray(0, whole.length - 200), text: Buffer.from('Dear sir or madam') };

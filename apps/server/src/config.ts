@@ -15,6 +15,7 @@ const environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
+    ERASURES_FILE: z.string().min(1).optional(),
     DATABASE_URL: url(/^postgres(ql)?:\/\//u, 'postgres://name:password@host:5432/doselore').optional(),
     DB_POOL: z.coerce.number().int().min(4).max(1_000).default(10),
     DB_STATEMENT_TIMEOUT: seconds.default(30),
@@ -59,6 +60,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** List of erased accounts, which a restore of the database does not overwrite. */
+  erasuresFile: string;
   databaseUrl: string | undefined;
   connections: ConnectionSettings;
   publicUrl: string | undefined;
@@ -99,6 +102,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     // Without a public address only this machine reaches the server: `localhost` is 127.0.0.1 and ::1.
     host: value.HOST ?? (value.PUBLIC_URL === undefined ? 'localhost' : '0.0.0.0'),
     dataDir: path.resolve(value.DATA_DIR),
+    erasuresFile: path.resolve(value.ERASURES_FILE ?? path.join(value.DATA_DIR, 'erasures.txt')),
     databaseUrl: value.DATABASE_URL,
     connections: {
       size: value.DB_POOL,

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { ensureDatabase, refuseTransactionPooler, startEmbeddedPostgres } from './platform/db/index.ts';
+import { beforeStop } from './stopping.ts';
 
 type OpenedDatabase = { url: string; stop: () => Promise<void> };
 
@@ -14,7 +15,9 @@ export async function openDatabase(
     if (connections.pooler === undefined) await refuseTransactionPooler(databaseUrl);
     return { url: databaseUrl, stop: async () => undefined };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir, durable: true, alongside });
+  const starting = startEmbeddedPostgres({ dataDir, durable: true, alongside });
+  beforeStop(async () => (await starting).stop());
+  const embedded = await starting;
   try {
     await ensureDatabase(embedded, 'doselore');
     return { url: embedded.urlOf('doselore'), stop: embedded.stop };

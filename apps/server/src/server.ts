@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { buildPlayerScript } from './content/player-script.ts';
 import { allJobs, backgroundTasks, fileWorkers, outsideWorkers } from './features/index.ts';
+import { completeErasureList, findToErase } from './features/personal-data/index.ts';
 import { demoLogins } from './features/site-status/index.ts';
 import { hasSiteAdmin } from './features/users/index.ts';
 import { firstSteps } from './first-steps.ts';
@@ -13,6 +14,7 @@ import { answerWhileStarting } from './platform/http/starting.ts';
 import { startJobs, startTasks } from './platform/jobs/index.ts';
 import { startMailSender } from './platform/mail/index.ts';
 import { seedDemoWorld } from './seed/seed-demo-world.ts';
+import { beforeStop, isStopping } from './stopping.ts';
 
 const webFolder = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 
@@ -23,6 +25,8 @@ async function main(): Promise<void> {
   const { services } = opened;
   try {
     if (opened.isNew && config.demo) await seedDemoWorld(services, (step) => console.log(`  ${step}`));
+    await completeErasureList(services, services.db);
+    const returned = (await findToErase(services)).flatMap(({ listed }) => listed);
     const health = { isDraining: false };
     const app = await createApp({
       services,
@@ -39,38 +43,33 @@ async function main(): Promise<void> {
     const stopTasks = startTasks({ ...services, kinds: backgroundTasks(services), log: warn });
     const stopWorkers = startTasks({ ...services, kinds: outsideWorkers(services), log: warn });
     const stopFiles = startTasks({ ...services, kinds: fileWorkers(services), log: warn });
-    const stop = once(async (drainSeconds: number) => {
-      await drain(app, health, drainSeconds);
+    // Ctrl-C waits for running requests but not for load balancers.
+    beforeStop(async (signal) => {
+      await drain(app, health, signal === 'SIGINT' ? 0 : config.drainSeconds);
       await stopJobs();
       await stopTasks();
       await stopWorkers();
       await stopFiles();
       await stopMail();
       await opened.close();
-      process.exit(0);
     });
-    // Ctrl-C waits for running requests but not for load balancers.
-    process.on('SIGINT', () => stop(0));
-    process.on('SIGTERM', () => stop(config.drainSeconds));
     // A process that reads the log line may stop this server at once, so the server is ready first.
     await app.ready();
     await freePort();
     await app.listen({ port: config.port, host: config.host });
+    if (returned.length > 0) app.log.error(returnedText(returned));
     const steps = firstSteps(process.env, { hasSiteAdmin: await hasSiteAdmin(services.db) });
     greet(config.publicUrl ?? `http://localhost:${config.port}`, config, steps);
   } catch (error) {
+    if (isStopping()) return;
     await opened.close();
     throw error;
   }
 }
 
-function once<T>(work: (value: T) => Promise<void>): (value: T) => void {
-  let isDone = false;
-  return (value) => {
-    if (isDone) return;
-    isDone = true;
-    void work(value);
-  };
+/** Says which accounts a restore by another tool has brought back. Erasing them cannot be undone, so an operator does it. */
+function returnedText(ids: readonly number[]): string {
+  return `These accounts are on the list of erasures and have their data in this database: ${ids.join(', ')}. Run: npm run admin -- erase-again`;
 }
 
 function greet(address: string, { demo: isDemo, host }: Config, steps: readonly string[]): void {
@@ -84,10 +83,14 @@ function greet(address: string, { demo: isDemo, host }: Config, steps: readonly 
   ];
   const reach =
     host === 'localhost' ? ['Only this machine can reach it. Set HOST=0.0.0.0 to open it to others.', ''] : [];
-  console.log(['', `Doselore is ready at ${address}`, '', ...reach, ...(isDemo ? demo : steps), ''].join('\n'));
+  const ends = [`Stop it with Ctrl-C, or with  kill -TERM ${process.pid}`, ''];
+  console.log(
+    ['', `Doselore is ready at ${address}`, '', ...ends, ...reach, ...(isDemo ? demo : steps), ''].join('\n'),
+  );
 }
 
 main().catch((error: unknown) => {
+  if (isStopping()) return;
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -44,6 +44,7 @@ const rows = {
   'terms.accept':                 'changes -     -     -         -          -      -       self   -           -    -',
   'auth.ownAccess':               'changes -     -     -         -          -      -       self   -           -    -',
   'auth.twoStep':                 'changes -     -     -         -          -      -       self   -           -    -',
+  'auth.beginTwoStep':            'changes -     -     -         -          -      -       self   -           -    always',
   'auth.passkeys':                'changes -     -     -         -          -      -       self   -           -    -',
   'account.own':                  'changes -     -     -         -          -      -       self   -           -    -',
   'account.byLink':               'changes any   any   any       any        any    any     any    any         any  -',

@@ -2,6 +2,7 @@ import { type AuditRow, auditFamilies, auditWords } from '@doselore/contract/aud
 import { expect, test } from 'vitest';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { buildCourse } from '../../test-support/catalogue.factory.ts';
+import { beginCourse } from '../../test-support/learning.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -101,6 +102,29 @@ test('shows personal values until they are erased; the rest of the row stays', a
 test('every action belongs to a family in the filter', () => {
   const families = new Set(Object.keys(auditWords).map((action) => action.split('.')[0]));
   expect([...families].sort()).toEqual(Object.keys(auditFamilies).sort());
+});
+
+test('names a zip file of certificates by its organisation, and an entry of a course by its title', async () => {
+  const learner = await beginCourse(server);
+  const { id: exportId } = await db
+    .insertInto('exports')
+    .values({
+      kind: 'certificates',
+      requested_by: adminId,
+      requested_at: new Date(),
+      level: 'superAdmin',
+      group_id: groupId,
+      params: JSON.stringify({ ids: [1] }),
+      total: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entry = { external_course_id: null, title: 'Fire warden', provider: 'Fire School', months: 12, reference: '' };
+  const sent = await learner.client.post('/api/my-external-courses', { ...entry, completed_on: '2026-03-01' });
+  await recordAudit(db, actor, { action: 'exports.start', subject: `export ${exportId}`, groupId });
+  const name = async (about: string) => (await list({ about })).rows[0]?.subject_name;
+  expect(await name(`export ${exportId}`)).toMatch(/^Certificates of Brightwell/u);
+  expect(await name(`external course user ${sent.json().id}`)).toBe('Fire warden');
 });
 
 test('only site admins read the trail', async () => {

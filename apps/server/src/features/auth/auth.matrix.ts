@@ -102,7 +102,11 @@ export const matrix: RoomMatrix = {
     exampleOf(logInWithPasskey, visitors, { refusedBody: () => ({ credential }) }),
     exampleOf(passTwoStep, visitors, { body: () => ({ challenge: junkToken, code: '000000' }) }),
     exampleOf(getTwoStep, members),
-    exampleOf(beginTwoStep, members, { body: () => ({ currentPassword: wrongPassword }) }),
+    exampleOf(beginTwoStep, members, {
+      unaudited: {
+        second_steps: 'a key of an app counts for nothing until a first code confirms it, which is recorded',
+      },
+    }),
     exampleOf(confirmTwoStep, members, { body: () => ({ code: '000000' }) }),
     exampleOf(renewRecoveryCodes, members, { body: () => ({ currentPassword: wrongPassword }) }),
     exampleOf(removeTwoStep, members, { body: () => ({ currentPassword: wrongPassword }) }),

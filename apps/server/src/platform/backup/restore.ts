@@ -33,9 +33,9 @@ export async function openBackup(
   return { manifest, end, isSameKey };
 }
 
-/** Throws when the folder holds anything but `secret.key`. A missing folder is empty. */
+/** Throws when the folder holds anything but the key and the list of erasures. A missing folder is empty. */
 export async function checkEmptyFolder(dataDir: string): Promise<void> {
-  const allowed = new Set(['secret.key', 'lost+found']);
+  const allowed = new Set(['secret.key', 'erasures.txt', 'lost+found']);
   const found = (await readdir(dataDir).catch(() => [])).filter((name) => !allowed.has(name));
   if (found.length > 0)
     throw new Error(

@@ -11,9 +11,9 @@ import { beginSpans, endSpans, lockMemberships, type Recording, type Whose } fro
 export function recordStanding(
   clock: Clock,
   tx: Tx,
-  { actor, whose }: { actor: Pick<Actor, 'id'>; whose: Whose },
+  { actor, whose }: { actor: Pick<Actor, 'id'> | undefined; whose: Whose },
 ): Promise<void> {
-  return recordAs(tx, whose, { at: clock.now(), today: today(clock), actorId: actor.id });
+  return recordAs(tx, whose, { at: clock.now(), today: today(clock), actorId: actor?.id ?? null });
 }
 
 export async function recordAs(tx: Tx, whose: Whose, recording: Recording): Promise<void> {

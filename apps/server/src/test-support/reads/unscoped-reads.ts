@@ -131,6 +131,9 @@ export const unscopedReads: Record<string, string> = {
   'features/licence-requests/requests.repository.ts lapseBefore': 'a daily job looks at the whole site',
   'features/members/inviting/provisional-accounts.repository.ts': 'a daily job looks at the whole site',
   'features/personal-data/erasing/erasures.repository.ts listUnfinished': 'a daily job looks at the whole site',
+  'features/personal-data/erasing/erasures.repository.ts listErasures': 'the list of erasures covers the whole site',
+  'features/personal-data/erasing/erasures.repository.ts listAccountsToErase':
+    'an operator repeats the erasures of the whole site after a restore',
   'platform/backup/backup-lease.repository.ts': 'the lease of backups belongs to no place',
   'platform/jobs/jobs.repository.ts': 'jobs belong to no place',
   'features/badges/keys/keys.repository.ts listKeys': 'keys sign all badges, and belong to no place',

@@ -94,8 +94,8 @@ export const twoStepQuery = queryOptions({
   queryFn: ({ signal }) => callEndpoint(getTwoStep, { level: 'member', signal }),
 });
 
-export function beginOwnTwoStep(body: Body<typeof beginTwoStep>) {
-  return callEndpoint(beginTwoStep, { level: 'member', body });
+export function beginOwnTwoStep() {
+  return callEndpoint(beginTwoStep, { level: 'member' });
 }
 
 export function confirmOwnTwoStep(body: Body<typeof confirmTwoStep>) {

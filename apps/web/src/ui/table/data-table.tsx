@@ -108,6 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section className={`card ${c.scope}`} aria-label={label} aria-busy={query.isFetching}>
       <TableToolbar
+        label={label}
         what={what}
         list={list}
         search={props.search}
@@ -165,6 +166,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tbody>
           </table>
+          {data.rows.length < data.total && props.onExport?.readCsv !== undefined && (
+            <p className={c.paperOnly}>
+              {data.rows.length} of {data.total.toLocaleString('en-GB')} rows. To print all rows, choose Export, then
+              Print all rows.
+            </p>
+          )}
           <TablePager list={list} total={data.total} shown={data.rows.length} />
         </>
       )}

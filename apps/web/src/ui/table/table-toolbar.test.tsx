@@ -8,7 +8,14 @@ import { TableToolbar } from './table-toolbar.tsx';
 const set = vi.fn();
 const listWith = (q: string) => ({ q, set, filters: 0, hidden: [] }) as unknown as ListState;
 const Toolbar = ({ q }: { q: string }) => (
-  <TableToolbar what="Services" list={listWith(q)} search={{ label: 'Search services' }} columns={[]} total={1} />
+  <TableToolbar
+    label="Services"
+    what="Services"
+    list={listWith(q)}
+    search={{ label: 'Search services' }}
+    columns={[]}
+    total={1}
+  />
 );
 const box = () => screen.getByRole('searchbox', { name: 'Search services' });
 

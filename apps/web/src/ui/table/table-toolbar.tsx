@@ -13,6 +13,8 @@ import { ViewsSlot } from './views-slot.ts';
 export const searchDelay = 300;
 
 type Props<Row> = {
+  /** Accessible name of the table. */
+  label: string;
   what: string;
   list: ListState;
   search?: { label: string; placeholder?: string };
@@ -60,7 +62,7 @@ function SearchBox({ list, label, placeholder }: { list: ListState; label: strin
 const choosableFrom = 4;
 
 /** Search, filters, and how the list is shown. On phones everything but the search folds into one button. */
-export function TableToolbar<Row>({ what, list, search, filters, columns, onExport, total }: Props<Row>) {
+export function TableToolbar<Row>({ label, what, list, search, filters, columns, onExport, total }: Props<Row>) {
   const renderViews = use(ViewsSlot);
   const [isOpen, setOpen] = useState(false);
   const mayChoose = columns.length >= choosableFrom;
@@ -83,7 +85,7 @@ export function TableToolbar<Row>({ what, list, search, filters, columns, onExpo
       <div className={c.push}>
         {mayChoose && renderViews?.(list)}
         {mayChoose && <ViewMenu columns={columns} list={list} />}
-        {onExport !== undefined && <ExportMenu onExport={onExport} total={total} />}
+        {onExport !== undefined && <ExportMenu label={label} onExport={onExport} total={total} />}
       </div>
     </search>
   );

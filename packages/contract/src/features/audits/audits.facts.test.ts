@@ -17,6 +17,15 @@ test.each([
   ['2026-01-31T09:05:07.123Z', '31-01-2026 09:05'],
   ['VGPOOL', 'pool of a Pharmacist-led Course'],
   ['jo_patel', 'jo_patel'],
+  ['[["2026-11-12T09:00:00.000Z","2026-11-12T12:00:00.000Z",null]]', '12-11-2026 09:00, 12-11-2026 12:00'],
+  [
+    '[["2026-11-12T09:00:00.000Z","2026-11-12T12:00:00.000Z","Annexe"],["2026-11-13T09:00:00.000Z","2026-11-13T12:00:00.000Z",""]]',
+    '12-11-2026 09:00, 12-11-2026 12:00, Annexe; 13-11-2026 09:00, 13-11-2026 12:00',
+  ],
+  ['{"kinds":["link","file"],"note":null}', 'Kinds: link, file'],
+  ['[]', 'none'],
+  ['[Annexe] first floor', '[Annexe] first floor'],
+  ['application/pdf', 'PDF'],
 ])('the value %s is %s', (value, words) => {
   expect(auditValue(value)).toBe(words);
 });

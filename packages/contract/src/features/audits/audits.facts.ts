@@ -16,6 +16,13 @@ const codeWords: Readonly<Record<string, string>> = {
   HELD: 'issued, not started',
   USED: 'used',
   VOID: 'written off',
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG picture',
+  'image/png': 'PNG picture',
+  'text/plain': 'text file',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word file',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel file',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint file',
 };
 
 /** Fields whose words cannot be made of their names. */
@@ -60,8 +67,38 @@ export function auditValue(value: Value): string {
   if (day.test(value)) return dayText(value);
   const [, date, time] = moment.exec(value) ?? [];
   if (date !== undefined) return `${dayText(date)} ${time}`;
+  const stored = /^[[{]/u.test(value) ? readJson(value) : undefined;
+  if (typeof stored === 'object' && stored !== null) return structureWords(stored) || 'none';
   return Object.hasOwn(codeWords, value) ? (codeWords[value] ?? value) : value;
 }
+
+/** Reads a value that is stored as JSON, such as the sessions of a course. Returns undefined for any other text. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns lists and records in words: lists inside a list are separated by semicolons, and empty values are left out. */
+function structureWords(value: unknown): string {
+  if (Array.isArray(value)) {
+    const isNested = value.some((one) => typeof one === 'object' && one !== null);
+    return value
+      .filter(isGiven)
+      .map(structureWords)
+      .join(isNested ? '; ' : ', ');
+  }
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .filter(([, one]) => isGiven(one))
+      .map(([field, one]) => `${auditField(field)}: ${structureWords(one)}`)
+      .join(', ');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? auditValue(value) : '';
+}
+
+const isGiven = (value: unknown) => value !== null && value !== '';
 
 /** Returns a fact in words. Facts are never typed by a person, so a code word cannot be mistaken for a name. */
 export function auditFact(value: Value): string {

@@ -57,7 +57,9 @@ test('has a title for every action that databases hold, and lists every action h
 test.each([
   ['licence 12', 'Licence 12'],
   ['licence order 12', 'Order 12'],
-  ['import 3', 'Uploaded list 3'],
+  ['import 3', 'Uploaded list'],
+  ['export 1', 'Zip file of certificates'],
+  ['feedback form online 4', 'Feedback form online'],
   ['duplicate venues', 'Duplicate venues'],
   ['ledger', 'Licence ledger'],
   ['licences of old', 'licences of old'],

@@ -279,7 +279,7 @@ export const auditSubjects = {
   'fix plan': 'Repair',
   session: 'Session',
   import: 'Uploaded list',
-  export: 'File created in the background',
+  export: 'Zip file of certificates',
   duplicate: 'Duplicate',
   ledger: 'Licence ledger',
   files: 'Stored files',
@@ -303,9 +303,17 @@ export function auditTitle(action: string): string {
   return Object.hasOwn(auditWords, action) ? auditWords[action as AuditAction] : action;
 }
 
-/** Returns a subject with the name of its kind, such as `Order 12`. Returns the subject itself when its kind has no name. */
+/** Kinds whose number people know. The numbers of other records say nothing to a reader. */
+const numberedSubjects: readonly string[] = ['licence', 'licence order'] satisfies AuditSubjectKind[];
+
+/**
+ * Returns a subject in words, such as `Order 12` or `Uploaded list`. Returns the subject itself when its kind has no
+ * name.
+ */
 export function subjectTitle(subject: string): string {
   const known = subjectKinds.filter((kind) => subject === kind || subject.startsWith(`${kind} `));
   const [kind] = known.toSorted((a, b) => b.length - a.length);
-  return kind === undefined ? subject : auditSubjects[kind] + subject.slice(kind.length);
+  if (kind === undefined) return subject;
+  const rest = subject.slice(kind.length);
+  return auditSubjects[kind] + (numberedSubjects.includes(kind) ? rest : rest.replace(/ \d+$/u, ''));
 }

@@ -15,6 +15,7 @@ export const stepUp = endpoint<typeof ownAccessSchemas.stepUp>({
   path: 'account/step-up',
   levels: ['member'],
   permission: 'auth.ownAccess',
+  opensBeforeTwoStep: true,
 });
 
 export const listSessions = endpoint<typeof ownAccessSchemas.listSessions>({

@@ -23,7 +23,7 @@ export const beginTwoStep = endpoint<typeof twoStepSchemas.beginTwoStep>({
   method: 'POST',
   path: 'account/two-step',
   levels: ['member'],
-  permission: 'auth.twoStep',
+  permission: 'auth.beginTwoStep',
   opensBeforeTwoStep: true,
 });
 

@@ -18,7 +18,6 @@ export const twoStepSchemas = {
     }),
   },
   beginTwoStep: {
-    body: z.strictObject({ currentPassword }),
     /** `picture` is a QR code as a data address. `secret` is the same for typing. */
     response: z.object({ secret: z.string(), picture: z.string() }),
   },

@@ -26,13 +26,12 @@ const on = () =>
   new AppError('conflict', 'Two-step verification is already on. Turn it off before you set it up again.');
 
 /** Creates a new secret for the app. It requires no codes until its first code is confirmed. */
-export async function beginTwoStep(services: Services, passwords: Passwords, asked: Asked) {
-  await confirmPassword(services, passwords, { ...asked, password: asked.currentPassword });
+export async function beginTwoStep(services: Services, userId: UserId) {
   const secret = makeSecret();
-  const { email } = await getUserRow(services.db, asked.userId);
+  const { email } = await getUserRow(services.db, userId);
   const laid = await layUnconfirmed(services.db, {
-    userId: asked.userId,
-    secret: sealSecret(services, { userId: asked.userId, secret }),
+    userId,
+    secret: sealSecret(services, { userId, secret }),
     now: services.clock.now(),
   });
   if (!laid) throw on();

@@ -33,9 +33,7 @@ export function twoStepRoutes(passwords: Passwords): Route[] {
         is_required: isRequired,
       };
     }),
-    serve(beginEndpoint, ({ body, person, services }) =>
-      beginTwoStep(services, passwords, { ...body, userId: person.id }),
-    ),
+    serve(beginEndpoint, ({ person, services }) => beginTwoStep(services, person.id)),
     serve(confirmEndpoint, async ({ body, person, services, session }) => ({
       recovery_codes: await confirmTwoStep(services, {
         ...body,

@@ -28,7 +28,7 @@ function codeOf(secret: string, later = 0): string {
 
 async function withTwoStep() {
   const somebody = await person();
-  const { secret } = (await somebody.client.post('/api/account/two-step', own)).json();
+  const { secret } = (await somebody.client.post('/api/account/two-step', {})).json();
   const confirmed = await somebody.client.post('/api/account/two-step/confirm', { code: codeOf(secret) });
   clock.advance(minutes(1));
   return { ...somebody, secret: String(secret), codes: confirmed.json().recovery_codes as string[] };
@@ -46,7 +46,7 @@ test('sets up two-step verification with a QR code and a first code, and shows t
   const { client, email } = await person();
   const other = server.visitor();
   await logIn(other, email);
-  const begun = await client.post('/api/account/two-step', own);
+  const begun = await client.post('/api/account/two-step', {});
   expect(begun.json().picture).toMatch(/^data:image\/png;base64,/u);
   expect((await logIn(server.visitor(), email)).json()).toHaveProperty('id');
   expect((await client.post('/api/account/two-step/confirm', { code: '000000' })).statusCode).toBe(422);
@@ -143,6 +143,15 @@ test('a challenge is valid for five minutes, for its own account, and until the 
   expect((await pass(challenge, codeOf(one.secret))).statusCode).toBe(410);
 });
 
+test('asks for the password before the set-up only when the sign-in was more than 10 minutes ago', async () => {
+  const { client } = await person();
+  clock.advance(minutes(11));
+  const late = await client.post('/api/account/two-step', {});
+  expect([late.statusCode, late.json().error]).toEqual([403, 'step_up_required']);
+  expect((await client.post('/api/account/step-up', own)).statusCode).toBe(200);
+  expect((await client.post('/api/account/two-step', {})).statusCode).toBe(200);
+});
+
 test('removes two-step verification only with the password', async () => {
   const { client, email } = await withTwoStep();
   expect((await client.post('/api/account/two-step/remove', { currentPassword: 'wrong' })).statusCode).toBe(422);
@@ -154,7 +163,7 @@ test('removes two-step verification only with the password', async () => {
 
 test('a new setup does not overwrite a confirmed one, and recovery codes need a confirmed one', async () => {
   const [on, off] = [await withTwoStep(), await person()];
-  expect((await on.client.post('/api/account/two-step', own)).statusCode).toBe(409);
+  expect((await on.client.post('/api/account/two-step', {})).statusCode).toBe(409);
   expect((await on.client.post('/api/account/two-step/confirm', { code: codeOf(on.secret) })).statusCode).toBe(409);
   expect((await off.client.post('/api/account/two-step/recovery-codes', own)).statusCode).toBe(409);
   expect((await off.client.post('/api/account/two-step/confirm', { code: '123456' })).statusCode).toBe(422);

@@ -22,27 +22,38 @@ import {
 import { decideNames, listKeptNames } from './names.repository.ts';
 
 export const taskKind = 'finish-erasure';
+type Room = Pick<Services, 'db' | 'clock'>;
 type Erase = { userId: UserId; reason: ErasureReason };
+/** Erasure by a site admin, or one that the list of erasures repeats after a restore. */
+type Work =
+  | { userId: UserId; actor: Actor; reason: ErasureReason }
+  | { userId: UserId; actor: undefined; reason: 'erasedBefore' };
 
 /** Returns the result that erasing this person would have, by a dry run. */
-export function previewErasure(services: Services, actor: Actor, userId: UserId) {
+export function previewErasure(services: Room, actor: Actor, userId: UserId) {
   return dryRun(services.db, (tx) => carryOut(services, tx, { actor, userId, reason: 'personAsked' }));
 }
 export type Erasure = Awaited<ReturnType<typeof carryOut>>;
 
 /** Erases a person for good, in one transaction. Files are deleted after it, so that a failed erasure loses none. */
-export async function erasePerson(services: Services, actor: Actor, of: Erase): Promise<void> {
+export async function erasePerson(services: Room, actor: Actor, of: Erase): Promise<void> {
   await inTransaction(services.db, (tx) => carryOut(services, tx, { actor, ...of }));
 }
 
-async function carryOut(services: Services, tx: Tx, { actor, userId, reason }: Erase & { actor: Actor }) {
+/** Erases a person whom the list of erasures names, also one who was a site admin when the backup was made. */
+export async function eraseListedPerson(services: Room, userId: UserId): Promise<void> {
+  const work = { actor: undefined, userId, reason: 'erasedBefore' } as const;
+  await inTransaction(services.db, (tx) => carryOut(services, tx, work));
+}
+
+async function carryOut(services: Room, tx: Tx, { actor, userId, reason }: Work) {
   const at = services.clock.now();
   const accounts = await lockErasable(tx, actor, userId);
   const userIds = accounts.map(({ id }) => id);
   const counts = await countClasses(tx, userIds);
   await decideNames(tx, { userIds, today: today(services.clock) });
   const names = await listKeptNames(tx, userIds);
-  const ended = await endLicences(tx, { userIds, at, actorId: actor.id, batchId: `erase-${userId}` });
+  const ended = await endLicences(tx, { userIds, at, actorId: actor?.id ?? userId, batchId: `erase-${userId}` });
   const files = await noteFiles(tx, userIds);
   counts.lists = 0;
   for (const account of accounts) {
@@ -61,13 +72,14 @@ async function carryOut(services: Services, tx: Tx, { actor, userId, reason }: E
   return { counts, files, ...ended, accounts: accounts.length - 1, names };
 }
 
-async function lockErasable(tx: Tx, actor: Actor, userId: UserId): Promise<Account[]> {
+async function lockErasable(tx: Tx, actor: Actor | undefined, userId: UserId): Promise<Account[]> {
   const accounts = await lockAccounts(tx, userId);
   const person = accounts.find(({ id }) => id === userId);
   if (person === undefined) throw notFound();
   if (person.erased_at !== null) throw refused('The personal data of this person has already been erased.');
   if (person.merged_into_id !== null)
     throw refused('This account was merged into another account. Erase that account: this one is erased with it.');
+  if (actor === undefined) return accounts;
   if (userId === actor.id) throw refused('Another site admin must erase your own account.');
   if (person.is_site_admin) throw refused('This person is a site admin. Remove the role first.');
   return accounts;

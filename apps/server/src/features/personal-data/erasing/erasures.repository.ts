@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LicenceId, UserId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
+import type { Erasure } from './erasure-list.ts';
 
 export type Account = {
   id: UserId;
@@ -120,6 +121,34 @@ export async function listErasedFiles(tx: Tx, userIds: readonly UserId[]): Promi
 
 export async function forgetFile(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('erased_files').where('storage_key', '=', key).execute();
+}
+
+export async function listErasures(db: Queries): Promise<Erasure[]> {
+  const { rows } = await sql<{ id: number; at: Date }>`select id, erased_at as at from users
+    where erased_at is not null order by erased_at, id`.execute(db);
+  return rows;
+}
+
+/** Person of the list of erasures: the account, the accounts of the list that belong to it, and the others. */
+export type ToErase = { id: number; listed: number[]; others: number[] };
+
+/**
+ * Lists people who are erased by the list and not in the database, with the accounts that are merged into each of them. An
+ * account that was created after the erasure belongs to somebody else: its number was given again after a restore.
+ */
+export async function listAccountsToErase(db: Queries, erasures: readonly Erasure[]): Promise<ToErase[]> {
+  const ids = erasures.map(({ id }) => id);
+  const moments = erasures.map(({ at }) => at.toISOString());
+  const { rows } = await sql<ToErase>`
+    with erased as (select e.user_id, max(e.at) as at
+        from unnest(${ids}::bigint[], ${moments}::timestamptz[]) as e (user_id, at) group by e.user_id),
+      named as (select u.id, coalesce(u.merged_into_id, u.id) as person_id from users u join erased e on e.user_id = u.id
+        where u.erased_at is null and u.created_at <= e.at)
+    select n.person_id as id, array_agg(n.id::int order by n.id) as listed,
+      array(select o.id::int from users o where (o.id = n.person_id or o.merged_into_id = n.person_id) and o.erased_at is null
+        and o.id not in (select id from named) order by o.id) as others
+    from named n group by n.person_id order by n.person_id`.execute(db);
+  return rows;
 }
 
 /** Lists people erased since then, and people with a file that is not yet deleted. */

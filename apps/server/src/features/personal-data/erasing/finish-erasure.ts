@@ -6,19 +6,21 @@ import { type DailyJob, queueTask, type TaskKind } from '../../../platform/jobs/
 import type { Services } from '../../../platform/services.ts';
 import { personalTables } from '../map/personal-data.ts';
 import { deleteEnded } from '../personal-tables.repository.ts';
+import { completeErasureList } from './complete-erasure-list.ts';
 import { eraseTables, taskKind } from './erase-person.ts';
 import { forgetFile, listErasedFiles, listErasedIds, listUnfinished, noteFiles } from './erasures.repository.ts';
 import { decideNames, releaseNames } from './names.repository.ts';
 
 /**
  * Returns the task after an erasure. The task erases rows that a concurrent request has written, and deletes the files
- * of erased rows. A second run changes nothing more.
+ * of erased rows. The list of erasures names the person from then on. A second run changes nothing more.
  */
 export function erasureTask(services: Services): TaskKind<string[]> {
   return {
     kind: taskKind,
     prepare: (subjectId) => removeFiles(services, withoutScope(subjectId, 'task')),
     async step(tx, subjectId, removed) {
+      await completeErasureList(services, tx);
       const userId: UserId = withoutScope(subjectId, 'task');
       const userIds = await listErasedIds(tx, userId);
       await decideNames(tx, { userIds, today: today(services.clock) });

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useBeforeUnload } from 'react-router';
 import c from './account.module.css';
 
 type Props = { codes: readonly string[]; onDone: () => void };
@@ -9,6 +10,8 @@ type Props = { codes: readonly string[]; onDone: () => void };
 export function RecoveryCodes({ codes, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // The browser asks before it reloads or closes the page, because the codes cannot be shown again.
+  useBeforeUnload((event) => event.preventDefault());
   const text = `Doselore recovery codes. Each works once.\r\n\r\n${codes.join('\r\n')}\r\n`;
   return (
     <div className={c.stack}>

@@ -1,7 +1,7 @@
 import type { Answer } from '@doselore/contract';
-import type { getTwoStep } from '@doselore/contract/auth';
+import type { beginTwoStep, getTwoStep } from '@doselore/contract/auth';
 import { Button, Group } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
@@ -22,17 +22,24 @@ import { ScanCode } from './scan-code.tsx';
 
 type State = Answer<typeof getTwoStep>;
 type Stage =
-  | { name: 'rest' | 'begin' | 'renew' | 'remove' }
+  | { name: 'rest' | 'renew' | 'remove' }
   | { name: 'scan'; secret: string; picture: string }
   | { name: 'codes'; codes: readonly string[] };
 
-export function TwoStep() {
+type Props = {
+  /** Called when the recovery codes appear, before the session learns that two-step verification is on. */
+  onCodes?: () => void;
+  /** Called when the person says that the recovery codes are saved. */
+  onSaved?: () => void;
+};
+
+export function TwoStep(props: Props) {
   const query = useQuery(twoStepQuery);
-  return <QueryView query={query}>{(state) => <Stages state={state} />}</QueryView>;
+  return <QueryView query={query}>{(state) => <Stages state={state} {...props} />}</QueryView>;
 }
 
 /** Shows whether two-step verification is on, and the steps that turn it on or off, one at a time. */
-function Stages({ state }: { state: State }) {
+function Stages({ state, onCodes, onSaved }: { state: State } & Props) {
   const [stage, setNext] = useState<Stage>({ name: 'rest' });
   const setStage = (next: Stage) => {
     setNext(next);
@@ -46,17 +53,10 @@ function Stages({ state }: { state: State }) {
   const rest = () => setStage({ name: 'rest' });
   const showCodes = (codes: readonly string[]) => {
     setStage({ name: 'codes', codes });
+    onCodes?.();
     void refresh();
   };
   switch (stage.name) {
-    case 'begin':
-      return (
-        <PasswordAsked
-          submitLabel="Continue"
-          onCancel={rest}
-          onPassword={async (body) => setStage({ name: 'scan', ...(await beginOwnTwoStep(body)) })}
-        />
-      );
     case 'scan':
       return <ScanCode secret={stage.secret} picture={stage.picture} onCancel={rest} onConfirmed={showCodes} />;
     case 'renew':
@@ -84,33 +84,49 @@ function Stages({ state }: { state: State }) {
         />
       );
     case 'codes':
-      return <RecoveryCodes codes={stage.codes} onDone={rest} />;
+      return (
+        <RecoveryCodes
+          codes={stage.codes}
+          onDone={() => {
+            rest();
+            onSaved?.();
+          }}
+        />
+      );
     default:
-      return <AtRest state={state} choose={(name) => setStage({ name })} />;
+      return state.since === null ? (
+        <TurnOn onBegun={(begun) => setStage({ name: 'scan', ...begun })} />
+      ) : (
+        <AtRest state={state} since={state.since} choose={(name) => setStage({ name })} />
+      );
   }
 }
 
-function AtRest({ state, choose }: { state: State; choose: (name: 'begin' | 'renew' | 'remove') => void }) {
-  if (state.since === null) {
-    return (
-      <div className={c.stack}>
-        <p className={c.text}>
-          After your password, you enter a code from an authenticator app on your phone. A stolen password is then not
-          enough to sign in.
-        </p>
-        <div>
-          <Button variant="default" onClick={() => choose('begin')}>
-            Turn on two-step verification
-          </Button>
-        </div>
-      </div>
-    );
-  }
+function TurnOn({ onBegun }: { onBegun: (begun: Answer<typeof beginTwoStep>) => void }) {
+  const begin = useMutation({ mutationFn: beginOwnTwoStep, onSuccess: onBegun });
   return (
     <div className={c.stack}>
       <p className={c.text}>
-        <Tag hue="leaf">On</Tag> since {formatLongDay(state.since)}. {state.recovery_codes_left} of 10 recovery codes
-        left.{state.is_required && ' Your account needs two-step verification, so you cannot turn it off.'}
+        After your password, you enter a code from an authenticator app on your phone. A stolen password is then not
+        enough to sign in.
+      </p>
+      <div>
+        <Button variant="default" loading={begin.isPending} onClick={() => begin.mutate()}>
+          Turn on two-step verification
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type AtRestProps = { state: State; since: string; choose: (name: 'renew' | 'remove') => void };
+
+function AtRest({ state, since, choose }: AtRestProps) {
+  return (
+    <div className={c.stack}>
+      <p className={c.text}>
+        <Tag hue="leaf">On</Tag> since {formatLongDay(since)}. {state.recovery_codes_left} of 10 recovery codes left.
+        {state.is_required && ' Your account needs two-step verification, so you cannot turn it off.'}
       </p>
       <Group gap="xs">
         <Button variant="default" onClick={() => choose('renew')}>

@@ -40,6 +40,7 @@ export function ExpiringPeople({ row }: { row: ExpiryPlanRow }) {
             ))}
           </ul>
           <ExportMenu
+            label="People whose certificate expires"
             onExport={downloadExpiringPeople(level, place, { productType, productId })}
             total={people.length}
           />

@@ -20,7 +20,13 @@ export function UnrefreshedCard({ least, linkTo }: Props) {
   return (
     <Card
       title="Courses without a refresher"
-      actions={<ExportMenu onExport={downloadUnrefreshed(firstRows)} total={query.data?.total} />}
+      actions={
+        <ExportMenu
+          label="Courses without a refresher"
+          onExport={downloadUnrefreshed(firstRows)}
+          total={query.data?.total}
+        />
+      }
     >
       <QueryView query={query} errorTitle="The courses could not be loaded">
         {({ rows, total }) =>
