@@ -218,6 +218,7 @@ export interface BookingSettings {
 }
 
 export interface CalendarInvitations {
+  acceptance_ended: Generated<boolean>;
   calendar_uid: string;
   digest: Buffer;
   email: string;
@@ -1786,6 +1787,7 @@ export interface WaitingListEntries {
   joined_at: Timestamp;
   offered_until: Timestamp | null;
   state: Generated<string>;
+  told_start: Timestamp | null;
   user_id: number;
   virtual_group_id: number;
 }
