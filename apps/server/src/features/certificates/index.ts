@@ -3,6 +3,7 @@ export { packCertificates } from './batch/pack-certificates.ts';
 export { certificateRoutes } from './certificates.routes.ts';
 export type { Drawing } from './draw-certificate.ts';
 export { issueCertificate } from './issue-certificate.ts';
+export { notifyOfCertificates } from './notify-of-certificates.ts';
 export { type CertificateRenderer, createCertificateRenderer } from './pdf/render-certificate.ts';
 export { reissueCertificates, reissueTask } from './reissuing/reissue-certificates.ts';
 export { remindOfEnds } from './remind-of-ends.ts';

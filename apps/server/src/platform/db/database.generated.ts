@@ -310,6 +310,7 @@ export interface Certificates {
   holder_last_name: string;
   holder_registration_number: string | null;
   id: Generated<number>;
+  mail_due: Generated<boolean>;
   months: number;
   name_until: string | null;
   printed: Json;
