@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runDueJobs } from '../../platform/jobs/index.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { buildSession } from '../virtual-groups/session.factory.ts';
-import { notifyOfCertificates } from './index.ts';
+import { notifyOfCertificates } from './notify-of-certificates.ts';
 
 const server = await openTestApp({ connections: 20 });
 const { db, clock, services } = server;

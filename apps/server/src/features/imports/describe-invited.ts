@@ -1,7 +1,8 @@
-import type { InvitedPeople } from '../virtual-groups/index.ts';
+import type { inviteFromList } from '../virtual-groups/index.ts';
 import type { Problem } from './field-problem.ts';
 import type { RowVerdict } from './import-work.ts';
 
+type InvitedPeople = Awaited<ReturnType<typeof inviteFromList>>;
 type Outcome = Pick<RowVerdict, 'status' | 'problems'>;
 
 /** Says what a person of a list of delegates has now, and what they were told by email. */

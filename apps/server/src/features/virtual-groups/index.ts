@@ -9,7 +9,6 @@ export { sendMessage } from './messages/send-message.ts';
 export { addUninvited } from './register/add-uninvited.ts';
 export { takeRegister } from './register/take-register.ts';
 export {
-  type InvitedPeople,
   inviteFromList,
   lockPlaces,
   type PlacesOfCourse,
