@@ -8,7 +8,7 @@ import { authRoutes, createPasswords, passwordResetTask, purgeThrottles } from '
 import { badgeRoutes, rotateBadgeKeys } from './badges/index.ts';
 import { brokenManagerRoutes, purgeFixPlans } from './broken-managers/index.ts';
 import { certificateSettingsRoutes } from './certificate-settings/index.ts';
-import { certificateRoutes, createCertificateRenderer, reissueTask, remindOfEnds } from './certificates/index.ts';
+import { certificateJobs, certificateRoutes, createCertificateRenderer, reissueTask } from './certificates/index.ts';
 import { courseRoutes, workOutMinutes } from './courses/index.ts';
 import { cpdRoutes } from './cpd/index.ts';
 import { countingSite, dashboardRoutes } from './dashboards/index.ts';
@@ -207,7 +207,7 @@ export function allJobs(services: Services): Job[] {
     checkingLedger(clock),
   ];
   const reminders = [
-    remindOfEnds(services),
+    ...certificateJobs(services),
     remindOfReviews(services),
     remindOfProducts(services),
     queueDocumentNotices(services),

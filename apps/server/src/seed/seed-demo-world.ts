@@ -138,6 +138,8 @@ export async function seedDemoWorld(
   await seedUsualMinutes(services);
   await seedOrganiser(services, people);
   await seedCalendarInvitations(services);
+  // People in the demo world get no email about what happened before it began.
+  await services.db.updateTable('certificates').set({ mail_due: false }).execute();
   await orderMovements(services.db);
 }
 

@@ -207,6 +207,7 @@ export async function seedVirtualGroups(
         training_end: days.at(-1)?.training_end ?? null,
         meeting_url: session.meetingUrl ?? null,
         what_to_bring: session.bring ?? null,
+        scheduled_at: session.state === 'draft' ? null : world.now,
         ended_at: session.cancelledFor === undefined ? null : world.now,
         end_reason: session.cancelledFor ?? '',
         sessions_required: session.sessionsRequired ?? null,

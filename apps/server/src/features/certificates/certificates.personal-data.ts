@@ -10,5 +10,5 @@ export const personalData = {
     stays: ['id', 'serial', 'user_id', 'group_id', 'product_type', 'product_id', 'holder_first_name',
       'holder_last_name', 'title', 'source', 'source_id', 'awarded_on', 'months', 'expires_on', 'printed', 'state',
       'supersedes_id', 'superseded_by_id', 'superseded_at', 'revoked_at', 'revoked_from', 'revoked_by', 'revoke_reason',
-      'setting_version_ids', 'details_version', 'holder_registration_number', 'revision', 'verify_code', 'created_at', 'training_class', 'name_until'] },
+      'setting_version_ids', 'details_version', 'holder_registration_number', 'revision', 'verify_code', 'created_at', 'training_class', 'name_until', 'mail_due'] },
 } as const satisfies Partial<PersonalData>;

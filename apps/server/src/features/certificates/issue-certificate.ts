@@ -12,8 +12,11 @@ import {
   supersede,
 } from './issued-certificates.repository.ts';
 
-/** `on` is the first day, where that is not today. `isAssessed` says whether a session ended with an assessment. */
-type Issue = CertificateSource & { on?: string; isAssessed?: boolean };
+/**
+ * `on` is the first day, where that is not today. `isAssessed` says whether a session ended with an assessment, and
+ * `isOfSession` whether the certificate is of a pharmacist-led course, so that the holder gets an email.
+ */
+type Issue = CertificateSource & { on?: string; isAssessed?: boolean; isOfSession?: boolean };
 
 /**
  * Issues the certificate for a course that has just been completed. Compares it with the valid certificate for the
@@ -61,6 +64,7 @@ export async function issueCertificate(tx: Tx, clock: Clock, of: Issue): Promise
     settingVersionIds: print.settingVersionIds,
     detailsVersion: print.detailsVersion,
     registrationNumber: print.showsRegistration ? completion.registration_number : null,
+    isMailDue: of.source === 'pled' || of.isOfSession === true,
     supersedesId: replaces,
     supersededById: isOutlasted ? validId : null,
     verifyCode: makeVerifyCode(),

@@ -94,6 +94,8 @@ type NewCertificate = {
   /** Certificate that lasts longer and stays the valid one. */
   supersededById: number | null;
   verifyCode: string;
+  /** True when the holder has to be told by email. */
+  isMailDue: boolean;
   at: Date;
 };
 
@@ -126,6 +128,7 @@ export async function insertCertificate(tx: Tx, certificate: NewCertificate): Pr
         ? {}
         : { state: 'superseded', superseded_by_id: certificate.supersededById, superseded_at: certificate.at }),
       verify_code: certificate.verifyCode,
+      mail_due: certificate.isMailDue,
       created_at: certificate.at,
     })
     .returning('id')

@@ -5,7 +5,7 @@ import { buildCertificate } from '../../test-support/certificates.factory.ts';
 import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
-import { remindOfEnds } from './index.ts';
+import { remindOfEnds } from './remind-of-ends.ts';
 
 const server = await openTestApp();
 const { db, clock, services } = server;

@@ -65,7 +65,7 @@ test('gives the free place to the first row, and puts the others on the waiting 
   expect(await match(list)).toMatchObject({ same: 1, ready: 2, problem: 0 });
   expect(await messagesOf(list)).toEqual([
     ['same'],
-    ['ready', 'Is a member. Will be invited to the course'],
+    ['ready', 'Is a member. Will be added to the course'],
     ['ready', 'No place is free. Will wait for one'],
   ]);
   expect(await delegatesOf(id)).toEqual([delegate]);
@@ -149,4 +149,71 @@ test('makes the people of a service’s list members of the service', async () =
   expect(told?.action_url).toMatch(
     new RegExp(`^/subgroup-admin/${groupId}/${serviceId}/virtual-groups/${id}/bulk-upload-new-users/\\d+/result$`, 'u'),
   );
+});
+
+/** Imports people into a course, and returns the verdicts and the emails of each of them, with the answer of the result. */
+async function importAndRead(at: string, emails: readonly string[]) {
+  const list = await upload(
+    emails.map((email) => person(email)),
+    { at, heading },
+  );
+  await match(list);
+  await admin.post(`${list}/start`, {});
+  await work();
+  const mails = await Promise.all(
+    emails.map((email) =>
+      server
+        .rows<{ subject: string }>('select subject from outbox_messages where recipient = $1 order by id', [email])
+        .then((rows) => rows.map(({ subject }) => subject.split(':')[0])),
+    ),
+  );
+  return { rows: await messagesOf(list), mails, told: (await admin.get(list)).json().told };
+}
+
+const account = 'Was emailed a link to set up the account';
+
+test('the result says what each person has and was told', async () => {
+  const memberId = await buildUser(db, { email: fresh() });
+  await buildMembership(db, { userId: memberId, groupId });
+  const { at, id } = await buildFullCourse();
+  await server.rows('update virtual_groups set delegate_places_allowed = 3 where id = $1', [id]);
+  const { rows, mails, told } = await importAndRead(at, [await emailOf(memberId), fresh(), fresh()]);
+  const waits = 'Waits for a free place. Was emailed the position on the waiting list';
+  const has = 'Has a place. Was emailed the date';
+  expect(rows).toEqual([
+    ['done', has],
+    ['done', has, account],
+    ['done', waits, account],
+  ]);
+  const invites = expect.stringContaining('invites you to Doselore');
+  expect(mails).toEqual([['Booked'], [invites, 'Booked'], [invites, 'Waiting list']]);
+  expect(told).toEqual([
+    { message: has, people: 2 },
+    { message: account, people: 2 },
+    { message: waits, people: 1 },
+  ]);
+});
+
+test('the result of a draft says that people are told when it is scheduled', async () => {
+  const { at, id } = await buildFullCourse();
+  await server.rows(`update virtual_groups set state = 'draft' where id = $1`, [id]);
+  const { rows, mails } = await importAndRead(at, [fresh(), fresh()]);
+  const later = 'Is emailed when the course is scheduled, and was told nothing yet';
+  expect(rows).toEqual([
+    ['done', `Has a place. ${later}`, account],
+    ['done', `Waits for a free place. ${later}`, account],
+  ]);
+  expect(mails.map((subjects) => subjects.length)).toEqual([1, 1]);
+});
+
+test('the result of a course that is over says that people were told nothing', async () => {
+  const { at, id } = await buildFullCourse();
+  const over = `update virtual_groups set training_start = '2020-02-01T10:00Z', training_end = '2020-02-01T11:00Z'
+    where id = $1`;
+  await server.rows(over, [id]);
+  const { rows, mails } = await importAndRead(at, [fresh()]);
+  expect(rows).toEqual([
+    ['done', 'Has a place. Was told nothing, because the course is over or the account is disabled', account],
+  ]);
+  expect(mails[0]).toHaveLength(1);
 });

@@ -1,5 +1,4 @@
 import { terms } from '@doselore/contract';
-import type { WaitingVerdict } from '@doselore/contract/virtual-groups';
 import type { CheckedPlace } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
@@ -8,13 +7,15 @@ import { addExisting, addPeople, addressTaken } from '../members/index.ts';
 import { inviteFromList, lockPlaces, type PlacesOfCourse } from '../virtual-groups/index.ts';
 import { type CheckedPerson, checkNewRows } from './check-new-rows.ts';
 import { verdictOf } from './check-rows.ts';
+import { describeInvited } from './describe-invited.ts';
 import type { Problem } from './field-problem.ts';
 import { listSheetRows } from './import-rows.repository.ts';
 import { actorOf, placeOf, type RowVerdict, refused, type Work } from './import-work.ts';
 import { openReader } from './list-questions.ts';
 
 type Outcome = Pick<RowVerdict, 'status' | 'problems'>;
-type OnAdding = { userId: number } | { refusal: Problem };
+/** `isNew`: the person has a new account, and was emailed a link to set it up. */
+type OnAdding = { userId: number; isNew: boolean } | { refusal: Problem };
 
 /**
  * Adds the people of rows to their place. Where the list names the delegates of a course, also invites them to it, or
@@ -40,7 +41,8 @@ export async function importPeople(services: Services, tx: Tx, work: Work): Prom
     const outcome = added.get(row.number);
     if (outcome === undefined) return refused(verdictOf(row));
     if ('refusal' in outcome) return { ...verdictOf(row), ...failed(outcome.refusal) };
-    return { ...verdictOf(row), ...onInviting(invited?.get(outcome.userId), row) };
+    if (invited === undefined) return { ...verdictOf(row), status: 'done', problems: row.problems };
+    return { ...verdictOf(row), ...describeInvited(invited, outcome) };
   });
 }
 
@@ -51,14 +53,6 @@ const ending = (course: PlacesOfCourse | undefined): Problem => ({
   message: `This ${terms.virtualGroup.one} ${course?.ended === undefined ? 'no longer exists' : `is already ${course.ended}`}`,
 });
 
-/** Returns how a row ended whose person is a member. Without a verdict the list names no course. */
-function onInviting(verdict: WaitingVerdict | undefined, row: CheckedPerson): Outcome {
-  if (verdict === undefined) return { status: 'done', problems: row.problems };
-  if (verdict === 'waiting') return { status: 'done', problems: [{ field: null, message: 'Waits for a free place' }] };
-  if (verdict === 'skipped') return failed({ field: null, message: 'Is a member, but could not be invited' });
-  return { status: 'done', problems: [] };
-}
-
 type Adding = { list: Work['list']; place: CheckedPlace; checked: readonly CheckedPerson[] };
 
 /** Makes the people of rows members. Returns the outcome of each row that was ready, by its number. */
@@ -66,12 +60,12 @@ async function addEach(services: Services, tx: Tx, { list, place, checked }: Add
   const outcomes = new Map<number, OnAdding>();
   const actor = actorOf(list);
   for (const { number, person, memberId } of checked) {
-    if (memberId !== undefined) outcomes.set(number, { userId: memberId });
+    if (memberId !== undefined) outcomes.set(number, { userId: memberId, isNew: false });
     if (person?.userId === undefined) continue;
     const refusal = await addExisting(services, tx, { actor, place, ...person, userId: person.userId });
     outcomes.set(
       number,
-      refusal === undefined ? { userId: person.userId } : { refusal: { field: null, message: refusal } },
+      refusal === undefined ? { userId: person.userId, isNew: false } : { refusal: { field: null, message: refusal } },
     );
   }
   const fresh = checked.flatMap(({ number, person }) =>
@@ -81,7 +75,7 @@ async function addEach(services: Services, tx: Tx, { list, place, checked }: Add
   for (const [index, { number }] of fresh.entries()) {
     const userId = ids[index];
     const refusal: Problem = { field: 'email', message: addressTaken().message };
-    outcomes.set(number, userId === undefined ? { refusal } : { userId });
+    outcomes.set(number, userId === undefined ? { refusal } : { userId, isNew: true });
   }
   return outcomes;
 }

@@ -98,6 +98,17 @@ export async function listFailedRows(db: Queries, importId: ImportId): Promise<R
   return rows;
 }
 
+/** Counts the imported rows of a list by what they say. */
+export async function listOutcomes(db: Queries, importId: ImportId): Promise<{ message: string; people: number }[]> {
+  const { rows } = await sql<{ message: string; people: number }>`
+    select x.message, count(*)::int as people
+    from import_rows r cross join jsonb_to_recordset(r.problems) as x (message text)
+    where r.import_id = ${importId} and r.status = 'done' group by x.message order by min(r.number), x.message`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Marks rows that were ready as not imported, with the reason. */
 export async function failReadyRows(db: Queries, importId: number, reason: string): Promise<void> {
   await sql`update import_rows set status = 'failed',

@@ -20,7 +20,7 @@ export function presentImport(row: ImportData): ImportSummary {
   };
 }
 
-type Shown = Pick<ImportDetail, 'questions' | 'results'> & {
+type Shown = Pick<ImportDetail, 'questions' | 'results' | 'told'> & {
   sample: readonly UploadedRow[];
   top: readonly UploadedRow[];
   withEvidence: number | null;
@@ -28,7 +28,7 @@ type Shown = Pick<ImportDetail, 'questions' | 'results'> & {
 
 export function presentImportDetail(
   row: ImportData,
-  { sample, top, questions, withEvidence, results }: Shown,
+  { sample, top, questions, withEvidence, results, told }: Shown,
 ): ImportDetail {
   return {
     ...presentImport(row),
@@ -38,6 +38,7 @@ export function presentImportDetail(
     questions,
     columns: row.columns,
     archived: row.answers.archived ?? 0,
+    told,
     with_evidence: withEvidence,
     results,
     sample: sample.map(({ cells }) => cells),

@@ -28,7 +28,14 @@ import { findPeopleOfRows } from './check-edit-rows.ts';
 import { answerList, fixRows, matchColumns, startImport } from './check-list.ts';
 import { listRowFiles } from './external-entries/import-files.repository.ts';
 import { checkTakesEvidence, uploadEvidence } from './external-entries/upload-evidence.ts';
-import { listFailedRows, listRows, listSheetRows, listTopRows, type SheetRow } from './import-rows.repository.ts';
+import {
+  listFailedRows,
+  listOutcomes,
+  listRows,
+  listSheetRows,
+  listTopRows,
+  type SheetRow,
+} from './import-rows.repository.ts';
 import { presentFailed, presentImport, presentImportDetail, presentRow } from './imports.presenter.ts';
 import { findImport, type ImportData, listImports } from './imports.repository.ts';
 import { askAbout } from './list-questions.ts';
@@ -67,6 +74,7 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
         ? { ...(await askAbout(services, list, rows)), licences: await askAboutLicences(services, list, rows) }
         : null,
       results: await describeResults(services.db, list),
+      told: list.kind === 'delegates' ? await listOutcomes(services.db, list.id) : [],
       withEvidence: list.kind === 'external-entries' ? (await listRowFiles(services.db, list.id)).length : null,
     });
   };

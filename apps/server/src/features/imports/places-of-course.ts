@@ -10,7 +10,7 @@ export function onMember({ people }: PlacesOfCourse, memberId: UserId): OnMember
   if (people.has(memberId)) return { status: 'same', problems: [] };
   return {
     status: 'ready',
-    problems: [{ field: null, message: 'Is a member. Will be invited to the course' }],
+    problems: [{ field: null, message: 'Is a member. Will be added to the course' }],
     memberId,
   };
 }

@@ -125,7 +125,7 @@ const doneWords = ({ kind }: ImportData, done: number) =>
   ({
     new: `${plural(done, 'member', 'members')} added`,
     edit: `${plural(done, 'member', 'members')} changed`,
-    delegates: `${plural(done, 'person', 'people')} invited to the course`,
+    delegates: `${plural(done, 'person', 'people')} added to the course`,
     'external-entries': `${plural(done, 'external course', 'external courses')} entered`,
     'paper-results': `${plural(done, 'result', 'results')} recorded`,
   })[kind];

@@ -9,7 +9,7 @@ export type DueIssue = {
 };
 
 /**
- * Takes licences whose email is due, except of drafts, and returns a row for each holder and organisation. Returns none
+ * Takes licences whose email is due, except of draft products and draft virtual groups, and returns a row for each holder and organisation. Returns none
  * for a licence that was started or taken back meanwhile, and none for people who have left, are archived, have not yet
  * set up their account or do not want these emails.
  */
@@ -18,6 +18,7 @@ export async function takeDueIssues(tx: Tx, { most }: { most: number }): Promise
     with due as materialized (
       select l.id from licences l where l.mail_due and not (l.product_type = 'abstract_course'
         and exists (select from draft_products() d where d.product_id = l.product_id))
+        and not exists (select from virtual_groups v where v.id = l.virtual_group_id and v.state = 'draft')
       order by l.id limit ${most} for update of l skip locked
     ), taken as (
       update licences l set mail_due = false from due where l.id = due.id returning l.*

@@ -5,7 +5,7 @@ import { runDueJobs } from '../../platform/jobs/index.ts';
 import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { buildStock } from '../../test-support/licences.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../test-support/people.factory.ts';
-import { buildGroup } from '../../test-support/places.factory.ts';
+import { buildGroup, buildVirtualGroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { notifyIssued } from './index.ts';
 
@@ -121,4 +121,16 @@ test('a course is new until its holder opens it, and for nobody else', async () 
   expect([await isNew(holder), await isNew(colleague)]).toEqual([[false], [true]]);
   expect((await opened(holder, 'distance')).statusCode).toBe(404);
   expect((await opened(await server.as(adminId))).statusCode).toBe(404);
+});
+
+test('a licence of a draft virtual group is told once the group is scheduled', async () => {
+  const delegate = await member();
+  const [licenceId = 0] = await issue([delegate]);
+  const virtualGroupId = await buildVirtualGroup(db, { groupId, productId: sepsis.productId, state: 'draft' });
+  await server.rows('update licences set virtual_group_id = $1 where id = $2', [virtualGroupId, licenceId]);
+  await run();
+  expect(await mailsTo(delegate)).toEqual([]);
+  await server.rows(`update virtual_groups set state = 'scheduled' where id = $1`, [virtualGroupId]);
+  await run();
+  expect((await mailsTo(delegate)).map(({ subject }) => subject)).toEqual(['New course: Sepsis']);
 });

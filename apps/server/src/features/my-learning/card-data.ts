@@ -20,8 +20,6 @@ export type SessionData = {
   /** Null for a course without an assessment. */
   assessment: { state: AssessmentState; days: number; online_course_id: number | null } | null;
   has_feedback: boolean;
-  /** End of the current certificate for this product. */
-  previous_end: string | null;
 };
 
 /** Data for one card of My Courses. */

@@ -1,7 +1,6 @@
 import type { Answer } from '@doselore/contract';
 import {
   type CourseSession,
-  certificateEnd,
   courseDays,
   declinesUntil,
   type getCourseLaunchData,
@@ -27,6 +26,7 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
     what_to_bring: row.what_to_bring,
     trainer: row.trainer,
     is_over: state === 'over',
+    is_closed: row.state === 'closed',
     answer: answerOf(row, times.start, wall),
     attendance: row.attendance,
     assessment: row.assessment && {
@@ -64,26 +64,20 @@ function feedbackOf({ has_feedback, attendance }: SessionData, end: Date, wall: 
   return attendance === 'attended' || attendance === 'partial' ? 'open' : 'closed';
 }
 
-/** Returns the page of a session. Its certificate is valid from the day of the session, whenever the page is read. */
+/** Returns the page of a session. It names no expiry date before there is a certificate. */
 export function launchSession(
   row: SessionCard,
   { course, finish_first }: { course: MyCourse; finish_first: FinishFirst[] },
 ): Omit<Answer<typeof getCourseLaunchData>, 'details'> {
-  const { training_start, what_to_bring, attendance, previous_end } = row.session;
   return {
     course,
     cover: course.cover,
     pass_mark: null,
-    would_end_on: certificateEnd({
-      awardedOn: new Date(training_start).toISOString().slice(0, 10),
-      months: row.certificate_months,
-      basis: row.renewal_basis,
-      previousEnd: attendance === 'attended' ? null : previous_end,
-    }),
+    would_end_on: null,
     renewal: null,
     next: null,
     completion: null,
-    what_to_bring,
+    what_to_bring: row.session.what_to_bring,
     finish_first,
   };
 }

@@ -10,6 +10,18 @@ export type SessionCard = CardData & { session: SessionData; user_id: number; pr
 const isDone = sql`(d.attendance = 'attended' and d.assessment in ('not_required', 'passed'))`;
 
 /**
+ * SQL for the valid certificate of a delegate `d`, once the course or its assessment has given one. A later certificate of
+ * the same product may have replaced that one.
+ */
+const validCertificate = sql`select c.id, c.expires_on from certificates o
+  join certificates c on c.user_id = o.user_id and c.group_id = o.group_id and c.product_type = o.product_type
+    and c.product_id = o.product_id and c.state = 'valid'
+  where o.user_id = d.user_id and o.state <> 'revoked' and (o.source = 'pled' and o.source_id = d.licence_id
+    or o.source = 'online' and d.assessment = 'passed'
+      and d.licence_id = (select n.licence_id from course_users n where n.id = o.source_id))
+  order by c.id desc limit 1`;
+
+/**
  * Selects the sessions of a delegate in organisations where they are still a member: all with a date that are not
  * cancelled. One row for each delegate in the scope.
  */
@@ -38,7 +50,7 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
             case when v.assessment_type = 'online' and v.state <> 'closed' and d.assessment in ('pending', 'failed')
               then (select c.course_id from online_courses() c where c.product_id = v.abstract_course_id
                 order by c.course_id desc limit 1) end) end,
-        'previous_end', ct.expires_on, 'has_feedback', exists (select from session_feedback f
+        'has_feedback', exists (select from session_feedback f
           where f.virtual_group_id = d.virtual_group_id and f.user_id = d.user_id)) as session,
       null::jsonb as paper, null::jsonb as external,
       d.user_id, v.training_start
@@ -50,7 +62,7 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
     join group_members gm on gm.group_id = v.group_id and gm.user_id = d.user_id and gm.archived_at is null
     left join users t on t.id = v.trainer_user_id
     left join venues ve on ve.id = v.venue_id
-    left join certificates ct on ct.user_id = d.user_id and ct.group_id = v.group_id and ct.product_type = 'abstract_course' and ct.product_id = v.abstract_course_id and ct.state = 'valid'
+    left join lateral (${validCertificate}) ct on true
     where ${scopeWhere(scope, { owner: sql.ref('d.user_id') })}`;
 }
 

@@ -8,4 +8,8 @@ export { closeCourse } from './ending/close-course.ts';
 export { sendMessage } from './messages/send-message.ts';
 export { addUninvited } from './register/add-uninvited.ts';
 export { takeRegister } from './register/take-register.ts';
-export { inviteFromList, lockPlaces, type PlacesOfCourse } from './waiting-list/invite-from-list.ts';
+export {
+  inviteFromList,
+  lockPlaces,
+  type PlacesOfCourse,
+} from './waiting-list/invite-from-list.ts';

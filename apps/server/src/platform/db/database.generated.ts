@@ -218,6 +218,7 @@ export interface BookingSettings {
 }
 
 export interface CalendarInvitations {
+  acceptance_ended: Generated<boolean>;
   calendar_uid: string;
   digest: Buffer;
   email: string;
@@ -309,6 +310,7 @@ export interface Certificates {
   holder_last_name: string;
   holder_registration_number: string | null;
   id: Generated<number>;
+  mail_due: Generated<boolean>;
   months: number;
   name_until: string | null;
   printed: Json;
@@ -1786,6 +1788,7 @@ export interface WaitingListEntries {
   joined_at: Timestamp;
   offered_until: Timestamp | null;
   state: Generated<string>;
+  told_start: Timestamp | null;
   user_id: number;
   virtual_group_id: number;
 }

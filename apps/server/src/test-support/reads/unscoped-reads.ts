@@ -121,6 +121,7 @@ export const unscopedReads: Record<string, string> = {
   'features/learning/practice/practice.repository.ts applyToPractice': 'by the launch token of the player',
 
   // Reads of jobs, tasks and the operator.
+  'features/certificates/new-certificates.repository.ts': 'a job writes to people of the whole site',
   'features/licences/notify-issued.repository.ts': 'a daily job writes to people of the whole site',
   'features/audits/seals.repository.ts': 'jobs and the operator check the whole audit trail',
   'platform/backup/secret-key-owners.repository.ts': 'the start of the server checks the whole site',

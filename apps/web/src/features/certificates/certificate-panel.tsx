@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconCertificate, IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconCertificate } from '@tabler/icons-react';
 import { formatLongDay } from '../../ui/formats/index.ts';
-import { downloadCertificate } from './certificates.queries.ts';
+import { DownloadCertificate } from './download-certificate.tsx';
 import c from './parts/certificates.module.css';
 
 type Props = { certificate: { id: number; awarded_on: string; expires_on: string | null } };
 
 export function CertificatePanel({ certificate }: Props) {
-  const download = useMutation({ mutationFn: () => downloadCertificate(certificate.id) });
   return (
     <section className={`card ${c.panel}`} aria-labelledby="certificate">
       <IconCertificate size={30} stroke={1.6} aria-hidden />
@@ -19,14 +16,7 @@ export function CertificatePanel({ certificate }: Props) {
           {certificate.expires_on === null ? 'never expires' : `expires ${formatLongDay(certificate.expires_on)}`}
         </p>
       </div>
-      <Button
-        variant="light"
-        loading={download.isPending}
-        leftSection={<IconDownload size={18} aria-hidden />}
-        onClick={() => download.mutate()}
-      >
-        Download certificate
-      </Button>
+      <DownloadCertificate certificateId={certificate.id} />
     </section>
   );
 }

@@ -34,7 +34,7 @@ export const kindWords: Record<ImportKind, KindWords> = {
     ready: (ready) => `${plural(ready, 'person gets', 'people get')} an account and an invitation by email`,
     nothingToImport: 'Everyone in this list is already a member. Nothing to import.',
     see: 'See the members',
-    sent: ' The invitations have been sent.',
+    sent: ' Each new account was emailed an invitation.',
   },
   edit: {
     lead: (place) => `Changes details of many members of ${place} at once. You see each change before it is made.`,
@@ -50,15 +50,15 @@ export const kindWords: Record<ImportKind, KindWords> = {
   delegates: {
     lead: (place) =>
       `Everyone in your list becomes a delegate of this course. People who are not members yet are invited to ${place} too. You check every row before anything changes.`,
-    same: () => 'already invited',
-    done: 'invited',
+    same: () => 'with a place, or waiting for one',
+    done: 'added to the course',
     nothingToDo: 'Has a place or waits for one',
-    start: (ready) => `Invite ${people(ready)}`,
+    start: (ready) => `Add ${people(ready)}`,
     ready: (ready) =>
-      `${plural(ready, 'person is', 'people are')} invited to the course, or put on its waiting list where the row says so`,
+      `${plural(ready, 'person is', 'people are')} added to the course, or put on its waiting list where the row says so`,
     nothingToImport: 'Everyone in this list has a place or waits for one. Nothing to import.',
     see: 'See the delegates',
-    sent: ' The invitations have been sent.',
+    sent: '',
   },
   'external-entries': {
     lead: (place) =>

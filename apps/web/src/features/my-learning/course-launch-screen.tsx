@@ -1,4 +1,4 @@
-import { type Answer, plural } from '@doselore/contract';
+import { type Answer, AppError, plural } from '@doselore/contract';
 import { usedUpText } from '@doselore/contract/learning';
 import type { getCourseLaunchData, ModuleCourseType } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
@@ -28,6 +28,7 @@ import { useOpened } from './use-opened.ts';
 
 const SessionCard = lazyContent(() => import('./session-card.tsx').then((m) => m.SessionCard));
 
+const CancelledCourse = lazyContent(() => import('./cancelled-course.tsx').then((m) => m.CancelledCourse));
 const CompletedCard = lazyContent(() => import('./completed-card.tsx').then((m) => m.CompletedCard));
 const PaperCard = lazyContent(() => import('./paper-card.tsx').then((m) => m.PaperCard));
 const ExternalCard = lazyContent(() => import('../external-courses/index.ts').then((m) => m.ExternalCard));
@@ -42,6 +43,12 @@ export function CourseLaunchScreen() {
 function Launched({ place }: { place: CoursePlace }) {
   const query = useQuery(launchDataQuery(place));
   useOpened(query.data?.course);
+  if (place.courseType === 'trainer-led' && query.error instanceof AppError && query.error.code === 'not_found')
+    return (
+      <Suspense fallback={<LoadingLines />}>
+        <CancelledCourse virtualGroupId={place.courseId} />
+      </Suspense>
+    );
   return (
     <Page title={query.data?.course.title}>
       <QueryView query={query} errorTitle="This course could not be opened">

@@ -12,7 +12,7 @@ import {
   saveSessionFeedback,
   startCourse,
 } from '@doselore/contract/my-learning';
-import { listOwnCourseMessages } from '@doselore/contract/virtual-groups';
+import { getCancellation, listOwnCourseMessages } from '@doselore/contract/virtual-groups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import type { CoursePlace } from './course-place.ts';
@@ -65,6 +65,14 @@ export function ownMessagesQuery(virtualGroupId: number) {
   return queryOptions({
     queryKey: ['my-learning', 'messages', virtualGroupId],
     queryFn: ({ signal }) => callEndpoint(listOwnCourseMessages, { level, params: { virtualGroupId }, signal }),
+  });
+}
+
+/** What was cancelled. Null for a course that is not cancelled. */
+export function cancellationQuery(virtualGroupId: number) {
+  return queryOptions({
+    queryKey: ['my-learning', 'cancellation', virtualGroupId],
+    queryFn: ({ signal }) => callEndpoint(getCancellation, { level, params: { virtualGroupId }, signal }),
   });
 }
 

@@ -8,6 +8,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { formatLongDay, formatTimeRange } from '../../ui/formats/index.ts';
 import { type Fact, Facts } from '../../ui/layout/index.ts';
 import { MapLink } from '../../ui/map-link/index.ts';
+import { DownloadCertificate } from '../certificates/index.ts';
 import { OwnMaterials } from '../session-materials/index.ts';
 import { downloadCalendar } from './my-learning.queries.ts';
 import { FinishFirst } from './parts/finish-first.tsx';
@@ -18,22 +19,29 @@ import { LaunchCard } from './parts/launch-card.tsx';
 import { SessionFeedback } from './parts/session-feedback.tsx';
 import { SessionMessages } from './parts/session-messages.tsx';
 import { WhatItTeaches } from './parts/what-it-teaches.tsx';
-import { assessmentOf, placeOf, registerOf, type SessionCourse } from './session-facts.ts';
+import {
+  assessmentOf,
+  certificateComes,
+  placeOf,
+  registerOf,
+  type SessionCourse,
+  waitsForClosing,
+} from './session-facts.ts';
 
 type Launch = Answer<typeof getCourseLaunchData>;
 type Props = { launch: Launch; course: SessionCourse };
 
-function certificateFact({ launch, course }: Props): string {
+function certificateFact(course: SessionCourse): string {
   if (course.certificate !== null)
     return course.certificate.expires_on === null
       ? 'Awarded, never expires'
       : `Awarded, expires ${formatLongDay(course.certificate.expires_on)}`;
-  if (launch.would_end_on === null) return 'Never expires';
-  return `${course.certificateMonths} months, until ${formatLongDay(launch.would_end_on)}`;
+  if (waitsForClosing(course)) return certificateComes;
+  if (course.session.is_closed) return 'None from this course';
+  return course.certificateMonths === 0 ? 'Never expires' : `Lasts ${course.certificateMonths} months`;
 }
 
-function factsOf(props: Props): Fact[] {
-  const { course, launch } = props;
+function factsOf({ course, launch }: Props): Fact[] {
   const { session } = course;
   const facts: Fact[] = [
     { label: 'Date', value: formatLongDay(session.training_start) },
@@ -41,7 +49,7 @@ function factsOf(props: Props): Fact[] {
     { label: 'Place', value: <Place course={course} /> },
     { label: 'Trainer', value: session.trainer ?? 'Not set yet' },
     { label: 'Given by', value: course.group.name },
-    { label: 'Certificate', value: certificateFact(props) },
+    { label: 'Certificate', value: certificateFact(course) },
   ];
   if (launch.what_to_bring !== null) facts.push({ label: 'What to bring', value: launch.what_to_bring });
   if (session.is_over) facts.push({ label: 'Register', value: registerOf(session) });
@@ -67,6 +75,11 @@ export function SessionCard({ launch, course }: Props) {
   return (
     <LaunchCard course={course} showsState>
       <Facts facts={factsOf({ launch, course })} />
+      {course.certificate !== null && (
+        <div className={c.actions}>
+          <DownloadCertificate certificateId={course.certificate.id} />
+        </div>
+      )}
       {onlineCourseId !== null && (
         <div className={c.actions}>
           <Button

@@ -33,6 +33,14 @@ export function assessmentOf({ attendance }: CourseSession, { state, deadline }:
   return results[state];
 }
 
+export const certificateComes = 'Attended: your certificate comes when the trainer closes the course';
+
+/** Tells whether a delegate attended a course that gives its certificate when it is closed. */
+export function waitsForClosing({ session, certificate }: SessionCourse): boolean {
+  const { attendance, assessment, is_closed: isClosed } = session;
+  return certificate === null && attendance === 'attended' && assessment === null && !isClosed;
+}
+
 type Assessment = NonNullable<CourseSession['assessment']>;
 const results = { passed: 'Passed', failed: 'Not passed', lapsed: 'Not taken in time' };
 
@@ -47,6 +55,7 @@ export function sessionFactOf(course: SessionCourse): string {
   const { assessment } = session;
   if (assessment !== null && assessment.state !== 'not_required')
     return `${registerOf(session)}. Assessment: ${lowerFirst(assessmentOf(session, assessment))}`;
+  if (waitsForClosing(course)) return certificateComes;
   if (session.is_over)
     return session.attendance === null ? `${day}, register not taken yet` : `${registerOf(session)}, ${day}`;
   const facts = [formatLongDay(next.training_start), formatTimeRange(next.training_start, next.training_end)];

@@ -1,7 +1,7 @@
 import { plural } from '@doselore/contract';
 import type { CourseSession, MyCourse } from '@doselore/contract/my-learning';
 import type { OwnWaiting } from '@doselore/contract/virtual-groups';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { learnerRoutes } from '../../areas/learner/routes.tsx';
@@ -54,6 +54,7 @@ function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCourse> =
       answer: null,
       trainer: 'Amara Osei',
       is_over: false,
+      is_closed: false,
       attendance: null,
       assessment: null,
       feedback: 'closed',
@@ -110,7 +111,7 @@ function showSession(course: MyCourse, what_to_bring: string | null = null) {
     course,
     cover: course.cover,
     pass_mark: null,
-    would_end_on: '2027-07-01',
+    would_end_on: null,
     next: null,
     what_to_bring,
     finish_first: [],
@@ -170,7 +171,7 @@ test('the card of a course that has to wait names the course to finish first', a
 });
 
 test.each([
-  ['attended', 'completed', 'Completed', 'Attended, Wed 1st Jul 2026'],
+  ['attended', 'completed', 'Completed', 'Attended: your certificate comes when the trainer closes the course'],
   ['absent', null, 'Not started', 'Absent, Wed 1st Jul 2026'],
   [null, null, 'Not started', 'Wed 1st Jul 2026, register not taken yet'],
 ] as const)('the card of a past session shows its attendance: %s', async (attendance, status, tag, fact) => {
@@ -263,7 +264,7 @@ test('the page of a session shows all its facts and offers a calendar file', asy
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
   for (const fact of ['Wed 1st Jul 2026', '10:00 - 11:30', 'Online', 'Amara Osei', 'Northgate', 'A headset'])
     expect(screen.getByText(fact)).toBeInTheDocument();
-  expect(screen.getByText('12 months, until Thu 1st Jul 2027')).toBeInTheDocument();
+  expect(screen.getByText('Lasts 12 months')).toBeInTheDocument();
   await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/api/virtual-group/7/calendar'));
 });
 
@@ -371,4 +372,71 @@ test('somebody who waits sees their position and can leave; an offer can be acce
       note: '',
     }),
   );
+});
+
+function openMissing() {
+  const address = '/my-learning-zone/course-launch/trainer-led/8/1';
+  renderInArea(<CourseLaunchScreen />, { ...place, name: 'course-launch', address });
+}
+
+test('the page of a cancelled course says what was cancelled and why', async () => {
+  const cancellation = {
+    ...{ title: 'Injection practical', group: { id: 1, name: 'Northgate' }, reason: 'Flood in the building' },
+    cancelled_at: '2026-06-30T09:00:00.000Z',
+    sessions: [{ training_start: '2026-07-09T10:00:00.000Z', training_end: '2026-07-09T13:00:00.000Z' }],
+  };
+  standInForFetch(({ url }) =>
+    url.endsWith('/cancellation')
+      ? { body: { cancellation } }
+      : { status: 404, body: { code: 'not_found', message: 'Not found' } },
+  );
+  openMissing();
+  expect(await screen.findByRole('heading', { name: 'This course was cancelled' })).toBeVisible();
+  expect(screen.getByText('Thu 9th Jul 2026, 10:00 - 13:00')).toBeVisible();
+  expect(screen.getByText('Flood in the building')).toBeVisible();
+});
+
+test('the page of a course that is neither in My Courses nor cancelled says that it was not found', async () => {
+  standInForFetch(({ url }) =>
+    url.endsWith('/cancellation')
+      ? { body: { cancellation: null } }
+      : { status: 404, body: { code: 'not_found', message: 'Not found' } },
+  );
+  openMissing();
+  expect(await screen.findByText('Course not found')).toBeVisible();
+});
+
+const attendedSession = (changes: Partial<CourseSession> = {}, of: Partial<MyCourse> = {}) =>
+  sessionOf({ is_over: true, attendance: 'attended', ...changes }, { modules_done: 1, ...of });
+const comes = 'Attended: your certificate comes when the trainer closes the course';
+
+test('before the trainer closes a course, card and page say when the certificate comes, and name no expiry date', async () => {
+  showCourses([attendedSession()]);
+  const card = await cardOf('Contraception service');
+  expect(card.getByText(comes)).toBeVisible();
+  expect(card.queryByRole('button', { name: /Download certificate/u })).toBeNull();
+  cleanup();
+  showSession(attendedSession());
+  expect((await screen.findByText('Certificate')).nextElementSibling).toHaveTextContent(comes);
+});
+
+test.each([
+  [{ is_over: false, attendance: null }, 'Lasts 12 months'],
+  [{ is_closed: true, attendance: 'absent' }, 'None from this course'],
+] as const)('the page of a session with %j says about the certificate: %s', async (changes, words) => {
+  showSession(attendedSession(changes));
+  expect((await screen.findByText('Certificate')).nextElementSibling).toHaveTextContent(words);
+});
+
+test('card and page of a closed course download its certificate', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const closed = attendedSession({ is_closed: true }, { certificate: { id: 31, expires_on: '2027-07-01' } });
+  const requests = showCourses([closed]);
+  const card = await cardOf('Contraception service');
+  await user.click(await card.findByRole('button', { name: 'Download certificate: Contraception service' }));
+  await waitFor(() => expect(requests.some(({ url }) => url === '/api/certificates/31/pdf')).toBe(true));
+  cleanup();
+  showSession(closed);
+  expect(await screen.findByText('Awarded, expires Thu 1st Jul 2027')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download certificate' })).toBeVisible();
 });

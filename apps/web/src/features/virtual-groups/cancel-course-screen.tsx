@@ -59,7 +59,7 @@ export function CancelCourseScreen() {
           </Form>
         ) : (
           <QueryView query={preview}>
-            {({ marked, told, reclaimed, returned }) => (
+            {({ marked, told, told_waiting: waiting, reclaimed, returned }) => (
               <ReviewStep
                 asksForTick
                 grave
@@ -68,7 +68,10 @@ export function CancelCourseScreen() {
                   { label: 'Reason', value: checking.reason },
                   {
                     label: 'People notified by email',
-                    value: `${formatNumber(told)} ${plural(told, 'delegate', 'delegates')}`,
+                    value: [
+                      `${formatNumber(told)} ${plural(told, 'delegate', 'delegates')}`,
+                      ...(waiting > 0 ? [`${formatNumber(waiting)} on the waiting list`] : []),
+                    ].join(', '),
                   },
                   { label: 'Unstarted licences taken back', value: many(reclaimed) },
                   { label: 'Licences returned to the general pot', value: many(returned) },

@@ -139,6 +139,8 @@ export const importDetail = importSummary.extend({
   columns,
   /** Number of leavers who were archived at the start of the import. */
   archived: count,
+  /** What people of a list of delegates have after the import, and were told by email. Empty for other lists. */
+  told: z.array(z.object({ message: z.string(), people: count })),
   /** Rows with a file of evidence. Null for lists that take none. */
   with_evidence: count.nullable(),
   /** Title and rule of the face-to-face course of a list of results. Null for other lists. */

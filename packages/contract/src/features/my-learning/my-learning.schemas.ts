@@ -127,8 +127,8 @@ export const myLearningSchemas = {
       cover,
       pass_mark: z.number().nullable(),
       /**
-       * Last day of the certificate if the course were finished today, or on the day of the session. Null when it never
-       * expires.
+       * Last day of the certificate if the course were finished today. Null when it never expires, and for a course with
+       * sessions, whose certificate comes after it.
        */
       would_end_on: day.nullable(),
       /** Effect of renewing today. Present when the person already holds a certificate for the same course. */

@@ -32,6 +32,8 @@ export const courseSession = z.object({
   what_to_bring: z.string().nullable(),
   trainer: z.string().nullable(),
   is_over: z.boolean(),
+  /** True once the trainer has closed the course, which gives the certificates. */
+  is_closed: z.boolean(),
   /** Answer to the invitation, and until when the delegate may decline. Null after the start or a mark of attendance. */
   answer: z
     .object({ response: z.enum(delegateResponses), declines_until: moment, may_decline: z.boolean() })

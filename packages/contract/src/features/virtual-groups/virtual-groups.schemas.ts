@@ -181,8 +181,9 @@ export type ClosePreview = z.output<typeof closePreview>;
 export const cancelPreview = z.object({
   /** Recorded marks of attendance. A course with any mark cannot be cancelled. */
   marked: z.number().int(),
-  /** Delegates who get a message. */
+  /** Delegates, and people who wait, who get a message. Those of a draft get none before they know of it. */
   told: z.number().int(),
+  told_waiting: z.number().int(),
   reclaimed: z.number().int(),
   returned: z.number().int(),
 });

@@ -50,7 +50,10 @@ export async function settleAttempt(tx: Tx, services: Settling, scoUserId: Attem
     // corrected.
     if (!(await assess('passed'))) return open;
     await finishCourse(tx, { ...ending, outcome: 'completed' });
-    const certificateId = await issueCertificate(tx, clock, { source: 'online', id: course.id });
+    const certificateId = await issueCertificate(tx, clock, {
+      ...{ source: 'online', id: course.id },
+      isOfSession: course.is_assessment,
+    });
     return { course_completed: true, certificate_id: certificateId, withdrawn: null };
   }
   if (scos.some(isUsedUp)) {

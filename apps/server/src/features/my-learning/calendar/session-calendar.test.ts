@@ -44,7 +44,6 @@ function sessionAt(start: string, end: string, changes: { title?: string; bring?
       assessment: null,
       meetings: [],
       what_to_bring: changes.bring ?? null,
-      previous_end: null,
       has_feedback: false,
     },
   };

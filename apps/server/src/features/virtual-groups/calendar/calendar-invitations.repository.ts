@@ -44,7 +44,7 @@ export type ToldPerson = Told & { first_name: string };
 export async function listTold(db: Queries, of: { virtualGroupId: VirtualGroupId; wall: Date }): Promise<ToldPerson[]> {
   const { rows } = await sql<ToldPerson>`
     select i.calendar_uid, i.user_id, i.email, i.sequence_sent, i.digest, i.state, i.starts_at, i.ends_at, i.title,
-      u.first_name
+      i.acceptance_ended, u.first_name
     from calendar_invitations i join users u on u.id = i.user_id
     where i.virtual_group_id = ${of.virtualGroupId} and i.ends_at > ${of.wall}
     order by i.user_id, i.starts_at`.execute(db);
@@ -64,6 +64,7 @@ export async function saveTold(
         ...{ virtual_group_id: of.virtualGroupId, calendar_uid: one.calendar_uid, user_id: one.user_id },
         ...{ email: one.email, sequence_sent: one.sequence_sent, digest: one.digest, state: one.state },
         ...{ starts_at: one.starts_at, ends_at: one.ends_at, title: one.title, sent_at: of.at },
+        acceptance_ended: one.acceptance_ended,
       })),
     )
     .onConflict((conflict) =>
@@ -76,6 +77,7 @@ export async function saveTold(
         ends_at: eb.ref('excluded.ends_at'),
         title: eb.ref('excluded.title'),
         sent_at: eb.ref('excluded.sent_at'),
+        acceptance_ended: eb.ref('excluded.acceptance_ended'),
       })),
     )
     .execute();
@@ -94,4 +96,39 @@ export async function listOutdatedCourses(db: Queries, wall: Date): Promise<numb
           where d.virtual_group_id = v.id and d.user_id = u.id)))
     order by v.id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+type People = { virtualGroupId: VirtualGroupId; userIds: readonly number[] };
+
+/**
+ * Forgets the times that these people, or all, know from emails alone, and that their ended acceptances have to be said.
+ */
+export async function forgetAnnounced(
+  tx: Tx,
+  { virtualGroupId, userIds }: { virtualGroupId: VirtualGroupId; userIds?: readonly number[] | undefined },
+): Promise<void> {
+  await sql`update calendar_invitations set acceptance_ended = false,
+      state = case state when 'announced' then 'cancelled' else state end
+    where virtual_group_id = ${virtualGroupId}
+      and (${userIds === undefined} or user_id = any(${[...(userIds ?? [])]}::bigint[]))`.execute(tx);
+}
+
+/** Saves that people have to be told that their acceptance no longer counts. */
+export async function saveEndedAcceptances(tx: Tx, { virtualGroupId, userIds }: People): Promise<void> {
+  await sql`update calendar_invitations set acceptance_ended = true
+    where virtual_group_id = ${virtualGroupId} and user_id = any(${[...userIds]}::bigint[])`.execute(tx);
+}
+
+/** Lists who has to be told that their acceptance of a course no longer counts. */
+export async function listEndedAcceptances(db: Queries, virtualGroupId: VirtualGroupId): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`select distinct user_id from calendar_invitations
+    where virtual_group_id = ${virtualGroupId} and acceptance_ended`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Lists the people who were ever told the times of a course. */
+export async function listInformed(db: Queries, virtualGroupId: VirtualGroupId): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`select distinct user_id from calendar_invitations
+    where virtual_group_id = ${virtualGroupId}`.execute(db);
+  return rows.map(({ user_id }) => user_id);
 }

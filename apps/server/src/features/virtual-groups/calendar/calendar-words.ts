@@ -1,7 +1,7 @@
-import { bringOf, placeOf, whenOf } from '../planning/course-words.ts';
+import { acceptanceEndedText, bringOf, placeOf, timesInWords, whenOf } from '../planning/course-words.ts';
 import { messages } from '../planning/notify-of-plan.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
-import type { CalendarEmail } from './plan-invitations.ts';
+import type { CalendarEmail, Move } from './plan-invitations.ts';
 
 type Words = { subject: string; paragraphs: string[] };
 
@@ -23,6 +23,20 @@ export function calendarWords(course: VirtualGroupData, email: CalendarEmail, is
       paragraphs: [`This email takes ${course.title} out of your calendar.`],
     };
   const { subject, lead } = messages.changed(course);
-  const answer = email.hasNewDate && !isTrainer ? ['Please accept or decline the new date under My Courses.'] : [];
-  return { subject, paragraphs: [lead, ...answer, ...placeOf(course), ...bringOf(course)] };
+  const { moves, acceptanceEnded } = email;
+  const date = moves.length > 0 ? 'the new date' : 'the date';
+  const paragraphs = [
+    ...(moves.length > 0 ? [`The times of ${course.title} have changed.`, ...moves.map(moveInWords)] : [lead]),
+    ...(acceptanceEnded ? [acceptanceEndedText] : []),
+    ...(!isTrainer && (acceptanceEnded || moves.length > 0)
+      ? [`Please accept or decline ${date} under My Courses.`]
+      : []),
+  ];
+  return { subject, paragraphs: [...paragraphs, ...placeOf(course), ...bringOf(course)] };
+}
+
+function moveInWords({ before, after }: Move): string {
+  if (before === null) return after === null ? '' : `New session: ${timesInWords(after)}.`;
+  if (after === null) return `No longer takes place: ${timesInWords(before)}.`;
+  return `Old time: ${timesInWords(before)}. New time: ${timesInWords(after)}.`;
 }

@@ -20,11 +20,35 @@ test('days of one person are one email, and one that is gone is cancelled in it'
   expect(first.emails.map(({ method, events }) => [method, events.length])).toEqual([['REQUEST', 2]]);
   const second = planInvitations(wanted('a@x.test', event('two', 13, 1)), first.told);
   expect(second.emails).toHaveLength(1);
-  expect(second.emails[0]).toMatchObject({ method: 'REQUEST', kind: 'changed', hasNewDate: true });
+  expect(second.emails[0]).toMatchObject({
+    ...{ method: 'REQUEST', kind: 'changed' },
+    moves: [
+      { before: { start: new Date('2027-02-01T09:00:00Z') }, after: null },
+      { after: { start: event('two', 13, 1).start } },
+    ],
+  });
   expect(second.emails[0]?.events.map(({ uid, sequence, isCancelled }) => [uid, sequence, isCancelled])).toEqual([
     ['two', 1, false],
     ['one', 1, true],
   ]);
+});
+
+test('times that were announced begin a calendar at sequence 0, and other times are a change', () => {
+  const first = planInvitations(wanted('a@x.test', event('one', 9, 0), event('two', 12, 0)), []);
+  const announced = first.told.map((one): Told => ({ ...one, state: 'announced', sequence_sent: -1 }));
+  const same = planInvitations(wanted('a@x.test', event('one', 9, 0), event('two', 12, 0)), announced);
+  expect(same.emails).toMatchObject([{ kind: 'new', moves: [], events: [{ sequence: 0 }, { sequence: 0 }] }]);
+  const other = planInvitations(wanted('a@x.test', event('one', 10, 1)), announced);
+  expect(other.emails).toMatchObject([{ kind: 'changed', moves: [{}, { after: null }], events: [{ uid: 'one' }] }]);
+  expect(planInvitations([], announced).emails).toEqual([]);
+});
+
+test('an ended acceptance is an email of its own, once', () => {
+  const now = wanted('a@x.test', event('one', 9, 0));
+  const told = planInvitations(now, []).told.map((one): Told => ({ ...one, acceptance_ended: true }));
+  const said = planInvitations(now, told);
+  expect(said.emails).toMatchObject([{ kind: 'changed', moves: [], acceptanceEnded: true }]);
+  expect(planInvitations(now, said.told).emails).toEqual([]);
 });
 
 test('another address gets an invitation, and the old one a cancellation', () => {

@@ -1,24 +1,13 @@
-import { isVirtual, terms, webAddresses } from '@doselore/contract';
 import { londonWallClock } from '@doselore/contract/my-learning';
-import { withoutScope } from '../../../platform/access/index.ts';
-import { type CalendarEvent, fullUid, writeCalendar } from '../../../platform/calendar/index.ts';
+import { writeCalendar } from '../../../platform/calendar/index.ts';
 import { after, type Clock, minutes } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type FrequentJob, queueTask, queueTaskAt, type TaskKind } from '../../../platform/jobs/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
-import { getVirtualGroupById, type VirtualGroupData } from '../virtual-groups.repository.ts';
-import {
-  type CalendarDay,
-  type Guest,
-  listCalendarDays,
-  listGuests,
-  listOutdatedCourses,
-  listTold,
-  saveTold,
-} from './calendar-invitations.repository.ts';
+import { listOutdatedCourses, saveTold } from './calendar-invitations.repository.ts';
 import { calendarWords } from './calendar-words.ts';
-import { type CalendarEmail, planInvitations } from './plan-invitations.ts';
+import { compareCalendars, pageOf } from './compare-calendars.ts';
+import type { CalendarEmail } from './plan-invitations.ts';
 
 const kind = 'calendar-invitations';
 const pauseMinutes = 2;
@@ -57,21 +46,32 @@ export function invitationsTask(services: Services): TaskKind {
 
 type Core = Pick<Services, 'mail' | 'config' | 'clock'>;
 
-/** Emails what changed in the calendars of a course since they were last told. Sessions that are over stay as they are. */
-export async function sendInvitations(services: Core, tx: Tx, id: number): Promise<void> {
+/**
+ * Emails what changed in the calendars of a course since they were last told, in these words. Sessions that are over stay
+ * as they are. Returns the ids of the people who got an email.
+ */
+export async function sendInvitations(
+  services: Core,
+  tx: Tx,
+  id: number,
+  wordsOf: typeof calendarWords = calendarWords,
+): Promise<number[]> {
   const compared = await compareCalendars(services, tx, id);
-  if (compared === undefined) return;
+  if (compared === undefined) return [];
   const { course, at, site, planned, names, trainers, virtualGroupId } = compared;
   await services.mail.queueAll(
     tx,
     planned.emails.map((email) => ({
       ...{ to: email.person.email, greeting: `Hello ${names.get(email.person.user_id) ?? ''},` },
-      ...calendarWords(course, email, trainers.has(email.person.user_id)),
+      ...wordsOf(course, email, trainers.has(email.person.user_id)),
       link: { label: 'Open', url: pageOf(course, { site, isTrainer: trainers.has(email.person.user_id) }) },
-      calendar: { method: email.method, body: bodyOf(email, { at, from: services.config.mailFrom }) },
+      ...(email.events.length > 0 && {
+        calendar: { method: email.method, body: bodyOf(email, { at, from: services.config.mailFrom }) },
+      }),
     })),
   );
   await saveTold(tx, { virtualGroupId, told: planned.told, at });
+  return planned.emails.map(({ person }) => person.user_id);
 }
 
 /** Saves the calendars of a course as told, and emails nothing: the demo world begins with people who have been told. */
@@ -82,57 +82,7 @@ export async function rememberInvitations(services: Omit<Core, 'mail'>, tx: Tx, 
   await saveTold(tx, { virtualGroupId, told: planned.told, at });
 }
 
-/** Compares what calendars should have with what they were told. Returns nothing for a course that is closed or gone. */
-async function compareCalendars({ config, clock }: Omit<Core, 'mail'>, tx: Tx, id: number) {
-  const virtualGroupId = withoutScope<'virtual group'>(id, 'task');
-  const course = await getVirtualGroupById(tx, virtualGroupId);
-  if (course === undefined || course.state === 'closed') return undefined;
-  const at = clock.now();
-  const wall = londonWallClock(at);
-  const site = publicUrl(config);
-  const days = (await listCalendarDays(tx, virtualGroupId)).filter((day) => day.training_end > wall);
-  const guests = course.state === 'scheduled' ? await listGuests(tx, virtualGroupId) : [];
-  const told = await listTold(tx, { virtualGroupId, wall });
-  const wanted = guests.flatMap((person) =>
-    days.map((day) => ({
-      person: { user_id: person.user_id, email: person.email },
-      event: eventOf(course, { day, person, site }),
-    })),
-  );
-  const names = new Map([...told, ...guests].map((person) => [person.user_id, person.first_name]));
-  const trainers = new Set(guests.filter(({ is_trainer }) => is_trainer).map(({ user_id }) => user_id));
-  return { virtualGroupId, course, at, site, names, trainers, planned: planInvitations(wanted, told) };
-}
-
 function bodyOf({ method, events, person }: CalendarEmail, { at, from }: { at: Date; from: string }): string {
   const organiser = /<([^<>]+)>/u.exec(from)?.[1] ?? from;
   return writeCalendar({ method, at, events, people: { organiser, attendee: person.email } }).toString();
-}
-
-const pageOf = (course: VirtualGroupData, { site, isTrainer }: { site: string; isTrainer: boolean }) =>
-  `${site}${isTrainer ? webAddresses.delegates(course.id) : webAddresses.trainerLedCourse(course.id, course.group_id)}`;
-
-function eventOf(
-  course: VirtualGroupData,
-  { day, person, site }: { day: CalendarDay; person: Guest; site: string },
-): CalendarEvent {
-  const isOnline = isVirtual(course.deliverable_id);
-  const url = pageOf(course, { site, isTrainer: person.is_trainer });
-  const lines = [
-    course.trainer === null ? [] : [`With ${course.trainer}.`],
-    [`${terms.virtualGroup.one} of ${course.group_name}.`],
-    course.what_to_bring === null ? [] : [`What to bring: ${course.what_to_bring}`],
-    [`Details: ${url}`],
-    isOnline ? ['The joining link appears there 30 minutes before the start.'] : [],
-  ];
-  return {
-    ...{ uid: fullUid(day.calendar_uid, site), sequence: day.calendar_sequence },
-    ...{ start: day.training_start, end: day.training_end, title: course.title },
-    ...{
-      place: isOnline ? 'Online' : (day.place ?? ''),
-      description: lines.flat().join('\n'),
-      url,
-      isCancelled: false,
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import { AppError, plural } from '@doselore/contract';
 import type { Actor } from '../../../platform/access/index.ts';
+import { announceTimes } from '../calendar/announce-times.ts';
 import { queueInvitations } from '../calendar/send-invitations.ts';
 import { emailPeople, messages } from '../planning/notify-of-plan.ts';
 import { endWaiting } from '../waiting-list/end-waiting.ts';
@@ -27,5 +28,6 @@ export async function addDelegates(
   await queueInvitations(tx, services.clock, virtualGroupId);
   const people = (await listReachableDelegates(tx, virtualGroupId)).filter(({ user_id }) => added.includes(user_id));
   await emailPeople(services, tx, { session, message: messages.scheduled(session), people, withDetails: true });
+  await announceTimes(services, tx, { virtualGroupId, userIds: added });
   return added.length;
 }

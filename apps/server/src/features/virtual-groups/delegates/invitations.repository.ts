@@ -17,14 +17,16 @@ export async function findInvitation(db: Queries, of: Of): Promise<Invitation | 
   return rows[0];
 }
 
-/** Takes back the answers of delegates to a date that has changed. They are asked again. */
-export async function clearAnswers(tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> {
-  await tx
+/** Takes back acceptances of a date that has changed, so that delegates are asked again. Returns whose they were. */
+export async function clearAnswers(tx: Tx, virtualGroupId: VirtualGroupId): Promise<number[]> {
+  const rows = await tx
     .updateTable('virtual_group_delegates')
     .set({ response: 'none', responded_at: null })
     .where('virtual_group_id', '=', virtualGroupId)
     .where('response', '=', 'accepted')
+    .returning('user_id')
     .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 export async function saveAccepted(tx: Tx, of: Of & { at: Date }): Promise<void> {

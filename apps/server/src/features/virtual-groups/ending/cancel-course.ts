@@ -8,9 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { releaseTimes } from '../../scheduling/index.ts';
 import { releaseMeetings } from '../../video-meetings/index.ts';
 import { queueInvitations } from '../calendar/send-invitations.ts';
-import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
-import { emailPeople } from '../planning/notify-of-plan.ts';
 import { raiseSequences } from '../planning/sessions.repository.ts';
 import { settleReports } from '../staffing/reports.repository.ts';
 import {
@@ -19,28 +17,28 @@ import {
   findVirtualGroup,
   type VirtualGroupData,
 } from '../virtual-groups.repository.ts';
+import { listInformedWaiting } from '../waiting-list/announce-waiting.ts';
 import { endWaiting } from '../waiting-list/end-waiting.ts';
-import { listWaitingPeople } from '../waiting-list/waiting-list.repository.ts';
-import { waitingMessages } from '../waiting-list/waiting-words.ts';
 import { hasBegunByAttendance } from './attended-licences.repository.ts';
 import { giveBackSeats } from './give-back-seats.ts';
-import { notifyOfCancellation } from './notify-of-cancellation.ts';
+import { listInformedDelegates, notifyOfCancellation } from './notify-of-cancellation.ts';
 
 type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 
-export async function previewCancelling(services: Pick<Services, 'db'>, { scope, virtualGroupId }: Place) {
-  const session = await findVirtualGroup(services.db, scope, virtualGroupId);
+export async function previewCancelling({ db }: Pick<Services, 'db'>, { scope, virtualGroupId }: Place) {
+  const session = await findVirtualGroup(db, scope, virtualGroupId);
   if (session === undefined) throw notFound();
-  const returns = await countReturns(services.db, { id: virtualGroupId, keepUserIds: [] });
-  const { length: told } = await listReachableDelegates(services.db, virtualGroupId);
-  return { marked: session.marked, told, ...returns };
+  const returns = await countReturns(db, { id: virtualGroupId, keepUserIds: [] });
+  const { length: told } = await listInformedDelegates(db, session);
+  const { length: told_waiting } = await listInformedWaiting(db, session);
+  return { marked: session.marked, told, told_waiting, ...returns };
 }
 
 type Cancelling = Place & Body<typeof endpoint>;
 
 /**
- * Cancels a virtual group before anybody attended. Every seat returns to the general pot, and the delegates are
- * notified.
+ * Cancels a virtual group before anybody attended. Every seat returns to the general pot, and the people who know of
+ * it are notified.
  */
 export async function cancelCourse(services: Services, actor: Actor, of: Cancelling): Promise<void> {
   const command = `cancel ${of.virtualGroupId}`;
@@ -52,13 +50,11 @@ export async function cancelCourse(services: Services, actor: Actor, of: Cancell
         'Attendance has been recorded, so close this course instead of cancelling it. Nothing was changed.',
       );
     const at = services.clock.now();
-    const waiting = (await listWaitingPeople(tx, session.id)).filter(({ is_eligible }) => is_eligible);
+    const waiting = await listInformedWaiting(tx, session);
     await endWaiting(tx, { virtualGroupId: session.id, state: 'lapsed' });
-    const message = waitingMessages.cancelled(session);
-    await emailPeople(services, tx, { session, message, people: waiting, withDetails: false });
     await carryOut(tx, actor, { session, reason: of.reason, at });
     await queueInvitations(tx, services.clock, session.id);
-    await notifyOfCancellation(services, tx, { session, reason: of.reason, at });
+    await notifyOfCancellation(services, tx, { session, waiting, reason: of.reason, at });
     return session.id;
   });
 }

@@ -115,6 +115,7 @@ test('cancelling returns all seats to the general pot, ends requests, and notifi
   expect((await session.asSuper.get(session.site('/cancel-course'))).json()).toEqual({
     marked: 0,
     told: 2,
+    told_waiting: 0,
     reclaimed: 2,
     returned: 3,
   });
@@ -124,7 +125,7 @@ test('cancelling returns all seats to the general pot, ends requests, and notifi
     `select subject from outbox_messages where recipient in (select email from users where id = any($1))`,
     [session.people],
   );
-  expect(mails).toEqual([1, 2].map(() => ({ subject: 'Cancelled: Basic life support on Tue 1st Sep 2026' })));
+  expect(mails).toEqual([1, 2].map(() => ({ subject: 'Cancelled: Basic life support on Tue 1st Sep 2026 at 10:00' })));
   const told = await server.rows('select title from notifications where user_id = $1', [session.trainerId]);
   expect(told).toEqual([{ title: 'A Pharmacist-led Course was cancelled' }]);
   const requests = await server.rows('select state from licence_requests where group_id = $1', [session.groupId]);

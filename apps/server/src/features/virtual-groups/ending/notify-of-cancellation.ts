@@ -1,34 +1,57 @@
 import { terms, webAddresses } from '@doselore/contract';
-import { formatLongDay } from '../../../platform/clock/index.ts';
-import type { Tx } from '../../../platform/db/index.ts';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listReachableDelegates } from '../delegates/delegates.repository.ts';
-import { notifyTrainer } from '../notify-trainer.ts';
+import { showCoTrainers } from '../../scheduling/index.ts';
+import { listInformed } from '../calendar/calendar-invitations.repository.ts';
+import { sendInvitations } from '../calendar/send-invitations.ts';
+import { listReachableDelegates, type Reachable } from '../delegates/delegates.repository.ts';
+import { notifyLeaders } from '../notify-trainer.ts';
+import { whenOf } from '../planning/course-words.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+import type { Waiting } from '../waiting-list/waiting-list.repository.ts';
 
-type Cancelled = { session: VirtualGroupData; reason: string; at: Date };
+type Cancelled = { session: VirtualGroupData; waiting: readonly Waiting[]; reason: string; at: Date };
 
-/** Notifies delegates by email and the trainer by notification, in the transaction of the cancellation. */
+/** Lists the delegates who know of a course. Nobody knows of a draft who was not told a date before. */
+export async function listInformedDelegates(db: Queries, session: VirtualGroupData): Promise<Reachable[]> {
+  const people = await listReachableDelegates(db, session.id);
+  if (session.state !== 'draft') return people;
+  const informed = await listInformed(db, session.id);
+  return people.filter(({ user_id }) => informed.includes(user_id));
+}
+
+/**
+ * Emails everybody who knows of a cancelled course once, in the transaction of the cancellation. Where a calendar has the
+ * course, the same email takes it out. Also notifies those who lead it. `session` is the course before the cancellation.
+ */
 export async function notifyOfCancellation(services: Services, tx: Tx, of: Cancelled): Promise<void> {
-  const { title, training_start, id } = of.session;
-  const when = training_start === null ? '' : ` on ${formatLongDay(training_start)}`;
-  const what = `${title}${when} has been cancelled.`;
-  const delegates = await listReachableDelegates(tx, id);
+  const { session, waiting, reason, at } = of;
+  const { title, id, group_id: groupId } = session;
+  const what = `${title}${whenOf(session)} has been cancelled.`;
+  const words = (more: readonly string[]) => ({
+    subject: `Cancelled: ${title}${whenOf(session)}`,
+    paragraphs: [what, `Reason: ${reason}`, ...more],
+  });
+  const ofGuests = ['Your organisation will tell you if there is a new date.'];
+  const reached = await sendInvitations(services, tx, id, () => words(ofGuests));
+  const delegates = await listInformedDelegates(tx, session);
+  const url = `${publicUrl(services.config)}${webAddresses.trainerLedCourse(id, groupId)}`;
+  const others = [
+    ...delegates.filter(({ user_id }) => !reached.includes(user_id)).map((person) => ({ person, more: ofGuests })),
+    ...waiting.map((person) => ({ person, more: ['Its waiting list has ended.'] })),
+  ];
   await services.mail.queueAll(
     tx,
-    delegates.map(({ email, first_name }) => ({
-      to: email,
-      subject: `Cancelled: ${title}${when}`,
-      greeting: `Hello ${first_name},`,
-      paragraphs: [what, `Reason: ${of.reason}`, 'Your organisation will tell you if there is a new date.'],
-      link: { label: 'Open My Courses', url: `${publicUrl(services.config)}${webAddresses.myCourses()}` },
+    others.map(({ person, more }) => ({
+      ...{ to: person.email, greeting: `Hello ${person.first_name},`, ...words(more) },
+      link: { label: 'Open', url },
     })),
   );
-  await notifyTrainer(tx, {
-    session: of.session,
-    title: `A ${terms.virtualGroup.one} was cancelled`,
-    body: `${what} ${of.reason}`,
-    at: of.at,
+  const leaders = [session.trainer_user_id, ...(await showCoTrainers(tx, id)).map((one) => one.id)];
+  const informed = session.state === 'draft' ? await listInformed(tx, id) : leaders;
+  await notifyLeaders(tx, {
+    ...{ session, at, title: `A ${terms.virtualGroup.one} was cancelled`, body: `${what} ${reason}` },
+    userIds: leaders.filter((userId) => informed.includes(userId)),
   });
 }

@@ -3,12 +3,13 @@ import type { ScheduleFields } from '@doselore/contract/virtual-groups';
 import type { Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listReachableDelegates } from '../delegates/delegates.repository.ts';
+import { listEndedAcceptances } from '../calendar/calendar-invitations.repository.ts';
+import { listReachableDelegates, type Reachable } from '../delegates/delegates.repository.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
 import { skipAnnounced } from '../reminding/skip-announced.ts';
 import { notifyOfReplacement } from '../staffing/notify-of-replacement.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
-import { bringOf, placeOf, whenOf } from './course-words.ts';
+import { acceptanceEndedText, bringOf, placeOf, whenOf } from './course-words.ts';
 
 /**
  * Email about the date of a course, or about the place of a person. `subject` begins its subject, `lead` is its first
@@ -63,11 +64,23 @@ export async function emailPeople(services: Pick<Services, 'mail' | 'config'>, t
 
 type Planned = { session: VirtualGroupData; kind: 'scheduled' | 'unscheduled'; at: Date };
 
-/** Notifies delegates by email and the trainer by notification, in the transaction of the change. */
+/**
+ * Notifies delegates by email and the trainer by notification, in the transaction of the change. People who accepted
+ * other times before the course was a draft are told that they have to accept again.
+ */
 export async function notifyOfPlan(services: Services, tx: Tx, { session, kind, at }: Planned): Promise<void> {
   const people = await listReachableDelegates(tx, session.id);
   const message = messages[kind](session);
-  await emailPeople(services, tx, { session, message, people, withDetails: kind !== 'unscheduled' });
+  const withDetails = kind === 'scheduled';
+  const ended = kind === 'scheduled' ? await listEndedAcceptances(tx, session.id) : [];
+  const isAskedAgain = ({ user_id }: Reachable) => ended.includes(user_id);
+  const others = people.filter((person) => !isAskedAgain(person));
+  await emailPeople(services, tx, { session, message, people: others, withDetails });
+  const again = {
+    ...message,
+    more: [acceptanceEndedText, 'Please accept or decline the new date under My Courses.'],
+  };
+  await emailPeople(services, tx, { session, message: again, people: people.filter(isAskedAgain), withDetails });
   if (kind === 'scheduled') await skipAnnounced(tx, { session, at });
   await notifyTrainer(tx, { session, ...trainerWords[kind](session), at });
 }

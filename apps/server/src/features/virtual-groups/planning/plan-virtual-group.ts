@@ -8,12 +8,15 @@ import {
 } from '@doselore/contract/virtual-groups';
 import type { Actor, Scope, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
 import { inTransaction, type Queries, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { claimTimes, lockTimes, makeLead, overrideOf } from '../../scheduling/index.ts';
 import { checkTrainer } from '../../trainers/index.ts';
 import { checkVenue } from '../../venues/index.ts';
 import { checkMeetingAccount, wantMeetings } from '../../video-meetings/index.ts';
+import { announceTimes } from '../calendar/announce-times.ts';
+import { saveEndedAcceptances } from '../calendar/calendar-invitations.repository.ts';
 import { queueInvitations } from '../calendar/send-invitations.ts';
 import { clearAnswers } from '../delegates/invitations.repository.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
@@ -80,7 +83,7 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
         ...{ virtualGroupId, sessions },
         calendar: { isKnown: !isDraft, hasNewVenue, hasNewPlace },
       });
-    if (timesOf(fields.sessions) !== timesOf(now.sessions)) await clearAnswers(tx, virtualGroupId);
+    if (timesOf(fields.sessions) !== timesOf(now.sessions)) await endAcceptances(services.clock, tx, virtualGroupId);
     if (!isDraft) {
       const data = await getPlanData(tx, virtualGroupId);
       const wall = londonWallClock(at);
@@ -105,8 +108,18 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
     const after = (await findVirtualGroup(tx, of.scope, virtualGroupId)) ?? before;
     await queueInvitations(tx, services.clock, virtualGroupId);
     await notifyOfChange(services, tx, { before, after, now, fields, at });
+    const { trainerUserId } = fields;
+    if (trainerUserId !== null && trainerUserId !== now.trainerUserId)
+      await announceTimes(services, tx, { virtualGroupId, userIds: [trainerUserId] });
     return fields;
   });
+}
+
+/** Takes back acceptances of times that have changed. Their people are told with the next email about the date. */
+async function endAcceptances(clock: Clock, tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> {
+  await queueInvitations(tx, clock, virtualGroupId);
+  const userIds = await clearAnswers(tx, virtualGroupId);
+  await saveEndedAcceptances(tx, { virtualGroupId, userIds });
 }
 
 /** Starts and ends of sessions as one text. An answer to an invitation is an answer to them. */

@@ -103,9 +103,7 @@ test('a change of a scheduled course emails its delegates 2 minutes later; it st
   clock.advance(minutes(2));
   await runBackground(server);
   clock.set('2027-01-01T09:00:00Z');
-  expect((await world.mails()).slice(before)).toContain(
-    'For your calendar: Basic life support on Tue 2nd Feb 2027 at 10:00',
-  );
+  expect((await world.mails()).slice(before)).toContain('Changed: Basic life support on Tue 2nd Feb 2027 at 10:00');
   const none = { ...moved, trainerUserId: null, baseValues: { ...moved, baseValues: undefined } };
   expect((await world.asSuper.put(world.at(id, '/schedule'), none)).json().message).toContain('Add a trainer');
   await db

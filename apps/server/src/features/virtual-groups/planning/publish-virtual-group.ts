@@ -9,13 +9,16 @@ import { claimTimes, lockTimes, overrideOf, releaseTimes } from '../../schedulin
 import { checkTrainer } from '../../trainers/index.ts';
 import { checkVenue } from '../../venues/index.ts';
 import { checkMeetingAccount, releaseMeetings, wantMeetings } from '../../video-meetings/index.ts';
+import { announceTimes } from '../calendar/announce-times.ts';
 import { queueInvitations } from '../calendar/send-invitations.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import { settleReports } from '../staffing/reports.repository.ts';
+import { announceWaiting, listInformedWaiting } from '../waiting-list/announce-waiting.ts';
 import { fillPlaces } from '../waiting-list/fill-places.ts';
 import { withdrawOffers } from '../waiting-list/waiting-list.repository.ts';
+import { waitingMessages } from '../waiting-list/waiting-words.ts';
 import { missingOf, refuseIncomplete, refuseMarked } from './check-plan.ts';
-import { notifyOfPlan } from './notify-of-plan.ts';
+import { emailPeople, notifyOfPlan } from './notify-of-plan.ts';
 import { getPlanData, saveState } from './planning.repository.ts';
 import { listSessions, raiseSequences } from './sessions.repository.ts';
 
@@ -60,7 +63,9 @@ export function publishVirtualGroup(
     });
     await queueInvitations(tx, services.clock, virtualGroupId);
     await notifyOfPlan(services, tx, { session, kind: 'scheduled', at });
+    await announceTimes(services, tx, { virtualGroupId });
     await fillPlaces({ services, tx, actor, session, at });
+    await announceWaiting(services, tx, session);
   });
 }
 
@@ -87,5 +92,12 @@ export function unpublishVirtualGroup(services: Services, actor: Actor, of: Plac
     });
     await queueInvitations(tx, services.clock, virtualGroupId);
     await notifyOfPlan(services, tx, { session, kind: 'unscheduled', at });
+    const message = waitingMessages.unscheduled(session);
+    await emailPeople(services, tx, {
+      session,
+      message,
+      people: await listInformedWaiting(tx, session),
+      withDetails: false,
+    });
   });
 }

@@ -3,7 +3,7 @@ import { declinesUntil, joiningOpensMinutes } from '@doselore/contract/my-learni
 import { formatLongDay } from '../../../platform/clock/index.ts';
 import { listWilling } from '../../notifications/index.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
-import { whenOf } from '../planning/course-words.ts';
+import { timesInWords, whenOf } from '../planning/course-words.ts';
 import { emailPeople } from '../planning/notify-of-plan.ts';
 import { listSessions } from '../planning/sessions.repository.ts';
 import { type Reminding, switchOff } from './reminding-step.ts';
@@ -11,7 +11,9 @@ import { type Reminding, switchOff } from './reminding-step.ts';
 /** Reminds the delegates of a course of its first session by email: where it takes place and what to bring. */
 export async function remindOfStart({ services, tx, session, wall }: Reminding): Promise<void> {
   const people = await listWilling(tx, await listReachableDelegates(tx, session.id), 'courseReminders');
-  const times = (await listSessions(tx, session.id)).map(timesOf);
+  const times = (await listSessions(tx, session.id)).map(({ training_start, training_end }) =>
+    timesInWords({ start: new Date(training_start), end: new Date(training_end) }),
+  );
   const { title, deliverable_id, training_start: start } = session;
   const until = start === null || declinesUntil(start) <= wall ? null : declinesUntil(start);
   await emailPeople(services, tx, {
@@ -36,8 +38,3 @@ export async function remindOfStart({ services, tx, session, wall }: Reminding):
 }
 
 const clockOf = (wall: string) => wall.slice(11, 16);
-
-/** Day and times of a session: "Tue 1st Sep 2026, 10:00 to 13:00". */
-function timesOf({ training_start: start, training_end: end }: { training_start: string; training_end: string }) {
-  return `${formatLongDay(start)}, ${clockOf(start)} to ${clockOf(end)}`;
-}

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeCoTrainers, lockTrainers, overrideOf, showCoTrainers } from '../../scheduling/index.ts';
 import { checkTrainer } from '../../trainers/index.ts';
+import { announceTimes } from '../calendar/announce-times.ts';
 import { queueInvitations } from '../calendar/send-invitations.ts';
 import { notifyLeaders } from '../notify-trainer.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
@@ -28,7 +29,7 @@ const isSame = (some: readonly number[], others: readonly number[]) =>
  * about them. People who are added or removed are notified.
  */
 export function changeManagers(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
   actor: Actor,
   { scope, virtualGroupId, change }: Of,
 ): Promise<void> {
@@ -63,6 +64,7 @@ export function changeManagers(
     if (session.state === 'draft') return;
     await queueInvitations(tx, services.clock, virtualGroupId);
     await notifyChanged(tx, { session, added, removed, at });
+    await announceTimes(services, tx, { virtualGroupId, userIds: added });
   });
 }
 

@@ -12,6 +12,7 @@ import { listDelegates } from '../delegates/delegates.repository.ts';
 import { freePlaces, type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
 import { emailPeople } from '../planning/notify-of-plan.ts';
 import { lockVirtualGroupById, type VirtualGroupData } from '../virtual-groups.repository.ts';
+import { announceWaiting, listInformedWaiting } from './announce-waiting.ts';
 import { leave } from './answer-offer.ts';
 import { endWaiting } from './end-waiting.ts';
 import { fillPlaces, promoteFirst } from './fill-places.ts';
@@ -77,23 +78,18 @@ export async function placeOrWait(
   return { added: direct.length, waiting: behind.length, rows };
 }
 
+/** Puts people on the list, and emails those who still wait after free places were given. Returns who joined. */
 async function putOnList(step: OwnStep, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
   const { services, tx, actor, session, at } = step;
   const joined = await insertWaiting(tx, { virtualGroupId: session.id, userIds, actorId: actor.id, at });
   await recordEach(step, { action: 'virtualGroups.wait', userIds: joined });
-  const { promoted, offered } = await fillPlaces(step);
-  if (promoted + offered > 0) return joined;
-  const queue = (await listWaitingPeople(tx, session.id)).filter(({ is_eligible }) => is_eligible);
-  for (const [index, person] of queue.entries()) {
-    if (!joined.includes(person.user_id)) continue;
-    const message = waitingMessages.joined(session, index + 1);
-    await emailPeople(services, tx, { session, message, people: [person], withDetails: false });
-  }
+  await fillPlaces(step);
+  if (session.state !== 'draft') await announceWaiting(services, tx, session, joined);
   return joined;
 }
 
-/** Removes people from the waiting list and tells them. An open offer goes to the next person. */
+/** Removes people from the waiting list, and tells those who know of it. An open offer goes to the next person. */
 export function removeWaiting(
   services: Services,
   actor: Actor,
@@ -102,12 +98,12 @@ export function removeWaiting(
   return inTransaction(services.db, async (tx) => {
     const session = await openVirtualGroupAt(tx, of);
     const step = { services, tx, actor, session, at: services.clock.now() };
-    const people = await listWaitingPeople(tx, session.id);
+    const people = await listInformedWaiting(tx, session);
     const ended = await endWaiting(tx, { virtualGroupId: session.id, userIds, state: 'left' });
     await recordEach(step, { action: 'virtualGroups.stopWaiting', userIds: ended.userIds });
     await emailPeople(services, tx, {
       ...{ session, message: waitingMessages.removed(session), withDetails: false },
-      people: people.filter((one) => one.is_eligible && ended.userIds.includes(one.user_id)),
+      people: people.filter((one) => ended.userIds.includes(one.user_id)),
     });
     await fillPlaces(step);
     return { removed: ended.userIds.length };

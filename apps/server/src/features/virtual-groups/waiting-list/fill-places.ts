@@ -1,5 +1,6 @@
 import { londonWallClock } from '@doselore/contract/my-learning';
 import { offerEnds, promotionAt } from '@doselore/contract/virtual-groups';
+import { announceTimes } from '../calendar/announce-times.ts';
 import { queueInvitations } from '../calendar/send-invitations.ts';
 import { recordEach, type Step } from '../delegates/delegate-step.ts';
 import { freePlaces } from '../open-virtual-group.ts';
@@ -55,6 +56,7 @@ async function takePlaces(step: Step, people: readonly Waiting[]): Promise<void>
   await endWaiting(step.tx, { virtualGroupId: step.session.id, userIds, state: 'taken' });
   await recordEach(step, { action: 'virtualGroups.promote', userIds });
   await queueInvitations(step.tx, step.services.clock, step.session.id);
+  await announceTimes(step.services, step.tx, { virtualGroupId: step.session.id, userIds });
 }
 
 /** Makes a person with an open offer a delegate who has accepted. */

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { recordEach, type Step } from '../delegates/delegate-step.ts';
 import { emailPeople } from '../planning/notify-of-plan.ts';
 import { lockVirtualGroupById } from '../virtual-groups.repository.ts';
+import { announceMoved } from './announce-waiting.ts';
 import { endWaiting } from './end-waiting.ts';
 import { fillPlaces } from './fill-places.ts';
 import { listDueCourses, listWaitingPeople, type Waiting } from './waiting-list.repository.ts';
@@ -40,7 +41,7 @@ export function waitingListTask(services: Services): TaskKind {
   };
 }
 
-/** Ends what has ended: offers without an answer, people who left, and lists of courses that have begun. Then fills places. */
+/** Ends what has ended: offers without an answer, people who left, and lists of courses that have begun. Then fills places, and tells the others a new date. */
 async function settleWaitingList(services: Services, tx: Tx, id: number): Promise<void> {
   const session = await lockVirtualGroupById(tx, withoutScope<'virtual group'>(id, 'job'));
   if (session === undefined) return;
@@ -63,6 +64,7 @@ async function settleWaitingList(services: Services, tx: Tx, id: number): Promis
   const message = waitingMessages.lapsed(session);
   await emailPeople(services, tx, { session, message, people: lapsed, withDetails: false });
   await fillPlaces(step);
+  if (session.state === 'scheduled') await announceMoved(services, tx, session);
 }
 
 async function end({ tx, session }: Step, people: readonly Waiting[]): Promise<void> {

@@ -10,6 +10,8 @@ export type Waiting = {
   email: string;
   joined_at: Date;
   offered_until: Date | null;
+  /** Start of the course that the person was last told. Null while they do not know of it. */
+  told_start: Date | null;
   /** False for people who can no longer be delegates: they left, or their account is not in use. */
   is_eligible: boolean;
 };
@@ -24,7 +26,7 @@ const isEligible = sql<boolean>`(u.archived_at is null and u.merged_into_id is n
 export async function listWaitingPeople(db: Queries, virtualGroupId: VirtualGroupId): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select w.id, w.user_id, u.first_name || ' ' || u.last_name as name, u.first_name, u.email, w.joined_at,
-      w.offered_until, ${isEligible} as is_eligible
+      w.offered_until, w.told_start, ${isEligible} as is_eligible
     from waiting_list_entries w join virtual_groups v on v.id = w.virtual_group_id join users u on u.id = w.user_id
     where w.virtual_group_id = ${virtualGroupId} and w.state in ('waiting', 'offered')
     order by w.joined_at, w.id`.execute(db);
@@ -42,18 +44,21 @@ export type OwnEntry = {
   offered_until: Date | null;
 };
 
-/** Lists where a person waits, with their position among those who can get a place. Courses that have begun are left out. */
+/**
+ * Lists where a person waits, with their position among those who can get a place. Leaves out courses that have begun,
+ * and drafts that the person does not know of.
+ */
 export async function listOwnEntries(db: Queries, of: { userId: UserId; wall: Date; at: Date }): Promise<OwnEntry[]> {
   const { rows } = await sql<OwnEntry>`
     select x.virtual_group_id, v.title, g.id as group_id, g.name as group_name, v.training_start,
       nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), '') as place, x.position, x.offered_until
-    from (select w.virtual_group_id, w.user_id, w.offered_until,
+    from (select w.virtual_group_id, w.user_id, w.offered_until, w.told_start,
         (row_number() over (partition by w.virtual_group_id order by w.joined_at, w.id))::int as position
       from waiting_list_entries w join virtual_groups v on v.id = w.virtual_group_id join users u on u.id = w.user_id
       where w.state in ('waiting', 'offered') and ${isEligible} and w.virtual_group_id in (
         select virtual_group_id from waiting_list_entries
         where user_id = ${of.userId} and state in ('waiting', 'offered'))) x
-    join virtual_groups v on v.id = x.virtual_group_id and v.state in ('draft', 'scheduled')
+    join virtual_groups v on v.id = x.virtual_group_id and (v.state = 'scheduled' or v.state = 'draft' and x.told_start is not null)
     join groups g on g.id = v.group_id and g.archived_at is null
     left join venues ve on ve.id = v.venue_id
     where x.user_id = ${of.userId} and (v.training_start > ${of.wall}) is not false
@@ -80,11 +85,16 @@ export async function insertWaiting(
 }
 
 export async function saveOffers(tx: Tx, of: { entryIds: readonly number[]; until: Date }): Promise<void> {
-  await tx
-    .updateTable('waiting_list_entries')
-    .set({ state: 'offered', offered_until: of.until })
-    .where('id', 'in', [...of.entryIds])
-    .execute();
+  await sql`update waiting_list_entries w set state = 'offered', offered_until = ${of.until}::timestamptz,
+      told_start = v.training_start
+    from virtual_groups v where v.id = w.virtual_group_id and w.id = any(${[...of.entryIds]}::bigint[])`.execute(tx);
+}
+
+/** Saves that these people, who wait, know the date of a course. */
+export async function saveToldStart(tx: Tx, { virtualGroupId, userIds }: Change): Promise<void> {
+  await sql`update waiting_list_entries w set told_start = v.training_start
+    from virtual_groups v where v.id = w.virtual_group_id and v.id = ${virtualGroupId}
+      and w.user_id = any(${[...userIds]}::bigint[]) and w.state in ('waiting', 'offered')`.execute(tx);
 }
 
 /** Makes open offers of a course ordinary entries again, because it has no date any more. */
@@ -128,7 +138,7 @@ export async function endEntries(
 
 /**
  * Lists the courses whose waiting list may have to change: an offer has ended, the course has ended or begun, somebody
- * can no longer be a delegate, or a place is free.
+ * can no longer be a delegate, somebody knows another date, or a place is free.
  */
 export async function listDueCourses(db: Queries, of: { at: Date; wall: Date }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -137,6 +147,7 @@ export async function listDueCourses(db: Queries, of: { at: Date; wall: Date }):
         where w.virtual_group_id = v.id and w.state in ('waiting', 'offered')
           and (w.offered_until <= ${of.at} or v.state in ('closed', 'cancelled')
             or v.state = 'scheduled' and v.training_start <= ${of.wall} or not ${isEligible}
+            or v.state = 'scheduled' and w.told_start <> v.training_start
             or v.waiting_list = 'automatic' and v.state = 'scheduled' and v.delegate_places_allowed >
               (select count(*) from virtual_group_delegates d where d.virtual_group_id = v.id)
                 + (select count(*) from waiting_list_entries o where o.virtual_group_id = v.id and o.state = 'offered')))

@@ -13,6 +13,15 @@ export const waitingMessages = {
     subject: `Waiting list: ${session.title}${whenOf(session)}`,
     lead: `You are ${positionInWords(position)} on the waiting list for ${session.title}${whenOf(session)}. We email you when a place becomes free.`,
   }),
+  moved: (session: VirtualGroupData, old: Date): Message => ({
+    subject: `Changed: ${session.title}${whenOf(session)}`,
+    lead: `${session.title} has moved. Old time: ${momentOf(old)}. New time:${whenOf(session).slice(' on'.length)}.`,
+    more: ['You are still on its waiting list.'],
+  }),
+  unscheduled: (session: VirtualGroupData): Message => ({
+    subject: `No date yet: ${session.title}`,
+    lead: `${session.title}${whenOf(session)} no longer has a date. You are still on its waiting list. We tell you when there is a new date.`,
+  }),
   promoted: (session: VirtualGroupData): Message => ({
     subject: `A place for you: ${session.title}${whenOf(session)}`,
     lead: `A place became free, and you were first on the waiting list. You are booked on ${session.title}${whenOf(session)}.`,
@@ -28,10 +37,6 @@ export const waitingMessages = {
   ended: (session: VirtualGroupData): Message => ({
     subject: `No place became free: ${session.title}${whenOf(session)}`,
     lead: `No place became free on ${session.title}${whenOf(session)}. The waiting list of this ${terms.virtualGroup.one} has ended.`,
-  }),
-  cancelled: (session: VirtualGroupData): Message => ({
-    subject: `Cancelled: ${session.title}${whenOf(session)}`,
-    lead: `${session.title}${whenOf(session)} has been cancelled, so its waiting list has ended.`,
   }),
   removed: (session: VirtualGroupData): Message => ({
     subject: `No longer on the waiting list: ${session.title}${whenOf(session)}`,

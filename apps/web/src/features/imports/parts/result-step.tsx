@@ -13,7 +13,7 @@ import { downloadFailed, type OneList } from '../imports.queries.ts';
 import { kindWords } from '../kind-words.ts';
 import { useImportPlace } from '../use-import-place.ts';
 import { leftOut, statusWords } from '../words.ts';
-import { LeftOut } from './left-out.tsx';
+import { ResultRows } from './result-rows.tsx';
 
 /** Cached data that lists change, besides members. */
 const alsoChanged: Partial<Record<ImportKind, string>> = {
@@ -46,6 +46,15 @@ export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) 
             ` ${formatNumber(list.archived)} ${plural(list.archived, 'member who has left was', 'members who have left were')} archived.`}
           {counts.done > 0 && kindWords[kind].sent}
         </p>
+        {list.told.length > 0 && (
+          <ul className={c.changes} aria-label="Who was told what">
+            {list.told.map(({ message, people }) => (
+              <li key={message}>
+                {formatNumber(people)} {plural(people, 'person', 'people')}: {message}.
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={c.buttons}>
           <Button component={Link} to={toPeople}>
             {kindWords[kind].see}
@@ -64,7 +73,7 @@ export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) 
           </Button>
         </div>
       </Card>
-      {left > 0 && <LeftOut one={one} list={list} />}
+      {(left > 0 || list.told.length > 0) && <ResultRows one={one} list={list} />}
     </>
   );
 }

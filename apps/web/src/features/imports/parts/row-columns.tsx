@@ -59,6 +59,9 @@ const changeHeaders: Partial<Record<ImportKind, string>> = {
   'paper-results': 'Values to record',
 };
 
+/** Heading of the reasons after an import. Delegates also have what they were told. */
+const resultHeader = (kind: ImportKind) => (kind === 'delegates' ? 'Result' : 'Reason');
+
 export function rowColumns(options: Options): Column<ImportRow>[] {
   return [
     {
@@ -78,7 +81,7 @@ export function rowColumns(options: Options): Column<ImportRow>[] {
     },
     {
       key: 'why',
-      header: options.grid === undefined ? 'Reason' : (changeHeaders[options.kind] ?? 'What to fix'),
+      header: options.grid === undefined ? resultHeader(options.kind) : (changeHeaders[options.kind] ?? 'What to fix'),
       cell: (row) => <RowDetail row={row} options={options} />,
     },
   ];

@@ -5,10 +5,13 @@ import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { Blister, CourseCover, Tag } from '../../../ui/course/index.ts';
 import { formatList } from '../../../ui/formats/index.ts';
+import { lazyPart } from '../../../ui/lazy/index.ts';
 import { factOf, isEndingSoon, stateOf, tagOf } from '../course-facts.ts';
 import { Deliverable } from './deliverable-icon.tsx';
 import c from './my-courses.module.css';
 import { ResumeButton } from './resume-button.tsx';
+
+const DownloadCertificate = lazyPart(() => import('../../certificates/index.ts').then((m) => m.DownloadCertificate));
 
 const actions = {
   not_started: 'Start',
@@ -97,6 +100,9 @@ export function CourseCard({ course, showGroup }: { course: MyCourse; showGroup:
           <Button component={Link} to={target} fullWidth variant="light" aria-label={`${action}: ${course.title}`}>
             {action}
           </Button>
+        )}
+        {isSession && course.certificate !== null && (
+          <DownloadCertificate certificateId={course.certificate.id} of={course.title} />
         )}
       </div>
     </li>

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { downloadCertificate } from './certificates.queries.ts';
+
+type Props = {
+  certificateId: number /** Title of the course, where a page has several of these buttons. */;
+  of?: string;
+};
+
+/** Button that downloads a certificate as a PDF. */
+export function DownloadCertificate({ certificateId, of }: Props) {
+  const download = useMutation({ mutationFn: () => downloadCertificate(certificateId) });
+  return (
+    <Button
+      variant="light"
+      fullWidth={of !== undefined}
+      aria-label={of === undefined ? undefined : `Download certificate: ${of}`}
+      loading={download.isPending}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() => download.mutate()}
+    >
+      Download certificate
+    </Button>
+  );
+}
