@@ -1,7 +1,6 @@
 export { chooseCertificates } from './batch/choose-certificates.ts';
 export { packCertificates } from './batch/pack-certificates.ts';
 export { certificateRoutes } from './certificates.routes.ts';
-export { alreadyCorrected, carryOverResult } from './correcting/carry-over-result.ts';
 export type { Drawing } from './draw-certificate.ts';
 export { issueCertificate } from './issue-certificate.ts';
 export { type CertificateRenderer, createCertificateRenderer } from './pdf/render-certificate.ts';

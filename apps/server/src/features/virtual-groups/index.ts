@@ -1,6 +1,4 @@
 export { allVirtualGroupRoutes } from './all.routes.ts';
-export { assessOnPaper, observe } from './assessing/assess.ts';
-export { correctObservation } from './assessing/correct-assessment.ts';
 export { saveOnlineResult } from './assessing/save-online-result.ts';
 export { courseJobs, courseTasks } from './background.ts';
 export { rememberInvitations } from './calendar/send-invitations.ts';
