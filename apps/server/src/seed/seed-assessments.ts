@@ -1,6 +1,7 @@
 import { issueToMany } from '../features/licence-issue/index.ts';
 import { purchaseLicences } from '../features/licence-orders/index.ts';
-import { assessOnPaper, observe, takeRegister } from '../features/virtual-groups/index.ts';
+import { assessOnPaper, correctObservation, observe } from '../features/virtual-groups/assessing/index.ts';
+import { takeRegister } from '../features/virtual-groups/index.ts';
 import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Catalogue } from './seed-catalogue.ts';
@@ -42,7 +43,10 @@ const items = [
 
 type World = { people: SeededPerson[]; catalogue: Catalogue; adminId: UserId };
 
-/** Seeds two courses that are assessed, each with a delegate who passed, one who failed and one who waits. */
+/**
+ * Seeds two courses that are assessed, each with a delegate who passed, one who failed and one who waits. The failure of
+ * the observed course was a pass before it was corrected.
+ */
 export async function seedAssessments(services: Services, world: World): Promise<void> {
   const { db, clock } = services;
   const trainer = world.people.find((person) => person.role === 'trainer');
@@ -82,7 +86,7 @@ export async function seedAssessments(services: Services, world: World): Promise
     .executeTakeFirstOrThrow();
   for (const [nth, met] of [
     ['1', '2', '3', '4', '5'],
-    ['1', '2', '5'],
+    ['1', '2', '3', '4'],
   ].entries()) {
     const { id } = await db
       .selectFrom('users')
@@ -94,6 +98,11 @@ export async function seedAssessments(services: Services, world: World): Promise
     await observe(services, actor, {
       ...{ scope, virtualGroupId: observed.id, userId: id, checklistId, met, idempotencyKey },
     });
+    if (nth === 1)
+      await correctObservation(services, actor, {
+        ...{ scope, virtualGroupId: observed.id, userId: id, met: ['1', '2', '5'], seenCorrections: 0 },
+        reason: 'The needle was left on the tray. The ticks were those of another delegate.',
+      });
   }
 }
 

@@ -70,12 +70,8 @@ export async function seedRegisters(
       ({ group, role, id }) => group === registers[nth]?.group && role === undefined && !userIds.includes(id),
     );
     if (other === undefined) continue;
-    const { email } = await services.db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', other.id)
-      .executeTakeFirstOrThrow();
-    const person = { email, first_name: '', last_name: '', idempotencyKey: `seed-uninvited-${virtualGroupId}` };
+    const once = { idempotencyKey: `seed-uninvited-${virtualGroupId}`, sessionId: first.id };
+    const person = { userId: other.id, first_name: '', last_name: '', ...once };
     await addUninvited(services, actor, { scope, virtualGroupId, person });
   }
 }

@@ -215,6 +215,13 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
       ...{ results: JSON.stringify({ 1: true }), assessor_id: adminId, at: clock.now() },
     })
     .execute();
+  await db
+    .insertInto('assessment_corrections')
+    .values({
+      ...{ virtual_group_id: session, user_id: userId, result: 'passed', reason: mark },
+      ...{ corrected_by: adminId, corrected_at: clock.now() },
+    })
+    .execute();
   await buildTrainerRows(db, { userId, groupId, productId: learner.productId, actorId: adminId, text: mark });
   const full = await buildVirtualGroup(db, { groupId, productId: learner.productId });
   const waiting = { virtual_group_id: full, user_id: userId, added_by: adminId, joined_at: clock.now() };

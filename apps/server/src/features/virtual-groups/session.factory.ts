@@ -27,7 +27,7 @@ export async function buildSession(
 ) {
   const { db, services } = server;
   const groupId = await buildGroup(db);
-  const { productId } = await buildCourse(db, { title: 'Basic life support' });
+  const { productId, courseId } = await buildCourse(db, { title: 'Basic life support' });
   const superId = await buildUser(db, { roles: ['super_admin'] });
   const trainerId = await buildTrainer(db, { teaches: [productId] });
   const adminId = await buildUser(db, { roles: ['group_admin'] });
@@ -63,7 +63,7 @@ export async function buildSession(
   ];
   const at = (level: string, path: string) => `/api/${level}/virtual-groups/${virtualGroupId}${path}`;
   return {
-    ...{ groupId, productId, virtualGroupId, key, actor, people, superId, trainerId, adminId },
+    ...{ groupId, productId, courseId, virtualGroupId, key, actor, people, superId, trainerId, adminId },
     ...{ asTrainer, asAdmin, asSuper },
     trainer: (path: string) => at('virtual-group-admin', path),
     admin: (path: string) => at('grouping-admin', path),

@@ -6,6 +6,8 @@ import {
   changeManagers,
   changeVirtualGroup,
   closeCourse,
+  correctAssessment,
+  correctObservation,
   createGroupVirtualGroup,
   createSubgroupVirtualGroup,
   deleteVirtualGroup,
@@ -31,6 +33,7 @@ import {
   listOwnCourseMessages,
   listPlanChoices,
   listServiceVirtualGroups,
+  listUninvitedChoices,
   listVirtualGroups,
   listWaiting,
   planVirtualGroup,
@@ -120,6 +123,9 @@ const listingOfService = {
   ...adminsOfOrganisationWithService,
   subgroupAdmin: showing(ownService('LOW'), sessionsOfOwnMembers),
 };
+
+const correcting = { reason: 'Ticked wrongly', seenCorrections: 0 };
+const assessors = { superAdmin: siteAdmin, ...ledBy };
 
 const leading = { virtualGroupAdmin: ownSession };
 
@@ -216,9 +222,19 @@ export const matrix: RoomMatrix = {
       ids: (at) => ({ userId: userAt({ ...at, ids: at.placeIds }) }),
       body: () => ({ checklistId: 1, met: [], ...once() }),
     }),
+    exampleOf(correctAssessment, assessors, {
+      ids: (at) => ({ userId: userAt({ ...at, ids: at.placeIds }) }),
+      body: () => ({ result: 'failed', score: null, ...correcting }),
+    }),
+    exampleOf(correctObservation, assessors, {
+      ids: (at) => ({ userId: userAt({ ...at, ids: at.placeIds }) }),
+      body: () => ({ met: [], ...correcting }),
+    }),
+    exampleOf(listUninvitedChoices, sessionAdmins),
     exampleOf(addUninvited, sessionAdmins, {
       body: () => ({ email: `${randomUUID()}@example.org`, first_name: 'Una', last_name: 'Vited', ...once() }),
-      tidyUp: 'delete from virtual_group_delegates where is_uninvited',
+      tidyUp: `with marks as (delete from session_attendances)
+        delete from virtual_group_delegates where is_uninvited`,
     }),
     exampleOf(previewRegisterIssue, sessionAdmins),
     exampleOf(issueAfterRegister, sessionAdmins, { body: once }),

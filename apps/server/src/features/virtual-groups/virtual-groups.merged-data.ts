@@ -28,6 +28,8 @@ export const mergedData = {
     person: 'user_id',
     stays: ['assessor_id'],
   },
+  // The rows follow their delegate.
+  assessment_corrections: { stays: ['corrected_by'] },
   session_attendances: {
     record: 'mark in a register',
     whenGone: 'skip',

@@ -11,6 +11,8 @@ export const personalData = {
   cannot_attend_reports: { about: 'trainer_user_id', class: 'places', erase: 'rows' },
   observations: { about: 'user_id', class: 'record', erase: {}, stays: ['virtual_group_id', 'user_id', 'checklist_id', 'results',
     'assessor_id', 'at'] },
+  assessment_corrections: { about: 'user_id', class: 'record', erase: { reason: '' }, stays: ['id', 'virtual_group_id', 'user_id',
+    'result', 'score', 'observed', 'corrected_by', 'corrected_at'], withheld: ['corrected_by'] },
   calendar_invitations: { about: 'user_id', class: 'record', erase: 'rows', withheld: ['digest'] },
   course_reminders: 'nothing',
   course_messages: { about: 'sent_by', class: 'record', erase: { body: '' },

@@ -12,6 +12,7 @@ import {
   issueAfterRegisterWithPot,
   issueAfterRegister as issueEndpoint,
   listServiceVirtualGroups,
+  listUninvitedChoices,
   listVirtualGroups,
   previewCancelling as previewCancelEndpoint,
   previewClosing as previewCloseEndpoint,
@@ -28,6 +29,7 @@ import { cancelCourse, previewCancelling } from './ending/cancel-course.ts';
 import { closeCourse, previewClosing } from './ending/close-course.ts';
 import { reopenCourse } from './ending/reopen-course.ts';
 import { addUninvited } from './register/add-uninvited.ts';
+import { findUninvited } from './register/find-uninvited.ts';
 import { issueAfterRegister, previewIssueAfterRegister } from './register/issue-after-register.ts';
 import { takeRegister } from './register/take-register.ts';
 import { showVirtualGroup } from './show-virtual-group.ts';
@@ -88,6 +90,9 @@ export const virtualGroupRoutes: Route[] = [
     const saved = await takeRegister(services, actor, { ...params, ...body, scope });
     return { ...(await show({ params, scope, services })), saved };
   }),
+  serve(listUninvitedChoices, ({ params, query, scope, services }) =>
+    findUninvited(services.db, { ...params, ...query, scope }),
+  ),
   serve(addUninvitedEndpoint, async ({ params, body, scope, services, actor }) => ({
     id: await addUninvited(services, actor, { ...params, scope, person: body }),
   })),

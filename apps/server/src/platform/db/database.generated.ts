@@ -90,6 +90,18 @@ export interface AssessmentAttempts {
   started_at: Timestamp;
 }
 
+export interface AssessmentCorrections {
+  corrected_at: Timestamp;
+  corrected_by: number;
+  id: Generated<number>;
+  observed: Json | null;
+  reason: string;
+  result: string;
+  score: number | null;
+  user_id: number;
+  virtual_group_id: number;
+}
+
 export interface AssessmentOptions {
   id: Generated<number>;
   is_correct: boolean;
@@ -1799,6 +1811,7 @@ export interface DB {
   abstract_paper_courses: AbstractPaperCourses;
   assessment_answers: AssessmentAnswers;
   assessment_attempts: AssessmentAttempts;
+  assessment_corrections: AssessmentCorrections;
   assessment_options: AssessmentOptions;
   assessment_questions: AssessmentQuestions;
   assessments: Assessments;

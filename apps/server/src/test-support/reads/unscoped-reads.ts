@@ -98,7 +98,7 @@ export const unscopedReads: Record<string, string> = {
   'features/paper-courses/recording/paper-results.repository.ts findRule': 'face-to-face courses of the catalogue',
   'features/paper-courses/recording/paper-results.repository.ts findRuleOfVersion':
     'face-to-face courses of the catalogue',
-  'features/paper-courses/recording/corrections.repository.ts findCertificateOf':
+  'features/certificates/correcting/corrected-certificates.repository.ts findCertificateOf':
     'the result of a licence that was read with the scope',
   'features/certificates/issued-certificates.repository.ts insertCertificate':
     'numbers the certificates of the record that was completed',

@@ -12,7 +12,7 @@ import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { DelegatesScreen } from './delegates-screen.tsx';
 import { useOfflineMarks } from './offline-marks/index.ts';
-import { dropMarks, readOfflineMarks } from './offline-marks/offline-marks.ts';
+import { dropEntries, readOfflineEntries } from './offline-marks/offline-marks.ts';
 
 const delegate = (id: number, changes: Partial<DelegateRow> = {}): DelegateRow => ({
   user: { id, name: `Person ${id}` },
@@ -134,7 +134,7 @@ function showCourse() {
 }
 
 afterEach(async () => {
-  await dropMarks(readOfflineMarks());
+  await dropEntries(readOfflineEntries());
   vi.unstubAllGlobals();
 });
 
@@ -295,7 +295,8 @@ test('somebody who came without an invitation is added by email, and a name is a
   const errors = { first_name: ['Nobody in Brightwell has this email. Enter the first name to create an account'] };
   let isKnown = false;
   const course = detail([delegate(1, { is_uninvited: true, job_role: 'Dispenser', services: ['Hove'] })]);
-  const requests = standInForFetch(({ method }) => {
+  const requests = standInForFetch(({ method, url }) => {
+    if (url.includes('/uninvited-choices')) return { body: [] };
     if (method !== 'POST') return { body: course };
     return isKnown
       ? { body: { id: 9 } }
@@ -305,6 +306,7 @@ test('somebody who came without an invitation is added by email, and a name is a
   expect(await screen.findByText('Dispenser, Hove, came without an invitation')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add someone who came' }));
   const dialogue = await screen.findByRole('dialog', { name: 'Add someone without an invitation' });
+  await user.click(await within(dialogue).findByRole('button', { name: 'Add by email' }));
   await user.type(within(dialogue).getByRole('textbox', { name: 'Email' }), 'una@example.org');
   await user.click(within(dialogue).getByRole('button', { name: 'Add to register' }));
   expect((await within(dialogue).findAllByText(/Enter the first name to create an account/u)).length).toBeGreaterThan(
@@ -313,9 +315,48 @@ test('somebody who came without an invitation is added by email, and a name is a
   isKnown = true;
   await user.type(within(dialogue).getByRole('textbox', { name: 'First name (optional)' }), 'Una');
   await user.click(within(dialogue).getByRole('button', { name: 'Add to register' }));
-  expect(await screen.findByText('una@example.org was added to the register')).toBeInTheDocument();
+  expect(await screen.findByText('una@example.org was added and marked as attended')).toBeInTheDocument();
   const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sent).toMatchObject([{ email: 'una@example.org' }, { email: 'una@example.org', first_name: 'Una' }]);
+});
+
+/** Opens the dialogue for people who came. The choices are answered by `answer`. */
+async function openUninvited(answer: (url: string) => { body: unknown } | TypeError) {
+  const user = userEvent.setup();
+  const course = detail([delegate(1)]);
+  const requests = standInForFetch(({ method, url }) => {
+    if (url.includes('/uninvited-choices')) return answer(url);
+    return { body: method === 'POST' ? { id: 9 } : course };
+  });
+  showCourse();
+  await user.click(await screen.findByRole('button', { name: 'Add someone who came' }));
+  const dialogue = within(await screen.findByRole('dialog', { name: 'Add someone without an invitation' }));
+  return { user, requests, dialogue };
+}
+
+test('somebody who came is found by name, with the waiting list first, and is marked at the shown session', async () => {
+  const waiting = { user: { id: 8, name: 'Zora Webb' }, job_role: null, services: [], is_waiting: true };
+  const other = { user: { id: 9, name: 'Zara Quill' }, job_role: 'Dispenser', services: ['Hove'], is_waiting: false };
+  const { user, requests, dialogue } = await openUninvited((url) => ({
+    body: url.endsWith('q=za') ? [other] : [waiting],
+  }));
+  expect(await dialogue.findByText('on the waiting list')).toBeInTheDocument();
+  await user.type(dialogue.getByRole('textbox', { name: 'Name' }), 'za');
+  expect(await dialogue.findByText('Dispenser, Hove')).toBeInTheDocument();
+  await user.click(dialogue.getByRole('button', { name: 'Add Zara Quill' }));
+  expect(await screen.findByText('Zara Quill was added and marked as attended')).toBeInTheDocument();
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    { userId: 9, sessionId: 70 },
+  ]);
+});
+
+test('without a connection the dialogue for people who came says what to do', async () => {
+  let isOffline = true;
+  const { user, dialogue } = await openUninvited(() => (isOffline ? new TypeError('Failed to fetch') : { body: [] }));
+  expect(await dialogue.findByText(/Write down the name and the email of each person/u)).toBeInTheDocument();
+  isOffline = false;
+  await user.click(dialogue.getByRole('button', { name: 'Try again' }));
+  expect(await dialogue.findByText('Nobody is on the waiting list.')).toBeInTheDocument();
 });
 
 test('a delegate who waits for a licence is marked, and issuing is offered while there is one', async () => {

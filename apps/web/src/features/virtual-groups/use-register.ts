@@ -1,13 +1,13 @@
 import { plural } from '@doselore/contract';
-import { type Attendance, type DelegateRow, rollUp, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import type { DelegateRow, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
 import { useUser } from '../../platform/session/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
-import { dropMarks, saveMarks } from './offline-marks/offline-marks.ts';
-import { useMarksOf } from './offline-marks/use-offline-marks.ts';
+import { saveEntries } from './offline-marks/offline-marks.ts';
+import { useOfflineEntriesOf } from './offline-marks/use-offline-marks.ts';
+import { courseOf, type Mark, markAt } from './register-marks.ts';
 
-export type Mark = Attendance | null;
 type Change = { userId: number; attendance: Mark };
 
 /** Clocks of devices count in milliseconds. A later mark gets a later time, also within one. */
@@ -24,23 +24,18 @@ function nextMadeAt(): string {
 export function useRegister(detail: VirtualGroupDetail, sessionId: number | undefined) {
   const { level } = useArea();
   const { id: ownerId } = useUser();
-  const kept = useMarksOf(detail.id);
+  const { marks: kept } = useOfflineEntriesOf(detail.id);
   const waiting = kept.filter(({ refused }) => refused === undefined);
   const [changes, setChanges] = useState<readonly (readonly Change[])[]>([]);
   const rows = detail.delegate_rows;
 
-  const markAt = (session: number | undefined, { user, marks }: DelegateRow): Mark => {
-    const own = waiting.find((mark) => mark.sessionId === session && mark.userId === user.id);
-    if (own !== undefined) return own.attendance;
-    return marks.find(({ session_id }) => session_id === session)?.attendance ?? null;
-  };
-  const markOf = (row: DelegateRow) => markAt(sessionId, row);
+  const markOf = (row: DelegateRow) => markAt(waiting, sessionId, row);
   const unmarked = rows.filter((row) => markOf(row) === null);
 
   const keep = (made: readonly Change[]) => {
     if (sessionId === undefined) return;
     const about = { ownerId, level, virtualGroupId: detail.id, sessionId };
-    void saveMarks(made.map((one) => ({ ...about, ...one, made_at: nextMadeAt(), key: crypto.randomUUID() })));
+    void saveEntries(made.map((one) => ({ ...about, ...one, made_at: nextMadeAt(), key: crypto.randomUUID() })));
   };
   const change = (made: readonly Change[]) => {
     const before = made.map(({ userId }) => {
@@ -59,18 +54,10 @@ export function useRegister(detail: VirtualGroupDetail, sessionId: number | unde
     if (starting > 0 && !(await isMeant(starting))) return;
     change(unmarked.map(({ user }) => ({ userId: user.id, attendance: 'attended' })));
   };
-  const courseOf = (row: DelegateRow) => {
-    const marks = detail.registers.map(({ session_id }) => markAt(session_id, row));
-    const isWaiting = waiting.some(({ userId }) => userId === row.user.id);
-    return {
-      attendance: isWaiting ? rollUp(marks, detail.sessions_required) : row.attendance,
-      marked: marks.filter((mark) => mark !== null).length,
-    };
-  };
   return {
     markOf,
     /** Attendance of somebody at the whole course, and the number of sessions at which they are marked. */
-    courseOf,
+    courseOf: (row: DelegateRow) => courseOf(detail, waiting, row),
     mark: (userId: number, attendance: Mark) => change([{ userId, attendance }]),
     markRest,
     undo: changes.length > 0 ? undo : undefined,
@@ -78,8 +65,6 @@ export function useRegister(detail: VirtualGroupDetail, sessionId: number | unde
     unmarked: unmarked.length,
     total: rows.length,
     waiting: waiting.length,
-    refused: kept.filter(({ refused }) => refused !== undefined),
-    drop: dropMarks,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   issueAfterRegister,
   issueAfterRegisterWithPot,
   listServiceVirtualGroups,
+  listUninvitedChoices,
   listVirtualGroups,
   previewCancelling,
   previewClosing,
@@ -52,12 +53,21 @@ export function delegateQuery(level: Level, virtualGroupId: number, userId: numb
   });
 }
 
+/** Always loaded again, because licences and marks can change at any moment. */
+const always = { staleTime: 0, gcTime: 0 };
+
+export function uninvitedChoicesQuery(level: Level, virtualGroupId: number, q: string) {
+  return queryOptions({
+    queryKey: ['virtual-groups', 'uninvited-choices', level, virtualGroupId, q],
+    queryFn: ({ signal }) =>
+      callEndpoint(listUninvitedChoices, { level, params: { virtualGroupId }, query: { q }, signal }),
+    ...always,
+  });
+}
+
 export function sendUninvited(level: Level, virtualGroupId: number, body: Body<typeof addUninvited>) {
   return callEndpoint(addUninvited, { level, params: { virtualGroupId }, body });
 }
-
-/** Always loaded again, because licences and marks can change at any moment. */
-const always = { staleTime: 0, gcTime: 0 };
 
 export function registerIssueQuery(level: Level, virtualGroupId: number, { mayUsePot }: { mayUsePot: boolean }) {
   const endpoint = mayUsePot ? previewRegisterIssueWithPot : previewRegisterIssue;

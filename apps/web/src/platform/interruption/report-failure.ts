@@ -2,6 +2,7 @@ import { AppError, errorStatuses } from '@doselore/contract';
 import { RequestTimeout } from '../api/index.ts';
 import { describeError, showBanner } from '../banner/index.ts';
 import { isInterruption } from './is-interruption.ts';
+import { offlineProblem } from './offline-problem.ts';
 
 /**
  * Returns whether the server failed, or the page did. Such a failure gets the default banner even where a form or a panel
@@ -13,6 +14,7 @@ export function isServerFailure(error: unknown): boolean {
 
 /** Shows a banner for a failed command, except for the failures that the failure listener has shown already. */
 export function reportFailure(error: unknown): void {
-  if (isInterruption(error) || error instanceof RequestTimeout) return;
-  showBanner({ message: describeError(error), type: 'error' });
+  const offline = offlineProblem(error);
+  if (offline === undefined && (isInterruption(error) || error instanceof RequestTimeout)) return;
+  showBanner({ message: offline ?? describeError(error), type: 'error' });
 }

@@ -6,6 +6,7 @@ import {
   formKey,
   isInterruption,
   isServerFailure,
+  offlineProblem,
   readTyped,
   reportFailure,
   saveTyped,
@@ -156,6 +157,8 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
   };
 
   const takeFailure = (error: unknown): false => {
+    const offline = offlineProblem(error);
+    if (offline !== undefined) return refuse({}, offline);
     if (isInterruption(error)) {
       saveTyped(key, { values: { ...values, ...passwordsOf(initial) }, baseValues, idempotencyKey });
       return false;

@@ -27,7 +27,7 @@ const stored = `
   virtualGroups.stopWaiting virtualGroups.leaveWaiting virtualGroups.offer virtualGroups.lapseOffer
   virtualGroups.addMaterial virtualGroups.removeMaterial
   virtualGroups.addSignedSheet virtualGroups.replaceSignedSheet virtualGroups.removeSignedSheet
-  virtualGroups.promote virtualGroups.message virtualGroups.mark virtualGroups.assess virtualGroups.close virtualGroups.reopen virtualGroups.cancel virtualGroups.respellVenue
+  virtualGroups.promote virtualGroups.message virtualGroups.mark virtualGroups.assess virtualGroups.correctAssessment virtualGroups.close virtualGroups.reopen virtualGroups.cancel virtualGroups.respellVenue
   locations.create locations.change locations.archive locations.restore venues.create
   venues.change venues.archive venues.restore venues.exclude
   trainers.create trainers.change trainers.activate trainers.deactivate trainers.teach trainers.match trainers.exclude

@@ -133,6 +133,7 @@ export const auditWords = {
   'virtualGroups.addMaterial': 'Added a file or a link to a Pharmacist-led Course',
   'virtualGroups.removeMaterial': 'Removed a file or a link from a Pharmacist-led Course',
   'virtualGroups.assess': 'Recorded an assessment of a Pharmacist-led Course',
+  'virtualGroups.correctAssessment': 'Corrected an assessment of a Pharmacist-led Course',
   'virtualGroups.close': 'Closed a Pharmacist-led Course',
   'virtualGroups.reopen': 'Reopened a Pharmacist-led Course',
   'virtualGroups.cancel': 'Cancelled a Pharmacist-led Course',

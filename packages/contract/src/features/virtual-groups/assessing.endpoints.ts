@@ -26,3 +26,24 @@ export const saveObservation = endpoint<typeof assessingSchemas.saveObservation>
   levels,
   permission: 'virtualGroups.assess',
 });
+
+const correctedBy = ['superAdmin', 'virtualGroupAdmin'] as const;
+
+/**
+ * Corrects the result of a paper assessment and keeps the old values. A failure withdraws the certificate, and a pass
+ * gives one from the day of the assessment. After the course is closed, only site admins can correct it.
+ */
+export const correctAssessment = endpoint<typeof assessingSchemas.correctAssessment>({
+  method: 'PUT',
+  path: 'virtual-groups/:virtualGroupId/assessments/:userId',
+  levels: correctedBy,
+  permission: 'virtualGroups.correctAssessment',
+});
+
+/** Corrects which items of a checklist one delegate met, by the version of the observation. Else as `correctAssessment`. */
+export const correctObservation = endpoint<typeof assessingSchemas.correctObservation>({
+  method: 'PUT',
+  path: 'virtual-groups/:virtualGroupId/observations/:userId/correction',
+  levels: correctedBy,
+  permission: 'virtualGroups.correctAssessment',
+});

@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { day, id, moment } from '../../common.schemas.ts';
+import { day, id, moment, requiredText } from '../../common.schemas.ts';
 import { checklist } from '../courses/checklists.schemas.ts';
 import { idempotencyKey, inVirtualGroup, placeShown } from '../ledger/ledger-keys.schemas.ts';
 import { attendances } from '../my-learning/sessions.rules.ts';
 import { assessmentLimits, assessmentStates, assessmentTypes } from './assessing.rules.ts';
+
+const results = ['passed', 'failed'] as const;
+const score = z.number().min(0).max(assessmentLimits.scoreMax, `Enter ${assessmentLimits.scoreMax} at most`).nullable();
+/** Keys of the items that were met. */
+const met = z.array(z.string().max(10)).max(40);
+const correction = z.strictObject({
+  reason: requiredText(),
+  /** Number of corrections that the caller was shown. */
+  seenCorrections: z.number().int().min(0),
+});
 
 /** One delegate of a course with an assessment. */
 const assessmentRow = z.object({
@@ -15,8 +25,21 @@ const assessmentRow = z.object({
   score: z.number().nullable(),
   /** Why no result can be entered now, in words. Null when one can. */
   blocked: z.string().nullable(),
+  /** The same, once they are marked as attended. Used for marks that wait on a device. */
+  blocked_if_attended: z.string().nullable(),
   /** Latest observation: its checklist and the keys of the items that were met. */
   observation: z.object({ checklist, met: z.array(z.string()) }).nullable(),
+  /** True for a result that an assessor entered and that counts. */
+  is_correctable: z.boolean(),
+  /** Earlier values with the reason of each correction, newest first. `met` is null on paper. */
+  corrected: z.array(
+    z.object({
+      result: z.enum(results),
+      score: z.number().nullable(),
+      met: z.array(z.string()).nullable(),
+      ...{ reason: z.string(), by: z.string(), on: day },
+    }),
+  ),
 });
 export type AssessmentRow = z.output<typeof assessmentRow>;
 
@@ -39,14 +62,9 @@ export const assessingSchemas = {
         .array(
           z.strictObject({
             userId: id,
-            result: z.enum(['passed', 'failed']),
+            result: z.enum(results),
             /** Per cent, or null without a score. */
-            score: z
-              .number()
-              .min(0)
-              .max(assessmentLimits.scoreMax, `Enter ${assessmentLimits.scoreMax} at most`)
-              .nullable()
-              .default(null),
+            score: score.default(null),
           }),
         )
         .min(1, 'Enter at least one result')
@@ -59,10 +77,19 @@ export const assessingSchemas = {
     params: inVirtualGroup.extend({ userId: id }),
     body: z.strictObject({
       checklistId: id,
-      /** Keys of the items that were met. */
-      met: z.array(z.string().max(10)).max(40),
+      met,
       idempotencyKey,
     }),
+    response: assessments,
+  },
+  correctAssessment: {
+    params: inVirtualGroup.extend({ userId: id }),
+    body: correction.extend({ result: z.enum(results), score }),
+    response: assessments,
+  },
+  correctObservation: {
+    params: inVirtualGroup.extend({ userId: id }),
+    body: correction.extend({ met }),
     response: assessments,
   },
 };

@@ -62,8 +62,19 @@ export const takeRegister = endpoint<typeof virtualGroupsSchemas.takeRegister>({
 });
 
 /**
- * Adds somebody who came without an invitation: a member of the organisation by their address, or a new person with
- * an account and an invitation to it. Returns the id of the person.
+ * Lists members of the organisation who are no delegates: those who wait for a place, and those whose name contains `q`.
+ * At most `uninvitedChoicesMax`, people who wait first.
+ */
+export const listUninvitedChoices = endpoint<typeof virtualGroupsSchemas.listUninvitedChoices>({
+  method: 'GET',
+  path: 'virtual-groups/:virtualGroupId/uninvited-choices',
+  levels: forVirtualGroup,
+  permission: 'virtualGroups.findUninvited',
+});
+
+/**
+ * Adds somebody who came without an invitation, and marks them as attended: a member of the organisation by their id or
+ * address, or a new person with an account and an invitation to it. Returns the id of the person.
  */
 export const addUninvited = endpoint<typeof virtualGroupsSchemas.addUninvited>({
   method: 'POST',

@@ -24,6 +24,9 @@ export type Attendance = (typeof attendances)[number];
 
 export const registerOpensMinutes = 15;
 
+/** Most people that are offered at once as having come without an invitation. */
+export const uninvitedChoicesMax = 20;
+
 /** Days after closing in which a course may be reopened. */
 export const reopenDays = 30;
 

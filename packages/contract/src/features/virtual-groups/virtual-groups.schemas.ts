@@ -211,13 +211,31 @@ const issueResult = z.object({
   requested: z.number().int(),
 });
 
-/** Somebody who came without an invitation. The names are for an address that nobody in the organisation has. */
-const uninvited = z.strictObject({
-  email,
-  first_name: z.string().trim().max(limits.name).default(''),
-  last_name: z.string().trim().max(limits.name).default(''),
-  idempotencyKey,
+const uninvitedChoice = z.object({
+  user: placeShown,
+  job_role: z.string().nullable(),
+  /** Names of their services in the organisation. */
+  services: z.array(z.string()),
+  is_waiting: z.boolean(),
 });
+export type UninvitedChoice = z.output<typeof uninvitedChoice>;
+
+/** Somebody who came without an invitation. The names are for an address that nobody in the organisation has. */
+const uninvited = z
+  .strictObject({
+    /** Member of the organisation. Without it, the person has the address. */
+    userId: id.optional(),
+    email: email.optional(),
+    first_name: z.string().trim().max(limits.name).default(''),
+    last_name: z.string().trim().max(limits.name).default(''),
+    /** Session that they attended. Not needed for a course of one session. */
+    sessionId: id.optional(),
+    idempotencyKey,
+  })
+  .refine((person) => (person.userId === undefined) !== (person.email === undefined), {
+    path: ['email'],
+    message: 'Choose a member or enter the email',
+  });
 export type Uninvited = z.output<typeof uninvited>;
 
 export const virtualGroupsSchemas = {
@@ -238,6 +256,11 @@ export const virtualGroupsSchemas = {
       marks: z.array(mark).min(1, 'Mark at least one').max(limits.bulkMax),
     }),
     response: registerSaved,
+  },
+  listUninvitedChoices: {
+    params: inVirtualGroup,
+    query: z.strictObject({ q: z.string().trim().max(limits.name).default('') }),
+    response: z.array(uninvitedChoice),
   },
   addUninvited: { params: inVirtualGroup, body: uninvited, response: z.object({ id: z.number().int() }) },
   previewRegisterIssue: { params: inVirtualGroup, response: registerIssuePreview },

@@ -1,6 +1,6 @@
 import type { PaperOutcome } from '@doselore/contract/paper-courses';
 import { sql } from 'kysely';
-import type { CertificateId, GroupId, LicenceId, UserId } from '../../../platform/access/index.ts';
+import type { GroupId, LicenceId, UserId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 
 export type ResultData = {
@@ -45,13 +45,4 @@ export async function saveResult(tx: Tx, id: number, result: Corrected): Promise
     .set({ outcome, taken_on: takenOn, score, assessor })
     .where('id', '=', id)
     .execute();
-}
-
-/** Finds the certificate of a result that is not withdrawn, in its newest revision. */
-export async function findCertificateOf(tx: Tx, resultId: number): Promise<CertificateId | undefined> {
-  const { rows } = await sql<{ id: CertificateId }>`select id from certificates
-    where source = 'paper' and source_id = ${resultId} and state <> 'revoked' order by revision desc limit 1`.execute(
-    tx,
-  );
-  return rows[0]?.id;
 }

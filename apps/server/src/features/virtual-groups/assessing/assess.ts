@@ -8,6 +8,7 @@ import { type DelegateData, listDelegates } from '../delegates/delegates.reposit
 import { openVirtualGroup } from '../open-virtual-group.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { type Result, saveObserved } from './assessments.repository.ts';
+import { observedResult } from './observed-result.ts';
 import { recordResults } from './record-results.ts';
 import { blockedBy } from './show-assessments.ts';
 
@@ -46,9 +47,8 @@ export async function observe(
     const checklist = await checklistOf(tx, { productId: session.product_id, checklistId: of.checklistId });
     if (checklist === undefined || of.met.some((key) => checklist.items.every((item) => item.key !== key)))
       throw notFound();
-    const met = new Set(of.met);
-    const isPass = checklist.items.every(({ key, is_critical }) => !is_critical || met.has(key));
-    const typed: Typed = { userId: of.userId, result: isPass ? 'passed' : 'failed', score: null };
+    const { result, observed, met } = observedResult(checklist.items, of.met);
+    const typed: Typed = { userId: of.userId, result, score: null };
     const results = resultOf(session, delegates, typed);
     if (results.length === 0) return session.id;
     const at = clock.now();
@@ -56,11 +56,11 @@ export async function observe(
       virtualGroupId: session.id,
       userId: of.userId,
       checklistId: checklist.id,
-      results: Object.fromEntries(checklist.items.map(({ key }) => [key, met.has(key)])),
+      results: observed,
       assessorId: actor.id,
       at,
     });
-    const detail = { version: checklist.version, met: met.size, items: checklist.items.length };
+    const detail = { version: checklist.version, met, items: checklist.items.length };
     await recordResults(tx, { clock, actor }, { session, results, at, detail });
     return session.id;
   });

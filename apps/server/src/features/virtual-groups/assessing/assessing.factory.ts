@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { checklistText } from '@doselore/contract/courses';
+import { expect } from 'vitest';
 import type { TestApp } from '../../../test-support/test-app.ts';
 import { type BuiltSession, buildSession } from '../session.factory.ts';
 
@@ -24,4 +26,22 @@ export const enterResult = (session: BuiltSession, nth: number, result: string, 
   session.asTrainer.put(session.trainer('/assessments'), {
     results: [{ userId: session.people[nth], result, ...more }],
     idempotencyKey: randomUUID(),
+  });
+
+/** Saves a checklist with a critical and another item, and returns its id. */
+export async function buildChecklist(session: BuiltSession, text = 'Calls for help', version = 0): Promise<number> {
+  const items = checklistText([
+    { text, is_critical: true },
+    { text: 'Explains', is_critical: false },
+  ]);
+  const path = `/api/admin/courses/${session.courseId}/checklists`;
+  const saved = await session.asSuper.put(path, { items, version });
+  expect(saved.statusCode).toBe(200);
+  return saved.json()[0].id;
+}
+
+/** Saves the checklist of a delegate, as the trainer. */
+export const observe = (session: BuiltSession, nth: number, checklistId: number, met: string[]) =>
+  session.asTrainer.put(session.trainer(`/observations/${session.people[nth]}`), {
+    ...{ checklistId, met, idempotencyKey: randomUUID() },
   });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { checklistText } from '@doselore/contract/courses';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { checkLedgerNow } from '../../licence-levels/index.ts';
 import type { BuiltSession } from '../session.factory.ts';
-import { type AssessedBy, buildAssessed, enterResult } from './assessing.factory.ts';
+import { type AssessedBy, buildAssessed, buildChecklist, enterResult, observe } from './assessing.factory.ts';
 
 const server = await openTestApp({ connections: 20 });
 const { db, clock } = server;
@@ -144,28 +143,11 @@ test('reopening lets lapsed people be assessed again, and moves no seat (V16)', 
   expect(again.json().close_report).toMatchObject({ revision: 1, assessment_lapsed: 2 });
 });
 
-/** Saves a checklist with a critical and another item, and returns its id. */
-async function checklist(session: BuiltSession, text = 'Calls for help', version = 0): Promise<number> {
-  const [course] = await server.rows<{ id: number }>('select id from courses where abstract_course_id = $1', [
-    session.productId,
-  ]);
-  const items = checklistText([
-    { text, is_critical: true },
-    { text: 'Explains', is_critical: false },
-  ]);
-  const saved = await session.asSuper.put(`/api/admin/courses/${course?.id}/checklists`, { items, version });
-  expect(saved.statusCode).toBe(200);
-  return saved.json()[0].id;
-}
-
-const observe = (session: BuiltSession, nth: number, checklistId: number, met: string[]) =>
-  session.asTrainer.put(session.trainer(`/observations/${session.people[nth]}`), { checklistId, met, ...once() });
-
 test('every critical item met is a pass, and a new version leaves the observation as it was', async () => {
   const session = await assessed('observed');
-  const first = await checklist(session);
+  const first = await buildChecklist(session);
   expect((await observe(session, 0, first, ['1'])).json().rows[0]).toMatchObject({ assessment: 'passed' });
-  const second = await checklist(session, 'Calls 999', 1);
+  const second = await buildChecklist(session, 'Calls 999', 1);
   expect((await observe(session, 1, second, ['2'])).json().rows[1]).toMatchObject({ assessment: 'failed' });
   const answer = (await session.asTrainer.get(session.trainer('/assessments'))).json();
   expect(answer.checklist).toMatchObject({ version: 2 });

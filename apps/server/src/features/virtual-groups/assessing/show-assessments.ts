@@ -10,6 +10,7 @@ import { checklistOf } from '../../courses/index.ts';
 import { type DelegateData, listDelegates } from '../delegates/delegates.repository.ts';
 import { findVirtualGroup, type VirtualGroupData } from '../virtual-groups.repository.ts';
 import { type AssessmentData, listResults } from './assessments.repository.ts';
+import { type CorrectionData, listCorrections } from './corrections.repository.ts';
 
 /** Returns the assessment of a course inside the scope, with every delegate by name. */
 export async function showAssessments(
@@ -20,16 +21,24 @@ export async function showAssessments(
   if (session === undefined) throw notFound();
   const delegates = await listDelegates(db, virtualGroupId);
   const results = new Map((await listResults(db, virtualGroupId)).map((row) => [row.user_id, row]));
+  const corrections = await listCorrections(db, virtualGroupId);
   const { assessment_type: type, training_end: end, assessment_days: days } = session;
   return {
     assessment_type: type,
     deadline: end === null ? null : assessmentDeadline(end, days),
     checklist: type === 'observed' ? ((await checklistOf(db, { productId: session.product_id })) ?? null) : null,
-    rows: delegates.map((one) => presentRow(session, one, results.get(one.user_id))),
+    rows: delegates.map((one) =>
+      presentRow(session, one, {
+        result: results.get(one.user_id),
+        corrected: corrections.filter(({ user_id }) => user_id === one.user_id),
+      }),
+    ),
   };
 }
 
-function presentRow(session: VirtualGroupData, one: DelegateData, result: AssessmentData | undefined): AssessmentRow {
+type Found = { result: AssessmentData | undefined; corrected: readonly CorrectionData[] };
+
+function presentRow(session: VirtualGroupData, one: DelegateData, { result, corrected }: Found): AssessmentRow {
   const { checklist = null, met = null } = result ?? {};
   return {
     user: { id: one.user_id, name: one.name },
@@ -39,7 +48,12 @@ function presentRow(session: VirtualGroupData, one: DelegateData, result: Assess
     assessor: result?.assessor ?? null,
     score: result?.score ?? null,
     blocked: blockedBy(session, one),
+    blocked_if_attended: blockedBy(session, { ...one, attendance: 'attended' }),
     observation: checklist === null ? null : { checklist, met: met ?? [] },
+    is_correctable: result?.assessor != null,
+    corrected: corrected.map(({ result: before, score, met: metBefore, reason, by, on }) => ({
+      ...{ result: before, score, met: metBefore, reason, by, on },
+    })),
   };
 }
 

@@ -28,10 +28,9 @@ test('adds a member of the organisation by their address, whatever its capitals,
   expect(await delegates(session)).toMatchObject({
     delegates: 2,
     delegatePlacesAllowed: 1,
-    delegate_rows: [{ is_uninvited: false }, { user: { id: memberId }, is_uninvited: true }],
+    delegate_rows: [{ is_uninvited: false }, { user: { id: memberId }, is_uninvited: true, attendance: 'attended' }],
   });
   await session.send([{ nth: 0, attendance: 'attended' }]);
-  await session.asTrainer.put(session.trainer('/register'), { marks: [{ userId: memberId, attendance: 'attended' }] });
   const issue = (more: object) =>
     session.asTrainer.post(session.trainer('/issue-after-register'), { ...once(), ...more });
   expect(Object.keys((await issue({})).json().errors)).toEqual(['hadUninvitedAttendees']);
@@ -121,4 +120,69 @@ test('two who add one person at the same time add them once', async () => {
   expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(1);
   expect(codes.every((code) => code === 200 || code === 422)).toBe(true);
   expect((await delegates(session)).delegates).toBe(2);
+});
+
+test('finds members by their name, and offers those who wait first', async () => {
+  const session = await buildSession(server, { delegates: 1 });
+  const { virtualGroupId, groupId, superId } = session;
+  const member = async (firstName: string, lastName: string) => {
+    const userId = await buildUser(db, { firstName, lastName });
+    await buildMembership(db, { userId, groupId });
+    return userId;
+  };
+  const [zara, waiting] = [await member('Zara', 'Quill'), await member('Zora', 'Webb')];
+  const strangerId = await buildUser(db, { firstName: 'Zara', lastName: 'Stranger' });
+  await buildMembership(db, { userId: strangerId, groupId: await buildGroup(db, { name: 'Elsewhere' }) });
+  await db
+    .insertInto('waiting_list_entries')
+    .values({ virtual_group_id: virtualGroupId, user_id: waiting, added_by: superId, joined_at: clock.now() })
+    .execute();
+  const find = async (q: string) => {
+    const found = await session.asTrainer.get(session.trainer(`/uninvited-choices?q=${q}`));
+    return found
+      .json()
+      .map(({ user, is_waiting }: { user: { name: string }; is_waiting: boolean }) => [user.name, is_waiting]);
+  };
+  expect(await find('')).toEqual([['Zora Webb', true]]);
+  expect(await find('z')).toEqual([['Zora Webb', true]]);
+  expect(await find('ra')).toEqual([
+    ['Zora Webb', true],
+    ['Zara Quill', false],
+  ]);
+  expect(await find('person')).toEqual([]);
+  const answer = await add(session, { userId: zara });
+  expect(answer.json()).toEqual({ id: zara });
+  expect((await delegates(session)).delegate_rows).toMatchObject([
+    { attendance: null },
+    { user: { id: zara }, attendance: 'attended', is_uninvited: true },
+  ]);
+  expect(await find('quill')).toEqual([]);
+  const audits = await server.rows<{ action: string }>(
+    `select action from audit_events where subject = $1 order by id`,
+    [`virtual group ${virtualGroupId}`],
+  );
+  expect(audits.map(({ action }) => action)).toEqual(['virtualGroups.addUninvited', 'virtualGroups.mark']);
+  expect((await add(session, { userId: strangerId })).statusCode).toBe(404);
+  expect((await add(session, { userId: zara })).json().errors).toEqual({
+    userId: ['This person is a delegate already'],
+  });
+  expect((await add(session, {})).json().errors).toEqual({ email: ['Choose a member or enter the email'] });
+  const other = await buildSession(server);
+  expect((await session.asTrainer.get(other.trainer('/uninvited-choices?q=ra'))).statusCode).toBe(404);
+});
+
+test('marks somebody who came at the chosen session of several', async () => {
+  const session = await buildSession(server, { delegates: 1, days: 2 });
+  const memberId = await buildUser(db);
+  await buildMembership(db, { userId: memberId, groupId: session.groupId });
+  expect((await add(session, { userId: memberId })).json().errors).toEqual({ sessionId: ['Choose the session'] });
+  const [first, second] = (await delegates(session)).registers;
+  const early = await add(session, { userId: memberId, sessionId: second.session_id });
+  expect(early.json().message).toBe('The register opens 15 minutes before the start.');
+  expect((await delegates(session)).delegates).toBe(1);
+  await add(session, { userId: memberId, sessionId: first.session_id });
+  expect((await delegates(session)).delegate_rows).toMatchObject([
+    { marks: [] },
+    { user: { id: memberId }, marks: [{ session_id: first.session_id, attendance: 'attended' }] },
+  ]);
 });

@@ -32,25 +32,45 @@ export function takeRegister(
   return inTransaction(services.db, async (tx) => {
     const course = await openVirtualGroup(tx, scope, virtualGroupId);
     const at = services.clock.now();
-    if (course.state === 'draft')
-      throw new AppError(
-        'conflict',
-        `This ${terms.virtualGroup.one} is a draft. Schedule it before you take the register.`,
-      );
-    const session = chooseSession(await listRegisterSessions(tx, virtualGroupId), sessionId);
-    if (session === undefined || registerAt({ ...course, ...session }, londonWallClock(at)) !== 'open')
-      throw new AppError('conflict', `The register opens ${registerOpensMinutes} minutes before the start.`);
-    const delegates = new Set((await listDelegates(tx, virtualGroupId)).map(({ user_id }) => user_id));
-    if (marks.some(({ userId }) => !delegates.has(userId))) throw notFound();
-    const stored = await findMarks(tx, { virtualGroupId, sessionId: session.id });
-    const { taken, saved } = mergeMarks(stored, marks, at);
-    await saveMarks(tx, { sessionId: session.id, marks: taken, actorId: actor.id, at });
-    await saveRollUp(tx, virtualGroupId);
-    await saveDue(tx, virtualGroupId);
-    await recordMarks(tx, actor, { course, session, stored, taken });
-    await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
-    return saved;
+    const session = await openSession(tx, { course, sessionId, at });
+    return markWithin(tx, actor, { course, session, marks, at });
   });
+}
+
+type Opening = { course: VirtualGroupData; sessionId: number | undefined; at: Date };
+
+/** Returns the session that is marked. Throws 409 while its register is not open. */
+export async function openSession(tx: Tx, { course, sessionId, at }: Opening): Promise<RegisterSession> {
+  if (course.state === 'draft')
+    throw new AppError(
+      'conflict',
+      `This ${terms.virtualGroup.one} is a draft. Schedule it before you take the register.`,
+    );
+  const session = chooseSession(await listRegisterSessions(tx, course.id), sessionId);
+  if (session === undefined || registerAt({ ...course, ...session }, londonWallClock(at)) !== 'open')
+    throw new AppError('conflict', `The register opens ${registerOpensMinutes} minutes before the start.`);
+  return session;
+}
+
+type Marking = { course: VirtualGroupData; session: RegisterSession; marks: Register['marks']; at: Date };
+
+/** Saves attendance at an open session in the caller's transaction, which holds the lock of the course. */
+export async function markWithin(
+  tx: Tx,
+  actor: Actor,
+  { course, session, marks, at }: Marking,
+): Promise<RegisterSaved['saved']> {
+  const virtualGroupId = course.id;
+  const delegates = new Set((await listDelegates(tx, virtualGroupId)).map(({ user_id }) => user_id));
+  if (marks.some(({ userId }) => !delegates.has(userId))) throw notFound();
+  const stored = await findMarks(tx, { virtualGroupId, sessionId: session.id });
+  const { taken, saved } = mergeMarks(stored, marks, at);
+  await saveMarks(tx, { sessionId: session.id, marks: taken, actorId: actor.id, at });
+  await saveRollUp(tx, virtualGroupId);
+  await saveDue(tx, virtualGroupId);
+  await recordMarks(tx, actor, { course, session, stored, taken });
+  await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
+  return saved;
 }
 
 /** Returns the session that is marked: the named one, or the only one. Undefined for a course without sessions. */

@@ -4,6 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
+import { correctedText } from '../../../ui/correction/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatBytes, formatDay } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
@@ -47,7 +48,7 @@ function ResultRow({ of, course, onAsk }: RowProps) {
         {course.rule === null && <p>No version of this course is live, so no result can be recorded.</p>}
         {course.corrected.map((old) => (
           <p className="muted" key={`${old.on} ${factsText(old)}`}>
-            {`Corrected ${formatDay(old.on)} by ${old.by}: ${old.reason} Before: ${factsText(old)}.`}
+            {correctedText(old, factsText(old))}
           </p>
         ))}
       </div>

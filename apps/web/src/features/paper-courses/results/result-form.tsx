@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { today } from '../../../platform/clock/clock.ts';
+import { correctionReason } from '../../../ui/correction/index.ts';
 import {
   DayField,
   Form,
@@ -59,7 +60,7 @@ export function ResultForm({ of, course, onClose }: ResultFormProps) {
       outcome: 'Result',
       score: 'Score',
       assessor: 'Assessor',
-      reason: result === null ? 'Why the date is before the licence was issued' : 'Reason for the correction',
+      reason: result === null ? 'Why the date is before the licence was issued' : correctionReason.label,
     },
     rules: {
       takenOn: [requiredAs('Enter the date'), realDay, notAhead],
@@ -72,10 +73,7 @@ export function ResultForm({ of, course, onClose }: ResultFormProps) {
         (value, { outcome }) => passProblem({ outcome: outcomeOf(outcome), score: scoreOf(value), passMark }),
       ],
       assessor: [requiredAs('Enter the assessor'), maxText(limits.name)],
-      reason: [
-        maxText(limits.text),
-        (value) => (result !== null && value.trim() === '' ? 'Enter the reason' : undefined),
-      ],
+      reason: result === null ? [maxText(limits.text)] : correctionReason.rules,
     },
     onSubmit: async (values, _base, idempotencyKey) => {
       const facts = {

@@ -1,102 +1,80 @@
-import { type AssessmentRow, assessmentStateWords, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
-import { Button } from '@mantine/core';
+import type { AssessmentRow, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
-import type { Hue } from '../../../theme/tokens.ts';
-import { Tag } from '../../../ui/course/index.ts';
-import { FormDialogue } from '../../../ui/form/index.ts';
+import { FormDialogue, UnsavedGuard } from '../../../ui/form/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
+import type { OfflineMark } from '../offline-marks/offline-entry.ts';
+import { areEntriesStored } from '../offline-marks/offline-marks.ts';
+import { useOfflineEntriesOf } from '../offline-marks/use-offline-marks.ts';
+import { courseOf } from '../register-marks.ts';
 import c from './assessing.module.css';
 import { assessmentsQuery } from './assessments.queries.ts';
+import { DelegateResult } from './delegate-row.tsx';
 import { ObservationForm } from './observation-form.tsx';
 import { PaperForm } from './paper-form.tsx';
 
-const hues: Record<AssessmentRow['assessment'], Hue> = {
-  not_required: 'porcelain',
-  pending: 'amber',
-  passed: 'leaf',
-  failed: 'brick',
-  lapsed: 'porcelain',
-};
-
-/** Result of a delegate in words, with who assessed them. */
-function resultOf({ score, assessor, assessed_at: at }: AssessmentRow): string {
-  const parts = [
-    ...(score === null ? [] : [`${score} per cent`]),
-    ...(assessor === null ? [] : [`by ${assessor}`]),
-    ...(at === null ? [] : [`on ${formatDay(at)}`]),
-  ];
-  return parts.join(' ');
+/** Returns a row in which the marks that wait on this device count, so that their delegates can be assessed too. */
+function withMarks(detail: VirtualGroupDetail, marks: readonly OfflineMark[], row: AssessmentRow): AssessmentRow {
+  const waiting = marks.filter(({ userId, refused }) => userId === row.user.id && refused === undefined);
+  const delegate = detail.delegate_rows.find(({ user }) => user.id === row.user.id);
+  if (waiting.length === 0 || delegate === undefined) return row;
+  const { attendance } = courseOf(detail, waiting, delegate);
+  return { ...row, blocked: attendance === 'attended' ? row.blocked_if_attended : row.blocked };
 }
 
-/** Returns words that follow a name as a sentence of their own. */
-const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-
-type RowProps = { row: AssessmentRow; canAssess: boolean; onAssess: () => void };
-
-function Delegate({ row, canAssess, onAssess }: RowProps) {
-  const { user, assessment, blocked, observation } = row;
-  const isOpen = blocked === null;
-  const missed = observation?.checklist.items.filter(({ key }) => !observation.met.includes(key)) ?? [];
-  return (
-    <li className={c.row}>
-      <div className={c.who}>
-        <span className={c.name}>{user.name}</span>
-        {!isOpen && assessment !== 'passed' && <span className="muted">{asSentence(blocked)}</span>}
-        {resultOf(row) !== '' && <span className="muted">{resultOf(row)}</span>}
-        {missed.length > 0 && <span className="muted">Not met: {missed.map(({ text }) => text).join('; ')}</span>}
-      </div>
-      <Tag hue={hues[assessment]}>{assessmentStateWords[assessment]}</Tag>
-      {canAssess && isOpen && (
-        <Button variant="default" className={c.button} aria-label={`Assess ${user.name}`} onClick={onAssess}>
-          Assess
-        </Button>
-      )}
-    </li>
-  );
-}
-
-/** Results of the delegates of a course with an assessment, and the forms to enter them. */
+/** Results of the delegates of a course with an assessment, and the forms to enter and correct them. */
 export function AssessmentCard({ detail }: { detail: VirtualGroupDetail }) {
   const { level, can } = useArea();
   const query = useQuery(assessmentsQuery(level, detail.id));
-  const [userId, setUserId] = useState<number>();
-  const close = () => setUserId(undefined);
+  // The row changes while its form is saved, so that the kind of the form is stored here.
+  const [asked, setAsked] = useState<{ userId: number; isCorrection: boolean }>();
+  const close = () => setAsked(undefined);
+  const { marks, assessments } = useOfflineEntriesOf(detail.id);
+  const waiting = assessments.filter(({ refused }) => refused === undefined);
+  const canCorrect =
+    can('virtualGroups.correctAssessment') && (detail.register !== 'ended' || can('virtualGroups.reopen'));
   return (
     <Card title="Assessment">
       <QueryView query={query} errorTitle="The assessments could not be loaded">
-        {({ rows, deadline, checklist, assessment_type: type }) => {
-          const row = rows.find(({ user }) => user.id === userId);
-          const of = { virtualGroupId: detail.id, row, onClose: close };
+        {({ rows: stored, deadline, checklist: newest, assessment_type: type }) => {
+          const rows = stored.map((one) => withMarks(detail, marks, one));
+          const row = rows.find(({ user }) => user.id === asked?.userId);
+          const isCorrection = asked?.isCorrection === true;
+          const checklist = isCorrection ? row?.observation?.checklist : newest;
+          const of = { virtualGroupId: detail.id, isCorrection, onClose: close };
+          const name = row?.user.name ?? '';
           return (
             <>
               <p className="muted">
-                {detail.assessed} of {detail.to_assess} assessed.
+                {detail.assessed} of {detail.to_assess} assessed
+                {waiting.length > 0 && `, ${waiting.length} waiting to be sent`}.
                 {deadline !== null && ` The last day is ${formatDay(deadline)}.`}
                 {type === 'online' && ' Delegates take the online course in My Courses.'} A pass gives the certificate
                 from the day of the result.
               </p>
               <ul className={c.rows}>
                 {rows.map((one) => (
-                  <Delegate
+                  <DelegateResult
                     key={one.user.id}
                     row={one}
+                    waiting={waiting.find((entry) => entry.userId === one.user.id)}
                     canAssess={can('virtualGroups.assess')}
-                    onAssess={() => setUserId(one.user.id)}
+                    canCorrect={canCorrect}
+                    onOpen={() => setAsked({ userId: one.user.id, isCorrection: one.blocked !== null })}
                   />
                 ))}
               </ul>
               <FormDialogue
                 opened={row !== undefined}
-                title={`Assess ${row?.user.name ?? ''}`}
-                about={`assessment ${detail.id}/${userId ?? 0}`}
+                title={isCorrection ? `Correct result: ${name}` : `Assess ${name}`}
+                about={`assessment ${detail.id}/${asked?.userId ?? 0}`}
                 onClose={close}
               >
                 {row !== undefined &&
-                  (checklist === null ? (
+                  (checklist == null ? (
                     <PaperForm {...of} row={row} />
                   ) : (
                     <ObservationForm {...of} row={row} checklist={checklist} />
@@ -106,6 +84,7 @@ export function AssessmentCard({ detail }: { detail: VirtualGroupDetail }) {
           );
         }}
       </QueryView>
+      <UnsavedGuard when={waiting.length > 0 && !areEntriesStored()} />
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import type { Body, Level } from '@doselore/contract';
-import { listAssessments, saveAssessments, saveObservation } from '@doselore/contract/virtual-groups';
-import { queryOptions } from '@tanstack/react-query';
+import { correctAssessment, correctObservation, listAssessments } from '@doselore/contract/virtual-groups';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
+import { refreshAfterLicences } from '../../ledger/index.ts';
 
 export function assessmentsQuery(level: Level, virtualGroupId: number) {
   return queryOptions({
@@ -10,12 +11,17 @@ export function assessmentsQuery(level: Level, virtualGroupId: number) {
   });
 }
 
-export function sendAssessments(level: Level, virtualGroupId: number, body: Body<typeof saveAssessments>) {
-  return callEndpoint(saveAssessments, { level, params: { virtualGroupId }, body });
-}
-
 type Delegate = { virtualGroupId: number; userId: number };
 
-export function sendObservation(level: Level, params: Delegate, body: Body<typeof saveObservation>) {
-  return callEndpoint(saveObservation, { level, params, body });
+export function sendCorrection(level: Level, params: Delegate, body: Body<typeof correctAssessment>) {
+  return callEndpoint(correctAssessment, { level, params, body });
+}
+
+export function sendCorrectedItems(level: Level, params: Delegate, body: Body<typeof correctObservation>) {
+  return callEndpoint(correctObservation, { level, params, body });
+}
+
+/** Refreshes the pages that show results, licences and certificates. */
+export async function refreshAfterAssessing(client: QueryClient): Promise<void> {
+  await Promise.all([refreshAfterLicences(client), client.invalidateQueries({ queryKey: ['certificates'] })]);
 }

@@ -2,46 +2,63 @@ import { type AssessmentRow, assessmentLimits } from '@doselore/contract/virtual
 import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { correctionReason } from '../../../ui/correction/index.ts';
 import { Form, maxNumber, NumberField, RadioGroupField, requiredAs, useForm } from '../../../ui/form/index.ts';
-import { refreshAfterLicences } from '../../ledger/index.ts';
-import { sendAssessments } from './assessments.queries.ts';
+import { refreshAfterAssessing, sendCorrection } from './assessments.queries.ts';
+import { CorrectionLead, CorrectionReason } from './correction-fields.tsx';
+import { useSendResult } from './use-send-result.ts';
 
-type Props = { virtualGroupId: number; row: AssessmentRow; onClose: () => void };
+type Props = { virtualGroupId: number; row: AssessmentRow; isCorrection: boolean; onClose: () => void };
 
 /** Result and score of one delegate in a paper assessment. */
-export function PaperForm({ virtualGroupId, row, onClose }: Props) {
+export function PaperForm({ virtualGroupId, row, isCorrection, onClose }: Props) {
   const { level } = useArea();
   const client = useQueryClient();
+  const send = useSendResult(virtualGroupId, row);
   const { user } = row;
   const form = useForm({
-    initial: { result: '', score: '' },
-    labels: { result: 'Result', score: 'Score in per cent' },
-    rules: { result: [requiredAs('Choose the result')], score: [maxNumber(assessmentLimits.scoreMax)] },
-    onSubmit: async ({ result, score }, _baseValues, idempotencyKey) => {
-      await sendAssessments(level, virtualGroupId, {
-        results: [
-          {
-            userId: user.id,
-            result: result === 'passed' ? 'passed' : 'failed',
-            score: score.trim() === '' ? null : Number(score),
-          },
-        ],
-        idempotencyKey,
-      });
+    initial: {
+      result: isCorrection ? String(row.assessment) : '',
+      score: isCorrection && row.score !== null ? String(row.score) : '',
+      reason: '',
+    },
+    labels: { result: 'Result', score: 'Score in per cent', reason: correctionReason.label },
+    rules: {
+      result: [requiredAs('Choose the result')],
+      score: [maxNumber(assessmentLimits.scoreMax)],
+      ...(isCorrection && { reason: correctionReason.rules }),
+    },
+    onSubmit: async (values, _baseValues, idempotencyKey) => {
+      const result = values.result === 'passed' ? 'passed' : 'failed';
+      const score = values.score.trim() === '' ? null : Number(values.score);
+      const of = { virtualGroupId, userId: user.id };
+      const reason = values.reason.trim();
+      if (!isCorrection) return send({ result, by: { score }, key: idempotencyKey }, 'The result');
+      await sendCorrection(level, of, { result, score, reason, seenCorrections: row.corrected.length });
       showBanner({ message: `The result of ${user.name} is saved`, type: 'success' });
-      await refreshAfterLicences(client);
+      await refreshAfterAssessing(client);
     },
   });
   return (
-    <Form form={form} submitLabel="Save result" onCancel={onClose} onDone={onClose} guarded={false}>
-      <RadioGroupField
-        field={form.field('result')}
-        options={[
-          { value: 'passed', label: 'Passed: gives the certificate' },
-          { value: 'failed', label: 'Failed: ends the licence' },
-        ]}
-      />
-      <NumberField field={form.field('score')} optional />
-    </Form>
+    <>
+      {isCorrection && <CorrectionLead />}
+      <Form
+        form={form}
+        submitLabel={isCorrection ? 'Correct result' : 'Save result'}
+        onCancel={onClose}
+        onDone={onClose}
+        guarded={false}
+      >
+        <RadioGroupField
+          field={form.field('result')}
+          options={[
+            { value: 'passed', label: 'Passed: gives the certificate' },
+            { value: 'failed', label: 'Failed: ends the licence' },
+          ]}
+        />
+        <NumberField field={form.field('score')} optional />
+        {isCorrection && <CorrectionReason field={form.field('reason')} />}
+      </Form>
+    </>
   );
 }

@@ -1,62 +1,65 @@
-import type { Level } from '@doselore/contract';
-import type { Attendance } from '@doselore/contract/virtual-groups';
-import { type DBSchema, openDB } from 'idb';
-
-/** Mark of a register that the server has not acknowledged. It holds ids alone, never a name. */
-export type OfflineMark = {
-  /** Person who marked, and the level at which the register was open. */
-  ownerId: number;
-  level: Level;
-  virtualGroupId: number;
-  sessionId: number;
-  userId: number;
-  attendance: Attendance | null;
-  made_at: string;
-  key: string;
-  /** Why the server refused the mark for good. */
-  refused?: string;
-};
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isAssessment, isMark, type OfflineEntry, slotOf } from './offline-entry.ts';
 
 interface Schema extends DBSchema {
-  marks: { key: string; value: OfflineMark; indexes: { 'by-owner': number } };
+  marks: { key: string; value: OfflineEntry; indexes: { 'by-owner': number } };
 }
 
-// A database of its own: offline commits keep theirs at its version while a tab with an older app is open.
-const open = () =>
-  openDB<Schema>('doselore-register', 1, {
+const names = ['doselore-register', 'doselore-assessments'] as const;
+type Name = (typeof names)[number];
+
+// Each kind has a database of its own: a tab with an older app keeps its version, and sends marks only.
+const open = (name: Name) =>
+  openDB<Schema>(name, 1, {
     upgrade(db) {
       db.createObjectStore('marks').createIndex('by-owner', 'ownerId');
     },
   });
 
-let opened: ReturnType<typeof open> | undefined;
-const database = () => {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
+const opened = new Map<Name, Promise<IDBPDatabase<Schema>>>();
+function database(name: Name): Promise<IDBPDatabase<Schema>> {
+  const known = opened.get(name);
+  if (known !== undefined) return known;
+  const opening = open(name).catch((error: unknown) => {
+    opened.delete(name);
     throw error;
   });
-  return opened;
-};
-
-/** One mark of each delegate and session: a later one replaces it. */
-export const slotOf = ({ ownerId, sessionId, userId }: OfflineMark) => `${ownerId}:${sessionId}:${userId}`;
-
-export async function putMarks(marks: readonly OfflineMark[]): Promise<void> {
-  const { store, done } = (await database()).transaction('marks', 'readwrite');
-  for (const mark of marks) void store.put(mark, slotOf(mark));
-  await done;
+  opened.set(name, opening);
+  return opening;
 }
 
-/** Deletes marks, but not a later one that has replaced them. */
-export async function deleteMarks(marks: readonly OfflineMark[]): Promise<void> {
-  const { store, done } = (await database()).transaction('marks', 'readwrite');
-  for (const mark of marks) {
-    const held = await store.get(slotOf(mark));
-    if (held?.key === mark.key) await store.delete(slotOf(mark));
+/** Returns the entries of each database. Leaves out a database without any. */
+const byDatabase = (entries: readonly OfflineEntry[]) =>
+  (
+    [
+      ['doselore-register', entries.filter(isMark)],
+      ['doselore-assessments', entries.filter(isAssessment)],
+    ] as const
+  ).filter(([, own]) => own.length > 0);
+
+export async function putEntries(entries: readonly OfflineEntry[]): Promise<void> {
+  for (const [name, own] of byDatabase(entries)) {
+    const { store, done } = (await database(name)).transaction('marks', 'readwrite');
+    for (const entry of own) void store.put(entry, slotOf(entry));
+    await done;
   }
-  await done;
 }
 
-export async function readMarks(ownerId: number): Promise<OfflineMark[]> {
-  return (await database()).getAllFromIndex('marks', 'by-owner', ownerId);
+/** Deletes entries, but not a later one that has replaced them. */
+export async function deleteEntries(entries: readonly OfflineEntry[]): Promise<void> {
+  for (const [name, own] of byDatabase(entries)) {
+    const { store, done } = (await database(name)).transaction('marks', 'readwrite');
+    for (const entry of own) {
+      const held = await store.get(slotOf(entry));
+      if (held?.key === entry.key) await store.delete(slotOf(entry));
+    }
+    await done;
+  }
+}
+
+export async function readEntries(ownerId: number): Promise<OfflineEntry[]> {
+  const found = await Promise.all(
+    names.map(async (name) => (await database(name)).getAllFromIndex('marks', 'by-owner', ownerId)),
+  );
+  return found.flat();
 }

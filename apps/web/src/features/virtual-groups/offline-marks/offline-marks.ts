@@ -1,4 +1,4 @@
-import type { OfflineMark } from './offline-marks.store.ts';
+import { type OfflineEntry, slotOf } from './offline-entry.ts';
 import { forgetOfflineMarks, mayHaveOfflineMarks, noteOfflineMarks } from './offline-marks-hint.ts';
 
 type Store = typeof import('./offline-marks.store.ts');
@@ -14,31 +14,30 @@ function loadStore(): Promise<Store> {
   return loading;
 }
 
-/** Loads the store while there is a connection, for marks that are made without one. A failure is ignored. */
-export async function prepareOfflineMarks(): Promise<void> {
+/** Loads the store while there is a connection, for entries that are made without one. A failure is ignored. */
+export async function prepareOfflineEntries(): Promise<void> {
   await loadStore().catch(() => undefined);
 }
 
-let marks: readonly OfflineMark[] = [];
+let entries: readonly OfflineEntry[] = [];
 let isStored = true;
 const listeners = new Set<() => void>();
 
-const isSameSlot = (one: OfflineMark, other: OfflineMark) =>
-  one.ownerId === other.ownerId && one.sessionId === other.sessionId && one.userId === other.userId;
+const isSameSlot = (one: OfflineEntry, other: OfflineEntry) => slotOf(one) === slotOf(other);
 
-function publish(next: readonly OfflineMark[]): void {
-  marks = next;
-  if (marks.length === 0 && isStored) forgetOfflineMarks();
+function publish(next: readonly OfflineEntry[]): void {
+  entries = next;
+  if (entries.length === 0 && isStored) forgetOfflineMarks();
   for (const listener of listeners) listener();
 }
 
-/** Marks that the server has not acknowledged, in the order in which they were made. */
-export const readOfflineMarks = () => marks;
+/** Marks and assessments that the server has not acknowledged, in the order in which they were made. */
+export const readOfflineEntries = () => entries;
 
-/** False when the browser stores nothing, such as in a private window. The marks are then lost with the page. */
-export const areMarksStored = () => isStored;
+/** False when the browser stores nothing, such as in a private window. They are then lost with the page. */
+export const areEntriesStored = () => isStored;
 
-export function subscribeToOfflineMarks(listener: () => void): () => void {
+export function subscribeToOfflineEntries(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -52,33 +51,33 @@ async function persist(change: (store: Store) => Promise<void>): Promise<void> {
   }
 }
 
-/** Reads the marks of a person that an earlier visit left in this browser. */
-export async function loadOfflineMarks(ownerId: number): Promise<void> {
+/** Reads the entries of a person that an earlier visit left in this browser. */
+export async function loadOfflineEntries(ownerId: number): Promise<void> {
   if (!mayHaveOfflineMarks()) return;
-  await persist(async ({ readMarks }) => {
-    const held = await readMarks(ownerId);
-    const added = held.filter((one) => !marks.some((other) => isSameSlot(one, other)));
-    publish([...marks, ...added].sort((one, other) => one.made_at.localeCompare(other.made_at)));
+  await persist(async ({ readEntries }) => {
+    const held = await readEntries(ownerId);
+    const added = held.filter((one) => !entries.some((other) => isSameSlot(one, other)));
+    publish([...entries, ...added].sort((one, other) => one.made_at.localeCompare(other.made_at)));
   });
 }
 
-/** Keeps marks until the server has them. Each replaces an earlier one of its delegate and session. */
-export async function saveMarks(added: readonly OfflineMark[]): Promise<void> {
+/** Keeps entries until the server has them. Each replaces an earlier one in its slot. */
+export async function saveEntries(added: readonly OfflineEntry[]): Promise<void> {
   noteOfflineMarks();
-  publish([...marks.filter((one) => !added.some((other) => isSameSlot(one, other))), ...added]);
-  await persist(({ putMarks }) => putMarks(added));
+  publish([...entries.filter((one) => !added.some((other) => isSameSlot(one, other))), ...added]);
+  await persist(({ putEntries }) => putEntries(added));
 }
 
-/** Removes marks that the server has, or that nobody needs. A later one of the same delegate stays. */
-export async function dropMarks(dropped: readonly OfflineMark[]): Promise<void> {
+/** Removes entries that the server has, or that nobody needs. A later one in the same slot stays. */
+export async function dropEntries(dropped: readonly OfflineEntry[]): Promise<void> {
   const keys = new Set(dropped.map(({ key }) => key));
-  await persist(({ deleteMarks }) => deleteMarks(dropped));
-  publish(marks.filter(({ key }) => !keys.has(key)));
+  await persist(({ deleteEntries }) => deleteEntries(dropped));
+  publish(entries.filter(({ key }) => !keys.has(key)));
 }
 
-/** Notes why the server refused marks for good. They stay until somebody has copied and removed them. */
-export async function refuseMarks(refused: readonly OfflineMark[], message: string): Promise<void> {
+/** Notes why the server refused entries for good. They stay until somebody has copied and removed them. */
+export async function refuseEntries(refused: readonly OfflineEntry[], message: string): Promise<void> {
   const keys = new Set(refused.map(({ key }) => key));
-  const noted = marks.filter(({ key }) => keys.has(key)).map((mark) => ({ ...mark, refused: message }));
-  await saveMarks(noted);
+  const noted = entries.filter(({ key }) => keys.has(key)).map((entry) => ({ ...entry, refused: message }));
+  await saveEntries(noted);
 }

@@ -1,7 +1,7 @@
 import { attendances } from '@doselore/contract/my-learning';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { Mark } from '../use-register.ts';
+import type { Mark } from '../register-marks.ts';
 import { attendanceWords } from '../virtual-group-tags.ts';
 import c from './register.module.css';
 

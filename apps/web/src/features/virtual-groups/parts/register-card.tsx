@@ -6,12 +6,13 @@ import { useArea } from '../../../platform/area/index.ts';
 import { stayOpenOffline } from '../../../platform/interruption/index.ts';
 import { UnsavedGuard } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
+import { prepareDialogues } from '../../../ui/prepare-dialogues.ts';
 import { PrintSheet, SignedSheets } from '../../sign-in-sheets/index.ts';
-import { areMarksStored, prepareOfflineMarks } from '../offline-marks/offline-marks.ts';
+import { areEntriesStored, prepareOfflineEntries } from '../offline-marks/offline-marks.ts';
 import { type SessionRegister, useChosenSession } from '../use-chosen-session.ts';
 import { useRegister } from '../use-register.ts';
 import { AddUninvited } from './add-uninvited.tsx';
-import { RefusedMarks } from './refused-marks.tsx';
+import { RefusedEntries } from './refused-entries.tsx';
 import c from './register.module.css';
 import { RegisterBar } from './register-bar.tsx';
 import { RegisterTable } from './register-table.tsx';
@@ -52,12 +53,13 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
   // Effect: the store of the browser and the listener of failed requests live outside of React.
   useEffect(() => {
     if (!canMark) return;
-    void prepareOfflineMarks();
+    void prepareOfflineEntries();
+    void prepareDialogues();
     return stayOpenOffline();
   }, [canMark]);
   return (
     <>
-      <RefusedMarks detail={detail} marks={register.refused} onRemove={(marks) => void register.drop(marks)} />
+      <RefusedEntries detail={detail} />
       <div className={c.tools}>
         <h2>Register</h2>
         {canMark && unmarked > 0 && (
@@ -65,7 +67,7 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
             Mark the other {formatNumber(unmarked)} as attended
           </Button>
         )}
-        {canMark && <AddUninvited detail={detail} />}
+        {canMark && <AddUninvited detail={detail} sessionId={session.session_id} />}
         {seesSheets && state !== 'ended' && <PrintSheet virtualGroupId={detail.id} sessionId={session.session_id} />}
       </div>
       {choice}
@@ -82,7 +84,7 @@ function SessionRegisterCard({ detail, session, choice }: Props) {
           />
         </div>
       )}
-      <UnsavedGuard when={waiting > 0 && !areMarksStored()} />
+      <UnsavedGuard when={waiting > 0 && !areEntriesStored()} />
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { AppError } from '@doselore/contract';
+import type { Actor, LicenceId } from '../../../platform/access/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { correctOutcome } from '../../licences/correcting/index.ts';
+import { issueCertificate } from '../issue-certificate.ts';
+import type { CertificateSource } from '../issued-certificates.repository.ts';
+import { withdrawWithin } from '../withdraw-certificate.ts';
+import { findCertificateOf } from './corrected-certificates.repository.ts';
+
+/** Error of a correction whose caller was shown an earlier one. */
+export const alreadyCorrected = () =>
+  new AppError('conflict', 'Someone else has corrected this result. Reload the page and check it again.');
+
+/** `on` is the first day of the certificate of a pass. */
+type Result = { isPass: boolean; on: string };
+type Corrected = { of: CertificateSource; licenceId: LicenceId; before: Result; now: Result; isAssessed?: boolean };
+
+/**
+ * Makes licence and certificate agree with a corrected result, in the transaction of the correction. A failure withdraws
+ * the certificate from its first day, a pass gives one, and another day does both, because a revision with other dates
+ * would leave false cover behind. Throws 409 when the licence was retried.
+ */
+export async function carryOverResult(services: Services, tx: Tx, actor: Actor, corrected: Corrected): Promise<void> {
+  const { of, licenceId, before, now, isAssessed = false } = corrected;
+  if (before.isPass === now.isPass && (!now.isPass || before.on === now.on)) return;
+  const certificateId = await findCertificateOf(tx, of);
+  if (certificateId !== undefined)
+    await withdrawWithin(services, tx, actor, {
+      certificateId,
+      reason: 'result_changed',
+      note: '',
+      holdsFrom: 'start',
+    });
+  if (before.isPass !== now.isPass) {
+    const outcome = now.isPass ? 'completed' : 'failed';
+    if (!(await correctOutcome(tx, { licenceId, outcome, at: services.clock.now() })))
+      throw new AppError('conflict', 'This licence has been retried. Take the retry back first.');
+  }
+  if (now.isPass) await issueCertificate(tx, services.clock, { ...of, on: now.on, isAssessed });
+}

@@ -1,0 +1,2 @@
+export { assessOnPaper, observe } from './assess.ts';
+export { correctObservation } from './correct-assessment.ts';

@@ -1,0 +1,1 @@
+export { correctedText, correctionReason } from './correction.ts';
