@@ -34,7 +34,7 @@ function publish(next: readonly OfflineEntry[]): void {
 /** Marks and assessments that the server has not acknowledged, in the order in which they were made. */
 export const readOfflineEntries = () => entries;
 
-/** False when the browser stores nothing, such as in a private window. They are then lost with the page. */
+/** False when the browser stores nothing, such as in a private window. The entries are then lost with the page. */
 export const areEntriesStored = () => isStored;
 
 export function subscribeToOfflineEntries(listener: () => void): () => void {

@@ -28,7 +28,7 @@ export function AddUninvited({ detail, sessionId }: Props) {
         about={`course ${detail.id}`}
         onClose={of.onClose}
       >
-        <p>They are marked as attended.</p>
+        <p>The person that you add is marked as attended.</p>
         {isByEmail ? (
           <UninvitedForm {...of} />
         ) : (
