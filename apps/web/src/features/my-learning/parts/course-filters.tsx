@@ -1,6 +1,7 @@
 import { deliverables } from '@doselore/contract';
 import type { LearningFilter } from '@doselore/contract/my-learning';
-import { NativeSelect } from '@mantine/core';
+import { Input } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import { CardFilters } from '../../../ui/cards/index.ts';
 import { ChoiceChips } from '../../../ui/choice/index.ts';
 import c from './my-courses.module.css';
@@ -40,13 +41,24 @@ export function CourseFilters({ filter, onChange, found }: Props) {
       }}
       count={found === 1 ? '1 course' : `${found} courses`}
     >
-      <NativeSelect
+      {/* `NativeSelect` brings the parts of all other lists of choices, which the first page of learners does not use. */}
+      <Input
+        component="select"
+        pointer
+        size="md"
         className={c.status}
         aria-label="Status"
-        data={statuses}
+        rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+        rightSectionPointerEvents="none"
         value={filter.status ?? ''}
         onChange={(event) => onChange({ status: event.currentTarget.value || null })}
-      />
+      >
+        {statuses.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Input>
     </CardFilters>
   );
 }
