@@ -38,8 +38,8 @@ async function invite(page: Page, first: string, last: string): Promise<string> 
 async function addCourse(site: Page): Promise<void> {
   await site.goto(`${on.address}/site-admin/courses`);
   await site.getByRole('link', { name: 'New course' }).click();
+  await site.getByRole('link', { name: 'Pharmacist-led, Face to Face' }).click();
   await site.getByLabel('Title', { exact: true }).fill(title);
-  await site.getByRole('radio', { name: 'Face to Face' }).check();
   await site.getByRole('radio', { name: 'Statutory and mandatory training' }).check();
   await site.getByLabel('Live').check();
   await site.getByRole('button', { name: 'Create course' }).click();

@@ -53,6 +53,7 @@ export const screens: Record<string, readonly string[]> = {
   'morgan.ellis': [
     '/site-admin/courses',
     '/site-admin/courses/new-course',
+    '/site-admin/courses/new-course?kind=4',
     '/site-admin/courses?tab=paper',
     '/site-admin/courses/new-paper-course',
     '/site-admin/courses/edit-course/1',

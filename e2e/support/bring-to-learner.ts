@@ -9,8 +9,8 @@ export async function bringToLearner(
 ): Promise<void> {
   await page.goto(`${server.address}/site-admin/courses`);
   await page.getByRole('link', { name: 'New course' }).click();
+  await page.getByRole('link', { name: 'E-Learning' }).click();
   await page.getByLabel('Title', { exact: true }).fill(course.title);
-  await page.getByRole('radio', { name: 'E-Learning' }).check();
   await page.getByRole('radio', { name: 'Statutory and mandatory training' }).check();
   await page.getByRole('button', { name: 'Create course' }).click();
   await page.waitForURL('**/edit-course/**');

@@ -1,3 +1,5 @@
+import { terms } from './wording.ts';
+
 /** Returns the addresses of a deliverable's icons for light and dark pages. */
 const icons = <Code extends string>(code: Code) =>
   ({ icon_light: `/deliverables/${code}-light.svg`, icon_dark: `/deliverables/${code}-dark.svg` }) as const;
@@ -23,6 +25,16 @@ export const deliverableIds = deliverables.map((deliverable) => deliverable.id);
 
 export function deliverableTitle(id: number): string {
   return deliverables.find((deliverable) => deliverable.id === id)?.title ?? 'N/A';
+}
+
+/**
+ * Returns the kind of a product of the catalogue. A course that only trainers give is named after them. `id` is null for
+ * a course whose results an admin enters.
+ */
+export function courseKind(id: number | null): string {
+  if (id === null) return terms.paperCourse.one;
+  const isTaught = deliverables.some((deliverable) => deliverable.id === id && deliverable.pled_only);
+  return isTaught ? `Pharmacist-led, ${deliverableTitle(id)}` : deliverableTitle(id);
 }
 
 /** Tells whether a trainer-led course takes place online, as a meeting. */

@@ -1,7 +1,9 @@
+import { courseDays } from '@doselore/contract/my-learning';
 import type { OrganisedCourse } from '@doselore/contract/organised-courses';
 import type { OrganisedCourseData } from './organised-courses.repository.ts';
 
-export function presentOrganised(row: OrganisedCourseData): OrganisedCourse {
+/** `wall` is the current wall clock time, which decides the next session. */
+export function presentOrganised(row: OrganisedCourseData, wall: Date): OrganisedCourse {
   return {
     id: row.id,
     title: row.title,
@@ -11,6 +13,7 @@ export function presentOrganised(row: OrganisedCourseData): OrganisedCourse {
     is_virtual: row.is_virtual,
     training_start: row.training_start?.toISOString() ?? null,
     training_end: row.training_end?.toISOString() ?? null,
+    ...courseDays(row.session_times, wall),
     place: row.place,
     trainer: row.trainer,
     trainer_email: row.trainer_email,

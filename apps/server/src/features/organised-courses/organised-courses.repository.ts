@@ -1,3 +1,4 @@
+import type { SessionTimes } from '@doselore/contract/my-learning';
 import type { VirtualGroupState } from '@doselore/contract/virtual-groups';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere, type VirtualGroupId } from '../../platform/access/index.ts';
@@ -14,6 +15,7 @@ export type OrganisedCourseData = {
   is_virtual: boolean;
   training_start: Date | null;
   training_end: Date | null;
+  session_times: SessionTimes[];
   place: string | null;
   trainer: string | null;
   trainer_email: string | null;
@@ -36,6 +38,8 @@ export async function listOrganised(
   const { rows } = await sql<OrganisedCourseData>`
     select v.id, v.title, v.group_id, g.name as group_name, v.subgroup_id, s.name as subgroup_name, v.state,
       v.deliverable_id = 3 as is_virtual, v.training_start, v.training_end,
+      coalesce((select jsonb_agg(jsonb_build_object('training_start', f.training_start, 'training_end', f.training_end)
+        order by f.training_start) from virtual_group_sessions f where f.virtual_group_id = v.id), '[]') as session_times,
       nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), '') as place,
       t.first_name || ' ' || t.last_name as trainer, t.email as trainer_email,
       n.delegates, n.accepted, v.delegate_places_allowed as places

@@ -1,3 +1,4 @@
+import { londonWallClock } from '@doselore/contract/my-learning';
 import { getOrganisedCourse, listOrganisedCourses } from '@doselore/contract/organised-courses';
 import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
@@ -6,12 +7,14 @@ import { presentOrganised } from './organised-courses.presenter.ts';
 import { listOrganised } from './organised-courses.repository.ts';
 
 export const organisedCourseRoutes: Route[] = [
-  serve(listOrganisedCourses, async ({ scope, services }) =>
-    (await listOrganised(services.db, scope)).map(presentOrganised),
-  ),
+  serve(listOrganisedCourses, async ({ scope, services }) => {
+    const wall = londonWallClock(services.clock.now());
+    return (await listOrganised(services.db, scope)).map((row) => presentOrganised(row, wall));
+  }),
   serve(getOrganisedCourse, async ({ params, scope, services }) => {
     const [course] = await listOrganised(services.db, scope, params.virtualGroupId);
     if (course === undefined) throw notFound();
-    return { ...presentOrganised(course), needs: await listEveryNeed(services.db, course.id) };
+    const wall = londonWallClock(services.clock.now());
+    return { ...presentOrganised(course, wall), needs: await listEveryNeed(services.db, course.id) };
   }),
 ];

@@ -10,8 +10,8 @@ const list = '/api/organised-courses';
 beforeEach(() => clock.set('2026-08-01T09:00:00Z'));
 
 /** Builds a course that names a person as organiser who has no other right in the organisation. */
-async function buildOrganised() {
-  const session = await buildSession(server, { delegates: 2 });
+async function buildOrganised({ days = 1 } = {}) {
+  const session = await buildSession(server, { delegates: 2, days });
   const { virtualGroupId, groupId } = session;
   const organiserId = await buildUser(db, { roles: ['organiser'] });
   await buildMembership(db, { userId: organiserId, groupId });
@@ -54,6 +54,14 @@ test.each([
   await server.rows(statement, [organiserId]);
   expect((await client.get(one)).statusCode).toBe(404);
   expect((await client.get(list)).json()).toEqual([]);
+});
+
+test('a course of several days has its next session and the number of its days', async () => {
+  const { client, one } = await buildOrganised({ days: 3 });
+  clock.set('2026-09-01T17:00:00Z');
+  const next = { training_start: '2026-09-02T10:00:00.000Z', training_end: '2026-09-02T11:00:00.000Z' };
+  expect((await client.get(one)).json()).toMatchObject({ next_session: next, days: 3 });
+  expect((await client.get(list)).json()).toMatchObject([{ next_session: next, days: 3 }]);
 });
 
 test('an organiser does not see drafts', async () => {

@@ -1,3 +1,4 @@
+import { courseKind } from '@doselore/contract';
 import {
   type DetailFields,
   type DetailRow,
@@ -9,10 +10,10 @@ import { missingDetails } from './missing-details.ts';
 import type { DetailRowData, VersionData } from './product-details.repository.ts';
 
 export function presentDetailRow(row: DetailRowData): DetailRow {
-  const { product_type, product_id, course_id, title, is_live, cpd_minutes, owner } = row;
+  const { product_type, product_id, course_id, title, deliverable_id, is_live, cpd_minutes, owner } = row;
   const { reviewed_on, review_due_on, is_overdue } = row;
   return {
-    ...{ product_type, product_id, course_id, title, is_live, cpd_minutes, owner },
+    ...{ product_type, product_id, course_id, title, deliverable_id, is_live, cpd_minutes, owner },
     ...{ reviewed_on, review_due_on, is_overdue, missing: missingDetails(row) },
   };
 }
@@ -25,7 +26,7 @@ export function presentDetailCsvRow(row: DetailRowData): string[] {
   const { missing, ...shown } = presentDetailRow(row);
   return [
     shown.title,
-    shown.product_type === 'abstract_course' ? 'Online' : 'Face to face',
+    courseKind(shown.deliverable_id),
     shown.is_live ? 'Live' : 'Draft',
     missing.map((part) => detailPartWords[part]).join(', '),
     shown.cpd_minutes === null ? '' : minutesText(shown.cpd_minutes),

@@ -15,11 +15,11 @@ type Named = { id: number; name: string };
  */
 const products = sql`(
   select distinct on (a.id) 'abstract_course' as product_type, a.id as product_id, c.id as course_id, a.title,
-    a.default_months, c.is_live
+    a.default_months, c.is_live, c.deliverable_id
   from abstract_courses a join courses c on c.abstract_course_id = a.id where a.archived_at is null
   order by a.id, c.is_live desc, c.version desc)
   union all (
-  select distinct on (a.id) 'abstract_paper_course', a.id, c.id, a.title, a.default_months, c.is_live
+  select distinct on (a.id) 'abstract_paper_course', a.id, c.id, a.title, a.default_months, c.is_live, null
   from abstract_paper_courses a join paper_courses c on c.abstract_paper_course_id = a.id where a.archived_at is null
   order by a.id, c.is_live desc, c.version desc)`;
 
@@ -33,6 +33,8 @@ export type DetailRowData = {
   course_id: number;
   title: string;
   is_live: boolean;
+  /** Null for a course whose results an admin enters. */
+  deliverable_id: number | null;
   objectives: string;
   cpd_minutes: number | null;
   months_reason: string;
@@ -67,7 +69,7 @@ export async function listDetailRows(db: Queries, filter: Filter): Promise<Detai
   const { kind, missing, q } = filter;
   const { rows } = await sql<DetailRowData>`
     select x.*, count(*) over ()::int as total from (
-      select p.product_type, p.product_id, p.course_id, p.title, p.is_live, coalesce(d.objectives, '') as objectives,
+      select p.product_type, p.product_id, p.course_id, p.title, p.is_live, p.deliverable_id, coalesce(d.objectives, '') as objectives,
         d.cpd_minutes, coalesce(d.months_reason, '') as months_reason, d.reviewed_on, d.review_due_on,
         coalesce(d.review_due_on < ${filter.today}::date, false) as is_overdue,
         (coalesce(d.objectives, '') = '')::int + (d.cpd_minutes is null)::int + (d.reviewed_on is null)::int

@@ -1,3 +1,4 @@
+import { courseDays } from '@doselore/contract/my-learning';
 import { type Finding, healthWords } from '@doselore/contract/virtual-group-health';
 import { csvMoment } from '../../platform/files/index.ts';
 import type { FindingData } from './findings.repository.ts';
@@ -9,7 +10,8 @@ const detailOf: Partial<Record<FindingData['check'], (row: FindingData) => strin
   'register-late': (row) => `${row.unmarked} of ${row.delegates} delegates without a mark`,
 };
 
-export function presentFinding(row: FindingData): Finding {
+/** `wall` is the current wall clock time, which decides the next session. */
+export function presentFinding(row: FindingData, wall: Date): Finding {
   return {
     check: row.check,
     key: `${row.id} ${row.check}`,
@@ -18,6 +20,7 @@ export function presentFinding(row: FindingData): Finding {
     subgroup: row.subgroup_id === null ? null : { id: row.subgroup_id, name: row.subgroup_name ?? '' },
     trainer: row.trainer,
     training_start: row.training_start?.toISOString() ?? null,
+    ...courseDays(row.session_times, wall),
     detail: detailOf[row.check]?.(row) ?? '',
   };
 }

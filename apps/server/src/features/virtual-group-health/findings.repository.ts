@@ -1,3 +1,4 @@
+import type { SessionTimes } from '@doselore/contract/my-learning';
 import { type FindingsQuery, type HealthCheck, healthDays } from '@doselore/contract/virtual-group-health';
 import { sql } from 'kysely';
 import {
@@ -19,6 +20,7 @@ export type FindingData = {
   subgroup_name: string | null;
   trainer: string | null;
   training_start: Date | null;
+  session_times: SessionTimes[];
   delegates: number;
   unmarked: number;
   places: number;
@@ -38,7 +40,9 @@ const looked = ({ scope, wall, filter: { groupId, weeks } }: Looked) => sql`
     s.name as subgroup_name, t.first_name || ' ' || t.last_name as trainer, v.trainer_user_id, v.deliverable_id,
     v.abstract_course_id, v.certificate_months, v.venue_id, v.place, v.meeting_url, v.video_account_id, m.meeting_error, v.training_start, v.training_end,
     v.delegate_places_allowed as places, v.minimum_delegates as minimum, d.delegates, d.unmarked,
-    v.training_end <= ${wall} as is_over
+    v.training_end <= ${wall} as is_over,
+    coalesce((select jsonb_agg(jsonb_build_object('training_start', f.training_start, 'training_end', f.training_end)
+      order by f.training_start) from virtual_group_sessions f where f.virtual_group_id = v.id), '[]') as session_times
   from virtual_groups v join groups g on g.id = v.group_id left join subgroups s on s.id = v.subgroup_id
   left join users t on t.id = v.trainer_user_id
   cross join lateral (select count(*)::int as delegates, (count(*) filter (where attendance is null))::int as unmarked
@@ -105,7 +109,12 @@ const findings = (of: Looked) => sql`
     ('organisation-archived', c.is_archived)
   ) f ("check", is_found) where f.is_found`;
 
-const sortable = { training_start: 'x.training_start', title: sql`lower(x.title)`, check: sql`x."check"` };
+/** A course of several days stands at its next session, the one that the report shows. */
+const sortable = (wall: Date) => ({
+  training_start: sql`coalesce((select min(f.training_start) from virtual_group_sessions f
+    where f.virtual_group_id = x.id and f.training_end > ${wall}), x.training_start)`,
+  title: sql`lower(x.title)`, check: sql`x."check"`,
+});
 
 /** Lists the findings, those of the next course first. */
 export async function listFindingRows(
@@ -114,12 +123,12 @@ export async function listFindingRows(
 ): Promise<FindingData[]> {
   const { rows } = await sql<FindingData>`
     select x."check", x.id, x.title, x.group_id, x.group_name, x.subgroup_id, x.subgroup_name, x.trainer, x.training_start,
-      x.delegates, x.unmarked, x.places, x.minimum, x.meeting_error, count(*) over ()::int as total
+      x.session_times, x.delegates, x.unmarked, x.places, x.minimum, x.meeting_error, count(*) over ()::int as total
     from (${findings({ scope, wall, filter })}) x
     where (${filter.details} = 'all' or x."check" = ${filter.details})
       and (lower(x.title) like ${containing(filter.q)} or lower(x.group_name) like ${containing(filter.q)}
         or lower(coalesce(x.trainer, '')) like ${containing(filter.q)})
-    order by ${orderBy(filter, sortable)}, x.id, x."check" ${limitTo(filter)}`.execute(db);
+    order by ${orderBy(filter, sortable(wall))}, x.id, x."check" ${limitTo(filter)}`.execute(db);
   return rows;
 }
 

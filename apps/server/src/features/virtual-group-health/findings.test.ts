@@ -95,6 +95,22 @@ test('a minimum counts from a week before the start', async () => {
   expect(await checksOf(world, id)).toEqual(['below-minimum']);
 });
 
+test('a finding about a course of several days has its next session, and stands in the list at that day', async () => {
+  const { world, id } = await scheduled();
+  const { id: between } = (await world.create()).json();
+  await world.plan(id, { sessions: sessionsText([session('2027-01-05'), session('2027-01-12')]) });
+  await world.plan(between, { sessions: sessionsText([session('2027-01-08')]) });
+  expect((await world.asSuper.post(world.at(between, '/publish'), {})).statusCode).toBe(200);
+  await db.updateTable('virtual_groups').set({ place: null }).where('id', 'in', [id, between]).execute();
+  clock.set('2027-01-06T09:00:00Z');
+  const path = `/api/admin/virtual-groups-health?groupId=${world.groupId}&details=no-place`;
+  const { rows } = (await world.asSuper.get(path)).json();
+  expect(rows).toMatchObject([
+    { virtual_group: { id: between }, days: 1 },
+    { virtual_group: { id }, days: 2, next_session: { training_start: expect.stringMatching(/^2027-01-12T/u) } },
+  ]);
+});
+
 test('finds a booking over a conflict', async () => {
   const { world } = await scheduled();
   const { id } = (await world.create()).json();

@@ -9,7 +9,7 @@ export const virtualGroupHealthRoutes: Route[] = [
     const of = { scope, wall: londonWallClock(clock.now()), filter: query };
     const rows = await listFindingRows(db, of);
     return {
-      rows: rows.map(presentFinding),
+      rows: rows.map((row) => presentFinding(row, of.wall)),
       total: rows[0]?.total ?? 0,
       ...(await countCourses(db, of)),
       by_check: await countChecks(db, of),

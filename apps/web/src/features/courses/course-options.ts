@@ -1,12 +1,24 @@
-import { deliverables } from '@doselore/contract';
+import { courseKind, type DeliverableId, deliverables } from '@doselore/contract';
 import { renewalWindowDays } from '@doselore/contract/my-learning';
 import { defaultRetentionAfterVerb, trainingClasses, trainingClassKeys } from '@doselore/contract/personal-data';
 
-export const types = deliverables.map(({ id, title, pled_only }) => ({
-  value: String(id),
-  label: title,
-  hint: pled_only ? 'Can be started only as part of a Pharmacist-led Course' : undefined,
-}));
+/** Who teaches each kind of course, and how its result arises. */
+const hints: Record<DeliverableId, string> = {
+  1: 'Learners work through a package on their own. The package reports the result.',
+  2: 'Learners read materials on their own and answer questions. The answers decide the result.',
+  3: 'A trainer teaches in a video meeting. The result comes from the register, and from an assessment where the course has one.',
+  4: 'A trainer teaches in a room. The result comes from the register, and from an assessment where the course has one.',
+  5: 'Learners work through a workbook on the screen and answer its questions. The answers decide the result.',
+};
+
+/** Kinds of courses that learners take here or with a trainer. */
+export const types = deliverables.map(({ id }) => ({ value: String(id), label: courseKind(id), hint: hints[id] }));
+
+/** Kind of course whose results an admin enters. It has a form of its own. */
+export const paperKind = {
+  label: courseKind(null),
+  hint: 'Somebody teaches or watches outside Doselore. An assessor decides the result, and an admin enters it.',
+};
 
 export const bases = [
   {

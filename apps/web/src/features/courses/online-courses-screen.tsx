@@ -20,13 +20,13 @@ export function OnlineCoursesScreen() {
     <CatalogueList
       kind="online"
       label="Courses"
-      lead="All online courses, with their packages and modules."
+      lead="All courses that learners take on their own or with a trainer, with their packages and modules."
       add={{ label: 'New course', to: to('new-course') }}
       columns={courseColumns(area)}
       list={list}
       query={useQuery(coursesQuery({ ...list.query, list: courseListOf(list) }))}
       searched="Title or ID"
-      empty={{ title: 'No courses yet', message: 'Choose New course, then upload its package.' }}
+      empty={{ title: 'No courses yet', message: 'Choose New course, and then its kind.' }}
       editAddress={(row) => to('edit-course', { courseId: row.id })}
       moreOf={(row) => (
         <>

@@ -75,7 +75,7 @@ export function useCourseForm<S extends StoredValues>(
     labels: {
       title: 'Title',
       summary: 'Summary',
-      deliverable_id: 'Type of learning',
+      deliverable_id: 'Kind of course',
       default_months: 'Certificate length in months',
       renewal_basis: 'When a certificate is renewed, count the new one',
       training_class: 'Class of training',
@@ -91,7 +91,7 @@ export function useCourseForm<S extends StoredValues>(
     rules: {
       title: [requiredAs('Enter the course title'), maxText(limits.title)],
       summary: [maxText(limits.text)],
-      deliverable_id: [requiredAs('Choose a type of learning')],
+      deliverable_id: [requiredAs('Choose a kind of course')],
       training_class: [requiredAs('Choose a class of training')],
       default_months: [
         requiredAs('Enter the certificate length, or 0 if it never expires'),

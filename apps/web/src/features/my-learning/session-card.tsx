@@ -22,6 +22,8 @@ import { WhatItTeaches } from './parts/what-it-teaches.tsx';
 import {
   assessmentOf,
   certificateComes,
+  daysOf,
+  nextTimesOf,
   placeOf,
   registerOf,
   type SessionCourse,
@@ -43,9 +45,11 @@ function certificateFact(course: SessionCourse): string {
 
 function factsOf({ course, launch }: Props): Fact[] {
   const { session } = course;
+  const { training_start: start, training_end: end } = nextTimesOf(session);
+  const isPast = session.days > 1 && session.next_session === null;
   const facts: Fact[] = [
-    { label: 'Date', value: formatLongDay(session.training_start) },
-    { label: 'Time', value: formatTimeRange(session.training_start, session.training_end) },
+    { label: 'Date', value: [formatLongDay(start), ...daysOf(session)].join(', ') },
+    isPast ? { label: 'Until', value: formatLongDay(end) } : { label: 'Time', value: formatTimeRange(start, end) },
     { label: 'Place', value: <Place course={course} /> },
     { label: 'Trainer', value: session.trainer ?? 'Not set yet' },
     { label: 'Given by', value: course.group.name },

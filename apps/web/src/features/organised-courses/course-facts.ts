@@ -1,8 +1,13 @@
 import type { OrganisedCourse } from '@doselore/contract/organised-courses';
 import { formatLongDay, formatNumber, formatTimeRange } from '../../ui/formats/index.ts';
 
-export function timeOf({ training_start: start, training_end: end }: OrganisedCourse): string {
-  return start === null ? 'Date not set' : `${formatLongDay(start)}, ${formatTimeRange(start, end)}`;
+/** Returns day and time. A course of several days has those of its next session, and the number of its days. */
+export function timeOf(course: OrganisedCourse): string {
+  const { days, next_session: next } = course;
+  const { training_start: start, training_end: end } = next ?? course;
+  if (start === null) return 'Date not set';
+  if (days > 1 && next === null) return `${formatLongDay(start)}, ${days} days, until ${formatLongDay(end)}`;
+  return [formatLongDay(start), formatTimeRange(start, end), ...(days > 1 ? [`next of ${days} days`] : [])].join(', ');
 }
 
 export function placeOf({ place, is_virtual: isVirtual }: OrganisedCourse): string {

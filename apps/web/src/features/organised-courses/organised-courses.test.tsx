@@ -12,6 +12,7 @@ const course: OrganisedCourse = {
   ...{ is_virtual: false, training_start: '2026-09-01T10:00:00Z', training_end: '2026-09-01T11:00:00Z' },
   ...{ place: 'Quay Room', trainer: 'Amara Osei', trainer_email: 'amara@example.org', delegates: 2, accepted: 1 },
   delegatePlacesAllowed: 12,
+  ...{ next_session: null, days: 1 },
 };
 const needs = [{ user: { id: 8, name: 'Sam Whitlock' }, access: 'A ramp to the door', dietary: '' }];
 
@@ -35,6 +36,15 @@ test('lists open courses with the next one first, and ended courses below', asyn
       .map(({ textContent }) => textContent);
   expect(await links('Open courses')).toEqual(['Basic life support', 'Later']);
   expect(await links('Closed and cancelled courses')).toEqual(['Ended']);
+});
+
+test.each([
+  [{ training_start: '2026-09-03T10:00:00Z', training_end: '2026-09-03T12:00:00Z' }, 'Thu 3rd Sep 2026, 10:00 - 12:00, next of 3 days'],
+  [null, 'Tue 1st Sep 2026, 3 days, until Fri 4th Sep 2026'],
+])('a course of several days shows its next session and how many days there are: %j', async (next_session, words) => {
+  const several = { ...course, training_end: '2026-09-04T11:00:00Z', days: 3, next_session };
+  open('organised-course', { ...several, needs });
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test('says how to become the organiser of a course when there is none', async () => {

@@ -60,8 +60,8 @@ test('lists face-to-face courses beside the online ones, and archives one after 
   const user = userEvent.setup();
   const sent = show(<PaperCoursesScreen />, 'courses', '/site-admin/courses?tab=paper');
   expect(await screen.findByRole('link', { name: 'Version 2 is a draft' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Face to face' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('link', { name: 'Online' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'Face to Face Courses' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Online and Pharmacist-led' })).not.toHaveAttribute('aria-current');
   await user.click(screen.getByRole('button', { name: 'Actions for Injection practical' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   const dialogue = within(await screen.findByRole('dialog'));

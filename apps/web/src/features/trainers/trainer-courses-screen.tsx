@@ -1,8 +1,10 @@
-import { deliverableTitle } from '@doselore/contract';
+import { courseKind } from '@doselore/contract';
 import { type Suitability, suitabilityLevels, suitabilityWords, type Trainer } from '@doselore/contract/trainers';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { CalendarInput } from '../../ui/calendar/index.ts';
 import { Card } from '../../ui/layout/index.ts';
@@ -17,7 +19,7 @@ function CourseRow({ row, onChange }: { row: Suitability; onChange: (change: Par
     <li className={c.row}>
       <div className={c.name}>
         {row.title}
-        <div className="muted">{deliverableTitle(row.deliverable_id)}</div>
+        <div className="muted">{courseKind(row.deliverable_id)}</div>
       </div>
       <NativeSelect
         className={c.wide}
@@ -52,6 +54,7 @@ function CourseRow({ row, onChange }: { row: Suitability; onChange: (change: Par
 }
 
 function CoursesForm({ trainer, held }: { trainer: Trainer; held: Suitabilities }) {
+  const { to } = useArea();
   const client = useQueryClient();
   const [rows, setRows] = useState(held.rows);
   const [isDirty, setDirty] = useState(false);
@@ -73,7 +76,12 @@ function CoursesForm({ trainer, held }: { trainer: Trainer; held: Suitabilities 
     return (
       <EmptyPanel
         title="No courses are taught yet"
-        message="Courses with a live virtual or face to face version appear here."
+        message="A trainer teaches Pharmacist-led kinds of courses. Create one under Courses, make it live, and it appears here."
+        action={
+          <Button component={Link} to={to('new-course')}>
+            New course
+          </Button>
+        }
       />
     );
   return (

@@ -17,6 +17,7 @@ const late: Finding = {
   trainer: 'Amara Osei',
   training_start: '2027-02-01T10:00:00.000Z',
   detail: '3 of 5 delegates without a mark',
+  ...{ next_session: null, days: 1 },
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -52,6 +53,13 @@ test('a finding says what to do, and leads to the page where it is fixed', async
     'href',
     '/site-admin/groups/1/virtual-groups/8/close-course',
   );
+});
+
+test('a course of several days shows its next day and how many days there are', async () => {
+  const next_session = { training_start: '2027-02-03T10:00:00.000Z', training_end: '2027-02-03T12:00:00.000Z' };
+  show({ rows: [{ ...late, days: 3, next_session }] });
+  expect(await screen.findByText('03-02-2027')).toBeInTheDocument();
+  expect(screen.getByText('Next of 3 days')).toBeInTheDocument();
 });
 
 test('the address chooses the check', async () => {

@@ -14,7 +14,7 @@ export const users: GuideSection = {
 
 export const creatingCourse: GuideSection = {
   heading: 'Create a course',
-  text: 'Choose New course and enter the title, the type and the certificate length. Upload its package under Packages and modules. Then choose Make live. Learners with a licence can start a live course.',
+  text: 'Choose New course and its kind, and enter the title and the certificate length. Upload the package of a course that learners take on their own under Packages and modules. Then choose Make live. Learners with a licence can start a live course.',
   routes: ['courses', 'new-course', 'edit-course'],
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moment } from '../../common.schemas.ts';
 import { needsRow } from '../delegate-needs/delegate-needs.schemas.ts';
 import { inVirtualGroup, placeShown } from '../ledger/ledger-keys.schemas.ts';
+import { courseDaysShown } from '../my-learning/sessions.schemas.ts';
 import { virtualGroupStates } from '../virtual-groups/virtual-groups.rules.ts';
 
 /** Course for its organiser. Times are wall clock. */
@@ -14,6 +15,7 @@ const organisedCourse = z.object({
   is_virtual: z.boolean(),
   training_start: moment.nullable(),
   training_end: moment.nullable(),
+  ...courseDaysShown,
   /** Venue, room or both. Null without. */
   place: z.string().nullable(),
   trainer: z.string().nullable(),

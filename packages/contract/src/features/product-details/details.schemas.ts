@@ -75,6 +75,8 @@ const detailRow = z.object({
   /** Version of the course whose pages show it: the live one, or the newest. */
   course_id: z.number().int(),
   title: z.string(),
+  /** Null for a course whose results an admin enters. */
+  deliverable_id: z.number().int().nullable(),
   is_live: z.boolean(),
   missing: z.array(z.enum(detailParts)),
   cpd_minutes: z.number().int().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { placeShown } from '../ledger/ledger-keys.schemas.ts';
+import { courseDaysShown } from '../my-learning/sessions.schemas.ts';
 import { healthChecks } from './virtual-group-health.rules.ts';
 
 /** One finding about one course. */
@@ -14,6 +15,7 @@ const finding = z.object({
   trainer: z.string().nullable(),
   /** Wall clock, written as UTC. */
   training_start: moment.nullable(),
+  ...courseDaysShown,
   /** Numbers of the finding in words, such as "3 of 5 delegates". Empty where its name says everything. */
   detail: z.string(),
 });

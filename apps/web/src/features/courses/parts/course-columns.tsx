@@ -1,4 +1,4 @@
-import { deliverableTitle } from '@doselore/contract';
+import { courseKind } from '@doselore/contract';
 import type { ListedCourse } from '@doselore/contract/courses';
 import { Link } from 'react-router';
 import type { Area } from '../../../platform/area/index.ts';
@@ -29,7 +29,7 @@ export const courseColumns = ({ to }: Area): Column<ListedCourse>[] => [
       </RowTitle>
     ),
   },
-  { key: 'deliverable', header: 'Type of learning', priority: 2, cell: (row) => deliverableTitle(row.deliverable_id) },
+  { key: 'deliverable', header: 'Kind of course', priority: 2, cell: (row) => courseKind(row.deliverable_id) },
   {
     key: 'months',
     header: 'Certificate lasts',

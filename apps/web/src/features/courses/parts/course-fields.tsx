@@ -25,8 +25,8 @@ export function CourseFields({ form, course }: Props) {
     <>
       {course?.has_versions === true && (
         <p className="muted">
-          Title, summary, certificate and drawing are the same for all versions. The type of learning and the picture
-          belong to this version.
+          Title, summary, certificate and drawing are the same for all versions. The kind of course and the picture belong
+          to this version.
         </p>
       )}
       <FormSection title="Course">
@@ -36,7 +36,7 @@ export function CourseFields({ form, course }: Props) {
           optional
           hint="One or two sentences that learners read before they start."
         />
-        <RadioGroupField field={form.field('deliverable_id')} options={types} />
+        {course && <RadioGroupField field={form.field('deliverable_id')} options={types} />}
       </FormSection>
       <FormSection title="Certificate">
         <NumberField

@@ -1,3 +1,4 @@
+import { terms } from '@doselore/contract';
 import { useArea } from '../../../platform/area/index.ts';
 import { PageTabs } from '../../../ui/page/index.ts';
 
@@ -5,8 +6,8 @@ export const courseKinds = ['online', 'paper', 'external', 'feedback'] as const;
 export type CourseKind = (typeof courseKinds)[number];
 
 const labels: Record<CourseKind, string> = {
-  online: 'Online',
-  paper: 'Face to face',
+  online: 'Online and Pharmacist-led',
+  paper: terms.paperCourse.many,
   external: 'External',
   feedback: 'Feedback forms',
 };

@@ -1,4 +1,4 @@
-import { countOf, deliverableTitle, plural } from '@doselore/contract';
+import { countOf, courseKind, plural } from '@doselore/contract';
 import type { CourseVersion } from '@doselore/contract/courses';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
@@ -21,7 +21,7 @@ function factsText(version: CourseVersion): string {
     version.went_live_at === null
       ? `created ${formatDay(version.created_at)}`
       : `first live ${formatDay(version.went_live_at)}`;
-  return [deliverableTitle(version.deliverable_id), countOf(version.modules, 'sco'), learnersText(version), day].join(
+  return [courseKind(version.deliverable_id), countOf(version.modules, 'sco'), learnersText(version), day].join(
     ' · ',
   );
 }

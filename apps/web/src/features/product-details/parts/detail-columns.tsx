@@ -1,3 +1,4 @@
+import { courseKind } from '@doselore/contract';
 import { type DetailRow, detailParts, detailPartWords, minutesText } from '@doselore/contract/product-details';
 import type { Area } from '../../../platform/area/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
@@ -6,8 +7,8 @@ import { type Column, RowTitle } from '../../../ui/table/index.ts';
 
 const none = <span className="muted">None</span>;
 
-function underTitle({ product_type, is_live }: DetailRow): string {
-  const kind = product_type === 'abstract_course' ? 'Online' : 'Face to face';
+function underTitle({ deliverable_id, is_live }: DetailRow): string {
+  const kind = courseKind(deliverable_id);
   return is_live ? kind : `${kind}, draft`;
 }
 

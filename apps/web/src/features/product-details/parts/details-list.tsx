@@ -1,3 +1,4 @@
+import { terms } from '@doselore/contract';
 import { type ProductType, productTypes } from '@doselore/contract/ledger';
 import { type DetailFilter, detailFilters } from '@doselore/contract/product-details';
 import { NativeSelect } from '@mantine/core';
@@ -8,7 +9,10 @@ import { DataTable, useListState } from '../../../ui/table/index.ts';
 import { type DetailsQuery, detailsListQuery, downloadDetails } from '../product-details.queries.ts';
 import { detailColumns } from './detail-columns.tsx';
 
-const kinds: Record<ProductType, string> = { abstract_course: 'Online', abstract_paper_course: 'Face to face' };
+const kinds: Record<ProductType, string> = {
+  abstract_course: 'Online and Pharmacist-led',
+  abstract_paper_course: terms.paperCourse.many,
+};
 const missingWords: Record<DetailFilter, string> = {
   any: 'Something is missing',
   objectives: 'No learning objectives',
