@@ -1,3 +1,4 @@
+import { withoutScope } from '../../../platform/access/index.ts';
 import { after, type Clock, minutes, today } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { queueTaskLater, type TaskKind } from '../../../platform/jobs/index.ts';
@@ -25,7 +26,11 @@ export function newDocumentsTask(services: Services): TaskKind {
     kind: taskKind,
     async step(tx, subjectId) {
       const people = await listNewlyAsked(tx, {
-        ...{ groupId: subjectId === 0 ? null : subjectId, today: today(clock), isScanning: scanner.isOn },
+        ...{
+          groupId: subjectId === 0 ? null : withoutScope<'group'>(subjectId, 'task'),
+          today: today(clock),
+          isScanning: scanner.isOn,
+        },
         ...{ freshDays, most: noticeBatch },
       });
       if (people.length > 0) await queueNotices(services, tx, people);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserId } from '../../../platform/access/index.ts';
+import type { GroupId, UserId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /** Inserts a day of emails and returns its id. Returns undefined when the day already exists. */
@@ -26,7 +26,7 @@ export async function saveLastPerson(tx: Tx, dayId: number, userId: UserId): Pro
   await sql`update document_notice_days set last_user_id = ${userId} where id = ${dayId}`.execute(tx);
 }
 
-type Asked = { groupId: number | null; today: string; isScanning: boolean; freshDays: number; most: number };
+type Asked = { groupId: GroupId | null; today: string; isScanning: boolean; freshDays: number; most: number };
 
 /**
  * Lists people, in the order of their ids, whom a new document of an organisation asks to read, and who have had no email

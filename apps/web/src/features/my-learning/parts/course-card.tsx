@@ -1,6 +1,7 @@
 import type { CourseType, MyCourse } from '@doselore/contract/my-learning';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBigRightLines, IconCalendarEvent, IconCertificate } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { Blister, CourseCover, Tag } from '../../../ui/course/index.ts';
@@ -102,7 +103,9 @@ export function CourseCard({ course, showGroup }: { course: MyCourse; showGroup:
           </Button>
         )}
         {isSession && course.certificate !== null && (
-          <DownloadCertificate certificateId={course.certificate.id} of={course.title} />
+          <Suspense>
+            <DownloadCertificate certificateId={course.certificate.id} of={course.title} />
+          </Suspense>
         )}
       </div>
     </li>
