@@ -57,8 +57,8 @@ test.each([
 });
 
 test('a course of several days has its next session and the number of its days', async () => {
-  const { client, one } = await buildOrganised({ days: 3 });
   clock.set('2026-09-01T17:00:00Z');
+  const { client, one } = await buildOrganised({ days: 3 });
   const next = { training_start: '2026-09-02T10:00:00.000Z', training_end: '2026-09-02T11:00:00.000Z' };
   expect((await client.get(one)).json()).toMatchObject({ next_session: next, days: 3 });
   expect((await client.get(list)).json()).toMatchObject([{ next_session: next, days: 3 }]);

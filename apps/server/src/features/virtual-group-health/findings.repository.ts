@@ -113,7 +113,8 @@ const findings = (of: Looked) => sql`
 const sortable = (wall: Date) => ({
   training_start: sql`coalesce((select min(f.training_start) from virtual_group_sessions f
     where f.virtual_group_id = x.id and f.training_end > ${wall}), x.training_start)`,
-  title: sql`lower(x.title)`, check: sql`x."check"`,
+  title: sql`lower(x.title)`,
+  check: sql`x."check"`,
 });
 
 /** Lists the findings, those of the next course first. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
@@ -20,8 +20,8 @@ function show() {
 
 test('asks for the kind first, and says who teaches it and how its result arises', async () => {
   show();
-  expect(await screen.findByRole('heading', { name: 'What kind of course?' })).toBeVisible();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const kinds = within(await screen.findByRole('region', { name: 'What kind of course?' }));
+  expect(kinds.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^E-Learning.*The package reports the result\.$/u),
     expect.stringMatching(/^Distance Learning.*The answers decide the result\.$/u),
     expect.stringMatching(/^Pharmacist-led, Virtual Learning.*A trainer teaches in a video meeting\./u),

@@ -39,7 +39,10 @@ test('lists open courses with the next one first, and ended courses below', asyn
 });
 
 test.each([
-  [{ training_start: '2026-09-03T10:00:00Z', training_end: '2026-09-03T12:00:00Z' }, 'Thu 3rd Sep 2026, 10:00 - 12:00, next of 3 days'],
+  [
+    { training_start: '2026-09-03T10:00:00Z', training_end: '2026-09-03T12:00:00Z' },
+    'Thu 3rd Sep 2026, 10:00 - 12:00, next of 3 days',
+  ],
   [null, 'Tue 1st Sep 2026, 3 days, until Fri 4th Sep 2026'],
 ])('a course of several days shows its next session and how many days there are: %j', async (next_session, words) => {
   const several = { ...course, training_end: '2026-09-04T11:00:00Z', days: 3, next_session };

@@ -9,7 +9,14 @@ import { renderInArea } from '../../test-support/render-in-area.tsx';
 import { ExtraDataScreen } from './extra-data-screen.tsx';
 
 const row: DetailRow = {
-  ...{ product_type: 'abstract_course', product_id: 12, course_id: 30, title: 'Sepsis', is_live: true },
+  ...{
+    deliverable_id: 1,
+    product_type: 'abstract_course',
+    product_id: 12,
+    course_id: 30,
+    title: 'Sepsis',
+    is_live: true,
+  },
   ...{ missing: ['review', 'months'], cpd_minutes: 90, reviewed_on: null, review_due_on: '2026-01-02' },
   ...{ is_overdue: true, owner: { id: 4, name: 'Morgan Ellis' } },
 };

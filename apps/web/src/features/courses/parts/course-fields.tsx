@@ -25,8 +25,8 @@ export function CourseFields({ form, course }: Props) {
     <>
       {course?.has_versions === true && (
         <p className="muted">
-          Title, summary, certificate and drawing are the same for all versions. The kind of course and the picture belong
-          to this version.
+          Title, summary, certificate and drawing are the same for all versions. The kind of course and the picture
+          belong to this version.
         </p>
       )}
       <FormSection title="Course">

@@ -21,14 +21,14 @@ export function KindChoice({ addressOf, typed }: Props) {
       <ul className={c.kinds}>
         {types.map(({ value, label, hint }) => (
           <li key={value} className={`card ${c.kind}`}>
-            <Link to={addressOf(value)} replace>
+            <Link to={addressOf(value)} className={c.kindLink}>
               {label}
             </Link>
             <p>{hint}</p>
           </li>
         ))}
         <li className={`card ${c.kind}`}>
-          <Link to={to('new-paper-course')} state={typed}>
+          <Link to={to('new-paper-course')} state={typed} className={c.kindLink}>
             {paperKind.label}
           </Link>
           <p>{paperKind.hint}</p>

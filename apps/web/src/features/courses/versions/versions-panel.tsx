@@ -21,9 +21,7 @@ function factsText(version: CourseVersion): string {
     version.went_live_at === null
       ? `created ${formatDay(version.created_at)}`
       : `first live ${formatDay(version.went_live_at)}`;
-  return [courseKind(version.deliverable_id), countOf(version.modules, 'sco'), learnersText(version), day].join(
-    ' · ',
-  );
+  return [courseKind(version.deliverable_id), countOf(version.modules, 'sco'), learnersText(version), day].join(' · ');
 }
 
 /** Versions of a course. People stay on the version that they have started; one version is live for everyone else. */
