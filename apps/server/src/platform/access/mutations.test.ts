@@ -12,7 +12,9 @@ const observe = createObserver(server, world, listRows(allEndpoints, world));
 const cells = listNarrowCells(allEndpoints);
 
 /** Actions on the caller alone. No resource exists that a wider scope could reach. */
-const withoutResource = ['auth.user', 'auth.completeAccount', 'questions.ask', 'terms.accept', 'availability.own'];
+const withoutResource = [
+  ...['auth.user', 'auth.beginTwoStep', 'auth.completeAccount', 'questions.ask', 'terms.accept', 'availability.own'],
+];
 
 /** Names the files whose examples have too few records of other people to show a wider scope. */
 function adviseRecords(action: string): string {
