@@ -127,7 +127,9 @@ test('lists what is missing, and the reviews that are overdue', async () => {
   expect(await titles('overdue')).toEqual(['Complete course']);
   expect((await listed('kind=abstract_course')).map(({ title }) => title)).not.toContain('Bare course');
   const csv = await site.get(`${at}/csv?missing=overdue`);
-  expect(csv.body.replaceAll('"', '')).toContain('Complete course,Face to Face Course,Draft,,30 min,2020-01-01,2021-01-01');
+  expect(csv.body.replaceAll('"', '')).toContain(
+    'Complete course,Face to Face Course,Draft,,30 min,2020-01-01,2021-01-01',
+  );
 });
 
 test('an archived or unknown product has no details', async () => {

@@ -17,7 +17,7 @@ export const types = deliverables.map(({ id }) => ({ value: String(id), label: c
 /** Kind of course whose results an admin enters. It has a form of its own. */
 export const paperKind = {
   label: courseKind(null),
-  hint: 'Somebody teaches or watches outside Doselore. An assessor decides the result, and an admin enters it.',
+  hint: 'Teaching or observation takes place outside Doselore. An assessor decides the result, and an admin enters it.',
 };
 
 export const bases = [
