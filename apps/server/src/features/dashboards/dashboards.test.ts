@@ -59,6 +59,8 @@ beforeAll(async () => {
   await buildStock(services, { ...key, groupId: north, quantity: 100 });
   await buildStock(services, { ...key, months: 24, groupId: north, quantity: 5 });
   await buildStock(services, { ...key, groupId: south, quantity: 40 });
+  const setting = { product_type: 'abstract_course', product_id: key.productId, low_at: 5 };
+  await db.insertInto('licence_level_settings').values(setting).execute();
   const today = await person(north, { subgroupId: hove });
   const in30 = await person(north, { subgroupId: hove });
   const in31 = await person(north, { subgroupId: wick });

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Dashboard } from '@doselore/contract/dashboards';
 import { expect, test } from 'vitest';
 import { buildAbstractCourse } from '../../test-support/catalogue.factory.ts';
+import { buildLicence } from '../../test-support/licences.factory.ts';
 import { buildPaperCourse } from '../../test-support/paper.factory.ts';
-import { buildUser } from '../../test-support/people.factory.ts';
+import { buildMembership, buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { purchaseLicences } from '../licence-orders/index.ts';
@@ -13,7 +14,7 @@ const server = await openTestApp();
 const { db, clock, services } = server;
 clock.set('2026-03-15T10:00:00Z');
 
-test('uses the low-stock level of licences: with pools, settings, the last year, and paper courses', async () => {
+test('uses the low-stock level of licences: with pools, settings, the last 90 days, and paper courses', async () => {
   const superId = await buildUser(db, { roles: ['super_admin'] });
   const superAdmin = await server.as(superId);
   const read = async (address: string): Promise<Dashboard> => (await superAdmin.get(address)).json();
@@ -38,24 +39,39 @@ test('uses the low-stock level of licences: with pools, settings, the last year,
     productId: set.productId,
     low_at: 30,
   });
-  const old = await buy('Bought long ago', 70, 'abstract_course');
-  await server.rows(`update licence_orders set ordered_at = '2024-01-01' where product_id = $1`, [old.productId]);
-  await server.rows(`update licence_accounts set available = 6 where product_id = $1 and kind = 'POT'`, [
-    old.productId,
-  ]);
+  /** Issues 10 of 12 seats: 2 are left for 18 days. */
+  const issueTen = async (title: string) => {
+    const key = await buy(title, 2, 'abstract_course');
+    for (let issued = 0; issued < 10; issued += 1) {
+      const userId = await buildUser(db);
+      await buildMembership(db, { userId, groupId });
+      await buildLicence(services, { groupId, productId: key.productId, actorId: superId, userId });
+    }
+    return key.productId;
+  };
+  await issueTen('Issued today');
+  const old = await issueTen('Issued long ago');
+  await server.rows(`update licences set issued_at = '2025-12-01' where product_id = $1`, [old]);
+  await buy('Just bought', 5, 'abstract_course');
   await buy('On paper', 3, 'abstract_paper_course');
+  await superAdmin.put('/api/admin/licence-level-settings', {
+    productType: 'abstract_paper_course',
+    productId: paper,
+    low_at: 3,
+  });
   const low = [
+    { title: 'Issued today', left: 2, bought: 12 },
     { title: 'On paper', left: 3, bought: 3 },
     { title: 'Set higher', left: 20, bought: 20 },
   ];
   const at = `/api/admin/groups/${groupId}`;
   const one = await read(`${at}/dashboard`);
-  expect([one.facts.low_stock, one.facts.pot]).toEqual([2, 29]);
+  expect([one.facts.low_stock, one.facts.pot]).toEqual([3, 32]);
   expect(one.low_stock).toMatchObject(low);
   const listed = (await superAdmin.get(`${at}/licences?level=needed`)).json();
   expect(listed.rows.map(({ title }: { title: string }) => title)).toEqual(low.map(({ title }) => title));
   const groups = (await superAdmin.get('/api/admin/groups?q=east')).json().rows;
-  expect(groups).toMatchObject([{ id: groupId, low_stock: 2 }]);
+  expect(groups).toMatchObject([{ id: groupId, low_stock: 3 }]);
   const site = await read('/api/admin/dashboard?counted=now');
   expect(site.low_stock.filter(({ group }) => group.id === groupId)).toMatchObject(low);
 });

@@ -4,8 +4,8 @@ import { noteCrossings } from './watch-level.repository.ts';
 import { notifyCrossing } from './watch-level.ts';
 
 /**
- * Checks the stock levels every day. A level changes without a movement: orders drop out of the last 12 months, and
- * site admins set it. Notifies organisations whose stock is now low.
+ * Checks the stock levels every day. A level changes without a movement: issues drop out of the last 90 days,
+ * and site admins set it. Notifies organisations whose stock is now low.
  */
 export const recheckingLevels = (clock: Clock): DailyJob => ({
   name: 'recheck-licence-levels',

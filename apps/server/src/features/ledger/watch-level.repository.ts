@@ -8,9 +8,10 @@ const lowAtOf = (k: string, now: Date): RawBuilder<number> => {
   return sql`low_stock_at(
     (select s.low_at from licence_level_settings s
       where s.product_type = ${of('product_type')} and s.product_id = ${of('product_id')}),
-    (select sum(o.quantity) from licence_orders o
-      where o.group_id = ${of('group_id')} and o.product_type = ${of('product_type')} and o.product_id = ${of('product_id')}
-        and o.certificate_months = ${of('certificate_months')} and is_bought_in_a_year(o.state, o.ordered_at, ${now})))`;
+    (select count(*)::int from licences l
+      where l.group_id = ${of('group_id')} and l.product_type = ${of('product_type')} and l.product_id = ${of('product_id')}
+        and l.certificate_months = ${of('certificate_months')}
+        and is_issued_lately(l.issued_at, l.is_free_retry, l.deleted_at, ${now})))`;
 };
 
 export async function findUnissued(

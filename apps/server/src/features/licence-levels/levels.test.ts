@@ -21,7 +21,7 @@ async function organisation(seats: number) {
   await buildManager(db, { userId: adminId, groupId });
   await buildStock(services, { groupId, productId, actorId: superId, quantity: seats });
   const userIds: number[] = [];
-  for (let made = 0; made < 8; made += 1) {
+  for (let made = 0; made < 10; made += 1) {
     const userId = await buildUser(db);
     await buildMembership(db, { userId, groupId });
     userIds.push(userId);
@@ -60,7 +60,7 @@ test('shows a row for each key: issues in 90 days, days that the rest lasts, and
     issued_90_days: 4,
     days_of_cover: 180,
     ending_90_days: 1,
-    low_at: 5,
+    low_at: 1,
     level: 'ok',
   });
   expect((await admin.get('/api/grouping-admin/licence-levels?level=needed')).json().total).toBe(0);
@@ -73,10 +73,10 @@ test('shows a row for each key: issues in 90 days, days that the rest lasts, and
 
 test('notifies of low stock once, by notification and email, and again only after the stock has risen', async () => {
   const { groupId, productId, adminId, userIds, key, issue, told } = await organisation(8);
-  await issue(userIds.slice(0, 2));
+  await issue(userIds.slice(0, 6));
   expect(await told()).toBe(0);
-  await issue(userIds.slice(2, 3));
-  await issue(userIds.slice(3, 4));
+  await issue(userIds.slice(6, 7));
+  await issue(userIds.slice(7, 8));
   expect(await told()).toBe(1);
   const mails = () =>
     server.rows(`select 1 from outbox_messages o join users u on u.email = o.recipient where u.id = $1`, [adminId]);
@@ -88,21 +88,21 @@ test('notifies of low stock once, by notification and email, and again only afte
   await run();
   expect(await mails()).toHaveLength(1);
   await buildStock(services, { groupId, productId, actorId: superId, quantity: 5 });
-  await issue(userIds.slice(4, 8));
+  await issue(userIds.slice(8, 10));
   expect(await told()).toBe(2);
   await run();
   expect(await mails()).toHaveLength(2);
-  const setting = { ...key, low_at: 3 };
+  const setting = { ...key, low_at: 2 };
   const { certificateMonths: _months, ...body } = setting;
   expect((await superAdmin.put('/api/admin/licence-level-settings', body)).statusCode).toBe(200);
   const { rows } = (await superAdmin.get(`/api/admin/licence-levels?groupId=${groupId}`)).json();
-  expect(rows[0]).toMatchObject({ low_at: 3, level: 'ok', pot: 5 });
+  expect(rows[0]).toMatchObject({ low_at: 2, level: 'ok', pot: 3 });
 });
 
 test('does not notify people who have switched it off', async () => {
-  const { adminId, userIds, issue, told } = await organisation(7);
+  const { adminId, userIds, issue, told } = await organisation(4);
   await db.insertInto('muted_notices').values({ user_id: adminId, kind: 'lowStock' }).execute();
-  await issue(userIds.slice(0, 3));
+  await issue(userIds.slice(0, 4));
   expect(await told()).toBe(0);
 });
 

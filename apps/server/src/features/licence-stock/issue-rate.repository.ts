@@ -4,5 +4,4 @@ import { sql } from 'kysely';
 export const cover = (available: string, issued: string) => sql.raw(`${available} * 90 / nullif(${issued}, 0)`);
 
 /** SQL over a licence `l`: it was issued in the last 90 days and used a seat. */
-export const isIssuedLately = (now: Date) => sql`l.issued_at > ${now}::timestamptz - interval '90 days'
-  and l.issued_at <= ${now}::timestamptz and not l.is_free_retry and l.deleted_at is null`;
+export const isIssuedLately = (now: Date) => sql`is_issued_lately(l.issued_at, l.is_free_retry, l.deleted_at, ${now})`;

@@ -2,12 +2,11 @@ import type { LevelsQuery } from '@doselore/contract/licence-levels';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
-import { cover, isIssuedLately } from './issue-rate.repository.ts';
+import { cover } from './issue-rate.repository.ts';
 import { isAtLevel, type StockData, stockKeys } from './stock.report.ts';
 
 export type LevelData = StockData & {
   group_name: string;
-  issued_90_days: number;
   days_of_cover: number | null;
   ending_90_days: number;
   total: number;
@@ -16,9 +15,6 @@ export type LevelData = StockData & {
 };
 
 type Filter = LevelsQuery & { now: Date };
-
-/** SQL for the count of a key by which the list is sorted: `k` of `countedForAll`. */
-const number = 'coalesce(k.number, 0)';
 
 const sortable = {
   title: sql`lower(s.title)`,
@@ -30,16 +26,10 @@ const sortable = {
   held: 's.held',
   used: 's.used',
   void: 's.void',
-  issued: sql.raw(number),
-  cover: cover('(s.pot + s.pools)', number),
-  ending: sql.raw(number),
+  issued: 's.issued_90_days',
+  cover: cover('(s.pot + s.pools)', 's.issued_90_days'),
+  ending: sql`coalesce(k.number, 0)`,
 };
-
-/** SQL for the number of licences issued for the ledger key of a row. Reads an index of such licences only. */
-const issuedOf = (row: string, now: Date) => sql`(select count(*)::int from licences l
-  where l.group_id = ${sql.ref(`${row}.group_id`)} and l.product_type = ${sql.ref(`${row}.product_type`)}
-    and l.product_id = ${sql.ref(`${row}.product_id`)} and l.certificate_months = ${sql.ref(`${row}.certificate_months`)}
-    and ${isIssuedLately(now)})`;
 
 /** SQL for valid certificates of members that expire within 90 days, by product. */
 const ending = ({ now, isCounted }: { now: Date; isCounted: RawBuilder<unknown> }) => sql`(
@@ -49,22 +39,16 @@ const ending = ({ now, isCounted }: { now: Date; isCounted: RawBuilder<unknown> 
   where c.state = 'valid' and c.expires_on between ${now}::date and ${now}::date + 90
     and ${isCounted} group by 1, 2, 3)`;
 
-function countedForAll({ sort, now, groupId }: Filter): RawBuilder<unknown> {
-  switch (sort.replace('-', '')) {
-    case 'issued':
-    case 'cover':
-      return sql`cross join lateral (select ${issuedOf('s', now)} as number) k`;
-    case 'ending':
-      return sql`left join ${ending({ now, isCounted: groupId === undefined ? sql`true` : sql`c.group_id = ${groupId}` })} k
-        using (group_id, product_type, product_id)`;
-    default:
-      return sql``;
-  }
+/** SQL that joins the expiries of every key as `k`, where the list is sorted by them. */
+function endingOfAll({ sort, now, groupId }: Filter): RawBuilder<unknown> {
+  if (sort.replace('-', '') !== 'ending') return sql``;
+  return sql`left join ${ending({ now, isCounted: groupId === undefined ? sql`true` : sql`c.group_id = ${groupId}` })} k
+    using (group_id, product_type, product_id)`;
 }
 
 /**
- * Lists stock levels (domain 2.3). Counts issues and expiries only for the shown page, or for all keys where they are
- * sorted by them.
+ * Lists stock levels (domain 2.3). Counts expiries only for the shown page, or for all keys where they are sorted by
+ * them.
  */
 export async function listLevelRows(db: Queries, scope: Scope, filter: Filter): Promise<LevelData[]> {
   const { now } = filter;
@@ -74,11 +58,11 @@ export async function listLevelRows(db: Queries, scope: Scope, filter: Filter): 
     named as (select k.*, g.name as group_name from stock k join groups g on g.id = k.group_id),
     page as materialized (
       select s.*, count(*) over ()::int as total, row_number() over (order by ${order}) as place
-      from named s ${countedForAll(filter)}
+      from named s ${endingOfAll(filter)}
       where ${whenSearched(filter.q, sql`lower(s.title || ' ' || s.group_name) like ${containing(filter.q)}`)} and ${isAtLevel(filter.level)}
       order by ${order} ${limitTo(filter)}
     ), counted as (
-      select p.*, ${issuedOf('p', now)} as issued_90_days, coalesce(e.number, 0) as ending_90_days from page p
+      select p.*, coalesce(e.number, 0) as ending_90_days from page p
       left join ${ending({
         now,
         isCounted: sql`(c.group_id, c.product_type, c.product_id)

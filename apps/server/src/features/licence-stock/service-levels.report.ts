@@ -42,7 +42,7 @@ type Rated = { now: Date; pools: RawBuilder<unknown>; isCounted: RawBuilder<unkn
  * SQL for pools with the days that each lasts, and its level. `isCounted` chooses licences `l`.
  */
 const rated = ({ now, pools, isCounted }: Rated) => sql`(
-  select c.*, stock_level(c.pool, low_pool_at(c.issued_90_days)) as level from (select b.*, ${cover('b.pool', 'b.issued_90_days')} as days_of_cover
+  select c.*, stock_level(c.pool, low_stock_at(null, c.issued_90_days)) as level from (select b.*, ${cover('b.pool', 'b.issued_90_days')} as days_of_cover
     from (select p.*, coalesce(i.number, 0) as issued_90_days from ${pools} p
       left join (select l.subgroup_id, l.product_type, l.product_id, l.certificate_months, count(*)::int as number
         from licences l where ${isIssuedLately(now)} and ${isCounted} group by 1, 2, 3, 4) i

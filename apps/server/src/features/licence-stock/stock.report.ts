@@ -18,6 +18,7 @@ export type StockData = {
   held: number;
   used: number;
   void: number;
+  issued_90_days: number;
   low_at: number;
   level: StockLevel;
 };
@@ -58,12 +59,15 @@ export function stockKeys(scope: Scope, { groupId, groupIds, now, ...key }: Keys
         and ${is('product_id', key.productId)} and ${is('certificate_months', key.certificateMonths)}
       group by a.group_id, a.product_type, a.product_id, a.certificate_months
       having sum(a.available) filter (where a.kind <> 'SUPPLY') > 0
-    ), bought as (
-      select o.group_id, o.product_type, o.product_id, o.certificate_months, sum(o.quantity) as in_a_year from licence_orders o
-      where o.group_id in (select group_id from keys) and is_bought_in_a_year(o.state, o.ordered_at, ${now}) group by 1, 2, 3, 4
+    ), lately as (
+      select l.group_id, l.product_type, l.product_id, l.certificate_months, count(*)::int as number from licences l
+      where (l.group_id, l.product_type, l.product_id, l.certificate_months)
+        in (select group_id, product_type, product_id, certificate_months from keys) and ${isIssuedLately(now)}
+      group by 1, 2, 3, 4
     ), lined as materialized (
-      select k.*, low_stock_at(l.low_at, b.in_a_year) as low_at, coalesce(c.title, p.title) as title
-      from keys k left join bought b using (group_id, product_type, product_id, certificate_months)
+      select k.*, coalesce(i.number, 0) as issued_90_days, low_stock_at(l.low_at, i.number) as low_at,
+        coalesce(c.title, p.title) as title
+      from keys k left join lately i using (group_id, product_type, product_id, certificate_months)
       left join licence_level_settings l using (product_type, product_id)
       left join abstract_courses c on k.product_type = 'abstract_course' and c.id = k.product_id
       left join abstract_paper_courses p on k.product_type = 'abstract_paper_course' and p.id = k.product_id
@@ -188,7 +192,7 @@ export async function listPlaceStock(
       select l.product_type, l.product_id, l.certificate_months, count(*)::int as number from licences l
       where ${isIssuedLately(filter.now)} and l.subgroup_id = ${filter.subgroupId} group by 1, 2, 3
     ), s as (
-      select k.*, ${titleOf('k')} as title, case when a.id is not null then stock_level(k.pool, low_pool_at(i.number)) end as level
+      select k.*, ${titleOf('k')} as title, case when a.id is not null then stock_level(k.pool, low_stock_at(null, i.number)) end as level
       from k left join lately i using (product_type, product_id, certificate_months)
       left join licence_accounts a on a.kind = 'POOL' and a.place_id = ${filter.subgroupId} and a.group_id = ${filter.groupId}
         and (a.product_type, a.product_id, a.certificate_months) = (k.product_type, k.product_id, k.certificate_months)

@@ -38,7 +38,7 @@ test('adds seats to a pool, issues from it, and opens the movements behind every
   expect(issued.json()).toEqual({ issued: 1, left_out: 0, available: 7 });
   expect((await send('pool-return', { pools: [{ placeId: subgroupId, quantity: 2 }] })).json()).toEqual({ pot: 14 });
   const stock = await read(`licences/abstract_course/${productId}/12`);
-  expect(stock).toMatchObject({ bought: 20, pot: 14, pools: 5, held: 1, used: 0, void: 0, level: 'ok', low_at: 5 });
+  expect(stock).toMatchObject({ bought: 20, pot: 14, pools: 5, held: 1, used: 0, void: 0, level: 'ok', low_at: 0 });
   const pool = { kind: 'POOL', place: { id: subgroupId, name: 'Mill Road' }, available: 5, held: 1, used: 0 };
   expect(stock.pool_rows).toEqual([pool]);
   const movements = await read(`licence-movements?account=POOL&placeId=${subgroupId}`);
@@ -243,7 +243,14 @@ test('lists the pools of a service that need stock or are empty, as the report o
   const { productId: plentyId } = await buildCourse(db, { title: 'Plenty' });
   const { productId: emptyId } = await buildCourse(db, { title: 'Emptied' });
   for (const productId of [plentyId, emptyId]) await send('licences', { productId, quantity: 20, poReference: 'PO 2' });
-  await send('pool-allocation', { pools: [{ placeId: subgroupId, quantity: 2 }] });
+  await send('pool-allocation', { pools: [{ placeId: subgroupId, quantity: 5 }] });
+  const userIds: number[] = [];
+  for (let built = 0; built < 4; built += 1) {
+    const memberId = await buildUser(db);
+    await buildMembership(db, { userId: memberId, groupId, subgroupId });
+    userIds.push(memberId);
+  }
+  expect((await send(`${place}/bulk-issue-from-pool`, { userIds })).json()).toMatchObject({ issued: 4, available: 1 });
   await send('pool-allocation', { productId: plentyId, pools: [{ placeId: subgroupId, quantity: 9 }] });
   await send('pool-allocation', { productId: emptyId, pools: [{ placeId: subgroupId, quantity: 1 }] });
   await send(`${place}/bulk-issue-from-pool`, { productId: emptyId, userIds: [userId] });

@@ -18,10 +18,10 @@ const examples: Record<string, string> = {
   held_certificates: 'select * from held_certificates() c where c.group_id = 1',
   in_audience_since: 'select d.id, i.since from documents d left join lateral in_audience_since(d.id, 1, 1) i on true',
   invited_at: 'select u.id from users u where not exists (select from invited_at(now()) i where i.user_id = u.id)',
-  is_bought_in_a_year: 'select o.id from licence_orders o where is_bought_in_a_year(o.state, o.ordered_at, now())',
-  low_pool_at: 'select low_pool_at(l.certificate_months) from licences l',
+  is_issued_lately:
+    'select l.id from licences l where is_issued_lately(l.issued_at, l.is_free_retry, l.deleted_at, now())',
   low_stock_at: `select low_stock_at((select s.low_at from licence_level_settings s limit 1),
-    (select sum(o.quantity) from licence_orders o where o.group_id = g.id)) from groups g`,
+    (select count(*)::int from licences l where l.group_id = g.id)) from groups g`,
   missing_prerequisites: `select m.product_id from licences l
     cross join lateral missing_prerequisites(l.user_id, l.group_id, l.product_type, l.product_id, '2026-11-23') m`,
   online_assessments: 'select o.assessment from online_assessments() o where o.licence_id = 1',
@@ -32,7 +32,7 @@ const examples: Record<string, string> = {
     where l.user_id = 1`,
   services_without_admin: 'select * from services_without_admin() s where s.group_id = 1',
   shown_document_versions: 'select v.version from shown_document_versions(false) v where v.document_id = 1',
-  stock_level: 'select stock_level(a.available, low_pool_at(a.certificate_months)) from licence_accounts a',
+  stock_level: 'select stock_level(a.available, low_stock_at(null, a.certificate_months)) from licence_accounts a',
 };
 
 const server = await openTestApp();

@@ -39,7 +39,7 @@ function Fields({ row, low_at, onClose }: Props & { low_at: number | null }) {
         <NumberField
           field={form.field('level')}
           optional
-          hint="Leave empty to use 10% of the licences bought in 12 months, and at least 5."
+          hint="Leave empty for 30 days of stock at the rate of the last 90 days."
         />
       </Form>
     </>

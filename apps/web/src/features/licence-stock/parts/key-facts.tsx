@@ -39,7 +39,8 @@ export function KeyFacts({ stock, cover }: { stock: StockOfKey; cover: number | 
           label={`${stock.title}, ${formatMonths(stock.certificateMonths)}, not issued yet`}
         />
         <p className="muted">
-          Low at {formatNumber(stock.low_at)}. {cover !== undefined && lasting({ days: cover, left })}{' '}
+          {stock.low_at > 0 && `Low at ${formatNumber(stock.low_at)}. `}
+          {cover !== undefined && lasting({ days: cover, left })}{' '}
           <NumberLink value={stock.bought} to={movementLink(stock)} label="Total" /> in total.
         </p>
       </div>
