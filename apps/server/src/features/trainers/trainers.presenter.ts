@@ -5,8 +5,8 @@ import {
   trainerStateWords,
   trainingModeWords,
   type UpcomingCourse,
-  upcomingGapWords,
 } from '@doselore/contract/trainers';
+import { healthWords } from '@doselore/contract/virtual-group-health';
 import type { OwnSessionData } from './availability.repository.ts';
 import type { TrainerData } from './trainers.repository.ts';
 import type { UpcomingData } from './upcoming.repository.ts';
@@ -85,10 +85,10 @@ const timesOf = (row: { training_start: Date; training_end: Date }) => ({
 
 export function presentUpcoming(row: UpcomingData): UpcomingCourse {
   const { virtual_group_id, group_id, title, group, deliverable_id, place } = row;
-  const { ordinal, sessions, delegates, places, gaps, trainer_user_id: trainerId } = row;
+  const { ordinal, sessions, delegates, places, findings, trainer_user_id: trainerId } = row;
   return {
     ...{ virtual_group_id, group_id, title, group, deliverable_id, place, ...timesOf(row) },
-    ...{ ordinal, sessions, delegates, places, gaps },
+    ...{ ordinal, sessions, delegates, places, is_draft: row.is_draft, findings },
     trainer: trainerId === null ? null : { id: trainerId, name: row.trainer ?? '' },
   };
 }
@@ -104,7 +104,8 @@ export const upcomingCsvHead = [
   'Place',
   'Delegates',
   'Places',
-  'Missing',
+  'State',
+  'Findings',
 ];
 
 const wallText = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
@@ -121,6 +122,7 @@ export function presentUpcomingCsvRow(row: UpcomingData): (string | number)[] {
     row.place ?? '',
     row.delegates,
     row.places,
-    row.gaps.map((gap) => upcomingGapWords[gap]).join(', '),
+    row.is_draft ? 'Draft' : 'Scheduled',
+    row.findings.map((check) => healthWords[check].label).join(', '),
   ];
 }

@@ -341,7 +341,7 @@ test('months count sessions that were led, with their hours', async () => {
   await moveTo('2026-08-20T09:00:00Z');
 });
 
-test('upcoming courses name what is missing', async () => {
+test('upcoming courses name the findings about them', async () => {
   const session = await buildSession(server);
   await server.rows(
     `update virtual_groups set title = 'Gap course', trainer_user_id = null, place = null where id = $1`,
@@ -349,10 +349,14 @@ test('upcoming courses name what is missing', async () => {
   );
   const upcoming = async (query: string) =>
     (await admin.get(`/api/admin/upcoming-pharmacist-led-courses?q=gap course&${query}`)).json();
-  const [row] = (await upcoming('gap=any')).rows;
+  const health = (
+    await admin.get(`/api/admin/virtual-groups-health?virtualGroupId=${session.virtualGroupId}&sort=check`)
+  ).json();
+  const [row] = (await upcoming('finding=any')).rows;
   expect(row).toMatchObject({ title: 'Gap course', trainer: null, ordinal: 1, sessions: 1, delegates: 3 });
-  expect(row.gaps[0]).toBe('trainer');
-  expect((await upcoming('gap=trainer')).total).toBe(1);
+  expect(row.findings).toEqual(health.rows.map(({ check }: { check: string }) => check));
+  expect(row.findings).toContain('no-trainer');
+  expect((await upcoming('finding=no-trainer')).total).toBe(1);
   expect((await admin.get('/api/admin/upcoming-pharmacist-led-courses/csv?q=gap course')).body).toContain('No trainer');
   await moveTo('2026-05-01T09:00:00Z');
   expect((await upcoming('')).total).toBe(0);

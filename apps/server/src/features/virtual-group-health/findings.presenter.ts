@@ -19,6 +19,7 @@ export function presentFinding(row: FindingData, wall: Date): Finding {
     group: { id: row.group_id, name: row.group_name },
     subgroup: row.subgroup_id === null ? null : { id: row.subgroup_id, name: row.subgroup_name ?? '' },
     trainer: row.trainer,
+    is_draft: row.state === 'draft',
     training_start: row.training_start?.toISOString() ?? null,
     ...courseDays(row.session_times, wall),
     detail: detailOf[row.check]?.(row) ?? '',

@@ -27,12 +27,12 @@ async function checksOf(world: Planning, id: number, query = ''): Promise<string
 }
 
 /** A complete, scheduled course with a trainer who may lead it, and with seats. */
-async function scheduled(more: object = {}) {
+async function scheduled(more: object = {}, days = ['2027-01-05']) {
   const world = await buildPlanning(server);
   const { groupId, productId, superId: actorId } = world;
   await buildStock(services, { groupId, productId, months: 12, actorId, quantity: 2 });
   const { id } = (await world.create(more)).json();
-  await world.plan(id, { sessions: sessionsText([session('2027-01-05')]) });
+  await world.plan(id, { sessions: sessionsText(days.map((day) => session(day))) });
   expect((await world.asSuper.post(world.at(id, '/publish'), {})).statusCode).toBe(200);
   const set = (values: object) => db.updateTable('virtual_groups').set(values).where('id', '=', id).execute();
   return { world, id: id as number, set };
@@ -96,12 +96,12 @@ test('a minimum counts from a week before the start', async () => {
 });
 
 test('a finding about a course of several days has its next session, and stands in the list at that day', async () => {
-  const { world, id } = await scheduled();
+  const { world, id } = await scheduled({}, ['2027-01-05', '2027-01-12']);
   const { id: between } = (await world.create()).json();
-  await world.plan(id, { sessions: sessionsText([session('2027-01-05'), session('2027-01-12')]) });
   await world.plan(between, { sessions: sessionsText([session('2027-01-08')]) });
   expect((await world.asSuper.post(world.at(between, '/publish'), {})).statusCode).toBe(200);
   await db.updateTable('virtual_groups').set({ place: null }).where('id', 'in', [id, between]).execute();
+  await db.updateTable('virtual_group_sessions').set({ place: null }).where('virtual_group_id', '=', id).execute();
   clock.set('2027-01-06T09:00:00Z');
   const path = `/api/admin/virtual-groups-health?groupId=${world.groupId}&details=no-place`;
   // The clock has passed the end of the first session of the browser.
@@ -148,7 +148,7 @@ test('an archived organisation is a finding for site admins, with the venue that
   expect(await checksOf(world, id)).toEqual(['organisation-archived']);
 });
 
-test('one check, the weeks ahead and the search narrow the report; drafts are not looked at', async () => {
+test('one check, the weeks ahead and the search narrow the report', async () => {
   const { world, id, set } = await scheduled({ title: 'Contraception' });
   await set({ place: null, minimum_delegates: 1 });
   expect(await checksOf(world, id)).toEqual(['below-minimum', 'no-place']);
@@ -157,8 +157,19 @@ test('one check, the weeks ahead and the search narrow the report; drafts are no
   await set({ training_start: '2027-03-01T10:00:00Z', training_end: '2027-03-01T13:00:00Z' });
   expect(await checksOf(world, id, '&weeks=4')).toEqual([]);
   expect(await checksOf(world, id)).toEqual(['no-place']);
-  await set({ state: 'draft' });
-  expect(await checksOf(world, id)).toEqual([]);
+  expect(await checksOf(world, id, `&weeks=4&virtualGroupId=${id}`)).toEqual(['no-place']);
+});
+
+test('a draft is looked at from its first date until the day is over', async () => {
+  const { world, set } = await scheduled();
+  await set({ state: 'draft', place: null });
+  const drafts = async () =>
+    (await world.asSuper.get(`/api/admin/virtual-groups-health?groupId=${world.groupId}`)).json();
+  expect(await drafts()).toMatchObject({ looked_at: 1, rows: [{ check: 'no-place', is_draft: true }] });
+  await set({ training_start: null, training_end: null });
+  expect(await drafts()).toMatchObject({ looked_at: 0, rows: [] });
+  await set({ training_start: '2026-12-31T10:00:00Z', training_end: '2026-12-31T13:00:00Z' });
+  expect(await drafts()).toMatchObject({ looked_at: 0, rows: [] });
 });
 
 test('an organisation admin sees the own organisation alone, and gets the same rows as a file', async () => {

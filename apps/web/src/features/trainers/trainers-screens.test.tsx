@@ -125,7 +125,18 @@ function serve({ one = trainer, hours = shown }: { one?: Trainer; hours?: Availa
     if (url.includes('/upcoming'))
       return {
         body: {
-          rows: [{ ...session, ordinal: 1, sessions: 2, trainer: null, delegates: 3, places: 12, gaps: ['trainer'] }],
+          rows: [
+            {
+              ...session,
+              ordinal: 1,
+              sessions: 2,
+              trainer: null,
+              delegates: 3,
+              places: 12,
+              is_draft: true,
+              findings: ['no-trainer'],
+            },
+          ],
           total: 1,
         },
       };
@@ -344,15 +355,16 @@ test('the schedule links to the session, and an unknown period is a week', async
   expect(requests.some(({ url }) => url.includes('/schedule/week'))).toBe(true);
 });
 
-test('upcoming courses name what is missing', async () => {
+test('upcoming courses name the findings about them', async () => {
   const requests = serve();
   renderInArea(<UpcomingCoursesScreen />, {
     ...site,
     name: 'upcoming-pharmacist-led-courses',
-    address: '/site-admin/trainers/upcoming-pharmacist-led-courses?gap=any&kind=4',
+    address: '/site-admin/trainers/upcoming-pharmacist-led-courses?finding=any&kind=4',
   });
   expect(await screen.findByText('Harbour, session 1 of 2')).toBeVisible();
   const row = screen.getByRole('row', { name: /Basic life support/u });
   expect(within(row).getByText('No trainer')).toBeVisible();
-  expect(requests.find(({ url }) => url.includes('upcoming'))?.url).toContain('gap=any&deliverableId=4');
+  expect(within(row).getByText('Draft')).toBeVisible();
+  expect(requests.find(({ url }) => url.includes('upcoming'))?.url).toContain('finding=any&deliverableId=4');
 });

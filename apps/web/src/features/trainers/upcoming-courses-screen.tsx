@@ -1,5 +1,6 @@
 import { coursePlace } from '@doselore/contract';
-import { type UpcomingCourse, upcomingGaps, upcomingGapWords } from '@doselore/contract/trainers';
+import type { UpcomingCourse } from '@doselore/contract/trainers';
+import { healthChecks, healthWords } from '@doselore/contract/virtual-group-health';
 import { Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
@@ -9,9 +10,9 @@ import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, type ListState, RowTitle, useListState } from '../../ui/table/index.ts';
 import { downloadUpcoming, upcomingQuery } from './trainers.queries.ts';
 
-const gapChoices = ['any', ...upcomingGaps] as const;
-const gapOf = (list: ListState): '' | (typeof gapChoices)[number] =>
-  gapChoices.find((known) => known === list.filter('gap')) ?? '';
+const findingChoices = ['any', ...healthChecks] as const;
+const findingOf = (list: ListState): '' | (typeof findingChoices)[number] =>
+  findingChoices.find((known) => known === list.filter('finding')) ?? '';
 const kinds = { '3': 'Virtual', '4': 'Face to face' } as const;
 const kindOf = (list: ListState): '' | '3' | '4' =>
   (['3', '4'] as const).find((known) => known === list.filter('kind')) ?? '';
@@ -21,14 +22,14 @@ function Filters({ list }: { list: ListState }) {
     <>
       <NativeSelect
         size="sm"
-        aria-label="What is missing"
+        aria-label="Finding"
         data={[
-          { value: '', label: 'Complete or not' },
-          { value: 'any', label: 'Something missing' },
-          ...upcomingGaps.map((value) => ({ value, label: upcomingGapWords[value] })),
+          { value: '', label: 'With and without findings' },
+          { value: 'any', label: 'With findings' },
+          ...healthChecks.map((value) => ({ value, label: healthWords[value].label })),
         ]}
-        value={gapOf(list)}
-        onChange={(event) => list.set({ gap: event.currentTarget.value })}
+        value={findingOf(list)}
+        onChange={(event) => list.set({ finding: event.currentTarget.value })}
       />
       <NativeSelect
         size="sm"
@@ -56,7 +57,7 @@ const columnsOf = (linkTo: (row: UpcomingCourse) => string): Column<UpcomingCour
         to={linkTo(row)}
         under={row.sessions > 1 ? `${row.group}, session ${row.ordinal} of ${row.sessions}` : row.group}
       >
-        {row.title}
+        {row.title} {row.is_draft && <Tag>Draft</Tag>}
       </RowTitle>
     ),
   },
@@ -87,16 +88,16 @@ const columnsOf = (linkTo: (row: UpcomingCourse) => string): Column<UpcomingCour
     cell: (row) => `${row.delegates} of ${row.places}`,
   },
   {
-    key: 'gaps',
-    header: 'Missing',
+    key: 'findings',
+    header: 'Findings',
     cell: (row) =>
-      row.gaps.length === 0 ? (
-        <span className="muted">Nothing</span>
+      row.findings.length === 0 ? (
+        <span className="muted">None</span>
       ) : (
         <Group gap="xs">
-          {row.gaps.map((gap) => (
-            <Tag key={gap} hue="amber">
-              {upcomingGapWords[gap]}
+          {row.findings.map((check) => (
+            <Tag key={check} hue="amber">
+              {healthWords[check].label}
             </Tag>
           ))}
         </Group>
@@ -104,15 +105,15 @@ const columnsOf = (linkTo: (row: UpcomingCourse) => string): Column<UpcomingCour
   },
 ];
 
-/** Sessions of the next 90 days over all trainers, with what each course lacks. */
+/** Sessions of the next 90 days over all trainers, with the findings about each course. */
 export function UpcomingCoursesScreen() {
   const { to } = useArea();
   const list = useListState({ sort: 'training_start' });
-  const filter = { ...list.query, gap: gapOf(list), deliverableId: kindOf(list) };
+  const filter = { ...list.query, finding: findingOf(list), deliverableId: kindOf(list) };
   const linkTo = (row: UpcomingCourse) =>
     to('delegates', { groupId: row.group_id, virtualGroupId: row.virtual_group_id });
   return (
-    <Page lead="Sessions of all trainers in the next 90 days, and what each course lacks.">
+    <Page lead="Sessions of all trainers in the next 90 days, and the findings about each course.">
       <DataTable
         label="Upcoming courses"
         what="sessions"

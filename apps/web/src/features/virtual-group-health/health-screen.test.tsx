@@ -6,6 +6,7 @@ import { siteAdminRoutes } from '../../areas/site-admin/routes.tsx';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';
+import { CourseFindings } from './course-findings.tsx';
 import { HealthScreen } from './health-screen.tsx';
 
 const late: Finding = {
@@ -15,6 +16,7 @@ const late: Finding = {
   group: { id: 1, name: 'Northgate' },
   subgroup: null,
   trainer: 'Amara Osei',
+  is_draft: false,
   training_start: '2027-02-01T10:00:00.000Z',
   detail: '3 of 5 delegates without a mark',
   ...{ next_session: null, days: 1 },
@@ -79,4 +81,28 @@ test('another number of weeks is asked for', async () => {
   const requests = show({ rows: [late] });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Courses that begin in the' }), '26');
   expect(requests.some(({ url }) => url.includes('weeks=26'))).toBe(true);
+});
+
+test('the page of a course shows its own findings, and links to the page that fixes each', async () => {
+  const rows: Finding[] = [late, { ...late, check: 'no-place', key: '7 no-place', detail: '' }];
+  const requests = standInForFetch(() => ({
+    body: { rows, total: 2, looked_at: 1, with_findings: 1, by_check: [] },
+  }));
+  renderInArea(<CourseFindings virtualGroupId={7} />, {
+    area: 'site-admin',
+    routes: siteAdminRoutes,
+    name: 'delegates',
+    address: '/site-admin/groups/1/virtual-groups/7/members',
+    user: buildUser({ abilities: { superAdmin: ['virtualGroups.health'] } }),
+  });
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Attendance missing (3 of 5 delegates without a mark). The course is over. Complete the register. ',
+    'No place. Choose a venue, or enter a place. Edit course',
+  ]);
+  expect(screen.getByRole('link', { name: 'Edit course' })).toHaveAttribute(
+    'href',
+    '/site-admin/groups/1/virtual-groups/7/edit',
+  );
+  expect(requests[0]?.url).toContain('virtualGroupId=7');
 });

@@ -1,12 +1,5 @@
 import { terms } from '@doselore/contract';
-import {
-  type Finding,
-  type HealthCheck,
-  type HealthPage,
-  healthChecks,
-  healthWeeks,
-  healthWords,
-} from '@doselore/contract/virtual-group-health';
+import { type HealthCheck, healthChecks, healthWeeks, healthWords } from '@doselore/contract/virtual-group-health';
 import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
@@ -19,25 +12,13 @@ import { GroupFilter } from '../groups/index.ts';
 import { downloadFindings, findingsQuery } from './health.queries.ts';
 import { findingColumns } from './parts/finding-columns.tsx';
 import { HealthFigures } from './parts/health-figures.tsx';
+import { usePages } from './use-pages.ts';
 
 const checks = [
   { value: 'all', label: 'All checks' },
   ...healthChecks.map((check) => ({ value: check, label: healthWords[check].label })),
 ];
 const weekOptions = healthWeeks.map((weeks) => ({ value: String(weeks), label: `Next ${weeks} weeks` }));
-
-/** Returns the address of the page where a finding is fixed. Admins who cannot close a course get its delegates instead. */
-function usePages() {
-  const { to, can } = useArea();
-  const names: Record<HealthPage, string> = {
-    edit: 'edit-virtual-group',
-    delegates: 'delegates',
-    close: can('virtualGroups.close') ? 'close-course' : 'delegates',
-    organisation: 'members',
-  };
-  return ({ virtual_group, group }: Finding, page: HealthPage) =>
-    to(names[page], { groupId: group.id, virtualGroupId: virtual_group.id });
-}
 
 /** Title of the report of one check. */
 const titleOf = (details: 'all' | HealthCheck) =>

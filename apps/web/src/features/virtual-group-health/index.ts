@@ -1,1 +1,2 @@
+export { CourseFindings } from './course-findings.tsx';
 export { HealthScreen } from './health-screen.tsx';

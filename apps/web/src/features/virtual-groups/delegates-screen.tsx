@@ -10,6 +10,7 @@ import { QueryView } from '../../ui/states/index.ts';
 import { NeedsCard } from '../delegate-needs/index.ts';
 import { CourseFeedback } from '../session-feedback/index.ts';
 import { MaterialsCard } from '../session-materials/index.ts';
+import { CourseFindings } from '../virtual-group-health/index.ts';
 import { AssessmentCard } from './assessing/assessment-card.tsx';
 import { WaitingListCard } from './delegates/waiting-list-card.tsx';
 import { MessagesCard } from './messages/messages-card.tsx';
@@ -135,6 +136,9 @@ export function DelegatesScreen() {
             <div className={c.facts}>
               <SessionFacts detail={detail} />
             </div>
+            {detail.register !== 'ended' && can('virtualGroups.health') && (
+              <CourseFindings virtualGroupId={detail.id} />
+            )}
             {detail.close_report !== null && (
               <Stack gap="lg" mb="lg">
                 <Card title="Closing summary">

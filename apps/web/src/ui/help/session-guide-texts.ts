@@ -8,7 +8,7 @@ export const sessions: GuideSection = {
 
 export const health: GuideSection = {
   heading: 'Course health',
-  text: 'What is wrong with courses that have not ended: no trainer or place, a booking over a conflict, fewer delegates or licences than needed, a late register or closing. Each finding opens the page where it is fixed. The report shows the courses as they are now.',
+  text: 'What is wrong with courses that have not ended: no trainer or place, a booking over a conflict, fewer delegates or licences than needed, a late register or closing. Each finding opens the page where it is fixed. Drafts are in the report from their first date to its end. The page of a course shows its own findings. The report shows the courses as they are now.',
   routes: ['virtual-groups-health', 'virtual-groups-health-check'],
 };
 

@@ -16,7 +16,7 @@ export const trainers: GuideSection = {
 
 export const upcomingCourses: GuideSection = {
   heading: 'Upcoming courses',
-  text: 'Sessions of all trainers in the next 90 days. Missing names what a course still needs: a trainer, a place, or the link to the meeting. Open a course to add it.',
+  text: 'Sessions of all trainers in the next 90 days. Findings are the same as under Course health and on the page of the course, such as a missing trainer, place or link to the meeting. Open a course to fix them.',
   routes: ['upcoming-pharmacist-led-courses'],
 };
 

@@ -40,16 +40,6 @@ export const compatibilityWords: Record<CompatibilityKind, string> = {
   excluded: 'Excluded',
 };
 
-/** Gaps of a course that has not begun. */
-export const upcomingGaps = ['trainer', 'place', 'link'] as const;
-export type UpcomingGap = (typeof upcomingGaps)[number];
-
-export const upcomingGapWords: Record<UpcomingGap, string> = {
-  trainer: 'No trainer',
-  place: 'No place',
-  link: 'No meeting link',
-};
-
 /** Number of days from today that the list of upcoming courses shows. */
 export const upcomingDays = 90;
 

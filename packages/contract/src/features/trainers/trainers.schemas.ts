@@ -4,6 +4,7 @@ import { done, email, id, listQuery, moment, optionalText, pageOf, requiredText 
 import { limits } from '../../limits.ts';
 import { regions } from '../locations/locations.rules.ts';
 import { position, postcode } from '../locations/schemas.ts';
+import { healthChecks } from '../virtual-group-health/virtual-group-health.rules.ts';
 import { plannedDay } from './planned-day.schemas.ts';
 import {
   compatibilityKinds,
@@ -12,7 +13,6 @@ import {
   trainerLists,
   trainerStates,
   trainingModes,
-  upcomingGaps,
 } from './trainers.rules.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -119,7 +119,8 @@ const upcoming = sessionAhead.extend({
   trainer: named.nullable(),
   delegates: count,
   places: count,
-  gaps: z.array(z.enum(upcomingGaps)),
+  is_draft: z.boolean(),
+  findings: z.array(z.enum(healthChecks)),
 });
 export type UpcomingCourse = z.output<typeof upcoming>;
 
@@ -218,7 +219,8 @@ export const trainersSchemas = {
   },
   listUpcomingCourses: {
     query: listQuery.extend({
-      gap: z.enum(['', 'any', ...upcomingGaps]).default(''),
+      /** Courses with this finding, or with any. */
+      finding: z.enum(['', 'any', ...healthChecks]).default(''),
       deliverableId: z.enum(['', '3', '4']).default(''),
     }),
     response: pageOf(upcoming),

@@ -80,9 +80,4 @@ export const healthWords: Readonly<Record<HealthCheck, Words>> = {
   },
 };
 
-/**
- * Days before the start from which too few delegates or licences are a finding, and days after the end without closing.
- */
-export const healthDays = { belowMinimum: 7, seatsShort: 14, closeLate: 7 } as const;
-
 export const healthWeeks = [4, 12, 26] as const;

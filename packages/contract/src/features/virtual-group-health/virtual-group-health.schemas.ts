@@ -13,6 +13,7 @@ const finding = z.object({
   group: placeShown,
   subgroup: placeShown.nullable(),
   trainer: z.string().nullable(),
+  is_draft: z.boolean(),
   /** Wall clock, written as UTC. */
   training_start: moment.nullable(),
   ...courseDaysShown,
@@ -24,6 +25,8 @@ export type Finding = z.output<typeof finding>;
 const findingsQuery = listQuery.extend({
   details: z.enum(['all', ...healthChecks]).default('all'),
   groupId: id.optional(),
+  /** One course, whenever it begins. */
+  virtualGroupId: id.optional(),
   /** Courses that begin within so many weeks, and all that have begun. */
   weeks: z.coerce.number().int().min(1).max(104).default(12),
 });

@@ -1,4 +1,5 @@
 import { type Finding, type HealthPage, healthWords } from '@doselore/contract/virtual-group-health';
+import { Tag } from '../../../ui/course/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { type Column, RowTitle } from '../../../ui/table/index.ts';
 
@@ -29,7 +30,7 @@ export function findingColumns(linkTo: (row: Finding, page: HealthPage) => strin
       sortable: true,
       cell: (row) => (
         <RowTitle to={linkTo(row, healthWords[row.check].fixedOn)} under={row.subgroup?.name ?? row.group.name}>
-          {row.virtual_group.name}
+          {row.virtual_group.name} {row.is_draft && <Tag>Draft</Tag>}
         </RowTitle>
       ),
     },
