@@ -19,6 +19,8 @@ type Course = {
   /** Usernames of people who wait, in their order. The first has an open offer when `offers` is true. */
   waiting: readonly string[];
   offers?: boolean;
+  /** Note of the person after the delegates in the list, who declined. */
+  declines?: string;
 };
 
 const courses: readonly Course[] = [
@@ -39,6 +41,7 @@ const courses: readonly Course[] = [
     accepted: 3,
     places: 8,
     waiting: [],
+    declines: 'I am on leave that week.',
   },
   {
     title: 'Life support refresher',
@@ -52,7 +55,7 @@ const courses: readonly Course[] = [
   },
 ];
 
-/** Seeds a full course with a waiting list, one with answers, and one with an open offer of a place. */
+/** Seeds a full course with a waiting list, one with answers and a person who declined, and one with an open offer of a place. */
 export async function seedWaitingLists(
   db: Database,
   { people, catalogue, now }: { people: readonly SeededPerson[]; catalogue: Catalogue; now: Date },
@@ -113,6 +116,12 @@ export async function seedWaitingLists(
       joined_at: new Date(now.getTime() - (course.waiting.length - index) * day),
       ...(course.offers === true && index === 0 && { state: 'offered', offered_until: until }),
     }));
+    const decliner = others[course.delegates];
+    if (course.declines !== undefined && decliner !== undefined)
+      await db
+        .insertInto('virtual_group_declines')
+        .values({ virtual_group_id: id, user_id: decliner.id, note: course.declines, declined_at: now })
+        .execute();
     if (entries.length > 0) await db.insertInto('waiting_list_entries').values(entries).execute();
   }
 }

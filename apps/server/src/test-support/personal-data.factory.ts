@@ -195,6 +195,10 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     })
     .execute();
   await db
+    .insertInto('virtual_group_declines')
+    .values({ virtual_group_id: session, user_id: userId, note: mark, declined_at: clock.now() })
+    .execute();
+  await db
     .insertInto('cannot_attend_reports')
     .values({ virtual_group_id: session, trainer_user_id: userId, reason: mark, reported_at: clock.now() })
     .execute();

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { type LedgerKey, readBalances } from '../ledger/index.ts';
 import { showCoTrainers } from '../scheduling/index.ts';
 import { readJoining } from '../video-meetings/index.ts';
+import { listDeclines } from './delegates/declines.repository.ts';
 import { listDelegates } from './delegates/delegates.repository.ts';
 import { servicesIn } from './delegates/visible-delegates.ts';
 import { listSessions } from './planning/sessions.repository.ts';
@@ -29,6 +30,7 @@ export async function showVirtualGroup(
     ? []
     : await readBalances(db, keyOf(row), [{ kind: 'VGPOOL', placeId: id }]);
   const delegates = await listDelegates(db, id, row.by_membership_only ? servicesIn(scope) : undefined);
+  const declines = row.by_membership_only ? [] : await listDeclines(db, id);
   const sessions = await listSessions(db, id);
   const registers = await listRegisterSessions(db, id);
   const marks = await listMarks(db, id);
@@ -39,6 +41,7 @@ export async function showVirtualGroup(
   const coTrainers = (await showCoTrainers(db, id)).map(({ name }) => name);
   return presentDetail(row, {
     coTrainers,
+    declines,
     delegates,
     sessions,
     registers,

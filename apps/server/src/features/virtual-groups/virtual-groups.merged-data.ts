@@ -15,6 +15,12 @@ export const mergedData = {
     person: 'user_id',
     stays: ['added_by', 'assessed_by'],
   },
+  virtual_group_declines: {
+    record: 'decline of a course',
+    whenGone: 'skip',
+    key: ['virtual_group_id', 'user_id'],
+    person: 'user_id',
+  },
   cannot_attend_reports: {
     record: 'report that a trainer cannot attend',
     whenGone: 'skip',

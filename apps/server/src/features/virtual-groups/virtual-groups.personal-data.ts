@@ -8,6 +8,8 @@ export const personalData = {
     stays: ['virtual_group_id', 'user_id', 'attendance', 'response', 'responded_at', 'licence_id', 'invited_at',
       'added_by', 'sessions_marked', 'sessions_present', 'is_uninvited',
       'assessment', 'assessed_at', 'assessed_by', 'assessment_score', 'feedback_asks', 'feedback_asked_at'] },
+  virtual_group_declines: { about: 'user_id', class: 'record', erase: { note: '' },
+    stays: ['virtual_group_id', 'user_id', 'declined_at'] },
   cannot_attend_reports: { about: 'trainer_user_id', class: 'places', erase: 'rows' },
   observations: { about: 'user_id', class: 'record', erase: {}, stays: ['virtual_group_id', 'user_id', 'checklist_id', 'results',
     'assessor_id', 'at'] },

@@ -12,6 +12,7 @@ import {
 } from '@doselore/contract/virtual-groups';
 import { csvMoment } from '../../platform/files/index.ts';
 import type { CourseJoining } from '../video-meetings/index.ts';
+import type { DeclineData } from './delegates/declines.repository.ts';
 import type { DelegateData } from './delegates/delegates.repository.ts';
 import type { CourseMark, DelegateWork, NotFinished, RegisterSession } from './register/register.repository.ts';
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
@@ -73,6 +74,7 @@ function serviceOf({ subgroup_id: id, subgroup_name: name, by_membership_only }:
 
 type More = {
   coTrainers: readonly string[];
+  declines: readonly DeclineData[];
   delegates: readonly DelegateData[];
   sessions: readonly PlannedSession[];
   registers: readonly RegisterSession[];
@@ -90,7 +92,7 @@ export function presentSession(session: PlannedSession): SessionShown {
 }
 
 export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDetail {
-  const { coTrainers, delegates, sessions, registers, marks, notFinished, joining, work, pool, wall } = more;
+  const { coTrainers, declines, delegates, sessions, registers, marks, notFinished, joining, work, pool, wall } = more;
   return {
     ...presentVirtualGroup(row, wall),
     co_trainers: [...coTrainers],
@@ -127,6 +129,11 @@ export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDe
         .filter(({ user_id }) => user_id === one.user_id)
         .map(({ session_id, attendance }) => ({ session_id, attendance })),
       joined: joining.joinedBy(one.user_id),
+    })),
+    declined: declines.map(({ user_id, name, note, declined_at }) => ({
+      user: { id: user_id, name },
+      note,
+      declined_at: declined_at.toISOString(),
     })),
   };
 }

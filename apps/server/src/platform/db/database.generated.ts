@@ -1718,6 +1718,13 @@ export interface VideoMeetings {
   wanted_revision: Generated<number>;
 }
 
+export interface VirtualGroupDeclines {
+  declined_at: Timestamp;
+  note: string;
+  user_id: number;
+  virtual_group_id: number;
+}
+
 export interface VirtualGroupDelegates {
   added_by: number | null;
   assessed_at: Timestamp | null;
@@ -1956,6 +1963,7 @@ export interface DB {
   venues: Venues;
   video_accounts: VideoAccounts;
   video_meetings: VideoMeetings;
+  virtual_group_declines: VirtualGroupDeclines;
   virtual_group_delegates: VirtualGroupDelegates;
   virtual_group_managers: VirtualGroupManagers;
   virtual_group_sessions: VirtualGroupSessions;

@@ -1,4 +1,4 @@
-import type { CloseReport } from '@doselore/contract/virtual-groups';
+import { type CloseReport, reopenDays } from '@doselore/contract/virtual-groups';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../ui/page/index.ts';
 import { ReviewStep } from '../../ui/review-step/index.ts';
@@ -15,8 +15,9 @@ const steps = [
   { key: 'check', label: 'Check' },
 ];
 
+/** Says what a site admin can still do. A reopened course keeps its licences and certificates as they are. */
 function undoOf({ forfeited }: CloseReport): string {
-  const again = 'No. Licences returned to the general pot can be issued again.';
+  const again = `In part. A site admin can reopen the course for ${reopenDays} days to correct its register. Certificates stay until it is closed again. Licences returned to the general pot stay there and can be issued again.`;
   return forfeited === 0 ? again : `${again} Forfeited licences are lost, also when the course is reopened.`;
 }
 
@@ -38,7 +39,7 @@ export function CloseCourseScreen() {
       width="form"
       context={title}
       names={names}
-      lead={title && `${title}: you cannot change anything after closing.`}
+      lead={title && `${title}: the register cannot be changed after closing, unless a site admin reopens the course.`}
     >
       <QueryView query={preview}>
         {(found) => (
@@ -54,7 +55,7 @@ export function CloseCourseScreen() {
                   ...closeFacts({ ...found.report, waived: found.report.waived + checking.waivers.length }),
                   ...(checking.reason === '' ? [] : [{ label: 'Why it is closed early', value: checking.reason }]),
                 ]}
-                after="People who attended, and passed where there is an assessment, get the certificate. Assessments without a result lapse. After closing, attendance cannot be changed and licences cannot be issued or bought for this course. The page of the closed course offers all its certificates in one file."
+                after="People who attended, and passed where there is an assessment, get the certificate. Assessments without a result lapse. The page of the closed course offers all its certificates in one file."
                 undo={undoOf(found.report)}
                 submitLabel="Close course"
                 failedTitle="The course was not closed"

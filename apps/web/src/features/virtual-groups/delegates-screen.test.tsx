@@ -74,6 +74,7 @@ const detail = (delegates: DelegateRow[], changes: Partial<VirtualGroupDetail> =
   ended_at: null,
   end_reason: '',
   close_report: null,
+  declined: [],
   by_membership_only: false,
   is_over_conflict: false,
   sessions: [],
@@ -380,7 +381,7 @@ test('names the courses that a delegate has not finished, and takes their mark',
 
 test('a closed course is read-only and shows its close report', async () => {
   const close_report = {
-    ...{ invited: 1, attended: 1, partial: 0, absent: 0, excused: 0 },
+    ...{ invited: 1, declined: 1, attended: 1, partial: 0, absent: 0, excused: 0 },
     ...{ waived: 1, completed: 0, lapsed: 0, reclaimed: 0, returned: 4, forfeited: 0 },
     ...{ uninvited: 0, passed: 0, failed: 0, assessment_lapsed: 0, without_feedback: 0, revision: 0 },
   };
@@ -391,9 +392,18 @@ test('a closed course is read-only and shows its close report', async () => {
       register: 'ended',
       registers: [registerOf(70, '2026-11-01', 'ended')],
       close_report,
+      declined: [{ user: { id: 9, name: 'Mei Chan' }, note: 'On leave', declined_at: '2026-10-20T10:00:00.000Z' }],
     }),
   );
   expect(await screen.findByRole('heading', { name: 'Closing summary' })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Closing summary' })).getByText('Declined').parentElement,
+  ).toHaveTextContent('Declined1');
+  expect(
+    within(screen.getByRole('region', { name: 'People who declined' })).getByRole('row', {
+      name: /Mei Chan .*On leave/u,
+    }),
+  ).toBeVisible();
   expect(screen.getByText('None: Came as an observer')).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: /^Attendance/u })).not.toBeInTheDocument();
   expect(screen.queryByText(/marked$/u)).not.toBeInTheDocument();

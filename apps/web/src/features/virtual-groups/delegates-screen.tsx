@@ -12,6 +12,7 @@ import { CourseFeedback } from '../session-feedback/index.ts';
 import { MaterialsCard } from '../session-materials/index.ts';
 import { CourseFindings } from '../virtual-group-health/index.ts';
 import { AssessmentCard } from './assessing/assessment-card.tsx';
+import { DeclinedCard } from './delegates/declined-card.tsx';
 import { WaitingListCard } from './delegates/waiting-list-card.tsx';
 import { MessagesCard } from './messages/messages-card.tsx';
 import { closeFacts } from './parts/close-facts.ts';
@@ -156,6 +157,7 @@ export function DelegatesScreen() {
               )}
               {can('virtualGroups.materials') && <MaterialsCard virtualGroupId={detail.id} />}
               {can('virtualGroups.needs') && <NeedsCard virtualGroupId={detail.id} />}
+              <DeclinedCard detail={detail} />
               {mayInvite(detail) && <WaitingListCard />}
               {mayWrite(detail) && <MessagesCard detail={detail} />}
               {hasFeedback(detail) && can('virtualGroups.feedback') && <CourseFeedback virtualGroupId={detail.id} />}

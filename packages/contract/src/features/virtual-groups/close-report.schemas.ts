@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Result of closing a course, or its preview. `partial` is not part of `attended`. */
 export const closeReport = z.object({
   invited: z.number().int(),
+  /** People who declined and are no delegates. Not part of `invited`. */
+  declined: z.number().int(),
   attended: z.number().int(),
   partial: z.number().int(),
   absent: z.number().int(),

@@ -127,6 +127,8 @@ export const virtualGroupDetail = virtualGroupRow.extend({
   end_reason: z.string(),
   close_report: closeReport.nullable(),
   delegate_rows: z.array(delegateRow),
+  /** People who declined and are no delegates, the latest first. Empty for a caller who sees only their own delegates. */
+  declined: z.array(z.object({ user: placeShown, note: z.string(), declined_at: moment })),
 });
 export type VirtualGroupDetail = z.output<typeof virtualGroupDetail>;
 

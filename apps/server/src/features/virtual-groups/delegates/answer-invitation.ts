@@ -10,6 +10,7 @@ import { whenOf } from '../planning/course-words.ts';
 import { lockVirtualGroupById } from '../virtual-groups.repository.ts';
 import { answerOffer } from '../waiting-list/answer-offer.ts';
 import { fillPlaces } from '../waiting-list/fill-places.ts';
+import { saveDecline } from './declines.repository.ts';
 import { recordEach, type Step } from './delegate-step.ts';
 import { findInvitation, type Invitation, saveAccepted } from './invitations.repository.ts';
 import { removeDelegates } from './remove-delegates.ts';
@@ -60,6 +61,7 @@ async function decline(step: OwnStep, { name }: Invitation, note: string): Promi
       `You can decline until ${declineHours} hours before the start. Ask ${session.group_name} to remove you. Nothing was changed.`,
     );
   const { reclaimed } = await removeDelegates(step, { userIds: [actor.id], by: 'delegate' });
+  await saveDecline(tx, { virtualGroupId: session.id, userId: actor.id, note, at });
   const title = `${name} cannot come to a ${terms.virtualGroup.one}`;
   const body = `${session.title}${whenOf(session)}.${note === '' ? '' : ` Note: ${note}`}`;
   await notifyTrainer(tx, { session, title, body, at });

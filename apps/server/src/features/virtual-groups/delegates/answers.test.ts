@@ -56,6 +56,9 @@ test.each([
     ['issued', null],
   ]);
   expect(await invited.card()).toBeUndefined();
+  const { declined, delegate_rows: rows } = (await invited.asAdmin.get(invited.admin(''))).json();
+  expect(declined).toMatchObject([{ user: { id: invited.userId }, note: 'On leave' }]);
+  expect(rows).toHaveLength(2);
   expect((await actions(invited.virtualGroupId)).at(-1)).toBe('virtualGroups.decline');
   expect((await checkLedgerNow(db, clock)).faults).toEqual([]);
   const told = await server.rows<{ user_id: number; title: string; body: string }>(

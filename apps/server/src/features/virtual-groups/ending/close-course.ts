@@ -12,6 +12,7 @@ import { issueCertificate, withdrawWithin } from '../../certificates/index.ts';
 import { finishLicences, startAttended } from '../../licences/index.ts';
 import { countWithoutFeedback, lapsePending } from '../assessing/assessments.repository.ts';
 import { lockAssessed } from '../assessing/online-assessments.repository.ts';
+import { listDeclines } from '../delegates/declines.repository.ts';
 import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates/delegates.repository.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
 import { openVirtualGroup } from '../open-virtual-group.ts';
@@ -53,6 +54,7 @@ const withForfeits = ({ reclaimed, returned }: { reclaimed: number; returned: nu
 /** Figures of the report that are not with the delegates. */
 const countMore = async (db: Queries, { id, close_revision: revision }: VirtualGroupData) => ({
   without_feedback: await countWithoutFeedback(db, id),
+  declined: (await listDeclines(db, id)).length,
   revision,
 });
 

@@ -4,7 +4,7 @@ import { formatLongDay } from '../../../platform/clock/index.ts';
 import type { DelegateData } from '../delegates/delegates.repository.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
-type Returns = Pick<CloseReport, 'reclaimed' | 'returned' | 'forfeited' | 'without_feedback' | 'revision'>;
+type Returns = Pick<CloseReport, 'declined' | 'reclaimed' | 'returned' | 'forfeited' | 'without_feedback' | 'revision'>;
 
 const personOf = ({ user_id, name }: DelegateData) => ({ id: user_id, name });
 export const attendedOf = (delegates: readonly DelegateData[]) =>

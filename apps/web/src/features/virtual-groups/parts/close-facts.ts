@@ -5,6 +5,7 @@ import { formatNumber } from '../../../ui/formats/index.ts';
 export function closeFacts(report: CloseReport) {
   const facts: readonly (readonly [label: string, value: number])[] = [
     ['Invited', report.invited],
+    ['Declined', report.declined],
     ['Attended', report.attended],
     ['Partly attended', report.partial],
     ['Absent', report.absent],
