@@ -1,9 +1,18 @@
 import { fieldError } from '@doselore/contract';
 import type { Tx } from '../../platform/db/index.ts';
-import { lockActiveTrainer } from './active-trainers.repository.ts';
+import { lockTrainerFor } from './active-trainers.repository.ts';
 
-/** Throws for somebody who cannot be chosen as trainer. Holds the trainer until commit. Null names nobody. */
-export async function checkTrainer(tx: Tx, trainerUserId: number | null, field = 'trainerUserId'): Promise<void> {
-  if (trainerUserId !== null && !(await lockActiveTrainer(tx, trainerUserId)))
-    throw fieldError(field, 'Choose an active trainer');
+type Checked = { field?: string; isDraft?: boolean };
+
+/**
+ * Throws for somebody who cannot be chosen as trainer. A draft may name a trainer who has not accepted the invitation
+ * yet. Holds the trainer until commit. Null names nobody.
+ */
+export async function checkTrainer(
+  tx: Tx,
+  trainerUserId: number | null,
+  { field = 'trainerUserId', isDraft = false }: Checked = {},
+): Promise<void> {
+  if (trainerUserId !== null && !(await lockTrainerFor(tx, { trainerUserId, isDraft })))
+    throw fieldError(field, isDraft ? 'Choose a trainer who is not deactivated' : 'Choose an active trainer');
 }

@@ -131,7 +131,9 @@ test('only an active trainer can be chosen, and a deactivated one keeps courses 
   const choices = async () => {
     const answer = await admin.post(session.site('/schedule/check'), { sessions: '[]', venueId: null });
     const trainers: { id: number; conflicts: { code: string }[] }[] = answer.json().trainers;
-    return trainers.filter((one) => one.conflicts.every(({ code }) => code !== 'inactive')).map((one) => one.id);
+    return trainers
+      .filter((one) => one.conflicts.every(({ code }) => !['inactive', 'not_active_yet'].includes(code)))
+      .map((one) => one.id);
   };
   expect(await choices()).not.toContain(id);
   expect((await activate(id)).statusCode).toBe(200);
@@ -145,6 +147,41 @@ test('only an active trainer can be chosen, and a deactivated one keeps courses 
   expect((await admin.get(`${base}/${id}/sessions`)).json()).toMatchObject([{ title: 'Basic life support' }]);
   await activate(id);
   expect(await read(id)).toMatchObject({ state: 'active', deactivation_reason: null });
+});
+
+test('a trainer who has not begun can be named in a draft, and the course waits for them', async () => {
+  const session = await buildSession(server);
+  await server.rows(`update virtual_groups set state = 'draft', trainer_user_id = null where id = $1`, [
+    session.virtualGroupId,
+  ]);
+  const id = await build('Invited');
+  await server.rows(`update users set state = 'provisional' where id = $1`, [id]);
+  const suitability =
+    'insert into trainer_suitabilities (trainer_user_id, abstract_course_id, level) values ($1, $2, 3)';
+  await server.rows(suitability, [id, session.productId]);
+  const candidate = async () => {
+    const answer = await admin.post(session.site('/schedule/check'), { sessions: '[]', venueId: null });
+    return answer.json().trainers.find((one: { id: number }) => one.id === id);
+  };
+  expect(await candidate()).toMatchObject({
+    is_invited: true,
+    verdict: 'conflict',
+    conflicts: [{ text: 'Has not accepted the invitation yet', can_be_ignored: true }],
+  });
+  await expect(db.transaction().execute((tx) => checkTrainer(tx, id))).rejects.toMatchObject({
+    message: 'Choose an active trainer',
+  });
+  await db.transaction().execute((tx) => checkTrainer(tx, id, { isDraft: true }));
+  await server.rows('update virtual_groups set trainer_user_id = $1 where id = $2', [id, session.virtualGroupId]);
+  const published = await admin.post(session.site('/publish'));
+  expect([published.statusCode, published.json().message]).toEqual([
+    409,
+    expect.stringContaining('Add a trainer who is active'),
+  ]);
+  await server.rows(`update users set state = 'active' where id = $1`, [id]);
+  expect(await candidate()).toMatchObject({ is_invited: false, conflicts: [{ text: 'Is not activated yet' }] });
+  await server.rows(`update virtual_groups set state = 'scheduled' where id = $1`, [session.virtualGroupId]);
+  expect(await candidate()).toMatchObject({ verdict: 'impossible', conflicts: [{ can_be_ignored: false }] });
 });
 
 test('a trainer whose account is archived cannot be chosen or activated', async () => {

@@ -1,6 +1,8 @@
 /** Conflicts of a trainer, a venue or a meeting account, in the order of the checks. */
 export const conflictCodes = [
   'inactive',
+  // The account or the trainer waits for its first use. A draft may name such a trainer.
+  'not_active_yet',
   'unsuitable',
   'group_excluded',
   'venue_excluded',

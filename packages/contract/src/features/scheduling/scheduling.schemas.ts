@@ -20,6 +20,8 @@ export type ScoredPart = z.output<typeof part>;
 const candidate = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** True while the invitation to the account is not accepted. */
+  is_invited: z.boolean(),
   verdict: z.enum(verdicts),
   conflicts: z.array(conflict),
   /** 0 to 100. */

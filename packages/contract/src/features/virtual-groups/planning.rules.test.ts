@@ -72,6 +72,7 @@ test('names everything that is missing before a course can be scheduled', () => 
   const wall = new Date('2027-01-01T09:00:00Z');
   const empty = {
     trainerUserId: null,
+    isTrainerWaiting: false,
     venueId: null,
     place: null,
     meeting_account_id: null,
@@ -84,6 +85,9 @@ test('names everything that is missing before a course can be scheduled', () => 
     'a meeting account or the link to the meeting',
   );
   expect(missingToSchedule({ ...planned, deliverable_id: 4 }, wall)).toEqual([]);
+  expect(missingToSchedule({ ...planned, deliverable_id: 4, isTrainerWaiting: true }, wall)).toEqual([
+    'a trainer who is active',
+  ]);
   expect(missingToSchedule({ ...planned, deliverable_id: 4 }, new Date('2027-02-01T09:00:00Z'))).toEqual([
     'a session in the future',
   ]);

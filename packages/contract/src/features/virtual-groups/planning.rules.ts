@@ -124,6 +124,8 @@ export function sessionsTextProblem(text: string): string | undefined {
 type Planned = {
   deliverable_id: number;
   trainerUserId: number | null;
+  /** True for a trainer who has not accepted the invitation, or is not activated yet. */
+  isTrainerWaiting: boolean;
   venueId: number | null;
   place: string | null;
   meeting_account_id: number | null;
@@ -132,7 +134,7 @@ type Planned = {
 };
 
 /**
- * Lists in words what is missing before a course can be scheduled: a trainer, sessions of which one is still to come,
+ * Lists in words what is missing before a course can be scheduled: an active trainer, sessions of which one is still to come,
  * and for each a venue or a place (face to face, 4) or a meeting account or link (virtual, 3). `wall` is the current wall clock.
  */
 export function missingToSchedule(planned: Planned, wall: Date): string[] {
@@ -143,6 +145,7 @@ export function missingToSchedule(planned: Planned, wall: Date): string[] {
   const hasMeeting = planned.meeting_account_id !== null || planned.meeting_url !== null;
   return [
     ...(planned.trainerUserId === null ? ['a trainer'] : []),
+    ...(planned.isTrainerWaiting ? ['a trainer who is active'] : []),
     ...(hasFuture ? [] : ['a session in the future']),
     ...(isOnline && !hasMeeting ? ['a meeting account or the link to the meeting'] : []),
     ...(isOnline || hasPlaces ? [] : ['a venue or a place']),

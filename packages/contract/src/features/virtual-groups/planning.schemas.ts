@@ -239,6 +239,8 @@ export const planningSchemas = {
       /** Places that are neither taken nor offered. */
       free: z.number().int(),
       waiting_list: z.enum(waitingListModes),
+      /** Delegates of a draft hear nothing until it is scheduled. */
+      is_draft: z.boolean(),
     }),
   },
   changeDelegates: {

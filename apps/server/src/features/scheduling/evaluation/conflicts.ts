@@ -14,6 +14,8 @@ export function conflictsOfCourse(trainer: TrainerFacts, course: CourseFacts): C
   const found: Conflict[] = [];
   const add = (code: ConflictCode, text: string) => found.push(conflictOf(code, text));
   if (trainer.inactive !== null) add('inactive', trainer.inactive);
+  if (trainer.not_active_yet !== null)
+    found.push({ ...conflictOf('not_active_yet', trainer.not_active_yet), can_be_ignored: course.is_draft });
   if (trainer.suitability === 0) add('unsuitable', `Does not teach ${course.product}`);
   if (trainer.compatibility?.kind === 'excluded')
     add('group_excluded', `Not for ${course.organisation}: ${trainer.compatibility.reason}`);

@@ -23,6 +23,7 @@ export function evaluate(
   return {
     id: trainer.id,
     name: trainer.name,
+    is_invited: trainer.is_invited,
     verdict: verdictOf(conflicts),
     conflicts,
     score: parts.reduce((sum, { points }) => sum + points, 0),

@@ -27,6 +27,7 @@ export const settings: Settings = {
 export const buildCourseFacts = (changes: Partial<CourseFacts> = {}): CourseFacts => ({
   product: 'Basic life support',
   organisation: 'Harbour Pharmacy Group',
+  is_draft: false,
   is_virtual: false,
   place: { name: 'Quay Room', town: 'Morecambe', point: places.morecambe },
   venue_refusal: null,
@@ -45,6 +46,8 @@ export const buildTrainerFacts = (changes: Partial<TrainerFacts> = {}): TrainerF
   id: 1,
   name: 'Amara Osei',
   inactive: null,
+  not_active_yet: null,
+  is_invited: false,
   modes: ['face_to_face', 'virtual'],
   suitability: 3,
   compatibility: null,

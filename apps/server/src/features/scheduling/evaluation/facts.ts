@@ -14,6 +14,9 @@ export type TrainerFacts = {
   name: string;
   /** Null while the trainer is active; otherwise since when and why not. */
   inactive: string | null;
+  /** Null for a trainer who has begun; otherwise what they wait for. */
+  not_active_yet: string | null;
+  is_invited: boolean;
   modes: readonly ('face_to_face' | 'virtual')[];
   /** 1 to 3; 0 when the trainer does not teach the product on that day. */
   suitability: number;
@@ -40,6 +43,7 @@ export type TrainerFacts = {
 export type CourseFacts = {
   product: string;
   organisation: string;
+  is_draft: boolean;
   is_virtual: boolean;
   /** Where it takes place. Null for a virtual course. A typed place has no point. */
   place: { name: string; town: string | null; point: Point | null } | null;

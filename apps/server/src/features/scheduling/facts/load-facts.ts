@@ -50,6 +50,7 @@ function courseOf(data: CourseData, sessions: Span[]): CourseFacts {
   return {
     product: data.product,
     organisation: data.organisation,
+    is_draft: data.is_draft,
     is_virtual: data.is_virtual,
     place: data.is_virtual || name === null ? null : { name, town: data.town, point: pointOf(data) },
     venue_refusal: data.is_virtual ? null : data.venue_refusal,
@@ -134,6 +135,8 @@ function ownFacts(row: TrainerData): Omit<TrainerFacts, 'away' | 'taken' | 'book
     id: row.id,
     name: row.name,
     inactive: inactiveOf(row),
+    not_active_yet: notActiveYetOf(row),
+    is_invited: row.is_invited,
     modes: row.modes,
     suitability: row.suitability,
     compatibility: row.compatibility && { kind: row.compatibility, reason: row.compatibility_reason ?? '' },
@@ -151,6 +154,11 @@ function ownFacts(row: TrainerData): Omit<TrainerFacts, 'away' | 'taken' | 'book
 function inactiveOf(row: TrainerData): string | null {
   if (row.deactivated_at !== null)
     return `Not active since ${formatLongDay(row.deactivated_at)}: ${row.deactivation_reason}`;
-  if (row.activated_at === null) return 'Not active yet';
-  return row.is_usable ? null : 'Has no account in use';
+  return row.is_usable || row.is_invited ? null : 'Has no account in use';
+}
+
+function notActiveYetOf(row: TrainerData): string | null {
+  if (inactiveOf(row) !== null) return null;
+  if (row.is_invited) return 'Has not accepted the invitation yet';
+  return row.activated_at === null ? 'Is not activated yet' : null;
 }

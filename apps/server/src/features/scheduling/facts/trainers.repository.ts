@@ -7,6 +7,7 @@ export type TrainerData = PointData & {
   id: number;
   name: string;
   is_usable: boolean;
+  is_invited: boolean;
   activated_at: Date | null;
   deactivated_at: Date | null;
   deactivation_reason: string | null;
@@ -39,7 +40,8 @@ export async function listTrainerData(db: Queries, asked: Asked): Promise<Traine
   const { trainerIds, groupId, productId, venueId, lastDay } = asked;
   const { rows } = await sql<TrainerData>`
     select t.user_id as id, u.first_name || ' ' || u.last_name as name,
-      (u.state = 'active' and u.archived_at is null) as is_usable, t.activated_at, t.deactivated_at,
+      (u.state = 'active' and u.archived_at is null) as is_usable,
+      (u.state = 'provisional' and u.archived_at is null) as is_invited, t.activated_at, t.deactivated_at,
       t.deactivation_reason, t.modes, t.max_journey_minutes, t.max_days_per_week, t.max_sessions_per_day,
       t.buffer_minutes, case when s.valid_until < ${lastDay}::date then 0 else coalesce(s.level, 0) end as suitability,
       c.kind as compatibility, c.reason as compatibility_reason, x.reason as venue_exclusion,

@@ -49,6 +49,7 @@ export function missingOf({ row, data, sessions, wall }: Planned): string[] {
     {
       deliverable_id: row.deliverable_id,
       trainerUserId: data.trainer_user_id,
+      isTrainerWaiting: data.is_trainer_waiting,
       venueId: data.venue_id,
       place: data.place,
       meeting_account_id: data.video_account_id,

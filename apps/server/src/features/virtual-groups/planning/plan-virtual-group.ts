@@ -67,7 +67,7 @@ export function planVirtualGroup(services: Services, actor: Actor, of: Planning)
     checkMeetingFields(before, fields);
     const isDraft = before.state === 'draft';
     if (!isDraft) await lockTimes(tx, { virtualGroupId, ...fields });
-    if (fields.trainerUserId !== now.trainerUserId) await checkTrainer(tx, fields.trainerUserId);
+    if (fields.trainerUserId !== now.trainerUserId) await checkTrainer(tx, fields.trainerUserId, { isDraft });
     const { venueId } = fields;
     if (venueId !== now.venueId) await checkVenue(tx, { venueId, groupId, places: before.places });
     const { meeting_account_id: accountId } = fields;

@@ -22,6 +22,8 @@ export type PlanData = {
   post_training_days_allowed: number;
   trainer_user_id: number | null;
   trainer: string | null;
+  /** True for a trainer whose invitation is not accepted, or who is not activated yet. */
+  is_trainer_waiting: boolean;
   venue_id: number | null;
   venue: string | null;
   place: string | null;
@@ -37,11 +39,14 @@ export async function getPlanData(db: Queries, virtualGroupId: VirtualGroupId): 
   const { rows } = await sql<PlanData>`
     select v.title, v.delegate_places_allowed, v.minimum_delegates, v.organiser_user_id, v.what_to_bring,
       v.sessions_required, v.waiting_list, v.assessment_type, v.post_training_days_allowed,
-      v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer, v.venue_id,
+      v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer,
+      coalesce(v.trainer_user_id is not null and t.archived_at is null and r.deactivated_at is null
+        and (t.state = 'provisional' or r.activated_at is null), false) as is_trainer_waiting, v.venue_id,
       ve.name as venue, v.place, v.video_account_id, a.name as meeting_account, v.meeting_url, v.meeting_id,
       v.meeting_passcode, p.title as product
     from virtual_groups v join abstract_courses p on p.id = v.abstract_course_id
-    left join users t on t.id = v.trainer_user_id left join venues ve on ve.id = v.venue_id
+    left join users t on t.id = v.trainer_user_id left join trainers r on r.user_id = t.id
+    left join venues ve on ve.id = v.venue_id
     left join video_accounts a on a.id = v.video_account_id where v.id = ${virtualGroupId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error(`Virtual group ${virtualGroupId} was read before and is gone`);

@@ -77,6 +77,7 @@ export const planningRoutes: Route[] = [
       total: rows[0]?.total ?? 0,
       delegates,
       delegatePlacesAllowed,
+      is_draft: course.state === 'draft',
       free: freePlaces(course),
       waiting_list,
     };

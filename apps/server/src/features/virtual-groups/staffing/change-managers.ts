@@ -48,7 +48,7 @@ export function changeManagers(
     const added = userIds.filter((id) => !held.includes(id));
     const removed = held.filter((id) => !userIds.includes(id));
     await lockTrainers(tx, { virtualGroupId, userIds: added });
-    for (const id of added) await checkTrainer(tx, id, 'userIds');
+    for (const id of added) await checkTrainer(tx, id, { field: 'userIds' });
     const ignored = await changeCoTrainers(tx, {
       ...{ virtualGroupId, added, removed, by: actor.id, at },
       claims: await claimsOf(tx, { session, override: overrideOf(change, actor) }),

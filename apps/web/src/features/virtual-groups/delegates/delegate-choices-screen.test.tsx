@@ -21,7 +21,15 @@ test.each([
 ])('offers Undo of a removal only when everybody was removed: $message', async ({ removed, message, undo }) => {
   const user = userEvent.setup();
   const rows = [person(1, 'Aisha', true), person(2, 'Nikhil', false)];
-  const choices = { rows, total: 2, delegates: 1, delegatePlacesAllowed: 12, free: 11, waiting_list: 'off' };
+  const choices = {
+    rows,
+    total: 2,
+    delegates: 1,
+    delegatePlacesAllowed: 12,
+    free: 11,
+    waiting_list: 'off',
+    is_draft: false,
+  };
   standInForFetch(({ method }) => ({ body: method === 'GET' ? choices : { added: 0, removed, reclaimed: 0 } }));
   renderInArea(<DelegateChoicesScreen />, {
     ...{ area: 'site-admin', routes: siteAdminRoutes, name: 'virtual-group-membership' },

@@ -30,16 +30,16 @@ export function DelegateChoicesScreen() {
   const { name, names } = usePlaceNames();
   const client = useQueryClient();
   const invite = async (ids: number[]) => {
-    const { rows = [], free = 0, waiting_list = 'off' } = query.data ?? {};
+    const { rows = [], free = 0, waiting_list = 'off', is_draft: isDraft = false } = query.data ?? {};
     const known = rows.filter((row) => row.is_delegate || row.is_waiting).map(({ id }) => id);
     const question = overflowQuestion({ free, waiting_list }, ids.filter((id) => !known.includes(id)).length);
     if (question === undefined) {
       const { added } = await sendDelegates(level, at, { add: ids, remove: [] });
-      return { message: invitedText({ added, waiting: 0 }), changed: added };
+      return { message: invitedText({ added, waiting: 0, isDraft }), changed: added };
     }
     if ((await askConfirm(question)) !== 'confirm') return undefined;
     const invited = await sendInviteOrWait(level, at, ids);
-    return { message: invitedText(invited), changed: invited.added + invited.waiting };
+    return { message: invitedText({ ...invited, isDraft }), changed: invited.added + invited.waiting };
   };
   const state = useSwitchList({
     save: async (ids, invited) => {

@@ -16,7 +16,11 @@ test('asks before more people are invited than places are left', () => {
 });
 
 test('says what became of them', () => {
-  expect(invitedText({ added: 2, waiting: 0 })).toBe('2 people invited');
-  expect(invitedText({ added: 0, waiting: 1 })).toBe('1 person put on the waiting list');
-  expect(invitedText({ added: 1, waiting: 3 })).toBe('1 person invited, 3 people put on the waiting list');
+  const isDraft = false;
+  expect(invitedText({ added: 2, waiting: 0, isDraft })).toBe('2 people invited');
+  expect(invitedText({ added: 0, waiting: 1, isDraft })).toBe('1 person put on the waiting list');
+  expect(invitedText({ added: 1, waiting: 3, isDraft })).toBe('1 person invited, 3 people put on the waiting list');
+  expect(invitedText({ added: 2, waiting: 0, isDraft: true })).toBe(
+    '2 people added. We email them when the course is scheduled',
+  );
 });

@@ -20,9 +20,16 @@ export function overflowQuestion({ free, waiting_list }: Course, invited: number
   };
 }
 
-/** Says what became of invited people: "2 people invited, 3 people put on the waiting list". */
-export function invitedText({ added, waiting }: { added: number; waiting: number }): string {
-  if (waiting === 0) return `${people(added)} invited`;
-  const listed = `${people(waiting)} put on the waiting list`;
-  return added === 0 ? listed : `${people(added)} invited, ${listed}`;
+type Invited = { added: number; waiting: number; isDraft: boolean };
+
+/**
+ * Says what became of invited people: "2 people invited, 3 people put on the waiting list". Delegates of a draft are
+ * added, and hear of it later.
+ */
+export function invitedText({ added, waiting, isDraft }: Invited): string {
+  const parts = [
+    ...(added > 0 || waiting === 0 ? [`${people(added)} ${isDraft ? 'added' : 'invited'}`] : []),
+    ...(waiting > 0 ? [`${people(waiting)} put on the waiting list`] : []),
+  ];
+  return `${parts.join(', ')}${isDraft ? '. We email them when the course is scheduled' : ''}`;
 }

@@ -50,7 +50,15 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   ...changes,
 });
 
-const amara: Candidate = { id: 3, name: 'Amara Osei', verdict: 'possible', conflicts: [], score: 66.51, parts: [] };
+const amara: Candidate = {
+  id: 3,
+  name: 'Amara Osei',
+  is_invited: false,
+  verdict: 'possible',
+  conflicts: [],
+  score: 66.51,
+  parts: [],
+};
 const teaches: Conflict = { code: 'overlap', text: 'Teaches First aid 10:00 - 12:00', can_be_ignored: true };
 const busy: CheckedSchedule = {
   trainers: [{ ...amara, verdict: 'conflict', conflicts: [teaches] }],
@@ -185,7 +193,7 @@ test('a scheduled course is saved in spite of a conflict after a tick and a reas
 test('a trainer is chosen from the comparison, which says what the score is made of', async () => {
   const user = userEvent.setup();
   const gwen: Candidate = {
-    ...{ id: 4, name: 'Gwen Pritchard', verdict: 'possible', conflicts: [], score: 65.62 },
+    ...{ id: 4, name: 'Gwen Pritchard', is_invited: false, verdict: 'possible', conflicts: [], score: 65.62 },
     parts: [{ part: 'journey', points: 5.83, most: 25, text: '69 min, most 90' }],
   };
   show(plan(), { trainers: [amara, gwen], venue_conflicts: [], account_conflicts: [] });
@@ -194,6 +202,34 @@ test('a trainer is chosen from the comparison, which says what the score is made
   await user.click(screen.getByRole('button', { name: 'Choose Gwen Pritchard' }));
   expect(screen.getByRole('combobox', { name: 'Trainer' })).toHaveValue('4');
 });
+
+test('a trainer who has not accepted the invitation can be chosen for a draft, and is invited again there', async () => {
+  const user = userEvent.setup();
+  const invited: Candidate = {
+    ...amara,
+    ...{ id: 8, name: 'Robin Ash', is_invited: true, verdict: 'conflict' },
+    conflicts: [{ code: 'not_active_yet', text: 'Has not accepted the invitation yet', can_be_ignored: true }],
+  };
+  const requests = show(plan({ trainerUserId: null, trainer: null }), {
+    trainers: [amara, invited],
+    ...{ venue_conflicts: [], account_conflicts: [] },
+  });
+  await screen.findByRole('option', { name: 'Robin Ash (invited)' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Trainer' }), 'Robin Ash (invited)');
+  expect(
+    screen.getByText('You can schedule the course when Robin Ash has accepted the invitation.'),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Resend invitation' }));
+  await waitFor(() => expect(requests.map(({ url }) => url)).toContainEqual(expect.stringContaining('/users/8/')));
+});
+
+test('the schedule of a course with attendance is fixed', async () => {
+  show(plan({ state: 'delivered', marked: 1, trainer: 'Amara Osei' }));
+  expect(await screen.findByText('Attendance has been recorded, so the schedule is fixed.')).toBeInTheDocument();
+  expect(screen.getByText('Quay Room')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save schedule' })).not.toBeInTheDocument();
+});
+
 test('copies are made for a day and the weeks after it, and named with links', async () => {
   const user = userEvent.setup();
   const requests = show(plan());

@@ -11,6 +11,7 @@ import { QueryView } from '../../../ui/states/index.ts';
 import { CoTrainersCard } from '../staffing/co-trainers-card.tsx';
 import { CourseFormCard } from './parts/course-form-card.tsx';
 import { CourseSteps } from './parts/course-steps.tsx';
+import { FixedSchedule } from './parts/fixed-schedule.tsx';
 import { ScheduleForm } from './parts/schedule-form.tsx';
 import { planChoicesQuery, planQuery } from './planning.queries.ts';
 import { useCourseAt } from './use-course-at.ts';
@@ -45,7 +46,8 @@ export function EditVirtualGroupScreen() {
         {(plan) => (
           <Stack gap="lg" key={virtualGroupId}>
             <CourseSteps plan={plan} />
-            {can('virtualGroups.schedule') && <ScheduleForm plan={plan} />}
+            {can('virtualGroups.schedule') &&
+              (plan.marked > 0 ? <FixedSchedule plan={plan} /> : <ScheduleForm plan={plan} />)}
             {can('virtualGroups.schedule') && <CoTrainersCard plan={plan} />}
             <CourseFormCard plan={plan} organisers={choices?.organisers ?? []} />
           </Stack>
