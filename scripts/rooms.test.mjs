@@ -8,7 +8,6 @@ const sides = { contract: 'packages/contract', server: 'apps/server', web: 'apps
 /** Rooms that are missing on a side, with the reason. */
 const partial = {
   scheduling: { sides: ['contract', 'server'], reason: 'the edit page of a course shows its comparison of trainers' },
-  leaving: { sides: ['contract', 'server'], reason: 'the lists of members archive and restore' },
   catalogue: { sides: ['web'], reason: 'composes the lists of online, face-to-face and external courses' },
   'component-gallery': { sides: ['web'], reason: 'shows the shared components of the web' },
   'stored-files': { sides: ['contract', 'server'], reason: 'the developer settings show its check' },

@@ -154,6 +154,7 @@ const rows = {
   'users.write':                  'changes any   -     -         -          -      -       -      -           -    newAddress',
   'users.sendLink':               'changes any   -     -         -          -      -       -      -           -    always',
   'users.archive':                'changes any   -     -         -          -      -       -      -           -    archives',
+  'users.previewArchive':         'reads   any   -     -         -          -      -       -      -           -    -',
   'users.endTwoStep':             'changes any   -     -         -          -      -       -      -           -    always',
   'users.exportData':             'changes any   -     -         -          -      -       -      -           -    always',
   'users.erase':                  'changes any   -     -         -          -      -       -      -           -    always',

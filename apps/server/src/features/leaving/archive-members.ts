@@ -1,4 +1,3 @@
-import { endingKinds, endingsShown } from '@doselore/contract/leaving';
 import type { BulkPeople } from '@doselore/contract/members';
 import type { BulkResult } from '@doselore/contract/users';
 import type { Actor, CheckedPlace, Scope } from '../../platform/access/index.ts';
@@ -6,7 +5,7 @@ import { dryRun, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { idsOf, setArchived } from '../members/leaving/index.ts';
 import { endAll } from './end-all.ts';
-import { type Ended, type Lost, presentEndings, presentLost } from './endings.presenter.ts';
+import { type Ended, type Lost, presentEndings, presentLost, previewOf } from './endings.presenter.ts';
 import { namesOf } from './leaving.repository.ts';
 import { resumeAll } from './resume-all.ts';
 
@@ -41,11 +40,7 @@ export function previewLeaving(services: Services, actor: Actor, command: Omit<C
     const { place } = command;
     const userIds = await idsOf(services, tx, command);
     const { result, ended } = await move(services, tx, { actor, place, userIds, archived: true });
-    const rows = presentEndings(ended, await namesOf(tx, command.place.groupId, result.done));
-    const counts = Object.fromEntries(
-      endingKinds.map((kind) => [kind, rows.filter((row) => row.kind === kind).length]),
-    ) as Record<(typeof endingKinds)[number], number>;
-    return { counts, rows: rows.slice(0, endingsShown) };
+    return previewOf(presentEndings(ended, await namesOf(tx, command.place.groupId, result.done)));
   });
 }
 

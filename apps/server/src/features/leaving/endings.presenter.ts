@@ -1,4 +1,4 @@
-import type { Ending } from '@doselore/contract/leaving';
+import { type Ending, endingKinds, endingsShown, type LeavingPreview } from '@doselore/contract/leaving';
 import type { LeaverLicence } from '../licences/leaving/index.ts';
 import type { Duty } from '../virtual-groups/leaving/index.ts';
 
@@ -24,4 +24,12 @@ export function presentLost(lost: readonly Lost[], names: Names): (Ending & { wh
     name: names.get(user_id) ?? `ID ${user_id}`,
     ...{ kind, title, day, why },
   }));
+}
+
+/** Counts endings by kind, and names the first of them. */
+export function previewOf(rows: readonly Ending[]): LeavingPreview {
+  const counts = Object.fromEntries(
+    endingKinds.map((kind) => [kind, rows.filter((row) => row.kind === kind).length]),
+  ) as Record<(typeof endingKinds)[number], number>;
+  return { counts, rows: rows.slice(0, endingsShown) };
 }

@@ -1,5 +1,5 @@
-import { archiveMembers, previewLeaving } from '@doselore/contract/leaving';
-import { organisationAdmins } from '../../test-support/matrix/callers.ts';
+import { archiveMembers, archiveUser, previewLeaving, previewUserLeaving } from '@doselore/contract/leaving';
+import { organisationAdmins, siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import { placeLeaver } from '../../test-support/matrix/world/leaver.factory.ts';
 
@@ -10,5 +10,7 @@ export const matrix: RoomMatrix = {
       body: ({ world }) => ({ userIds: [world.leaverId], archived: true }),
       tidyUp: placeLeaver,
     }),
+    exampleOf(previewUserLeaving, siteAdmins),
+    exampleOf(archiveUser, siteAdmins, { body: () => ({ archived: false }) }),
   ],
 };

@@ -1,6 +1,14 @@
-import { archiveMembers as archiveEndpoint, previewLeaving as previewEndpoint } from '@doselore/contract/leaving';
+import {
+  archiveMembers as archiveEndpoint,
+  archiveUser as archiveUserEndpoint,
+  previewLeaving as previewEndpoint,
+  previewUserLeaving as previewUserEndpoint,
+} from '@doselore/contract/leaving';
 import { type Route, serve } from '../../platform/http/index.ts';
+import { archiveUser, previewUserLeaving } from './archive-account.ts';
 import { archiveMembers, previewLeaving } from './archive-members.ts';
+
+const ok = { ok: true } as const;
 
 export const leavingRoutes: Route[] = [
   serve(archiveEndpoint, ({ params, body: { archived, ...people }, scope, services, actor }) =>
@@ -9,4 +17,9 @@ export const leavingRoutes: Route[] = [
   serve(previewEndpoint, ({ params, body, scope, services, actor }) =>
     previewLeaving(services, actor, { place: params, scope, people: body }),
   ),
+  serve(archiveUserEndpoint, async ({ params, body, services, actor }) => ({
+    ...ok,
+    lost: await archiveUser(services, actor, { ...params, ...body }),
+  })),
+  serve(previewUserEndpoint, ({ params, services, actor }) => previewUserLeaving(services, actor, params.userId)),
 ];

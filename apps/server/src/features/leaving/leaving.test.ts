@@ -50,6 +50,13 @@ async function buildLeaver({ pool = 2 } = {}) {
     },
     preview: async () =>
       (await (await server.as(session.adminId)).post(`${base}/archive-members/preview`, { userIds: [leaver] })).json(),
+    archiveAccount: async (archived: boolean) => {
+      const admin = await server.as(session.superId);
+      const preview = (await admin.get(`/api/admin/users/${leaver}/archive/preview`)).json();
+      const answer = await admin.post(`/api/admin/users/${leaver}/archive`, { archived });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return { preview, ...answer.json() };
+    },
     delegates: async () =>
       (
         await server.rows<{ user_id: number; response: string }>(
@@ -167,5 +174,33 @@ test('leavers of one course at the same time leave one after the other, and ever
   ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await at.delegates()).map(([id]) => id)).toEqual([at.waits, next]);
+  expect(await at.ledger()).toEqual([]);
+});
+
+test('archiving the account ends the same in each organisation, and restoring gives it back', async () => {
+  const at = await buildLeaver();
+  const [seats, before] = [await at.seats(), await at.delegates()];
+  const { preview } = await at.archiveAccount(true);
+  expect(preview.counts).toEqual({ place: 1, waiting: 1, organiser: 1, licence: 1 });
+  expect((await at.delegates()).map(([id]) => id)).toEqual(
+    [before[1]?.[0], at.waits].sort((a, b) => Number(a) - Number(b)),
+  );
+  expect(await at.organiser()).toEqual({ id: null });
+  expect(await at.ledger()).toEqual([]);
+  const { lost } = await at.archiveAccount(false);
+  expect(lost).toMatchObject([{ kind: 'place', why: expect.stringContaining('place') }]);
+  expect(await at.organiser()).toEqual({ id: at.leaver });
+  expect(await at.seats()).toEqual(seats);
+  expect(await at.ledger()).toEqual([]);
+});
+
+test('restoring a membership gives nothing back while the account is archived', async () => {
+  const at = await buildLeaver();
+  await at.archive(true);
+  await at.archiveAccount(true);
+  await at.archive(false);
+  expect(await at.organiser()).toEqual({ id: null });
+  await at.archiveAccount(false);
+  expect(await at.organiser()).toEqual({ id: at.leaver });
   expect(await at.ledger()).toEqual([]);
 });

@@ -2,15 +2,13 @@ import { AppError, type Body, fieldError, webAddresses } from '@doselore/contrac
 import { siteDefaults } from '@doselore/contract/settings';
 import type { changeUser as changeUserEndpoint } from '@doselore/contract/users';
 import { type Actor, notFound, type UserId } from '../../platform/access/index.ts';
-import { insertAccount, restoreAccount, updateAccounts } from '../../platform/accounts/index.ts';
+import { insertAccount, updateAccounts } from '../../platform/accounts/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordStanding } from '../../platform/standing/index.ts';
 import { listSentLately, makeLinkToken, queuePasswordReset, voidLinks } from '../auth/index.ts';
-import { closeAccount } from './close-account.ts';
-import { lockAdminsAs } from './lock-admins.ts';
 import { lockUser, type UserFields } from './save-users.repository.ts';
 
 const personalFields = ['first_name', 'last_name', 'email', 'username', 'job_role', 'registration_number'] as const;
@@ -113,24 +111,6 @@ export async function changeUser(
   });
   return work.catch((error: unknown) => {
     throw asTaken(error);
-  });
-}
-
-export async function archiveUser(
-  services: Services,
-  actor: Actor,
-  { userId, archived }: { userId: UserId; archived: boolean },
-): Promise<void> {
-  if (userId === actor.id) throw new AppError('conflict', 'You cannot archive your own account.');
-  await inTransaction(services.db, async (tx) => {
-    if (archived) await lockAdminsAs(tx, actor);
-    const user = await lockExisting(tx, userId);
-    if ((user.state === 'disabled') === archived) return;
-    const now = services.clock.now();
-    if (archived) await closeAccount(tx, { userId, now });
-    else await restoreAccount(tx, userId);
-    const action = archived ? 'users.archive' : 'users.restore';
-    await recordAudit(tx, actor, { action, subject: `user ${userId}` });
   });
 }
 

@@ -1,5 +1,4 @@
 import {
-  archiveUser,
   changeUser,
   confirmSuperAdmin,
   createUser,
@@ -47,7 +46,6 @@ export const matrix: RoomMatrix = {
       body: ({ world }) => ({ ...taken, email: world.invitation.email, is_demo: false }),
     }),
     exampleOf(changeUser, siteAdmins, { body: ({ world }) => opened({ ...taken, email: world.invitation.email }) }),
-    exampleOf(archiveUser, siteAdmins, { body: () => ({ archived: false }) }),
     exampleOf(makeUserLive, siteAdmins),
     exampleOf(sendUserLink, siteAdmins),
     // Malformed: a valid body would end the sessions of the personas.

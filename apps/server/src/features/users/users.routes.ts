@@ -1,5 +1,4 @@
 import {
-  archiveUser as archiveEndpoint,
   changeUser as changeEndpoint,
   createUser as createEndpoint,
   endUserTwoStep,
@@ -17,7 +16,7 @@ import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/in
 import { endTwoStep } from '../auth/index.ts';
 import type { CertificateRenderer } from '../certificates/index.ts';
 import { exportSubject } from './export-subject.ts';
-import { archiveUser, changeUser, createUser, makeUserLive, sendUserLink } from './save-users.ts';
+import { changeUser, createUser, makeUserLive, sendUserLink } from './save-users.ts';
 import { findUserInfo } from './user-info.repository.ts';
 import { presentUser, presentUserCsvRow, presentUserInfo, userCsvHead } from './users.presenter.ts';
 import { findUserBy, listUserRows } from './users.repository.ts';
@@ -55,10 +54,6 @@ export const userRoutes = (renderer: CertificateRenderer): Route[] => [
       beforeNewAddress: () => requireStepUp('newAddress'),
     }),
   })),
-  serve(archiveEndpoint, async ({ params, body, services, actor }) => {
-    await archiveUser(services, actor, { ...params, ...body });
-    return ok;
-  }),
   serve(makeLiveEndpoint, async ({ params, services, actor }) => {
     await makeUserLive(services, actor, params.userId);
     return ok;

@@ -7,9 +7,12 @@ import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { type BulkTarget, countOfTarget, useBulk } from '../../ui/bulk/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
-import { LeavingMessage, lostText } from './leaving-words.tsx';
+import { LeavingMessage, lostText } from '../leaving/index.ts';
 import { askLeaving, refreshMembers, sendArchive, sendInvitationsAgain } from './members.queries.ts';
 import { type LinksShown, linksText, usePasswordLinks } from './use-password-links.tsx';
+
+const kept =
+  'They leave this organisation, its services and their admin roles here. Their attempts and certificates are kept.';
 
 type Target = BulkTarget<MemberFilter>;
 const people = (count: number) => `${count.toLocaleString('en-GB')} ${plural(count, 'member', 'members')}`;
@@ -62,7 +65,7 @@ export function useMemberCommands(filter: MemberFilter, linksShown: LinksShown =
       }
       const answer = await askConfirm({
         title: `Archive ${onlyOne ?? people(count)}?`,
-        message: createElement(LeavingMessage, { preview }),
+        message: createElement(LeavingMessage, { preview, kept }),
         confirmLabel: 'Archive',
         ...('userIds' in wanted ? {} : { typeToConfirm: `${count}`, danger: true }),
       });

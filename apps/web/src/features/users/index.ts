@@ -7,5 +7,5 @@ export { UserTabs } from './parts/user-tabs.tsx';
 export { SuperAdminsScreen } from './super-admins-screen.tsx';
 export { UserInfoScreen } from './user-info-screen.tsx';
 export { UserCertificatesScreen, UserHistoryScreen, UserLearningScreen } from './user-record-screens.tsx';
-export { sendLink, userQuery, usersQuery } from './users.queries.ts';
+export { userQuery, usersQuery } from './users.queries.ts';
 export { DemoUsersScreen, UsersScreen } from './users-screen.tsx';

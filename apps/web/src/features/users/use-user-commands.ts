@@ -1,9 +1,14 @@
 import type { UserRow } from '@doselore/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
-import { downloadSubject, refreshUsers, sendLink, setUserArchived, setUserLive } from './users.queries.ts';
+import { LeavingMessage, lostText } from '../leaving/index.ts';
+import { askLeaving, downloadSubject, refreshUsers, sendLink, setUserArchived, setUserLive } from './users.queries.ts';
+
+const kept =
+  'They are signed out everywhere and cannot sign in. Their memberships, attempts and certificates are kept.';
 
 type Person = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'email'>;
 
@@ -19,28 +24,28 @@ export function useUserCommands() {
   };
   const restore = (person: Person): Promise<void> =>
     attempt(async () => {
-      await setUserArchived(person.id, false);
-      showBanner({ message: `${fullName(person)} restored`, type: 'success' });
+      const { lost } = await setUserArchived(person.id, false);
+      const more = lost.length === 0 ? '' : `. ${lostText(lost)}`;
+      showBanner({ message: `${fullName(person)} restored${more}`, type: 'success' });
     });
   return {
     restore,
-    archive: async (person: Person): Promise<void> => {
-      const answer = await askConfirm({
-        title: `Archive the account of ${fullName(person)}?`,
-        message:
-          'They are signed out everywhere and cannot sign in. Their memberships, attempts and certificates are kept. You can restore the account.',
-        confirmLabel: 'Archive',
-      });
-      if (answer !== 'confirm') return;
-      await attempt(async () => {
+    archive: (person: Person): Promise<void> =>
+      attempt(async () => {
+        const preview = await askLeaving(person.id);
+        const answer = await askConfirm({
+          title: `Archive the account of ${fullName(person)}?`,
+          message: createElement(LeavingMessage, { preview, kept }),
+          confirmLabel: 'Archive',
+        });
+        if (answer !== 'confirm') return;
         await setUserArchived(person.id, true);
         showBanner({
           message: `${fullName(person)} archived`,
           type: 'success',
           action: { label: 'Undo', run: () => void restore(person) },
         });
-      });
-    },
+      }),
     makeLive: async (person: Person): Promise<void> => {
       const answer = await askConfirm({
         title: `Make ${fullName(person)} a live user?`,

@@ -1,6 +1,6 @@
 import type { Answer, Body } from '@doselore/contract';
+import { archiveUser, previewUserLeaving } from '@doselore/contract/leaving';
 import {
-  archiveUser,
   changeUser,
   createUser,
   endUserTwoStep,
@@ -57,6 +57,8 @@ export const saveUser = (userId: number, body: UserChange) =>
   callEndpoint(changeUser, { level, params: { userId }, body });
 export const setUserArchived = (userId: number, archived: boolean) =>
   callEndpoint(archiveUser, { level, params: { userId }, body: { archived } });
+/** Returns the endings that archiving this account would cause. */
+export const askLeaving = (userId: number) => callEndpoint(previewUserLeaving, { level, params: { userId } });
 export const setUserLive = (userId: number) => callEndpoint(makeUserLive, { level, params: { userId } });
 export const sendLink = (userId: number) => callEndpoint(sendUserLink, { level, params: { userId } });
 export const downloadSubject = (userId: number): Promise<void> =>

@@ -8,7 +8,7 @@ export const allOrganisations: GuideSection = {
 
 export const users: GuideSection = {
   heading: 'Users',
-  text: 'Everyone with an account, in all organisations. Open a person to see their details, learning, licences and history. Demo users have a list of their own.',
+  text: 'Everyone with an account, in all organisations. Open a person to see their details, learning, licences and history. Archiving an account ends upcoming courses, waiting-list places, organiser duties and unstarted licences of the person; the dialogue lists them. Restoring gives back what is still free. Demo users have a list of their own.',
   routes: ['users', 'demo-users'],
 };
 

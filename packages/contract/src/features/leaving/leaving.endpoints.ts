@@ -1,6 +1,7 @@
 import { endpoint } from '../../endpoint.ts';
 import type { leavingSchemas } from './leaving.schemas.ts';
 
+const site = ['superAdmin'] as const;
 const levels = ['superAdmin', 'groupingAdmin'] as const;
 
 /**
@@ -21,4 +22,20 @@ export const previewLeaving = endpoint<typeof leavingSchemas.previewLeaving>({
   path: 'groups/:groupId/archive-members/preview',
   levels,
   permission: 'members.archive',
+});
+
+/** Archives or restores an account. It ends in each organisation what archiving the member there ends, or gives it back. */
+export const archiveUser = endpoint<typeof leavingSchemas.archiveUser>({
+  method: 'POST',
+  path: 'users/:userId/archive',
+  levels: site,
+  permission: 'users.archive',
+});
+
+/** Previews the endings that archiving an account causes. Changes nothing. */
+export const previewUserLeaving = endpoint<typeof leavingSchemas.previewUserLeaving>({
+  method: 'GET',
+  path: 'users/:userId/archive/preview',
+  levels: site,
+  permission: 'users.previewArchive',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id } from '../../common.schemas.ts';
+import { day, done, id } from '../../common.schemas.ts';
 import { bulkPeople } from '../members/members.schemas.ts';
 import { bulkResult } from '../users/people.schemas.ts';
 import { endingKinds } from './leaving.rules.ts';
@@ -17,17 +17,29 @@ export const ending = z.object({
 });
 export type Ending = z.output<typeof ending>;
 
+/** All endings by kind, and the first `endingsShown` of them. */
+const preview = z.object({ counts: z.record(z.enum(endingKinds), z.number().int()), rows: z.array(ending) });
+export type LeavingPreview = z.output<typeof preview>;
+
+/** Endings that could not be undone, each with the reason. Empty when people are archived. */
+const lost = z.array(ending.extend({ why: z.string() }));
+const person = z.strictObject({ userId: id });
+
 export const leavingSchemas = {
   archiveMembers: {
     params: groupPlace,
     body: bulkPeople({ archived: z.boolean() }),
-    /** `lost`: endings that could not be undone, each with the reason. Empty when members are archived. */
-    response: bulkResult.extend({ lost: z.array(ending.extend({ why: z.string() })) }),
+    response: bulkResult.extend({ lost }),
   },
   previewLeaving: {
     params: groupPlace,
     body: bulkPeople({}),
-    /** `counts`: all endings by kind. `rows`: the first `endingsShown` endings. */
-    response: z.object({ counts: z.record(z.enum(endingKinds), z.number().int()), rows: z.array(ending) }),
+    response: preview,
   },
+  archiveUser: {
+    params: person,
+    body: z.strictObject({ archived: z.boolean() }),
+    response: done.extend({ lost }),
+  },
+  previewUserLeaving: { params: person, response: preview },
 };

@@ -54,14 +54,6 @@ export const changeUser = endpoint<typeof usersSchemas.changeUser>({
   permission: 'users.write',
 });
 
-/** Archives a person. They are signed out everywhere and cannot sign in. Their records stay. */
-export const archiveUser = endpoint<typeof usersSchemas.archiveUser>({
-  method: 'POST',
-  path: 'users/:userId/archive',
-  levels: superAdmin,
-  permission: 'users.archive',
-});
-
 export const makeUserLive = endpoint<typeof usersSchemas.makeUserLive>({
   method: 'POST',
   path: 'users/:userId/make-live',

@@ -82,11 +82,6 @@ export const usersSchemas = {
     body: z.strictObject({ ...userFields, baseValues: baseValuesOf(userFields) }),
     response: savedOf(userFields),
   },
-  archiveUser: {
-    params: z.strictObject({ userId: id }),
-    body: z.strictObject({ archived: z.boolean() }),
-    response: done,
-  },
   makeUserLive: { params: z.strictObject({ userId: id }), response: done },
   sendUserLink: {
     params: z.strictObject({ userId: id }),

@@ -1,4 +1,5 @@
 import { type Body, endpointAt, type Level, type Place, type Query } from '@doselore/contract';
+import { sendUserLink } from '@doselore/contract/users';
 import { chooseVenues } from '@doselore/contract/venues';
 import {
   changeDelegates,
@@ -94,3 +95,7 @@ export function delegateChoicesQuery(level: Level, at: CourseAt, query: ChoicesQ
 export function sendDelegates(level: Level, at: CourseAt, body: Body<typeof changeDelegates.group>) {
   return callEndpoint(endpointAt(changeDelegates, at), { level, params: at, body });
 }
+
+/** Sends a trainer who has not accepted it the invitation to the account again. */
+export const sendTrainerInvitation = (userId: number) =>
+  callEndpoint(sendUserLink, { level: 'superAdmin', params: { userId } });

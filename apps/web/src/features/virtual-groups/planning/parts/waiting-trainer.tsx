@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
-import { sendLink } from '../../../users/index.ts';
+import { sendTrainerInvitation } from '../planning.queries.ts';
 
 /** What to do about the chosen trainer of a draft who is not active yet. Shows nothing for the others. */
 export function WaitingTrainer({ trainer }: { trainer: Candidate | undefined }) {
@@ -14,7 +14,7 @@ export function WaitingTrainer({ trainer }: { trainer: Candidate | undefined }) 
 
 function InviteAgain({ trainer: { id, name } }: { trainer: Candidate }) {
   const send = useMutation({
-    mutationFn: () => sendLink(id),
+    mutationFn: () => sendTrainerInvitation(id),
     onSuccess: () => showBanner({ message: `${name} has been sent the invitation again`, type: 'success' }),
     onError: (error) => showBanner({ message: describeError(error) }),
   });

@@ -1,9 +1,7 @@
-import { type Answer, plural } from '@doselore/contract';
-import type { Ending, EndingKind, previewLeaving } from '@doselore/contract/leaving';
+import { plural } from '@doselore/contract';
+import type { Ending, EndingKind, LeavingPreview } from '@doselore/contract/leaving';
 import { formatDay, formatList } from '../../ui/formats/index.ts';
-import c from './parts/members.module.css';
-
-type Preview = Answer<typeof previewLeaving>;
+import c from './leaving.module.css';
 
 const words: Record<EndingKind, { one: string; many: string; row: string }> = {
   place: { one: 'place on a course', many: 'places on courses', row: 'place' },
@@ -12,15 +10,18 @@ const words: Record<EndingKind, { one: string; many: string; row: string }> = {
   licence: { one: 'unstarted licence', many: 'unstarted licences', row: 'licence' },
 };
 
-const kept =
-  'They leave this organisation, its services and their admin roles here. Their attempts and certificates are kept.';
-
 function lineOf({ name, kind, title, day }: Ending): string {
   return `${name}: ${title}, ${words[kind].row}${day === null ? '' : `, ${formatDay(day)}`}`;
 }
 
-/** Text of the confirmation dialogue: the endings that archiving members causes. */
-export function LeavingMessage({ preview: { counts, rows } }: { preview: Preview }) {
+type Props = {
+  preview: LeavingPreview;
+  /** Sentence on what archiving does and keeps. */
+  kept: string;
+};
+
+/** Text of the confirmation dialogue: the endings that archiving people causes. */
+export function LeavingMessage({ preview: { counts, rows }, kept }: Props) {
   const kinds = (Object.keys(words) as EndingKind[]).filter((kind) => counts[kind] > 0);
   const total = kinds.reduce((sum, kind) => sum + counts[kind], 0);
   const ends = kinds.map((kind) => `${counts[kind]} ${plural(counts[kind], words[kind].one, words[kind].many)}`);
@@ -29,7 +30,7 @@ export function LeavingMessage({ preview: { counts, rows } }: { preview: Preview
     <>
       <p>{kept}</p>
       {total === 0 ? (
-        <p>Nothing else ends. Restoring them also restores their services and roles.</p>
+        <p>Nothing else ends. Restoring them brings everything back.</p>
       ) : (
         <>
           <p>
@@ -48,7 +49,7 @@ export function LeavingMessage({ preview: { counts, rows } }: { preview: Preview
   );
 }
 
-/** Returns a sentence that lists the endings which restoring members did not undo. */
+/** Returns a sentence that lists the endings which restoring people did not undo. */
 export function lostText(lost: readonly (Ending & { why: string })[]): string {
   const lines = lost.slice(0, 5).map((one) => `${lineOf(one)} (${one.why})`);
   const more = lost.length - lines.length;

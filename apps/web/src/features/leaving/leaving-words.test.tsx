@@ -6,14 +6,19 @@ const place = { name: 'Ada Moss', kind: 'place', title: 'Basic life support', da
 
 test('names what ends, and how much more there is', () => {
   const counts = { place: 52, waiting: 0, organiser: 1, licence: 0 };
-  render(<LeavingMessage preview={{ counts, rows: [place] }} />);
+  render(<LeavingMessage kept="They leave." preview={{ counts, rows: [place] }} />);
   expect(screen.getByText(/^This also ends 52 places on courses and 1 duty as organiser\./u)).toBeInTheDocument();
   expect(screen.getByText('Ada Moss: Basic life support, place, 07-12-2026')).toBeInTheDocument();
   expect(screen.getByText('and 52 more')).toBeInTheDocument();
 });
 
 test('says that nothing else ends', () => {
-  render(<LeavingMessage preview={{ counts: { place: 0, waiting: 0, organiser: 0, licence: 0 }, rows: [] }} />);
+  render(
+    <LeavingMessage
+      kept="They leave."
+      preview={{ counts: { place: 0, waiting: 0, organiser: 0, licence: 0 }, rows: [] }}
+    />,
+  );
   expect(screen.getByText(/^Nothing else ends\./u)).toBeInTheDocument();
   expect(screen.queryByText(/also ends/u)).toBeNull();
 });

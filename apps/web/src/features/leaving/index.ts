@@ -1,0 +1,1 @@
+export { LeavingMessage, lostText } from './leaving-words.tsx';
