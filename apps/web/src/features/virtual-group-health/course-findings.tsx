@@ -1,9 +1,9 @@
 import { type HealthPage, healthWords } from '@doselore/contract/virtual-group-health';
-import { List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { Card } from '../../ui/layout/index.ts';
+import c from './course-findings.module.css';
 import { findingsQuery } from './health.queries.ts';
 import { usePages } from './use-pages.ts';
 
@@ -22,18 +22,18 @@ export function CourseFindings({ virtualGroupId }: { virtualGroupId: number }) {
   if (data === undefined || data.rows.length === 0) return null;
   return (
     <Card title="Findings">
-      <List spacing="xs">
+      <ul className={c.findings}>
         {data.rows.map((finding) => {
           const { label, what, fixedOn } = healthWords[finding.check];
           return (
-            <List.Item key={finding.key}>
+            <li key={finding.key}>
               <strong>{label}</strong>
               {finding.detail !== '' && ` (${finding.detail})`}. {what}{' '}
               {fixedOn !== 'delegates' && <Link to={linkTo(finding, fixedOn)}>{pageNames[fixedOn]}</Link>}
-            </List.Item>
+            </li>
           );
         })}
-      </List>
+      </ul>
     </Card>
   );
 }
