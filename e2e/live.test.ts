@@ -62,7 +62,7 @@ test('shows a notification of one server in every tab of another, over one conne
 });
 
 const asked = 'Sepsis: spotting deterioration';
-/** A course of which the general pot of Northgate has 11 seats; 5 are low. */
+/** A course of which the general pot of Northgate has 11 seats, and none was issued. Only an empty pot is low. */
 const scarce = 'Risk management in pharmacy';
 
 test('notifies people at the other server of a request, its decision and low stock', async () => {
@@ -92,11 +92,11 @@ test('notifies people at the other server of a request, its decision and low sto
   await site.getByRole('link', { name: scarce }).first().click();
   await site.getByRole('button', { name: 'More' }).click();
   await site.getByRole('menuitem', { name: 'Correct the quantity' }).click();
-  await site.getByLabel('How many').fill('7');
+  await site.getByLabel('How many').fill('11');
   await site.getByLabel('Reason').fill('Counted twice');
   await site.getByRole('button', { name: 'Check your answers' }).click();
   await site.getByRole('button', { name: 'Write off' }).click();
-  await site.getByText('Corrected. The general pot now has 4').waitFor();
+  await site.getByText('Corrected. The general pot now has 0').waitFor();
   await expect.poll(() => unread(organisation), soon).toBe(told + 1);
   for (const page of [organisation, site, service]) await page.context().close();
 });
