@@ -22,6 +22,7 @@ import {
   setScan,
   setState,
 } from './imports.repository.ts';
+import { saveLastDays } from './leavers/save-last-days.ts';
 import { openReader } from './list-questions.ts';
 import { importResults } from './paper-results/import-results.ts';
 
@@ -100,9 +101,11 @@ async function importChanges(services: Services, tx: Tx, { list, rows }: Work): 
   return verdicts;
 }
 
-async function finish({ clock }: Services, tx: Tx, importId: ImportId): Promise<void> {
+async function finish(services: Services, tx: Tx, importId: ImportId): Promise<void> {
+  const { clock } = services;
   const list = await findStartedImport(tx, importId);
   if (list === undefined) return;
+  await saveLastDays(services, tx, list);
   await setState(tx, importId, 'done', clock.now());
   if (list.scan !== null) await setScan(tx, importId, null);
   const { done = 0, failed = 0, problem = 0, elsewhere = 0 } = list.counts;

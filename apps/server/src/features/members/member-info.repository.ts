@@ -10,6 +10,7 @@ type Row = Omit<
 > & {
   joined_at: Date;
   left_at: Date | null;
+  leaves_on: string | null;
   invited_at: Date | null;
   invitation_expires_at: Date | null;
   account: 'active' | 'provisional' | 'disabled';
@@ -26,7 +27,7 @@ export async function findMember(
   const { rows } = await sql<Row>`
     select u.id, u.first_name, u.last_name, u.email, u.job_role, m.job_role as job_role_here, u.registration_number,
       m.payroll_number,
-      m.started_on::text as started_on, account_state(u.state, u.erased_at) as state, u.state as account,
+      m.started_on::text as started_on, m.leaves_on::text as leaves_on, account_state(u.state, u.erased_at) as state, u.state as account,
       ${reachFrom(of.groupId)} as reach, m.joined_at, m.archived_at as left_at,
       i.created_at as invited_at, i.expires_at as invitation_expires_at,
       (select count(*)::int from licences l where l.user_id = u.id and l.group_id = m.group_id

@@ -63,6 +63,7 @@ export function presentMemberInfo(row: InfoRow, actor: Actor): MemberInfo {
     state: row.state,
     joined_at: row.joined_at.toISOString(),
     left_at: row.left_at?.toISOString() ?? null,
+    leaves_on: row.leaves_on,
     services: row.services,
     manages: row.manages,
     manages_organisation: row.manages_organisation,

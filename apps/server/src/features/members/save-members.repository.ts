@@ -116,7 +116,7 @@ export async function setMembersArchived(
   db: Queries,
   of: { groupId: number; userIds: readonly number[]; at: Date | null },
 ): Promise<void> {
-  await sql`update group_members set archived_at = ${of.at}
+  await sql`update group_members set archived_at = ${of.at}, leaves_on = null
     where group_id = ${of.groupId} and user_id = any(${[...of.userIds]}::bigint[])`.execute(db);
 }
 

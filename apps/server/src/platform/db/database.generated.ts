@@ -731,6 +731,7 @@ export interface GroupMembers {
   group_id: number;
   job_role: string | null;
   joined_at: Generated<Timestamp>;
+  leaves_on: string | null;
   managed: Json | null;
   payroll_number: string | null;
   started_on: string | null;

@@ -21,6 +21,7 @@ const member = {
   id: 7,
   state: 'invited',
   joined_at: '2026-01-01T00:00:00Z',
+  leaves_on: null,
   left_at: null,
   services: [],
   manages: [],

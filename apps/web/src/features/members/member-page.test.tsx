@@ -22,6 +22,7 @@ const member = {
   started_on: null,
   state: 'active',
   joined_at: '2026-01-10T09:00:00Z',
+  leaves_on: null,
   left_at: null as string | null,
   services: [],
   manages: [],

@@ -14,7 +14,7 @@ export const serviceMembers: GuideSection = {
 
 export const uploading: GuideSection = {
   heading: 'Upload a list',
-  text: 'Upload a CSV or Excel file, or paste cells from a spreadsheet. Confirm the row with the headings and what each column holds. Answer the questions about the whole list: the order of day and month, and words that are no job role or service here. Your answers about words are remembered for the next list. Then fix single rows: each correction is saved as you type. Only rows that are ready are imported. You can leave while the import runs; a notification tells you when it has finished.',
+  text: 'Upload a CSV or Excel file, or paste cells from a spreadsheet. Confirm the row with the headings and what each column holds. Answer the questions about the whole list: the order of day and month, and words that are no job role or service here. Your answers about words are remembered for the next list. Then fix single rows: each correction is saved as you type. Only rows that are ready are imported. Nobody who has left is invited; organisation admins can have members who have left archived. A last day to come is kept and shown on the page of the member, and archives nobody. You can leave while the import runs; a notification tells you when it has finished.',
   routes: ['bulk-upload-new-users', 'bulk-upload-new-users-step'],
 };
 

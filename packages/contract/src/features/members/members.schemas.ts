@@ -109,6 +109,8 @@ export const memberInfo = z.object({
   joined_at: z.string(),
   /** Time at which they left this organisation. */
   left_at: z.string().nullable(),
+  /** Last day that a staff list gave, while the person is still a member. */
+  leaves_on: day.nullable(),
   services: z.array(place),
   manages: z.array(place),
   manages_organisation: z.boolean(),

@@ -73,6 +73,33 @@ test('invites nobody who has left, keeps people whose last day is still to come,
   ]);
 });
 
+test('keeps a last day to come with the member until a list no longer gives it', async () => {
+  const [member, joining] = [await buildMember(), fresh()];
+  const dayOf = async (email: string) =>
+    (
+      await server.rows<{ day: string | null }>(
+        'select m.leaves_on::text as day from group_members m join users u on u.id = m.user_id where u.email = $1',
+        [email],
+      )
+    )[0]?.day;
+  const carryOut = async (left: string) => {
+    const list = await send([line(member.email, { left }), line(joining, { left })]);
+    await match(list);
+    await admin.post(`${list}/start`);
+    await work();
+  };
+  await carryOut('31/12/2026');
+  expect(await Promise.all([member.email, joining].map(dayOf))).toEqual(['2026-12-31', '2026-12-31']);
+  const info = (await admin.get(`/api/grouping-admin/groups/${groupId}/members-info/${member.userId}`)).json();
+  expect(info).toMatchObject({ leaves_on: '2026-12-31', left_at: null });
+  expect(await isArchived(member.userId)).toBe(false);
+  const list = await send([line(member.email), line(joining, { left: '01/10/2026' }), line(fresh())]);
+  await match(list);
+  await admin.post(`${list}/start`);
+  await work();
+  expect(await Promise.all([member.email, joining].map(dayOf))).toEqual([null, '2026-10-01']);
+});
+
 test('archives leavers only if the admin says so, after the password, and counts them', async () => {
   const [gone, going, back] = [await buildMember(), await buildMember(), await buildMember()];
   const rows = [

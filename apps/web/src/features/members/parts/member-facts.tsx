@@ -43,6 +43,7 @@ export function MemberFacts({ member }: { member: MemberInfo }) {
           { label: 'GPhC registration', value: registrationText(member.registration_number) },
           { label: 'Payroll number', value: member.payroll_number ?? 'Not given' },
           { label: 'Started work', value: member.started_on === null ? 'Not given' : formatDay(member.started_on) },
+          ...(member.leaves_on === null ? [] : [{ label: 'Leaves on', value: formatDay(member.leaves_on) }]),
           { label: 'Services', value: names(member.services) },
           { label: 'Admin of', value: names(managed) },
           { label: 'Live licences', value: formatNumber(member.live_licences) },
