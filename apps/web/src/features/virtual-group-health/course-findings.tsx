@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { Card } from '../../ui/layout/index.ts';
-import c from './course-findings.module.css';
 import { findingsQuery } from './health.queries.ts';
 import { usePages } from './use-pages.ts';
 
@@ -22,7 +21,7 @@ export function CourseFindings({ virtualGroupId }: { virtualGroupId: number }) {
   if (data === undefined || data.rows.length === 0) return null;
   return (
     <Card title="Findings">
-      <ul className={c.findings}>
+      <ul>
         {data.rows.map((finding) => {
           const { label, what, fixedOn } = healthWords[finding.check];
           return (
