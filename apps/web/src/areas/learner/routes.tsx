@@ -11,7 +11,7 @@ const account = () => import('../../features/account/index.ts');
 const cpd = () => import('../../features/cpd/index.ts');
 const distance = () => import('../../features/distance/index.ts');
 const externalCourses = () => import('../../features/external-courses/index.ts');
-const organisedCourses = () => import('../../features/organised-courses/index.ts');
+const organisedCourses = () => import('./organiser-pages.ts').then((m) => m.organisedCourses());
 const learning = () => import('../../features/learning/index.ts');
 
 export const learnerRoutes = defineRoutes('learner', [
