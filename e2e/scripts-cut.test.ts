@@ -85,6 +85,32 @@ test('says that loading failed when a script of the admin pages is cut', async (
   await page.context().close();
 });
 
+test.each(['/login', '/my-learning-zone'])(
+  'says on %s when the first script of a document does not load',
+  async (path) => {
+    const page = await on.signIn('sam.whitlock');
+    on.network.choose(({ path: asked }) => (asked.endsWith('.js') ? 'reset-before' : undefined));
+    await page.goto(`${on.address}${path}`);
+    const late = page.getByText('This page is taking long to load.');
+    await late.waitFor({ state: 'attached' });
+    expect(await late.isVisible()).toBe(false);
+    const delays = await page.evaluate(() =>
+      document.getAnimations().map((animation) => {
+        const { delay } = animation.effect?.getComputedTiming() ?? {};
+        animation.finish();
+        return delay;
+      }),
+    );
+    expect(delays).toEqual([9_000]);
+    await late.waitFor();
+    on.reconnect();
+    await page.getByRole('link', { name: 'Reload the page' }).click();
+    await heading(page, 'My Courses').waitFor();
+    expect(await late.count()).toBe(0);
+    await page.context().close();
+  },
+);
+
 test('gives up a script that hangs after 120 seconds', async () => {
   await on.page.clock.install();
   await openMyCourses(on.page);

@@ -11,7 +11,7 @@ import {
 } from '@doselore/contract/audits';
 import { csvMoment } from '../../platform/files/index.ts';
 import type { HistoryData } from './history.repository.ts';
-import type { NamedAudit } from './name-facts.ts';
+import type { NamedAudit } from './name-records.ts';
 import type { SealData } from './seals.repository.ts';
 
 function named(id: number | null, name: string | null): { id: number; name: string } | null {

@@ -3,16 +3,16 @@ import { allPages, type Route, serve, serveAtPlace, sheetAnswer } from '../../pl
 import { auditCsvHead, presentAudit, presentAuditCsvRow, presentHistory, presentSeal } from './audits.presenter.ts';
 import { listAuditRows } from './audits.repository.ts';
 import { listHistory } from './history.repository.ts';
-import { nameFacts } from './name-facts.ts';
+import { nameRecords } from './name-records.ts';
 import { findSeal } from './seals.repository.ts';
 
 export const auditRoutes: Route[] = [
   serve(listAudits, async ({ body, scope, services }) => {
-    const rows = await nameFacts(services.db, scope, await listAuditRows(services.db, scope, body));
+    const rows = await nameRecords(services.db, scope, await listAuditRows(services.db, scope, body));
     return { rows: rows.map(presentAudit), total: rows[0]?.total ?? 0 };
   }),
   serve(getAuditsCsv, async ({ body, scope, services }) => {
-    const rows = await nameFacts(services.db, scope, await listAuditRows(services.db, scope, allPages(body)));
+    const rows = await nameRecords(services.db, scope, await listAuditRows(services.db, scope, allPages(body)));
     return sheetAnswer('Audit', auditCsvHead, rows.map(presentAuditCsvRow));
   }),
   ...serveAtPlace(listMemberHistory, async ({ params, query, scope, services }) => {

@@ -151,3 +151,29 @@ test('facts have the names of their records, and the spreadsheet has days as the
   expect(sheet).toContain('On: 31-01-2026');
   expect(sheet).not.toContain('2026-01-31');
 });
+
+test('changes have the names of their records, in lists too, and keep the id of a record that is gone', async () => {
+  const place = await buildGroup(db, { name: 'Harbour Pharmacies' });
+  const person = await buildUser(db, { firstName: 'Ada', lastName: 'Lane' });
+  const { productId } = await buildCourse(db);
+  await recordAudit(db, actor, {
+    action: 'trainers.match',
+    subject: `user ${person}`,
+    groupId: place,
+    changes: {
+      trainerUserId: [null, person],
+      organisations: [`${place}: prefers, 999999: avoids`, ''],
+      courses: ['', `${productId}: 2`],
+      default_months: [person, 12],
+    },
+  });
+  const [row] = (await list({ group: place })).rows;
+  expect(row?.changes).toEqual({
+    trainerUserId: [null, 'Ada Lane'],
+    organisations: ['Harbour Pharmacies: prefers, 999999: avoids', ''],
+    courses: ['', 'Safe dispensing: 2'],
+    default_months: [person, 12],
+  });
+  const sheet = (await admin.post('/api/admin/audits/csv', { group: place })).body;
+  expect(sheet).toContain('Trainer: none -> Ada Lane');
+});

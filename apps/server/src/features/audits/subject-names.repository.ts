@@ -34,6 +34,4 @@ export const subjectName = sql`coalesce(su.first_name || ' ' || su.last_name, sg
   (select u.first_name || ' ' || u.last_name from course_users c join users u on u.id = c.user_id
     where c.id = ${numberIn('course user')}),
   (select 'Certificates of ' || o.name from exports x join groups o on o.id = x.group_id where x.id = ${numberIn('export')}),
-  (select i.title from certificate_icons i where i.id = ${numberIn('certificate icon')}),
-  (select v.name from venues v where v.id = ${numberIn('venue')}),
-  (select l.name from locations l where l.id = ${numberIn('location')}))`;
+  (select i.title from certificate_icons i where i.id = ${numberIn('certificate icon')}))`;

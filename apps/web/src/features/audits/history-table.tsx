@@ -37,12 +37,14 @@ const columns = (withGroup: boolean): Column<HistoryEvent>[] => [
 type Props = {
   list: ListState;
   query: UseQueryResult<Rows<HistoryEvent>>;
+  /** Reads all changes, for paper. */
+  readRows: () => Promise<HistoryEvent[]>;
   /** True for the history in all organisations. */
   withGroup?: boolean;
 };
 
 /** Table with the actions of admins for one person, the latest first. */
-export function HistoryTable({ list, query, withGroup = false }: Props) {
+export function HistoryTable({ list, query, readRows, withGroup = false }: Props) {
   return (
     <DataTable
       label="History"
@@ -50,6 +52,7 @@ export function HistoryTable({ list, query, withGroup = false }: Props) {
       columns={columns(withGroup)}
       list={list}
       query={query}
+      paper={{ readRows }}
       rowKey={(row) => row.key}
       rowName={(row) => auditTitle(row.action)}
       empty={{ title: 'No changes yet', message: 'What admins do for this person appears here.' }}

@@ -8,7 +8,7 @@ import { useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
-import { DataTable, pageRows, useListState } from '../../ui/table/index.ts';
+import { DataTable, findRows, type PageOptions, pageRows, useListState } from '../../ui/table/index.ts';
 import { fixPlanQuery } from './broken-managers.queries.ts';
 import c from './parts/broken-managers.module.css';
 import { planColumns } from './parts/fault-columns.tsx';
@@ -29,11 +29,13 @@ function Rights({ title, changes }: { title: string; changes: FixPlan['roles_los
   );
 }
 
+const options: PageOptions<FixPlan['items'][number]> = { searchIn: ({ person }) => person?.name ?? '' };
+
 function Prepared({ plan }: { plan: FixPlan }) {
   const area = useArea();
   const list = useListState({ perPage: 50 });
   const commands = useFixCommands();
-  const data = pageRows(plan.items, list, { searchIn: ({ person }) => person?.name ?? '' });
+  const data = pageRows(plan.items, list, options);
   const count = plan.items.length;
   return (
     <Stack gap="lg">
@@ -48,6 +50,7 @@ function Prepared({ plan }: { plan: FixPlan }) {
         what="repairs"
         columns={planColumns(area)}
         list={list}
+        paper={{ readRows: async () => findRows(plan.items, list, options) }}
         query={{ data, isError: false, error: null, isFetching: false, refetch: () => undefined }}
         rowKey={(row) => row.key}
         rowName={({ person }) => person?.name ?? ''}

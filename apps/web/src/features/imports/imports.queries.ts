@@ -13,14 +13,16 @@ import {
   type ImportEndpoints,
   type ImportFixes,
   type ImportKind,
+  type ImportRow,
   type ImportRowsQuery,
+  importLimits,
   listResultCourses,
   subgroupDelegateImports,
   subgroupImports,
   subgroupResults,
 } from '@doselore/contract/imports';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, uploadFile } from '../../platform/api/index.ts';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint, downloadFile, everyRow, uploadFile } from '../../platform/api/index.ts';
 
 /** Place and course that a list belongs to, and the level and kind under which it is opened. */
 export type ImportPlace = ImportAt & { level: Level; kind: ImportKind };
@@ -87,6 +89,13 @@ export function rowsQuery(place: ImportPlace, importId: number, query: ImportRow
 }
 
 export type OneList = { place: ImportPlace; importId: number };
+
+/** Returns what reads all rows of a list under its filters, for paper. */
+export function useEveryImportRow({ place, importId }: OneList, query: ImportRowsQuery): () => Promise<ImportRow[]> {
+  const client = useQueryClient();
+  return () =>
+    everyRow((page) => client.fetchQuery(rowsQuery(place, importId, { ...query, ...page })), importLimits.rows);
+}
 
 export function sendColumns({ place, importId }: OneList, body: Body<ImportEndpoints['match']>) {
   return callEndpoint(endpointsAt(place).match, { level: place.level, params: { ...paramsOf(place), importId }, body });

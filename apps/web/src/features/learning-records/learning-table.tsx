@@ -3,7 +3,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Hue } from '../../theme/tokens.ts';
 import { Blister, Tag } from '../../ui/course/index.ts';
 import { formatDay, formatNumber, formatSeconds } from '../../ui/formats/index.ts';
-import { type Column, DataTable, pageRows, RowTitle, useListState } from '../../ui/table/index.ts';
+import {
+  type Column,
+  DataTable,
+  findRows,
+  type PageOptions,
+  pageRows,
+  RowTitle,
+  useListState,
+} from '../../ui/table/index.ts';
 import { PartList } from './parts/part-list.tsx';
 
 const hues: Record<LearningState, Hue> = {
@@ -85,6 +93,18 @@ const columns = (withGroup: boolean): Column<LearningRecord>[] => [
   },
 ];
 
+const options: PageOptions<LearningRecord> = {
+  searchIn: (row) => `${row.title} ${learningStateWords[row.state]} ${row.group.name}`,
+  sortBy: {
+    title: (row) => row.title,
+    group: (row) => row.group.name,
+    state: (row) => learningStateWords[row.state],
+    score: (row) => row.score,
+    started: (row) => row.started_on,
+    last: (row) => row.last_on,
+  },
+};
+
 type Props = {
   query: UseQueryResult<LearningRecord[]>;
   /** True for the records of all organisations. */
@@ -102,20 +122,9 @@ export function LearningTable({ query, withGroup = false }: Props) {
       list={list}
       query={{
         ...query,
-        data:
-          query.data &&
-          pageRows(query.data, list, {
-            searchIn: (row) => `${row.title} ${learningStateWords[row.state]} ${row.group.name}`,
-            sortBy: {
-              title: (row) => row.title,
-              group: (row) => row.group.name,
-              state: (row) => learningStateWords[row.state],
-              score: (row) => row.score,
-              started: (row) => row.started_on,
-              last: (row) => row.last_on,
-            },
-          }),
+        data: query.data && pageRows(query.data, list, options),
       }}
+      paper={{ readRows: async () => findRows(query.data ?? [], list, options) }}
       rowKey={(row) => `${row.source}-${row.id}`}
       rowName={(row) => row.title}
       search={{ label: 'Search courses', placeholder: 'Course or state' }}

@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { auditCountMax } from '@doselore/contract/audits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { everyRow } from '../../platform/api/index.ts';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace, useRouteId, useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { useListState } from '../../ui/table/index.ts';
@@ -64,11 +66,14 @@ export function MemberCertificatesScreen() {
 export function MemberHistoryScreen() {
   const { level, place, userId } = usePersonHere();
   const list = useListState();
+  const client = useQueryClient();
   const { page, per_page } = list.query;
-  const query = useQuery(memberHistoryQuery(level, place, { userId, query: { page, per_page } }));
+  const queryOf = (query: { page: number; per_page: number }) => memberHistoryQuery(level, place, { userId, query });
+  const query = useQuery(queryOf({ page, per_page }));
+  const readRows = () => everyRow((one) => client.fetchQuery(queryOf(one)), auditCountMax);
   return (
     <MemberPage what="history">
-      <HistoryTable list={list} query={query} />
+      <HistoryTable list={list} query={query} readRows={readRows} />
     </MemberPage>
   );
 }

@@ -1,6 +1,7 @@
 import { feedbackSteps } from '@doselore/contract/session-feedback';
 import { NativeSelect, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { everyRow } from '../../platform/api/index.ts';
 import { useArea } from '../../platform/area/index.ts';
 import { parseRouteId } from '../../platform/routes/index.ts';
 import { Card } from '../../ui/layout/index.ts';
@@ -19,7 +20,10 @@ export function OwnFeedbackScreen() {
   const { level } = useArea();
   const list = useListState({ sort: '' });
   const productId = parseRouteId(list.filter('productId')) ?? undefined;
-  const query = useQuery(ownFeedbackQuery(level, { ...list.query, ...(productId !== undefined && { productId }) }));
+  const client = useQueryClient();
+  const asked = { ...list.query, ...(productId !== undefined && { productId }) };
+  const query = useQuery(ownFeedbackQuery(level, asked));
+  const readRows = () => everyRow((page) => client.fetchQuery(ownFeedbackQuery(level, { ...asked, ...page })));
   const { data } = query;
   const options = (data?.products ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
@@ -38,6 +42,7 @@ export function OwnFeedbackScreen() {
           columns={columns}
           list={list}
           query={query}
+          paper={{ readRows }}
           rowKey={({ key }) => key}
           rowName={({ text }) => text}
           filters={

@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { auditCountMax } from '@doselore/contract/audits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { everyRow } from '../../platform/api/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { useListState } from '../../ui/table/index.ts';
 import { HistoryTable, userHistoryQuery } from '../audits/index.ts';
@@ -32,10 +34,13 @@ export function UserCertificatesScreen() {
 export function UserHistoryScreen() {
   const userId = useRouteId('userId') ?? 0;
   const list = useListState();
+  const client = useQueryClient();
   const { page, per_page } = list.query;
+  const query = useQuery(userHistoryQuery(userId, { page, per_page }));
+  const readRows = () => everyRow((one) => client.fetchQuery(userHistoryQuery(userId, one)), auditCountMax);
   return (
     <UserPage what="history">
-      <HistoryTable list={list} query={useQuery(userHistoryQuery(userId, { page, per_page }))} withGroup />
+      <HistoryTable list={list} query={query} readRows={readRows} withGroup />
     </UserPage>
   );
 }

@@ -41,6 +41,8 @@ export type DataTableProps<Row> = RowIdentity<Row> & {
   /** `Menu.Item`s of a row; null for a row without a menu. */
   rowMenu?: (row: Row) => ReactNode;
   onExport?: SheetDownload;
+  /** Reads all rows under the filters, for paper. For lists without `onExport`. `columns` replace those of the screen. */
+  paper?: { readRows: () => Promise<readonly Row[]>; columns?: readonly Column<Row>[] };
   empty: { title: string; message?: ReactNode; action?: ReactNode };
   selection?: TableSelection<Row>;
 };
@@ -104,6 +106,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return <EmptyPanel plain {...props.empty} />;
   };
   const instead = state();
+  const { paper } = props;
+  const readSheet =
+    paper &&
+    (async () => {
+      const printed = paper.columns ?? columns;
+      const rows = await paper.readRows();
+      return {
+        head: printed.map(({ header }) => header),
+        rows: rows.map((row) => printed.map(({ cell }) => cell(row))),
+      };
+    });
 
   return (
     <section className={`card ${c.scope}`} aria-label={label} aria-busy={query.isFetching}>
@@ -115,6 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         filters={props.filters}
         columns={props.columns}
         onExport={props.onExport}
+        readSheet={readSheet}
         total={data?.total}
       />
       <div className={c.thin} data-on={(data !== undefined && query.isFetching) || undefined} />
@@ -166,10 +180,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tbody>
           </table>
-          {data.rows.length < data.total && props.onExport?.readCsv !== undefined && (
+          {data.rows.length < data.total && (props.onExport?.readCsv ?? paper) !== undefined && (
             <p className={c.paperOnly}>
-              {data.rows.length} of {data.total.toLocaleString('en-GB')} rows. To print all rows, choose Export, then
-              Print all rows.
+              {data.rows.length} of {data.total.toLocaleString('en-GB')} rows. To print all rows, choose{' '}
+              {paper === undefined ? 'Export, then Print all rows' : 'Print all rows'}.
             </p>
           )}
           <TablePager list={list} total={data.total} shown={data.rows.length} />

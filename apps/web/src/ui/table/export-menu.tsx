@@ -1,22 +1,17 @@
 import { plural } from '@doselore/contract';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SheetDownload, SheetFormat } from '../../platform/api/index.ts';
-import { lazyPart } from '../lazy/index.ts';
-import { readFilters } from './read-filters.ts';
-
-// Loaded when somebody prints a list.
-const PrintedList = lazyPart(() => import('./printed-list.tsx').then((m) => m.PrintedList));
+import { usePrinting } from './use-printing.tsx';
 
 type Props = { label: string; onExport: SheetDownload; total: number | undefined };
-type Printed = { csv: string; filters: readonly string[] };
 
 /** All rows under the filters, as CSV, as an Excel file or on paper. */
 export function ExportMenu({ label, onExport, total }: Props) {
   const [busy, setBusy] = useState(false);
-  const [printed, setPrinted] = useState<Printed>();
   const button = useRef<HTMLButtonElement>(null);
+  const { print, paper } = usePrinting(label, button);
   const wait = (work: () => Promise<void>) => {
     setBusy(true);
     // A failure shows its own banner.
@@ -26,19 +21,9 @@ export function ExportMenu({ label, onExport, total }: Props) {
   };
   const run = (format: SheetFormat) => wait(() => onExport(format));
   const { readCsv } = onExport;
-  const print = (read: () => Promise<string>) =>
-    wait(async () => {
-      const toolbar = button.current?.closest('search');
-      setPrinted({ csv: await read(), filters: toolbar ? readFilters(toolbar) : [] });
-    });
-  const endPrinting = useCallback(() => setPrinted(undefined), []);
   return (
     <Menu>
-      {printed !== undefined && (
-        <Suspense>
-          <PrintedList {...printed} label={label} onDone={endPrinting} />
-        </Suspense>
-      )}
+      {paper}
       <Menu.Target>
         <Button
           ref={button}
@@ -65,7 +50,7 @@ export function ExportMenu({ label, onExport, total }: Props) {
           Excel (XLSX)
         </Menu.Item>
         {readCsv !== undefined && (
-          <Menu.Item leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print(readCsv)}>
+          <Menu.Item leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => wait(() => print(readCsv))}>
             Print all rows
           </Menu.Item>
         )}

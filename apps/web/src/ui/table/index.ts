@@ -5,7 +5,7 @@ export { DayFilter, filterDay } from './day-filter.tsx';
 export { ExportMenu } from './export-menu.tsx';
 export { FilterChip } from './filter-chip.tsx';
 export { type ListState, useListState } from './list-state.ts';
-export { pageRows } from './page-rows.ts';
+export { findRows, type PageOptions, pageRows } from './page-rows.ts';
 export { PlainTable } from './plain-table.tsx';
 export { RowTitle } from './row-title.tsx';
 export { TablePager } from './table-pager.tsx';

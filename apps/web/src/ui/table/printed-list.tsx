@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import { use, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { AreaContext } from '../../platform/area/index.ts';
 import { today } from '../../platform/clock/clock.ts';
@@ -8,13 +8,22 @@ import { formatLongDay } from '../formats/index.ts';
 import c from './printed-list.module.css';
 import { readCsv } from './read-csv.ts';
 
+/** Headings and rows as the table shows them. */
+export type Sheet = { head: readonly string[]; rows: readonly (readonly ReactNode[])[] };
+
 type Props = {
   /** Accessible name of the table. */
   label: string;
-  csv: string;
+  /** All rows: text in CSV, or what the table shows. */
+  sheet: string | Sheet;
   filters: readonly string[];
   onDone: () => void;
 };
+
+function parse(csv: string): Sheet {
+  const [head = [], ...rows] = readCsv(csv);
+  return { head, rows };
+}
 
 function PlaceName() {
   const { groupName, subgroupName } = usePlaceNames();
@@ -22,9 +31,9 @@ function PlaceName() {
 }
 
 /** All rows of a list on paper, with organisation, filters and day. Opens the print dialogue, and nothing shows on the screen. */
-export function PrintedList({ label, csv, filters, onDone }: Props) {
+export function PrintedList({ label, sheet, filters, onDone }: Props) {
   const area = use(AreaContext);
-  const [head = [], ...rows] = readCsv(csv);
+  const { head, rows } = typeof sheet === 'string' ? parse(sheet) : sheet;
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true });
     window.print();

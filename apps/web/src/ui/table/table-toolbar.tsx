@@ -6,6 +6,8 @@ import type { SheetDownload } from '../../platform/api/index.ts';
 import type { Column } from './column.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { ListState } from './list-state.ts';
+import { PrintButton } from './print-button.tsx';
+import type { Sheet } from './printed-list.tsx';
 import c from './table-controls.module.css';
 import { ViewMenu } from './view-menu.tsx';
 import { ViewsSlot } from './views-slot.ts';
@@ -22,6 +24,8 @@ type Props<Row> = {
   /** All columns of the list, also hidden ones. */
   columns: readonly Column<Row>[];
   onExport?: SheetDownload;
+  /** Reads what a list without a file prints. */
+  readSheet?: () => Promise<Sheet>;
   total: number | undefined;
 };
 
@@ -62,11 +66,12 @@ function SearchBox({ list, label, placeholder }: { list: ListState; label: strin
 const choosableFrom = 4;
 
 /** Search, filters, and how the list is shown. On phones everything but the search folds into one button. */
-export function TableToolbar<Row>({ label, what, list, search, filters, columns, onExport, total }: Props<Row>) {
+export function TableToolbar<Row>(props: Props<Row>) {
+  const { label, what, list, search, filters, columns, onExport, readSheet, total } = props;
   const renderViews = use(ViewsSlot);
   const [isOpen, setOpen] = useState(false);
   const mayChoose = columns.length >= choosableFrom;
-  if (search === undefined && filters === undefined && onExport === undefined && !mayChoose) return null;
+  if ([search, filters, onExport, readSheet].every((part) => part === undefined) && !mayChoose) return null;
   const count = list.filters === 0 ? '' : ` (${list.filters})`;
   return (
     <search className={c.bar} aria-label={what} data-open={isOpen || undefined}>
@@ -86,6 +91,7 @@ export function TableToolbar<Row>({ label, what, list, search, filters, columns,
         {mayChoose && renderViews?.(list)}
         {mayChoose && <ViewMenu columns={columns} list={list} />}
         {onExport !== undefined && <ExportMenu label={label} onExport={onExport} total={total} />}
+        {readSheet !== undefined && <PrintButton label={label} read={readSheet} total={total} />}
       </div>
     </search>
   );

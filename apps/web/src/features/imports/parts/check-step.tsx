@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import { type ImportDetail, type RowStatus, rowStatuses } from '@doselore/contract/imports';
+import { type ImportDetail, type ImportRowsQuery, type RowStatus, rowStatuses } from '@doselore/contract/imports';
 import { Button } from '@mantine/core';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { formatNumber } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { DataTable, FilterChip, useListState } from '../../../ui/table/index.ts';
 import c from '../imports.module.css';
-import { type OneList, refreshImports, rowsQuery, sendStart } from '../imports.queries.ts';
+import { type OneList, refreshImports, rowsQuery, sendStart, useEveryImportRow } from '../imports.queries.ts';
 import { kindWords } from '../kind-words.ts';
 import { statusWords } from '../words.ts';
 import { EvidenceCard } from './evidence-card.tsx';
@@ -26,8 +26,10 @@ export function CheckStep({ one, list, onStarted }: Props) {
   const table = useListState();
   const wanted = rowStatuses.find((one) => one === table.filter('status')) ?? '';
   // A filter that has no row left would show nothing and could not be switched off.
-  const status = wanted !== '' && counts[wanted] === 0 ? '' : wanted;
-  const rows = useQuery(rowsQuery(one.place, one.importId, { ...table.query, status }));
+  const status: ImportRowsQuery['status'] = wanted !== '' && counts[wanted] === 0 ? '' : wanted;
+  const asked = { ...table.query, status };
+  const rows = useQuery(rowsQuery(one.place, one.importId, asked));
+  const readRows = useEveryImportRow(one, asked);
   const { grid, isUnsaved, hasFailed, save } = useCorrections(one);
   const isAnswering = useIsMutating({ mutationKey: answerKey }) > 0;
   const [isStarting, setStarting] = useState(false);
@@ -58,6 +60,7 @@ export function CheckStep({ one, list, onStarted }: Props) {
         columns={rowColumns({ kind, grid })}
         list={table}
         query={rows}
+        paper={{ readRows, columns: rowColumns({ kind }) }}
         rowKey={(row) => row.number}
         rowName={rowName}
         filters={shown.map((one) => (
