@@ -19,6 +19,7 @@ import { pages } from './figures/pages.ts';
 import { player } from './figures/player.ts';
 import { routes } from './figures/routes.ts';
 import { sessions } from './figures/sessions.ts';
+import { wideLists } from './figures/wide-lists.ts';
 import { describeMachine } from './support/machine.ts';
 import { startServer } from './support/server.ts';
 import { print, type Table } from './support/table.ts';
@@ -40,6 +41,7 @@ const figures: Record<string, Figure> = {
   'bad-network': badNetwork,
   kills: killed,
   lists,
+  'wide-lists': wideLists,
   licences,
   badges,
   certificates,

@@ -107,7 +107,7 @@ async function worksOf(world: World, { connections, sql }: Lines): Promise<Work[
       bare: (one) => sqlCommit(at(sql, one), at(viaSql, one)),
     },
     {
-      name: 'My Courses, the list',
+      name: 'My Courses, the call',
       through: (one) => ask(one, at(own, one).list),
       bare: (one) => replay(at(sql, one), at(own, one).listStatements),
     },
@@ -134,8 +134,12 @@ async function openCalls(world: World): Promise<Calls[]> {
       const path = `/api/sco-user/${scoUserId}/start`;
       const token = visitor.cookies.get('sid') ?? '';
       calls.push({
-        list: httpRequest('GET', { host, path: '/api/my-courses' }, { headers: { Cookie: visitor.cookieHeader } }),
-        listStatements: await recorder.record(token, (client) => client.get('/api/my-courses')),
+        list: httpRequest(
+          'GET',
+          { host, path: '/api/my-learning-zone' },
+          { headers: { Cookie: visitor.cookieHeader } },
+        ),
+        listStatements: await recorder.record(token, (client) => client.get('/api/my-learning-zone')),
         start: httpRequest('POST', { host, path }, { headers, body: '{}' }),
         startStatements: await recorder.record(token, (client) => client.post(path, {})),
       });

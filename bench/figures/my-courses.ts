@@ -7,10 +7,10 @@ import { coursesEach, people, type World } from '../support/world.ts';
 
 const seconds = 4;
 
-/** Measures the list of My Courses, as another person each time. */
+/** Measures the call that opens My Courses, as another person each time. */
 export const myCourses: Figure = async (world) => {
   const tokens = await laySessions(world);
-  const address = { host: `localhost:${world.server.port}`, path: '/api/my-courses' };
+  const address = { host: `localhost:${world.server.port}`, path: '/api/my-learning-zone' };
   const requests = tokens.map((token) => httpRequest('GET', address, { headers: { Cookie: `sid=${token}` } }));
   const connections = await openConnections(world.server.port, Math.max(...levels));
   let turn = 0;
@@ -30,10 +30,10 @@ export const myCourses: Figure = async (world) => {
   }
   for (const connection of connections) connection.close();
   return {
-    title: `My Courses, the JSON: ${people} people with ${coursesEach} courses each`,
+    title: `My Courses, the call that opens it: ${people} people with ${coursesEach} courses each`,
     columns: ['connections', 'requests/s', 'p50 ms', 'p95 ms', 'p99 ms', 'bytes', 'ms of CPU'],
     rows,
-    notes: ['CPU of server and database for one view of the list. Aim: 5 ms.'],
+    notes: ['CPU of server and database for one view. Aim: 5 ms.'],
   };
 };
 

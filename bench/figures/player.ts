@@ -86,7 +86,7 @@ async function viewCourses(world: World, visitor: Visitor): Promise<void> {
     headers: { Accept: 'text/html', Cookie: visitor.cookieHeader },
   });
   await page.text();
-  await Promise.all([visitor.get('/api/user'), visitor.get('/site-info'), visitor.get('/api/my-courses')]);
+  await visitor.get('/api/my-learning-zone');
 }
 
 /** Sends the commit with which a package finishes, as the player does. */

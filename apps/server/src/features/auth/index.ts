@@ -1,4 +1,5 @@
 export { authRoutes } from './auth.routes.ts';
+export { currentUser } from './current-user.ts';
 export { listOwnAccess } from './own-access.ts';
 export { confirmPassword } from './passwords/confirm-password.ts';
 export { listSentLately, makeLinkToken, makeLinkTokens, voidLinks } from './passwords/link-tokens.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { runDueJobs } from '../../platform/jobs/index.ts';
+import { commit } from '../../test-support/learning.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { buildSession } from '../virtual-groups/session.factory.ts';
 import { notifyOfCertificates } from './notify-of-certificates.ts';
@@ -9,7 +10,7 @@ const server = await openTestApp({ connections: 20 });
 const { db, clock, services } = server;
 
 /** A course on 1 September whose first two delegates attended, with their licences. */
-async function buildAttended(assessment_type: 'none' | 'paper' = 'none') {
+async function buildAttended(assessment_type: 'none' | 'paper' | 'online' = 'none') {
   clock.set('2026-09-01T09:30:00Z');
   const session = await buildSession(server, { delegates: 3, pool: 3 });
   await db
@@ -88,6 +89,23 @@ test('a passed assessment emails the certificate, and closing does not again', a
   await close();
   await run();
   expect([(await mailsTo(0)).length, (await mailsTo(1)).length]).toEqual([1, 0]);
+});
+
+test('passing the online assessment of a course emails the certificate with the page of the course', async () => {
+  const { people, groupId, productId, virtualGroupId, mailsTo } = await buildAttended('online');
+  const [course] = await server.rows<{ id: number }>('select id from courses where abstract_course_id = $1', [
+    productId,
+  ]);
+  const learner = await server.as(people[0] ?? 0);
+  const started = await learner.post(`/api/course-start/${course?.id}/online/${groupId}`, { launch: true });
+  const { session_token: token } = started.json().launch;
+  const delta = { lesson_status: 'passed', session_time: '0000:05:00.00' } as const;
+  expect((await commit(server, token, delta, { finished: true })).statusCode).toBe(200);
+  await run();
+  const [mail, ...more] = await mailsTo(0);
+  expect([mail?.subject, more]).toEqual(['Your certificate: Basic life support', []]);
+  expect(mail?.body_text).toContain(`/my-learning-zone/course-launch/trainer-led/${virtualGroupId}/${groupId}`);
+  expect(await mailsTo(1)).toEqual([]);
 });
 
 test('a certificate that was withdrawn at once, and people who left, get no email', async () => {

@@ -1,6 +1,7 @@
 import {
   getCourseLaunchData,
   getModuleData,
+  getMyLearningZone,
   getSessionCalendar,
   getSessionFeedbackForm,
   listMyCourses,
@@ -17,6 +18,7 @@ export const matrix: RoomMatrix = {
   words: () => ({ courseType: 'online' }),
   examples: [
     exampleOf(listMyCourses, members),
+    exampleOf(getMyLearningZone, members),
     exampleOf(getModuleData, { member: memberOfOrganisation }),
     exampleOf(getCourseLaunchData, { member: memberOfOrganisation }),
     exampleOf(getSessionCalendar, owners),

@@ -1,6 +1,7 @@
 import {
   getCourseLaunchData,
   getModuleData,
+  getMyLearningZone,
   getSessionCalendar,
   getSessionFeedbackForm,
   listMyCourses,
@@ -11,7 +12,6 @@ import {
   startCourse as startEndpoint,
 } from '@doselore/contract/my-learning';
 import { notFound } from '../../platform/access/index.ts';
-import { today } from '../../platform/clock/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
@@ -21,13 +21,14 @@ import { listCalendarSessions } from './calendar/calendar-sessions.repository.ts
 import { writeSessionCalendar } from './calendar/session-calendar.ts';
 import { findDelegate } from './feedback.repository.ts';
 import { presentModules, presentMyCourse } from './my-learning.presenter.ts';
-import { listCards, listModules } from './my-learning.repository.ts';
+import { listModules } from './my-learning.repository.ts';
 import { openCourse } from './open-course.ts';
 import { saveSessionFeedback } from './save-session-feedback.ts';
 import { findSession } from './sessions.repository.ts';
 import { mayPractise } from './show-completion.ts';
 import { showLaunch } from './show-launch.ts';
 import { showTraining } from './show-training.ts';
+import { showMyCourses, showZone } from './show-zone.ts';
 import { getCourseOf, launchNext, startCourse } from './start-course.ts';
 
 const wallClock = ({ clock }: Pick<Services, 'clock'>) => londonWallClock(clock.now());
@@ -35,12 +36,8 @@ const wallClock = ({ clock }: Pick<Services, 'clock'>) => londonWallClock(clock.
 const ok = { ok: true } as const;
 
 export const myLearningRoutes: Route[] = [
-  serve(listMyCourses, async ({ person, scope, services }) => {
-    const wall = wallClock(services);
-    return (await listCards(services.db, scope, { userId: person.id, today: today(services.clock) })).map((row) =>
-      presentMyCourse(row, wall),
-    );
-  }),
+  serve(listMyCourses, ({ person, scope, services }) => showMyCourses(services, scope, person.id)),
+  serve(getMyLearningZone, ({ person, scope, services }) => showZone(services, scope, person)),
   serve(getModuleData, async ({ params, person, scope, services }) => {
     const course = await getCourseOf(services, scope, { ...params, userId: person.id });
     const modules = await listModules(services.db, { courseId: course.id, courseUserId: course.course_user_id });

@@ -6,24 +6,19 @@ import {
   openResource,
 } from '@doselore/contract/resources';
 import { notFound } from '../../platform/access/index.ts';
-import { today } from '../../platform/clock/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
-import type { Services } from '../../platform/services.ts';
 import { serveFile } from '../documents/index.ts';
 import { acknowledge } from './acknowledge.ts';
 import { openDocument } from './open-document.ts';
-import { presentReading, presentResource } from './resources.presenter.ts';
+import { presentResource } from './resources.presenter.ts';
 import { listResources } from './resources.repository.ts';
-
-const factsOf = ({ clock, scanner }: Services) => ({ today: today(clock), isScanning: scanner.isOn });
+import { factsOf, showReading } from './show-reading.ts';
 
 export const resourceRoutes: Route[] = [
   serve(listMyResources, async ({ scope, services }) =>
     (await listResources(services.db, scope, factsOf(services))).map(presentResource),
   ),
-  serve(listMyReading, async ({ scope, services }) =>
-    presentReading(await listResources(services.db, scope, factsOf(services))),
-  ),
+  serve(listMyReading, ({ scope, services }) => showReading(services, scope)),
   serve(getResourceFile, async ({ params, query, scope, services }) => {
     const [row] = await listResources(services.db, scope, { ...factsOf(services), ...params });
     if (row === undefined) throw notFound();

@@ -38,7 +38,7 @@ const [ledCourse] = await server.rows<{ id: number }>('select min(id) as id from
 const { session_token: token, play_url: address } = await launch(learner);
 const calls: Record<string, () => Promise<unknown>> = {
   'the session and the person': () => learner.client.get('/api/user'),
-  'My Courses': () => learner.client.get('/api/my-courses'),
+  'My Courses': () => learner.client.get('/api/my-learning-zone'),
   'the start of an attempt': () => launch(learner),
   'the player page': () => server.visitor().get(new URL(address).pathname, { host: contentHost }),
   'a commit': () => commit(server, token, { lesson_location: '2' }, { seq: 1 }),

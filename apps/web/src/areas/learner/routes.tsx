@@ -1,4 +1,5 @@
 import { IconCalendarEvent, IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
+import { fetchZone } from '../../features/my-learning/fetch-zone.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { lazyPart } from '../../ui/lazy/index.ts';
 
@@ -21,6 +22,7 @@ export const learnerRoutes = defineRoutes('learner', [
     title: 'My Courses',
     navigation: { group: '', label: 'My Courses', icon: IconSchool, order: 1 },
     keywords: ['learning', 'training', 'certificates'],
+    fetchUser: fetchZone,
     screen: () => myCourses().then((m) => ({ Component: m.MyCoursesScreen })),
   },
   {

@@ -16,12 +16,13 @@ import { getCancellation, listOwnCourseMessages } from '@doselore/contract/virtu
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import type { CoursePlace } from './course-place.ts';
+import { myCoursesKey } from './my-learning.keys.ts';
 import { untilSessionsChange } from './session-facts.ts';
 
 const level = 'member';
 
 export const myCoursesQuery = queryOptions({
-  queryKey: ['my-learning', 'courses'],
+  queryKey: myCoursesKey,
   queryFn: ({ signal }) => callEndpoint(listMyCourses, { level, signal }),
   refetchInterval: ({ state }) => untilSessionsChange(state.data ?? []),
 });

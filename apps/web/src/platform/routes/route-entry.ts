@@ -1,4 +1,5 @@
 import type { Action, Level } from '@doselore/contract';
+import type { CurrentUser } from '@doselore/contract/auth';
 import type { Icon } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -45,6 +46,8 @@ export type RouteEntry = {
   navigation?: Navigation;
   helpKey: string;
   keywords: readonly string[];
+  /** Fetches the user together with what the screen shows. For the screen that most visits begin with. */
+  fetchUser?: (client: QueryClient) => Promise<CurrentUser>;
   /** Runs before the screen opens. Returns an address to open instead, or undefined. */
   enter?: (client: QueryClient) => Promise<string | undefined>;
   screen: () => Promise<{ Component: ComponentType }>;

@@ -15,11 +15,20 @@ function verdictOf(error: unknown, wanted: SavedRoute): Verdict {
   return { kind: 'go', path: destinationOf(interruption, wanted) ?? '/login' };
 }
 
-/** Checks the session before every screen that needs one (point 4). */
-export async function checkLoggedIn(client: QueryClient, wanted: SavedRoute): Promise<Verdict> {
+const fetchUserAlone = (client: QueryClient) => client.fetchQuery(currentUserQuery);
+
+/**
+ * Checks the session before every screen that needs one (point 4). `fetchUser` fetches the user when none is held, with
+ * what the screen shows.
+ */
+export async function checkLoggedIn(
+  client: QueryClient,
+  wanted: SavedRoute,
+  fetchUser: (client: QueryClient) => Promise<CurrentUser> = fetchUserAlone,
+): Promise<Verdict> {
   const held = client.getQueryData(currentUserQuery.queryKey);
   try {
-    if (held === undefined) return { kind: 'continue', user: await client.fetchQuery(currentUserQuery) };
+    if (held === undefined) return { kind: 'continue', user: await fetchUser(client) };
     const { id } = await callEndpoint(getLoggedIn, { level: 'member', quiet: true });
     return id === held.id ? { kind: 'continue', user: held } : { kind: 'reload' };
   } catch (error) {

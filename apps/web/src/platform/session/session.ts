@@ -5,6 +5,16 @@ import { forgetTyped } from '../interruption/index.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 import { announceSignIn, forgetSignedIn, mayBeSignedIn, rememberSignedIn } from './signed-in.ts';
 
+/** Fetches the user. `ask` may fetch more than the user in the same call. */
+export function fetchUserWith(client: QueryClient, ask: (signal: AbortSignal) => Promise<CurrentUser>) {
+  const queryFn = async ({ signal }: { signal: AbortSignal }) => {
+    const user = await ask(signal);
+    rememberSignedIn();
+    return user;
+  };
+  return client.fetchQuery({ ...currentUserQuery, queryFn });
+}
+
 async function fetchUser(signal: AbortSignal): Promise<CurrentUser> {
   const user = await callEndpoint(getCurrentUser, { level: 'member', signal, quiet: true });
   rememberSignedIn();

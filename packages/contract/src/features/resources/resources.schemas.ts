@@ -26,7 +26,7 @@ const resourceRow = z.object({
 });
 export type ResourceRow = z.output<typeof resourceRow>;
 
-const readingRow = z.object({ id: z.number().int(), title: z.string(), due_on: z.string().nullable() });
+export const readingRow = z.object({ id: z.number().int(), title: z.string(), due_on: z.string().nullable() });
 export type ReadingRow = z.output<typeof readingRow>;
 
 const params = z.strictObject({ documentId: id });

@@ -63,19 +63,28 @@ const isInState = (state: QueueQuery['state']) => {
 const searched = sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || e.title || ' ' || e.provider || ' '
   || e.reference)`;
 
-/** SQL for the entries of a page and the number of all, before their details are worked out. */
+/** Returns whether a list is sorted by one of these columns. Unknown names sort by the first. */
+function isSortedBy({ sort }: Filter, column: keyof typeof sortable): boolean {
+  const name = sort.replace(/^-/u, '');
+  return name === column || (column === 'person' && !Object.hasOwn(sortable, name));
+}
+
+/**
+ * SQL for the entries of a page and the number of all, before their details are worked out. Joins people and
+ * organisations only to search or sort by them: both are large, and few of them are gone.
+ */
 function pageOf(scope: Scope, filter: Filter) {
   const isIn = scopeWhere(scope, { group: sql.ref('m.group_id') });
   const service = scopeWhere(scope, { subgroup: sql.ref('n.subgroup_id') });
   const group = filter.groupId ?? null;
   const pairs = filter.pairs === undefined ? null : JSON.stringify(filter.pairs);
+  const people = filter.q !== '' || isSortedBy(filter, 'person') ? sql`join users u on u.id = e.user_id` : sql``;
+  const groups = isSortedBy(filter, 'group') ? sql`join groups g on g.id = m.group_id` : sql``;
   return sql`
     select e.id, m.group_id, count(*) over ()::int as total
-    from external_course_users e
-    join users u on u.id = e.user_id and u.erased_at is null and u.merged_into_id is null
-    join group_members m on m.user_id = e.user_id and m.archived_at is null
-    join groups g on g.id = m.group_id and g.archived_at is null
-    where not exists (select from external_course_users r where r.replaces_id = e.id)
+    from external_course_users e join group_members m on m.user_id = e.user_id and m.archived_at is null ${people} ${groups}
+    where e.user_id not in (select id from users where erased_at is not null or merged_into_id is not null)
+      and m.group_id not in (select id from groups where archived_at is not null) and not exists (select from external_course_users r where r.replaces_id = e.id)
       and (${isIn} or exists (select from subgroup_members n join subgroups s on s.id = n.subgroup_id and s.archived_at is null
         where n.group_id = m.group_id and n.user_id = e.user_id and ${service}))
       and (${group}::bigint is null or m.group_id = ${group})

@@ -1,11 +1,9 @@
 import { listMyReading } from '@doselore/contract/resources';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
-
-/** Key of everything that changes when a person opens or acknowledges a document. */
-export const resourcesKey = ['resources'] as const;
+import { myReadingKey } from './to-read.keys.ts';
 
 export const myReadingQuery = queryOptions({
-  queryKey: [...resourcesKey, 'to-read'],
+  queryKey: myReadingKey,
   queryFn: ({ signal }) => callEndpoint(listMyReading, { level: 'member', signal }),
 });

@@ -1,0 +1,1 @@
+export const myCoursesKey = ['my-learning', 'courses'] as const;
