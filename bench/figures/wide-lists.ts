@@ -62,6 +62,11 @@ async function asksOf(world: World, trainerId: number): Promise<Ask[]> {
   const organisation = await signIn(world, 'group_admin', (userId) =>
     buildManager(world.services.db, { userId, groupId: withoutScope<'group'>(groupId, 'test') }),
   );
+  await world.pool.query(
+    `insert into group_settings (group_id, default_service_manager_level) values ($1, 'HIGH')
+     on conflict (group_id) do update set default_service_manager_level = 'HIGH'`,
+    [groupId],
+  );
   const service = await signIn(world, 'subgroup_admin', (userId) =>
     buildManager(world.services.db, { userId, groupId, subgroupId: withoutScope<'subgroup'>(subgroupId, 'test') }),
   );
@@ -94,8 +99,8 @@ async function asksOf(world: World, trainerId: number): Promise<Ask[]> {
     admin('preview of archiving a module', `courses/${courseId}/scos/${scoId}/archive`),
     admin('Course health', 'virtual-groups-health?sort=training_start'),
     admin('absentees', 'pled-absentees'),
-    admin('sessions led', `sessions-led?trainerUserId=${trainerId}`),
-    file('sessions led', `sessions-led/csv?trainerUserId=${trainerId}`),
+    admin('sessions led', 'sessions-led'),
+    file('sessions led', 'sessions-led/csv'),
     file('services', 'subgroups/csv'),
     admin('licence levels', 'licence-levels'),
     file('licence levels', 'licence-levels/csv'),

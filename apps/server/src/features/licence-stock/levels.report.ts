@@ -1,3 +1,4 @@
+import { limits } from '@doselore/contract';
 import type { LevelsQuery } from '@doselore/contract/licence-levels';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/access/index.ts';
@@ -35,8 +36,7 @@ const sortable = {
 const ending = ({ now, isCounted }: { now: Date; isCounted: RawBuilder<unknown> }) => sql`(
   select c.group_id, c.product_type, c.product_id, count(*)::int as number from certificates c
   join group_members m on m.user_id = c.user_id and m.group_id = c.group_id and m.archived_at is null
-  join users u on u.id = c.user_id and u.state <> 'disabled'
-  where c.state = 'valid' and c.expires_on between ${now}::date and ${now}::date + 90
+  where c.state = 'valid' and c.user_id not in (select id from users where state = 'disabled') and c.expires_on between ${now}::date and ${now}::date + 90
     and ${isCounted} group by 1, 2, 3)`;
 
 /** SQL that joins the expiries of every key as `k`, where the list is sorted by them. */
@@ -45,6 +45,12 @@ function endingOfAll({ sort, now, groupId }: Filter): RawBuilder<unknown> {
   return sql`left join ${ending({ now, isCounted: groupId === undefined ? sql`true` : sql`c.group_id = ${groupId}` })} k
     using (group_id, product_type, product_id)`;
 }
+
+/** SQL for the certificates whose expiries a page shows. A file shows all keys, so there is nothing to look up. */
+const isOnPage = ({ per_page: size }: Filter) =>
+  size > limits.pageSizeMax
+    ? sql`true`
+    : sql`(c.group_id, c.product_type, c.product_id) in (select group_id, product_type, product_id from page)`;
 
 /**
  * Lists stock levels (domain 2.3). Counts expiries only for the shown page, or for all keys where they are sorted by
@@ -63,11 +69,7 @@ export async function listLevelRows(db: Queries, scope: Scope, filter: Filter): 
       order by ${order} ${limitTo(filter)}
     ), counted as (
       select p.*, coalesce(e.number, 0) as ending_90_days from page p
-      left join ${ending({
-        now,
-        isCounted: sql`(c.group_id, c.product_type, c.product_id)
-        in (select group_id, product_type, product_id from page)`,
-      })} e using (group_id, product_type, product_id)
+      left join ${ending({ now, isCounted: isOnPage(filter) })} e using (group_id, product_type, product_id)
     )
     select c.*, ${cover('(c.pot + c.pools)', 'c.issued_90_days')} as days_of_cover from counted c order by c.place`.execute(
     db,

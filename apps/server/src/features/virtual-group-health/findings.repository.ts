@@ -55,19 +55,23 @@ const sortable = (wall: Date) => ({
   check: sql`x."check"`,
 });
 
-/** Lists the findings, those of the next course first. */
+/**
+ * Lists the findings, those of the next course first. They are found before their names are, because the planner expects
+ * many times as many.
+ */
 export async function listFindingRows(
   db: Queries,
   { scope, wall, filter }: { scope: Scope; wall: Date; filter: FindingsQuery },
 ): Promise<FindingData[]> {
   const { rows } = await sql<FindingData>`
+    with found as materialized (${findings({ scope, wall, filter })})
     select x.*, count(*) over ()::int as total,
       coalesce((select jsonb_agg(jsonb_build_object('training_start', s.training_start, 'training_end', s.training_end)
         order by s.training_start) from virtual_group_sessions s where s.virtual_group_id = x.id), '[]') as session_times
     from (select y.*, v.title, v.delegate_places_allowed as places, v.minimum_delegates as minimum, g.name as group_name,
-        s.name as subgroup_name, t.first_name || ' ' || t.last_name as trainer
-      from (${findings({ scope, wall, filter })}) y join virtual_groups v on v.id = y.id join groups g on g.id = v.group_id
-      left join subgroups s on s.id = v.subgroup_id left join users t on t.id = v.trainer_user_id) x
+        (select s.name from subgroups s where s.id = v.subgroup_id) as subgroup_name,
+        (select t.first_name || ' ' || t.last_name from users t where t.id = v.trainer_user_id) as trainer
+      from found y join virtual_groups v on v.id = y.id join groups g on g.id = v.group_id) x
     where (${filter.details} = 'all' or x."check" = ${filter.details})
       and (lower(x.title) like ${containing(filter.q)} or lower(x.group_name) like ${containing(filter.q)}
         or lower(coalesce(x.trainer, '')) like ${containing(filter.q)})
@@ -75,20 +79,21 @@ export async function listFindingRows(
   return rows;
 }
 
-export type Figures = { looked_at: number; with_findings: number };
+export type Figures = {
+  looked_at: number;
+  with_findings: number;
+  /** Findings of each check, the most first. */
+  by_check: { check: HealthCheck; count: number }[];
+};
 
-/** Counts the courses that were looked at, and those with findings. */
-export async function countCourses(db: Queries, of: Looked): Promise<Figures> {
+/** Counts the courses that were looked at, those with findings, and the findings of each check. */
+export async function countFindings(db: Queries, of: Looked): Promise<Figures> {
   const { rows } = await sql<Figures>`
+    with found as materialized (${findings(of)})
     select (select count(*)::int from virtual_groups x where x.state not in ('closed', 'cancelled')
         and not (x.state = 'draft' and coalesce(x.training_end <= ${of.wall}, false)) and ${isLookedAt(of)}) as looked_at,
-      (select count(distinct x.id)::int from (${findings(of)}) x) as with_findings`.execute(db);
-  return rows[0] ?? { looked_at: 0, with_findings: 0 };
-}
-
-/** Counts the findings of each check, the most first. */
-export async function countChecks(db: Queries, of: Looked): Promise<{ check: HealthCheck; count: number }[]> {
-  const { rows } = await sql<{ check: HealthCheck; count: number }>`
-    select x."check", count(*)::int as count from (${findings(of)}) x group by 1 order by 2 desc, 1`.execute(db);
-  return rows;
+      (select count(distinct f.id)::int from found f) as with_findings,
+      (select coalesce(json_agg(c order by c.count desc, c."check"), '[]')
+        from (select f."check", count(*)::int as count from found f group by 1) c) as by_check`.execute(db);
+  return rows[0] ?? { looked_at: 0, with_findings: 0, by_check: [] };
 }

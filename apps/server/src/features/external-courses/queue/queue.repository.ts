@@ -84,7 +84,8 @@ function pageOf(scope: Scope, filter: Filter) {
     select e.id, m.group_id, count(*) over ()::int as total
     from external_course_users e join group_members m on m.user_id = e.user_id and m.archived_at is null ${people} ${groups}
     where e.user_id not in (select id from users where erased_at is not null or merged_into_id is not null)
-      and m.group_id not in (select id from groups where archived_at is not null) and not exists (select from external_course_users r where r.replaces_id = e.id)
+      and m.group_id not in (select id from groups where archived_at is not null)
+      and e.id not in (select replaces_id from external_course_users where replaces_id is not null)
       and (${isIn} or exists (select from subgroup_members n join subgroups s on s.id = n.subgroup_id and s.archived_at is null
         where n.group_id = m.group_id and n.user_id = e.user_id and ${service}))
       and (${group}::bigint is null or m.group_id = ${group})
