@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { currentUser } from '../auth/index.ts';
 import { showReading } from '../resources/index.ts';
 import { showSiteInfo } from '../site-status/index.ts';
+import { showOwnWaiting } from '../virtual-groups/index.ts';
 import { presentMyCourse } from './my-learning.presenter.ts';
 import { listCards } from './my-learning.repository.ts';
 
@@ -17,10 +18,11 @@ export async function showMyCourses({ db, clock }: Services, scope: Scope, userI
 
 /** Returns everything that a browser without any data needs for My Courses. */
 export async function showZone(services: Services, scope: Scope, person: Principal) {
-  const [user, courses, reading] = await Promise.all([
+  const [user, courses, waiting, reading] = await Promise.all([
     currentUser(services, person),
     showMyCourses(services, scope, person.id),
+    showOwnWaiting(services, person.id),
     showReading(services, scope),
   ]);
-  return { user, site: showSiteInfo(services), courses, reading };
+  return { user, site: showSiteInfo(services), courses, waiting, reading };
 }

@@ -8,7 +8,7 @@ import { openTestApp } from '../../test-support/test-app.ts';
 const log = createStatementLog();
 const server = await openTestApp({ plugins: [log.plugin] });
 
-test('one call answers what four calls answer, with 4 statements', async () => {
+test('one call answers what five calls answer, with 5 statements', async () => {
   const learner = await beginCourse(server, {});
   const adminId = await buildUser(server.db, { roles: ['super_admin'] });
   await buildManagedDocument(await server.as(adminId), adminId, { must_read: 'open', due_days: 14 });
@@ -16,6 +16,7 @@ test('one call answers what four calls answer, with 4 statements', async () => {
     user: (await learner.client.get('/api/user')).json(),
     site: (await learner.client.get('/site-info')).json(),
     courses: (await learner.client.get('/api/my-courses')).json(),
+    waiting: (await learner.client.get('/api/my-waiting-lists')).json(),
     reading: (await learner.client.get('/api/my-resources/to-read')).json(),
   };
   expect(apart.courses).toHaveLength(1);
@@ -23,7 +24,7 @@ test('one call answers what four calls answer, with 4 statements', async () => {
   const statements = await log.during(async () => {
     expect((await learner.client.get('/api/my-learning-zone')).json()).toEqual(apart);
   });
-  expect(statements).toHaveLength(4);
+  expect(statements).toHaveLength(5);
 });
 
 test('nobody gets it without a session', async () => {

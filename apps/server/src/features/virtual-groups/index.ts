@@ -12,3 +12,4 @@ export {
   lockPlaces,
   type PlacesOfCourse,
 } from './waiting-list/invite-from-list.ts';
+export { showOwnWaiting } from './waiting-list/show-waiting-list.ts';

@@ -5,11 +5,18 @@ import { siteInfoQuery } from '../../platform/site-info/index.ts';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { myReadingQuery } from '../resources/to-read/index.ts';
+import { myWaitingQuery } from './answers.queries.ts';
 import { fetchZone } from './fetch-zone.ts';
 import { myCoursesQuery } from './my-learning.queries.ts';
 
 const wanted = { name: 'learner:my-courses', path: '/my-learning-zone', params: {}, query: '' };
-const zone = { user: buildUser({ id: 7 }), site: { demo: true }, courses: [{ title: 'Safe dispensing' }], reading: [] };
+const zone = {
+  user: buildUser({ id: 7 }),
+  site: { demo: true },
+  courses: [{ title: 'Safe dispensing' }],
+  waiting: [],
+  reading: [],
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +24,7 @@ test('one call brings the user and all that My Courses shows', async () => {
   const client = createQueryClient();
   const requests = standInForFetch(() => ({ body: zone }));
   expect(await checkLoggedIn(client, wanted, fetchZone)).toMatchObject({ kind: 'continue', user: { id: 7 } });
-  const held = [currentUserQuery, siteInfoQuery, myCoursesQuery, myReadingQuery];
+  const held = [currentUserQuery, siteInfoQuery, myCoursesQuery, myWaitingQuery, myReadingQuery];
   expect(held.map(({ queryKey }) => client.getQueryData(queryKey))).toEqual(Object.values(zone));
   await client.fetchQuery(myCoursesQuery);
   expect(requests.map(({ url }) => url)).toEqual(['/api/my-learning-zone']);

@@ -6,7 +6,7 @@ import { isInterruption } from '../../platform/interruption/index.ts';
 import { currentUserQuery, fetchUserWith } from '../../platform/session/index.ts';
 import { siteInfoQuery } from '../../platform/site-info/index.ts';
 import { myReadingKey } from '../resources/to-read/to-read.keys.ts';
-import { myCoursesKey } from './my-learning.keys.ts';
+import { myCoursesKey, myWaitingKey } from './my-learning.keys.ts';
 
 /** Fetches the user and all that My Courses and its frame show, in one call. */
 export async function fetchZone(client: QueryClient): Promise<CurrentUser> {
@@ -15,6 +15,7 @@ export async function fetchZone(client: QueryClient): Promise<CurrentUser> {
       const zone = await callEndpoint(getMyLearningZone, { level: 'member', signal, quiet: true });
       client.setQueryData(siteInfoQuery.queryKey, zone.site);
       client.setQueryData(myCoursesKey, zone.courses);
+      client.setQueryData(myWaitingKey, zone.waiting);
       client.setQueryData(myReadingKey, zone.reading);
       return zone.user;
     });

@@ -8,6 +8,7 @@ import { formAnswers, shownForm } from '../feedback-forms/feedback-forms.schemas
 import { feedbackComment, launched, rating } from '../learning/learning.schemas.ts';
 import { readingRow } from '../resources/resources.schemas.ts';
 import { siteInfo } from '../site-status/site-status.schemas.ts';
+import { ownWaiting } from '../virtual-groups/waiting-list.schemas.ts';
 import { completionStatuses, courseTypes, moduleCourseTypes, trainingSources } from './my-learning.rules.ts';
 import { courseSession } from './sessions.schemas.ts';
 
@@ -117,6 +118,8 @@ export const myLearningSchemas = {
       user: currentUser,
       site: siteInfo,
       courses: z.array(myCourse),
+      /** Courses that the person waits for. */
+      waiting: z.array(ownWaiting),
       /** Documents to read. */
       reading: z.array(readingRow),
     }),

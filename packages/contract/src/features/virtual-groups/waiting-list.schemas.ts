@@ -23,7 +23,7 @@ const waitingList = z.object({
 });
 export type WaitingList = z.output<typeof waitingList>;
 
-const ownWaiting = z.object({
+export const ownWaiting = z.object({
   virtual_group_id: z.number().int(),
   title: z.string(),
   group: placeShown,
