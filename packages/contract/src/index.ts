@@ -13,6 +13,6 @@ export * from './messages.ts';
 export * from './permissions.ts';
 export * from './place.ts';
 export * from './start-days.ts';
-export { readTypedDay, readTypedTime, typedDayProblem } from './typed-moments.ts';
+export { readTypedDay, readTypedTime, typedDayProblem, typedTimeProblem } from './typed-moments.ts';
 export * from './web-addresses.ts';
 export * from './wording.ts';

@@ -10,6 +10,8 @@ export function readTypedDay(text: string): string | undefined {
   const given = text.trim();
   const [, day, month, year] = /^(\d{2})(\d{2})(\d{2}|\d{4})$/u.exec(given) ?? [];
   const together = year === undefined ? undefined : readDay(`${day}/${month}/${year}`, 'dmy');
+  // No month has this number, and the other order would be a guess.
+  if (Number(/^\d{1,2}\D(\d{1,2})\D\d+$/u.exec(given)?.[1]) > 12) return undefined;
   // A field holds no serial number of a spreadsheet.
   const read = together ?? (/^\d{1,7}(?:\.\d+)?$/u.test(given) ? undefined : readDay(given, 'dmy'));
   return read !== undefined && 'day' in read ? read.day : undefined;
@@ -35,3 +37,9 @@ export function readTypedTime(text: string): string | undefined {
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0);
   return hours === 24 && minute !== '00' ? undefined : `${String(hours).padStart(2, '0')}:${minute}`;
 }
+
+/** Returns why the value of a time field is no time, or undefined for a time and for nothing. */
+export const typedTimeProblem = (value: string): string | undefined =>
+  value.trim() === '' || readTypedTime(value) !== undefined
+    ? undefined
+    : `“${value}” is not a time. Enter a time such as 10:00 or 1pm`;

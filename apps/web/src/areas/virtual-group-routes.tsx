@@ -14,6 +14,7 @@ export function delegatesRoute(base: string, { prefix, parent }: { prefix: strin
     permission: 'virtualGroups.read',
     parent,
     crumb: 'virtualGroupId',
+    opensOffline: true,
     screen: () => virtualGroups().then((m) => ({ Component: m.DelegatesScreen })),
   };
 }

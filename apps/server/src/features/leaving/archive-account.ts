@@ -1,11 +1,12 @@
 import type { Ending } from '@doselore/contract/leaving';
+import { londonWallClock } from '@doselore/contract/my-learning';
 import type { Actor, UserId } from '../../platform/access/index.ts';
 import { dryRun, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { setAccountArchived } from '../users/index.ts';
 import { endAll } from './end-all.ts';
 import { type Ended, type Lost, presentEndings, presentLost, previewOf } from './endings.presenter.ts';
-import { listOrganisations, nameOf } from './leaving.repository.ts';
+import { countLed, listOrganisations, nameOf } from './leaving.repository.ts';
 import { resumeAll } from './resume-all.ts';
 
 type Account = { userId: UserId; archived: boolean };
@@ -25,7 +26,8 @@ export function archiveUser(services: Services, actor: Actor, of: Account): Prom
 export function previewUserLeaving(services: Services, actor: Actor, userId: UserId) {
   return dryRun(services.db, async (tx) => {
     const { ended } = await move(services, tx, { actor, userId, archived: true });
-    return previewOf(presentEndings(ended, await nameOf(tx, userId)));
+    const leads = await countLed(tx, userId, londonWallClock(services.clock.now()));
+    return previewOf(presentEndings(ended, await nameOf(tx, userId)), leads);
   });
 }
 

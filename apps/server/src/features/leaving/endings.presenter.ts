@@ -26,10 +26,10 @@ export function presentLost(lost: readonly Lost[], names: Names): (Ending & { wh
   }));
 }
 
-/** Counts endings by kind, and names the first of them. */
-export function previewOf(rows: readonly Ending[]): LeavingPreview {
+/** Counts endings by kind, and names the first of them. `leads` counts the courses that lose their trainer. */
+export function previewOf(rows: readonly Ending[], leads = 0): LeavingPreview {
   const counts = Object.fromEntries(
     endingKinds.map((kind) => [kind, rows.filter((row) => row.kind === kind).length]),
   ) as Record<(typeof endingKinds)[number], number>;
-  return { counts, rows: rows.slice(0, endingsShown) };
+  return { counts, rows: rows.slice(0, endingsShown), leads };
 }

@@ -23,3 +23,13 @@ export async function listOrganisations(db: Queries, userId: UserId): Promise<Gr
     select group_id from group_members where user_id = ${userId} and archived_at is null order by group_id`.execute(db);
   return rows.map(({ group_id }) => group_id);
 }
+
+/** Counts the courses to come that a person leads, in any organisation. `wall` is the current wall clock. */
+export async function countLed(db: Queries, userId: UserId, wall: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from course_leaders() l join virtual_groups v on v.id = l.virtual_group_id
+    where l.user_id = ${userId} and v.state not in ('closed', 'cancelled') and coalesce(v.training_end > ${wall}, true)`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -94,6 +94,7 @@ test('leaving ends places to come, waiting, organiser duties and unstarted licen
       { name: 'Person A', kind: 'waiting', title: 'Airway day', day: '2026-10-01' },
       { name: 'Person A', kind: 'licence', title: 'Basic life support', day: null },
     ],
+    leads: 0,
   });
   expect((await at.delegates()).map(([id]) => id)).toContain(at.leaver);
   expect(await at.archive(true)).toEqual({ done: [at.leaver], failed: [], lost: [] });
@@ -192,6 +193,15 @@ test('archiving the account ends the same in each organisation, and restoring gi
   expect(await at.organiser()).toEqual({ id: at.leaver });
   expect(await at.seats()).toEqual(seats);
   expect(await at.ledger()).toEqual([]);
+});
+
+test('archiving the account of a trainer names the courses that need another one', async () => {
+  const at = await buildLeaver();
+  const admin = await server.as(at.superId);
+  const preview = async () => (await admin.get(`/api/admin/users/${at.trainerId}/archive/preview`)).json();
+  expect(await preview()).toMatchObject({ rows: [], leads: 2 });
+  await at.set(at.otherId, { state: 'cancelled' });
+  expect((await preview()).leads).toBe(1);
 });
 
 test('restoring a membership gives nothing back while the account is archived', async () => {

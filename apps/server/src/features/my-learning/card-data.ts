@@ -17,6 +17,7 @@ export type SessionData = {
   /** Sessions with their meetings, by their starts. */
   meetings: { id: number; training_start: string; training_end: string; is_ready: boolean }[];
   what_to_bring: string | null;
+  is_licensed: boolean;
   /** Null for a course without an assessment. */
   assessment: { state: AssessmentState; days: number; online_course_id: number | null } | null;
   has_feedback: boolean;

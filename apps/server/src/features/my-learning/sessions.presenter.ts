@@ -21,6 +21,10 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
     training_start: times.start.toISOString(),
     training_end: times.end.toISOString(),
     ...courseDays(row.meetings, wall),
+    sessions: row.meetings.map(({ training_start, training_end }) => ({
+      training_start: new Date(training_start).toISOString(),
+      training_end: new Date(training_end).toISOString(),
+    })),
     place: row.place,
     address: isOnline ? null : row.address,
     what_to_bring: row.what_to_bring,
@@ -28,6 +32,7 @@ export function presentSession(row: SessionData, { isOnline, wall }: { isOnline:
     is_over: state === 'over',
     is_closed: row.state === 'closed',
     answer: answerOf(row, times.start, wall),
+    is_licensed: row.is_licensed,
     attendance: row.attendance,
     assessment: row.assessment && {
       state: row.assessment.state,

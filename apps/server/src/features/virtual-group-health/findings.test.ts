@@ -74,6 +74,18 @@ test('finds a trainer who is not active, does not teach the course any more, or 
   expect(await checksOf(world, id)).toEqual(['trainer-unfit']);
 });
 
+test('a draft may have a trainer who has not accepted the invitation, a scheduled course may not', async () => {
+  const { world, id, set } = await scheduled();
+  const trainerState = (state: string) =>
+    server.rows('update users set state = $2 where id = $1', [world.trainerId, state]);
+  await trainerState('provisional');
+  expect(await checksOf(world, id)).toEqual(['trainer-unfit']);
+  await set({ state: 'draft' });
+  expect(await checksOf(world, id)).toEqual([]);
+  await trainerState('disabled');
+  expect(await checksOf(world, id)).toEqual(['trainer-unfit']);
+});
+
 test('finds numbers that do not fit: places, minimum, licences', async () => {
   const { world, id, set } = await scheduled();
   await world.invite(id, [await world.member(), await world.member()]);

@@ -6,7 +6,7 @@ const place = { name: 'Ada Moss', kind: 'place', title: 'Basic life support', da
 
 test('names what ends, and how much more there is', () => {
   const counts = { place: 52, waiting: 0, organiser: 1, licence: 0 };
-  render(<LeavingMessage kept="They leave." preview={{ counts, rows: [place] }} />);
+  render(<LeavingMessage kept="They leave." preview={{ counts, rows: [place], leads: 0 }} />);
   expect(screen.getByText(/^This also ends 52 places on courses and 1 duty as organiser\./u)).toBeInTheDocument();
   expect(screen.getByText('Ada Moss: Basic life support, place, 07-12-2026')).toBeInTheDocument();
   expect(screen.getByText('and 52 more')).toBeInTheDocument();
@@ -16,7 +16,7 @@ test('says that nothing else ends', () => {
   render(
     <LeavingMessage
       kept="They leave."
-      preview={{ counts: { place: 0, waiting: 0, organiser: 0, licence: 0 }, rows: [] }}
+      preview={{ counts: { place: 0, waiting: 0, organiser: 0, licence: 0 }, rows: [], leads: 0 }}
     />,
   );
   expect(screen.getByText(/^Nothing else ends\./u)).toBeInTheDocument();
@@ -27,4 +27,10 @@ test('names what was not given back, with the reason', () => {
   expect(lostText([{ ...place, why: 'no place is free' }])).toBe(
     'Not given back: Ada Moss: Basic life support, place, 07-12-2026 (no place is free).',
   );
+});
+
+test('says which courses lose their trainer', () => {
+  const counts = { place: 0, waiting: 0, organiser: 0, licence: 0 };
+  render(<LeavingMessage kept="They leave." preview={{ counts, rows: [], leads: 2 }} />);
+  expect(screen.getByText(/^They lead 2 courses to come, which go on and need another trainer\./u)).toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Text of the confirmation dialogue: the endings that archiving people causes. */
-export function LeavingMessage({ preview: { counts, rows }, kept }: Props) {
+export function LeavingMessage({ preview: { counts, rows, leads }, kept }: Props) {
   const kinds = (Object.keys(words) as EndingKind[]).filter((kind) => counts[kind] > 0);
   const total = kinds.reduce((sum, kind) => sum + counts[kind], 0);
   const ends = kinds.map((kind) => `${counts[kind]} ${plural(counts[kind], words[kind].one, words[kind].many)}`);
@@ -29,6 +29,11 @@ export function LeavingMessage({ preview: { counts, rows }, kept }: Props) {
   return (
     <>
       <p>{kept}</p>
+      {leads > 0 && (
+        <p>
+          {`They lead ${leads} ${plural(leads, 'course', 'courses')} to come, which ${plural(leads, 'goes', 'go')} on and ${plural(leads, 'needs', 'need')} another trainer. Course health lists ${plural(leads, 'it', 'them')}.`}
+        </p>
+      )}
       {total === 0 ? (
         <p>Nothing else ends. Restoring them brings everything back.</p>
       ) : (

@@ -23,7 +23,10 @@ afterEach(() => vi.unstubAllGlobals());
 test('one call brings the user and all that My Courses shows', async () => {
   const client = createQueryClient();
   const requests = standInForFetch(() => ({ body: zone }));
-  expect(await checkLoggedIn(client, wanted, fetchZone)).toMatchObject({ kind: 'continue', user: { id: 7 } });
+  expect(await checkLoggedIn(client, wanted, { fetchUser: fetchZone })).toMatchObject({
+    kind: 'continue',
+    user: { id: 7 },
+  });
   const held = [currentUserQuery, siteInfoQuery, myCoursesQuery, myWaitingQuery, myReadingQuery];
   expect(held.map(({ queryKey }) => client.getQueryData(queryKey))).toEqual(Object.values(zone));
   await client.fetchQuery(myCoursesQuery);
@@ -33,7 +36,10 @@ test('one call brings the user and all that My Courses shows', async () => {
 test('a failure of its own leaves the page with its user, to ask and say what failed itself', async () => {
   const client = createQueryClient();
   const requests = standInForFetch(({ url }) => (url === '/api/user' ? { body: zone.user } : { status: 500 }));
-  expect(await checkLoggedIn(client, wanted, fetchZone)).toMatchObject({ kind: 'continue', user: { id: 7 } });
+  expect(await checkLoggedIn(client, wanted, { fetchUser: fetchZone })).toMatchObject({
+    kind: 'continue',
+    user: { id: 7 },
+  });
   expect(requests.map(({ url }) => url)).toEqual(['/api/my-learning-zone', '/api/user']);
   expect(client.getQueryData(myCoursesQuery.queryKey)).toBeUndefined();
 });
@@ -43,6 +49,6 @@ test.each([
   [503, '/503'],
 ])('%i leads where it leads on every page, without a second call', async (status, path) => {
   const requests = standInForFetch(() => ({ status }));
-  expect(await checkLoggedIn(createQueryClient(), wanted, fetchZone)).toEqual({ kind: 'go', path });
+  expect(await checkLoggedIn(createQueryClient(), wanted, { fetchUser: fetchZone })).toEqual({ kind: 'go', path });
   expect(requests).toHaveLength(1);
 });

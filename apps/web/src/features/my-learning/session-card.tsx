@@ -21,13 +21,12 @@ import { SessionMessages } from './parts/session-messages.tsx';
 import { WhatItTeaches } from './parts/what-it-teaches.tsx';
 import {
   assessmentOf,
-  certificateComes,
+  closingText,
   daysOf,
   nextTimesOf,
   placeOf,
   registerOf,
   type SessionCourse,
-  waitsForClosing,
 } from './session-facts.ts';
 
 type Launch = Answer<typeof getCourseLaunchData>;
@@ -38,7 +37,8 @@ function certificateFact(course: SessionCourse): string {
     return course.certificate.expires_on === null
       ? 'Awarded, never expires'
       : `Awarded, expires ${formatLongDay(course.certificate.expires_on)}`;
-  if (waitsForClosing(course)) return certificateComes;
+  const closing = closingText(course);
+  if (closing !== undefined) return closing;
   if (course.session.is_closed) return 'None from this course';
   return course.certificateMonths === 0 ? 'Never expires' : `Lasts ${course.certificateMonths} months`;
 }
@@ -50,6 +50,7 @@ function factsOf({ course, launch }: Props): Fact[] {
   const facts: Fact[] = [
     { label: 'Date', value: [formatLongDay(start), ...daysOf(session)].join(', ') },
     isPast ? { label: 'Until', value: formatLongDay(end) } : { label: 'Time', value: formatTimeRange(start, end) },
+    ...(session.days > 1 ? [{ label: 'All days', value: <AllDays sessions={session.sessions} /> }] : []),
     { label: 'Place', value: <Place course={course} /> },
     { label: 'Trainer', value: session.trainer ?? 'Not set yet' },
     { label: 'Given by', value: course.group.name },
@@ -60,6 +61,18 @@ function factsOf({ course, launch }: Props): Fact[] {
   if (session.assessment !== null)
     facts.push({ label: 'Assessment', value: assessmentOf(session, session.assessment) });
   return facts;
+}
+
+function AllDays({ sessions }: Pick<SessionCourse['session'], 'sessions'>) {
+  return (
+    <ul className={c.days}>
+      {sessions.map(({ training_start: start, training_end: end }) => (
+        <li key={start}>
+          {formatLongDay(start)}, {formatTimeRange(start, end)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Place({ course }: { course: SessionCourse }) {

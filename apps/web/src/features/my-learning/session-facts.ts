@@ -34,11 +34,16 @@ export function assessmentOf({ attendance }: CourseSession, { state, deadline }:
 }
 
 export const certificateComes = 'Attended: your certificate comes when the trainer closes the course';
+export const needsLicence = 'Attended. A certificate needs a licence, which your organisation has not issued to you';
 
-/** Tells whether a delegate attended a course that gives its certificate when it is closed. */
-export function waitsForClosing({ session, certificate }: SessionCourse): boolean {
-  const { attendance, assessment, is_closed: isClosed } = session;
-  return certificate === null && attendance === 'attended' && assessment === null && !isClosed;
+/**
+ * Returns what becomes of the certificate of a delegate who attended a course that gives it when it is closed. Undefined
+ * for everybody else.
+ */
+export function closingText({ session, certificate }: SessionCourse): string | undefined {
+  const { attendance, assessment, is_closed: isClosed, is_licensed: isLicensed } = session;
+  if (certificate !== null || attendance !== 'attended' || assessment !== null || isClosed) return undefined;
+  return isLicensed ? certificateComes : needsLicence;
 }
 
 type Assessment = NonNullable<CourseSession['assessment']>;
@@ -55,7 +60,8 @@ export function sessionFactOf(course: SessionCourse): string {
   const { assessment } = session;
   if (assessment !== null && assessment.state !== 'not_required')
     return `${registerOf(session)}. Assessment: ${lowerFirst(assessmentOf(session, assessment))}`;
-  if (waitsForClosing(course)) return certificateComes;
+  const closing = closingText(course);
+  if (closing !== undefined) return closing;
   if (session.is_over)
     return session.attendance === null ? `${day}, register not taken yet` : `${registerOf(session)}, ${day}`;
   const facts = [formatLongDay(next.training_start), formatTimeRange(next.training_start, next.training_end)];
@@ -67,10 +73,11 @@ export function nextTimesOf(session: CourseSession): { training_start: string; t
   return session.next_session ?? session;
 }
 
-/** Returns the number of days in words. Empty for a course of one day. */
-export function daysOf({ days, next_session }: CourseSession): string[] {
+/** Returns which day of how many it is, in words. Empty for a course of one day. */
+export function daysOf({ days, next_session: next, sessions }: CourseSession): string[] {
   if (days < 2) return [];
-  return [next_session === null ? `${days} days` : `next of ${days} days`];
+  const dates = [...new Set(sessions.map(({ training_start }) => training_start.slice(0, 10)))];
+  return [next === null ? `${days} days` : `day ${dates.indexOf(next.training_start.slice(0, 10)) + 1} of ${days}`];
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

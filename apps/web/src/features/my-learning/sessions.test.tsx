@@ -48,6 +48,8 @@ function sessionOf(changes: Partial<CourseSession> = {}, of: Partial<MyCourse> =
       training_end: '2026-07-01T11:30:00.000Z',
       next_session: null,
       days: 1,
+      sessions: [],
+      is_licensed: true,
       place: null,
       address: null,
       what_to_bring: null,
@@ -136,6 +138,11 @@ const threeDays = sessionOf(
     training_end: '2026-07-08T13:00:00.000Z',
     next_session: { training_start: '2026-07-02T14:00:00.000Z', training_end: '2026-07-02T17:00:00.000Z' },
     days: 3,
+    sessions: [
+      { training_start: '2026-06-24T10:00:00.000Z', training_end: '2026-06-24T13:00:00.000Z' },
+      { training_start: '2026-07-02T14:00:00.000Z', training_end: '2026-07-02T17:00:00.000Z' },
+      { training_start: '2026-07-08T10:00:00.000Z', training_end: '2026-07-08T13:00:00.000Z' },
+    ],
     place: 'Abbey Lane',
     joining: null,
   },
@@ -145,9 +152,9 @@ const threeDays = sessionOf(
 test('a course of several days shows its next day, and how many days there are', async () => {
   showCourses([practical, threeDays]);
   const card = await cardOf('Prescribing');
-  expect(card.getByText('Thu 2nd Jul 2026, 14:00 - 17:00, next of 3 days, Abbey Lane')).toBeInTheDocument();
+  expect(card.getByText('Thu 2nd Jul 2026, 14:00 - 17:00, day 2 of 3, Abbey Lane')).toBeInTheDocument();
   const panel = screen.getByRole('region', { name: 'Your next session' });
-  expect(panel).toHaveTextContent('Thu 2nd Jul 202614:00 - 17:00, next of 3 days');
+  expect(panel).toHaveTextContent('Thu 2nd Jul 202614:00 - 17:00, day 2 of 3');
   expect(panel).toHaveTextContent('Prescribing');
 });
 
@@ -418,6 +425,21 @@ test('before the trainer closes a course, card and page say when the certificate
   cleanup();
   showSession(attendedSession());
   expect((await screen.findByText('Certificate')).nextElementSibling).toHaveTextContent(comes);
+});
+
+test('the page of a course of several days names each of them', async () => {
+  showSession(threeDays);
+  const days = (await screen.findByText('All days')).nextElementSibling;
+  expect(days).toHaveTextContent(
+    'Wed 24th Jun 2026, 10:00 - 13:00Thu 2nd Jul 2026, 14:00 - 17:00Wed 8th Jul 2026, 10:00 - 13:00',
+  );
+});
+
+test('nobody is promised a certificate without a licence', async () => {
+  showCourses([attendedSession({ is_licensed: false })]);
+  const card = await cardOf('Contraception service');
+  expect(card.getByText(/A certificate needs a licence/u)).toBeVisible();
+  expect(card.queryByText(comes)).toBeNull();
 });
 
 test.each([

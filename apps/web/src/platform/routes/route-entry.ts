@@ -48,6 +48,8 @@ export type RouteEntry = {
   keywords: readonly string[];
   /** Fetches the user together with what the screen shows. For the screen that most visits begin with. */
   fetchUser?: (client: QueryClient) => Promise<CurrentUser>;
+  /** True for a page that can be used without a connection once its data was loaded, such as the register. */
+  opensOffline?: boolean;
   /** Runs before the screen opens. Returns an address to open instead, or undefined. */
   enter?: (client: QueryClient) => Promise<string | undefined>;
   screen: () => Promise<{ Component: ComponentType }>;

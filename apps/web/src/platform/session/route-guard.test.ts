@@ -52,6 +52,14 @@ test('a lost connection saves the requested route', async () => {
   expect(takeSavedRoute()).toBe('/my-learning-zone/modules/1/2?q=a');
 });
 
+test('without a connection a page that works without one opens for a known user', async () => {
+  standInForFetch(() => new TypeError('Failed to fetch'));
+  const entry = { opensOffline: true };
+  expect(await checkLoggedIn(clientHolding(7), wanted, entry)).toMatchObject({ kind: 'continue', user: { id: 7 } });
+  const unknown = await checkLoggedIn(clientHolding(), wanted, entry);
+  expect(unknown).toEqual({ kind: 'go', path: '/network-connectivity' });
+});
+
 test('a provisional account opens its own page', async () => {
   standInForFetch(() => ({ status: 403, body: { code: 'provisional_access_only', message: 'Finish first' } }));
   expect(await checkLoggedIn(clientHolding(), wanted)).toEqual({ kind: 'go', path: '/provisional-account' });

@@ -18,23 +18,28 @@ function verdictOf(error: unknown, wanted: SavedRoute): Verdict {
 const fetchUserAlone = (client: QueryClient) => client.fetchQuery(currentUserQuery);
 
 /**
- * Checks the session before every screen that needs one (point 4). `fetchUser` fetches the user when none is held, with
- * what the screen shows.
+ * Whether a screen opens, although the check of the session failed: the server is too slow, and the page shows its own
+ * errors, or there is no connection and the page works without one.
  */
-export async function checkLoggedIn(
-  client: QueryClient,
-  wanted: SavedRoute,
-  fetchUser: (client: QueryClient) => Promise<CurrentUser> = fetchUserAlone,
-): Promise<Verdict> {
+const opensAnyway = (error: unknown, { opensOffline = false }: Entry): boolean =>
+  error instanceof AppError ? error.code === 'too_slow' : opensOffline && interruptionOf(error) === 'network';
+
+type Entry = {
+  /** Fetches the user when none is held, with what the screen shows. */
+  fetchUser?: (client: QueryClient) => Promise<CurrentUser>;
+  opensOffline?: boolean;
+};
+
+/** Checks the session before every screen that needs one (point 4). */
+export async function checkLoggedIn(client: QueryClient, wanted: SavedRoute, entry: Entry = {}): Promise<Verdict> {
+  const { fetchUser = fetchUserAlone } = entry;
   const held = client.getQueryData(currentUserQuery.queryKey);
   try {
     if (held === undefined) return { kind: 'continue', user: await fetchUser(client) };
     const { id } = await callEndpoint(getLoggedIn, { level: 'member', quiet: true });
     return id === held.id ? { kind: 'continue', user: held } : { kind: 'reload' };
   } catch (error) {
-    // The page calls the server itself, and shows its own errors.
-    if (held !== undefined && error instanceof AppError && error.code === 'too_slow')
-      return { kind: 'continue', user: held };
+    if (held !== undefined && opensAnyway(error, entry)) return { kind: 'continue', user: held };
     return verdictOf(error, wanted);
   }
 }

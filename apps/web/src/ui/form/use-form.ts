@@ -96,6 +96,10 @@ function passwordsOf(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => /password/iu.test(name)));
 }
 
+function withoutKeys<T extends object>(held: T, names: readonly string[]): T {
+  return Object.fromEntries(Object.entries(held).filter(([name]) => !names.includes(name))) as T;
+}
+
 /**
  * State and checks of a form. Fields are checked on submit, then when a field with an error loses the focus. The button
  * is never disabled.
@@ -124,6 +128,10 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
   useEffect(() => forgetTyped(key), [key]);
   const idOf = (name: string) => `${formId}-${name}`;
   const problemOf = (name: keyof V & string) => firstProblem(rules[name] ?? [], values[name], values);
+
+  /** Whether a rule of this form refused a field, and accepts it now. What the server refused stays until the next save. */
+  const isCured = (name: keyof V & string, next: V): boolean =>
+    problemOf(name) !== undefined && firstProblem(rules[name] ?? [], next[name], next) === undefined;
 
   const beginCommand = () => setIdempotencyKey(crypto.randomUUID());
 
@@ -240,7 +248,13 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
       label: labels[name],
       value: values[name],
       error: errors[name],
-      onChange: (value) => setValues((held) => ({ ...held, [name]: value })),
+      onChange: (value) => {
+        const next = { ...values, [name]: value };
+        setValues((held) => ({ ...held, [name]: value }));
+        // A rule may look at several fields. Its message goes once another of them cures it.
+        const cured = names.filter((other) => other !== name && errors[other] !== undefined && isCured(other, next));
+        if (cured.length > 0) afterPress(() => setErrors((held) => withoutKeys(held, cured)));
+      },
       onBlur: () => {
         if (errors[name] === undefined) return;
         afterPress(() => setErrors((held) => ({ ...held, [name]: problemOf(name) })));

@@ -18,7 +18,12 @@ export const ending = z.object({
 export type Ending = z.output<typeof ending>;
 
 /** All endings by kind, and the first `endingsShown` of them. */
-const preview = z.object({ counts: z.record(z.enum(endingKinds), z.number().int()), rows: z.array(ending) });
+const preview = z.object({
+  counts: z.record(z.enum(endingKinds), z.number().int()),
+  rows: z.array(ending),
+  /** Courses to come that the person leads. They go on, and need another trainer. */
+  leads: z.number().int(),
+});
 export type LeavingPreview = z.output<typeof preview>;
 
 /** Endings that could not be undone, each with the reason. Empty when people are archived. */

@@ -26,6 +26,8 @@ export const courseSession = z.object({
   training_start: moment,
   training_end: moment,
   ...courseDaysShown,
+  /** Start and end of each session, in their order. */
+  sessions: z.array(z.object({ training_start: moment, training_end: moment })),
   place: z.string().nullable(),
   /** Postal address of the venue, for a map. Null without a venue, and online. */
   address: z.string().nullable(),
@@ -38,6 +40,8 @@ export const courseSession = z.object({
   answer: z
     .object({ response: z.enum(delegateResponses), declines_until: moment, may_decline: z.boolean() })
     .nullable(),
+  /** True when the person has a licence from which the course can give a certificate. */
+  is_licensed: z.boolean(),
   /** Attendance in the register. Null until the register has been taken. */
   attendance: z.enum(attendances).nullable(),
   /**

@@ -43,6 +43,7 @@ function sessionAt(start: string, end: string, changes: { title?: string; bring?
       response: 'none',
       assessment: null,
       meetings: [],
+      is_licensed: true,
       what_to_bring: changes.bring ?? null,
       has_feedback: false,
     },

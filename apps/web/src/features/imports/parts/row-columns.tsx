@@ -93,7 +93,14 @@ function RowDetail({ row, options }: { row: ImportRow; options: Options }) {
   if (row.status === 'ready' && row.changes.length > 0) return <Added row={row} />;
   if (row.status === 'same' && row.problems.length === 0)
     return <span className="muted">{kindWords[kind].nothingToDo}</span>;
-  if (row.problems.length === 0) return <span className="muted">Nothing</span>;
+  if (row.problems.length === 0)
+    return (
+      <span className="muted">
+        {kind === 'delegates' && row.status === 'ready' && row.person === null
+          ? 'Gets an account by email at once'
+          : 'Nothing'}
+      </span>
+    );
   return (
     <div className={c.fixes}>
       {joinByField(row.problems).map(({ field, message }) =>

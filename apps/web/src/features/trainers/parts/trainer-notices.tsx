@@ -24,7 +24,8 @@ export function TrainerNotices({ trainer }: { trainer: Trainer }) {
       )}
       {state === 'closed' && (
         <Notice icon={IconUserOff} label="Account not in use">
-          The account is archived or not yet activated, so this trainer cannot be chosen for a course.
+          The account is archived, or the invitation has not been accepted yet. Until then only drafts can have this
+          trainer. Edit course of a draft sends the invitation again.
         </Notice>
       )}
       {trainer.has_no_hours && (

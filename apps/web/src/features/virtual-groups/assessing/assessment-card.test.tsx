@@ -82,6 +82,7 @@ test('the checklist says the result before it is saved: every critical item tick
   expect(within(dialogue).getByRole('button', { name: 'Save as failed' })).toBeInTheDocument();
   await user.click(within(dialogue).getByRole('checkbox', { name: 'None of these' }));
   await user.click(within(dialogue).getByRole('checkbox', { name: /Explains/u }));
+  expect(within(dialogue).queryByText('Tick what they did, or “None of these”')).toBeNull();
   expect(within(dialogue).getByRole('button', { name: 'Save as failed' })).toBeInTheDocument();
   await user.click(within(dialogue).getByRole('checkbox', { name: /Calls for help/u }));
   await user.click(within(dialogue).getByRole('button', { name: 'Save as passed' }));
@@ -171,6 +172,10 @@ test('without a connection a result waits in the browser, and is sent again unde
   await passOnPaper(user);
   expect(await screen.findByText('Passed, waiting to be sent')).toBeInTheDocument();
   expect(screen.getByText(/1 of 2 assessed, 1 waiting to be sent/u)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Change Person 1' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Assess Person 1' }));
+  expect(again.getByRole('radio', { name: /^Passed/u })).toBeChecked();
+  await user.click(again.getByRole('button', { name: 'Cancel' }));
   const [owned] = readOfflineEntries();
   isOffline = false;
   await sendEntries(owned?.ownerId ?? 0, () => undefined);

@@ -46,6 +46,7 @@ export function AssessmentCard({ detail }: { detail: VirtualGroupDetail }) {
           const checklist = isCorrection ? row?.observation?.checklist : newest;
           const of = { virtualGroupId: detail.id, isCorrection, onClose: close };
           const name = row?.user.name ?? '';
+          const waitingOf = (one: AssessmentRow) => waiting.find(({ userId }) => userId === one.user.id);
           return (
             <>
               <p className="muted">
@@ -60,7 +61,7 @@ export function AssessmentCard({ detail }: { detail: VirtualGroupDetail }) {
                   <DelegateResult
                     key={one.user.id}
                     row={one}
-                    waiting={waiting.find((entry) => entry.userId === one.user.id)}
+                    waiting={waitingOf(one)}
                     canAssess={can('virtualGroups.assess')}
                     canCorrect={canCorrect}
                     onOpen={() => setAsked({ userId: one.user.id, isCorrection: one.blocked !== null })}
@@ -75,9 +76,9 @@ export function AssessmentCard({ detail }: { detail: VirtualGroupDetail }) {
               >
                 {row !== undefined &&
                   (checklist == null ? (
-                    <PaperForm {...of} row={row} />
+                    <PaperForm {...of} row={row} waiting={waitingOf(row)} />
                   ) : (
-                    <ObservationForm {...of} row={row} checklist={checklist} />
+                    <ObservationForm {...of} row={row} checklist={checklist} waiting={waitingOf(row)} />
                   ))}
               </FormDialogue>
             </>

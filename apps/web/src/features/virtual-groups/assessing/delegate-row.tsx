@@ -31,7 +31,8 @@ type Props = {
 export function DelegateResult({ row, waiting, canAssess, canCorrect, onOpen }: Props) {
   const { user, assessment, blocked, corrected } = row;
   const isOpen = blocked === null;
-  const verb = isOpen ? 'Assess' : 'Correct';
+  const verb = !isOpen ? 'Correct' : waiting === undefined ? 'Assess' : 'Change';
+  const shown = waiting?.result ?? assessment;
   const notes = [
     waiting === undefined ? '' : `${assessmentStateWords[waiting.result]}, waiting to be sent`,
     isOpen || assessment === 'passed' ? '' : asSentence(blocked),
@@ -52,12 +53,12 @@ export function DelegateResult({ row, waiting, canAssess, canCorrect, onOpen }: 
             ),
         )}
       </div>
-      <Tag hue={hues[assessment]}>{assessmentStateWords[assessment]}</Tag>
+      <Tag hue={hues[shown]}>{assessmentStateWords[shown]}</Tag>
       {(isOpen ? canAssess : canCorrect && row.is_correctable) && (
         <Button
           variant="default"
           className={c.button}
-          aria-label={isOpen ? `Assess ${user.name}` : `Correct: ${user.name}`}
+          aria-label={isOpen ? `${verb} ${user.name}` : `Correct: ${user.name}`}
           onClick={onOpen}
         >
           {verb}

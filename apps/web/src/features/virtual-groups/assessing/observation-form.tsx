@@ -6,8 +6,10 @@ import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { correctionReason } from '../../../ui/correction/index.ts';
 import { CheckboxField, Form, useForm } from '../../../ui/form/index.ts';
+import type { OfflineAssessment } from '../offline-marks/offline-entry.ts';
 import { refreshAfterAssessing, sendCorrectedItems } from './assessments.queries.ts';
 import { CorrectionLead, CorrectionReason } from './correction-fields.tsx';
+import { correctedWords } from './result-words.ts';
 import { useSendResult } from './use-send-result.ts';
 
 type Props = {
@@ -15,6 +17,8 @@ type Props = {
   row: AssessmentRow;
   /** Checklist of a new observation, or of the one that is corrected. */
   checklist: Checklist;
+  /** Result that waits in this browser. Saving replaces it. */
+  waiting: OfflineAssessment | undefined;
   isCorrection: boolean;
   onClose: () => void;
 };
@@ -27,13 +31,13 @@ const fieldOf = (key: string): ItemField => `item ${key}`;
 const nothing = fieldOf('nothing');
 
 /** Checklist of one delegate in an observed assessment, with the result that it gives. */
-export function ObservationForm({ virtualGroupId, row, checklist, isCorrection, onClose }: Props) {
+export function ObservationForm({ virtualGroupId, row, checklist, waiting, isCorrection, onClose }: Props) {
   const { level } = useArea();
   const client = useQueryClient();
   const send = useSendResult(virtualGroupId, row);
   const { user } = row;
   const { items } = checklist;
-  const [initial] = useState(() => ticksOf(checklist, isCorrection ? row.observation?.met : undefined));
+  const [initial] = useState(() => ticksOf(checklist, isCorrection ? row.observation?.met : metIn(waiting)));
   const isPassed = (ticks: Ticks) =>
     items.every(({ key, is_critical }) => !is_critical || ticks[fieldOf(key)] === true);
   const form = useForm<Ticks & { reason: string }>({
@@ -56,7 +60,7 @@ export function ObservationForm({ virtualGroupId, row, checklist, isCorrection, 
       await sendCorrectedItems(level, of, {
         ...{ met, reason: values.reason.trim(), seenCorrections: row.corrected.length },
       });
-      showBanner({ message: `The checklist of ${user.name} is saved`, type: 'success' });
+      showBanner({ message: correctedWords(row, isPassed(values) ? 'passed' : 'failed'), type: 'success' });
       await refreshAfterAssessing(client);
     },
   });
@@ -89,6 +93,10 @@ export function ObservationForm({ virtualGroupId, row, checklist, isCorrection, 
     </>
   );
 }
+
+/** Returns the items of a checklist that a waiting result says were met. */
+const metIn = (waiting: OfflineAssessment | undefined) =>
+  waiting !== undefined && 'met' in waiting.by ? waiting.by.met : undefined;
 
 /** Returns the fields with what was met before, or untouched for a new observation. */
 function ticksOf({ items }: Checklist, met: readonly string[] | undefined): Ticks {

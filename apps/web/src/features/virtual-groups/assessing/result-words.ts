@@ -23,3 +23,12 @@ export function earlierText(row: AssessmentRow, { result, score, met }: Assessme
   const missed = met === null ? '' : missedText(row, met);
   return `${result === 'passed' ? 'Passed' : 'Failed'}${scored}${missed === '' ? '' : `. ${missed}`}`;
 }
+
+/** Returns what the banner says after a correction: the result, and what becomes of the certificate. */
+export function correctedWords({ user, assessment }: AssessmentRow, result: 'passed' | 'failed'): string {
+  const now = `${user.name} has ${result} now`;
+  if (assessment === result) return `The correction of ${user.name} is saved`;
+  return result === 'failed'
+    ? `${now}. The certificate is withdrawn, and we email them`
+    : `${now}. The certificate is issued, and we email them`;
+}

@@ -1,10 +1,11 @@
+import { plural } from '@doselore/contract';
 import type { RegisterSaved } from '@doselore/contract/virtual-groups';
 import type { QueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { isInterruption } from '../../../platform/interruption/index.ts';
 import { refreshAfterLicences } from '../../ledger/index.ts';
 import { entriesText } from './entry-words.ts';
-import type { OfflineEntry } from './offline-entry.ts';
+import { isAssessment, type OfflineEntry } from './offline-entry.ts';
 import { dropEntries, saveEntries } from './offline-marks.ts';
 import { type SentEntries, sendEntries } from './send-entries.ts';
 
@@ -50,6 +51,15 @@ async function showSent(client: QueryClient, sent: readonly SentEntries[]): Prom
 /** Sends the entries of a person and shows what became of them. Returns true when some have to wait. */
 export async function sendAndShow(client: QueryClient, ownerId: number): Promise<boolean> {
   const sent = await sendEntries(ownerId, (one) => showSaved(client, one));
+  // Marks show on their row. A result was said to wait, so that its person is told when it has arrived.
+  const arrived = sent
+    .filter(({ outcome }) => outcome === 'stored')
+    .flatMap(({ entries }) => entries.filter(isAssessment));
+  if (arrived.length > 0)
+    showBanner({
+      message: `${entriesText(arrived)} ${plural(arrived.length, 'was', 'were')} sent and saved`,
+      type: 'success',
+    });
   await showSent(client, sent);
   return sent.some(({ outcome }) => outcome === 'waiting');
 }

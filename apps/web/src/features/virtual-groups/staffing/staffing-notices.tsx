@@ -26,7 +26,7 @@ export function StaffingNotices({ detail }: { detail: VirtualGroupDetail }) {
 function CannotAttendNotice({ leader, virtualGroupId }: { leader: Reported; virtualGroupId: number }) {
   const isOwn = useUser().id === leader.id;
   const { reported_at: at, reason } = leader.cannot_attend;
-  const since = `on ${formatLongDay(at)}${reason === null ? '' : `: ${reason}`}`;
+  const since = `(reported on ${formatLongDay(at)})${reason === null ? '' : `: ${reason}`}`;
   return (
     <Notice
       icon={IconUserOff}

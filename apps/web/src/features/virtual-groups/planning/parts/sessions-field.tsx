@@ -1,4 +1,4 @@
-import { readTypedTime } from '@doselore/contract';
+import { readTypedTime, typedTimeProblem } from '@doselore/contract';
 import { Button, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { CalendarInput } from '../../../../ui/calendar/index.ts';
@@ -21,6 +21,7 @@ export function SessionsField({ field, placeHint }: Props) {
     if (time !== undefined && time !== typed) set(index, { [part]: time });
   };
   const errorId = `${field.id}-problem`;
+  const problemAt = (time: string) => (field.error === undefined ? undefined : typedTimeProblem(time));
   return (
     <fieldset
       id={field.id}
@@ -50,6 +51,7 @@ export function SessionsField({ field, placeHint }: Props) {
               inputMode="text"
               autoComplete="off"
               value={row.start}
+              error={problemAt(row.start)}
               onBlur={() => tidy(index, 'start')}
               onChange={(event) => set(index, { start: event.currentTarget.value })}
             />
@@ -59,6 +61,7 @@ export function SessionsField({ field, placeHint }: Props) {
               inputMode="text"
               autoComplete="off"
               value={row.end}
+              error={problemAt(row.end)}
               onBlur={() => tidy(index, 'end')}
               onChange={(event) => set(index, { end: event.currentTarget.value })}
             />
