@@ -31,6 +31,7 @@ import { groupRoutes } from './groups/index.ts';
 import { importRoutes, importTask, purgeImports } from './imports/index.ts';
 import { learningRoutes } from './learning/index.ts';
 import { learningRecordsRoutes } from './learning-records/index.ts';
+import { learningZoneRoutes } from './learning-zone/index.ts';
 import { leavingRoutes } from './leaving/index.ts';
 import { notifyLowStock, recheckingLevels } from './ledger/index.ts';
 import { licenceIssueRoutes } from './licence-issue/index.ts';
@@ -139,6 +140,7 @@ export function openRooms(services: Services): Rooms {
     paperCourseRoutes,
     productDetailRoutes,
     myLearningRoutes,
+    learningZoneRoutes,
     learningRoutes,
     leavingRoutes,
     distanceRoutes,

@@ -1,7 +1,6 @@
 import {
   getCourseLaunchData,
   getModuleData,
-  getMyLearningZone,
   getSessionCalendar,
   getSessionFeedbackForm,
   listMyCourses,
@@ -18,7 +17,6 @@ export const matrix: RoomMatrix = {
   words: () => ({ courseType: 'online' }),
   examples: [
     exampleOf(listMyCourses, members),
-    exampleOf(getMyLearningZone, members),
     exampleOf(getModuleData, { member: memberOfOrganisation }),
     exampleOf(getCourseLaunchData, { member: memberOfOrganisation }),
     exampleOf(getSessionCalendar, owners),

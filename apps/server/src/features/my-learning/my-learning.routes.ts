@@ -1,7 +1,6 @@
 import {
   getCourseLaunchData,
   getModuleData,
-  getMyLearningZone,
   getSessionCalendar,
   getSessionFeedbackForm,
   listMyCourses,
@@ -27,8 +26,8 @@ import { saveSessionFeedback } from './save-session-feedback.ts';
 import { findSession } from './sessions.repository.ts';
 import { mayPractise } from './show-completion.ts';
 import { showLaunch } from './show-launch.ts';
+import { showMyCourses } from './show-my-courses.ts';
 import { showTraining } from './show-training.ts';
-import { showMyCourses, showZone } from './show-zone.ts';
 import { getCourseOf, launchNext, startCourse } from './start-course.ts';
 
 const wallClock = ({ clock }: Pick<Services, 'clock'>) => londonWallClock(clock.now());
@@ -37,7 +36,6 @@ const ok = { ok: true } as const;
 
 export const myLearningRoutes: Route[] = [
   serve(listMyCourses, ({ person, scope, services }) => showMyCourses(services, scope, person.id)),
-  serve(getMyLearningZone, ({ person, scope, services }) => showZone(services, scope, person)),
   serve(getModuleData, async ({ params, person, scope, services }) => {
     const course = await getCourseOf(services, scope, { ...params, userId: person.id });
     const modules = await listModules(services.db, { courseId: course.id, courseUserId: course.course_user_id });

@@ -19,6 +19,7 @@ import { matrix as groups } from '../../features/groups/groups.matrix.ts';
 import { matrix as imports } from '../../features/imports/imports.matrix.ts';
 import { matrix as learning } from '../../features/learning/learning.matrix.ts';
 import { matrix as learningRecords } from '../../features/learning-records/learning-records.matrix.ts';
+import { matrix as learningZone } from '../../features/learning-zone/learning-zone.matrix.ts';
 import { matrix as leaving } from '../../features/leaving/leaving.matrix.ts';
 import { matrix as licenceIssue } from '../../features/licence-issue/licence-issue.matrix.ts';
 import { matrix as licenceLevels } from '../../features/licence-levels/licence-levels.matrix.ts';
@@ -104,6 +105,7 @@ export const shares = {
     'licence-orders': licenceOrders,
     'licence-stock': licenceStock,
     locations,
+    'learning-zone': learningZone,
     'my-learning': myLearning,
     notifications,
     packages,

@@ -1,0 +1,1 @@
+export { learningZoneRoutes } from './learning-zone.routes.ts';

@@ -1,0 +1,20 @@
+import { getMyLearningZone } from '@doselore/contract/my-learning';
+import { type Route, serve } from '../../platform/http/index.ts';
+import { currentUser } from '../auth/index.ts';
+import { showMyCourses } from '../my-learning/index.ts';
+import { showReading } from '../resources/index.ts';
+import { showSiteInfo } from '../site-status/index.ts';
+import { showOwnWaiting } from '../virtual-groups/index.ts';
+
+/** The call of a browser without any data that opens My Courses. */
+export const learningZoneRoutes: Route[] = [
+  serve(getMyLearningZone, async ({ person, scope, services }) => {
+    const [user, courses, waiting, reading] = await Promise.all([
+      currentUser(services, person),
+      showMyCourses(services, scope, person.id),
+      showOwnWaiting(services, person.id),
+      showReading(services, scope),
+    ]);
+    return { user, site: showSiteInfo(services), courses, waiting, reading };
+  }),
+];
