@@ -59,6 +59,8 @@ import * as learning from './features/learning/index.ts';
 import { learningSchemas, trialsSchemas } from './features/learning/schemas.ts';
 import * as learningRecords from './features/learning-records/index.ts';
 import { learningRecordsSchemas } from './features/learning-records/schemas.ts';
+import * as learningZone from './features/learning-zone/index.ts';
+import { learningZoneSchemas } from './features/learning-zone/schemas.ts';
 import * as leaving from './features/leaving/index.ts';
 import { leavingSchemas } from './features/leaving/schemas.ts';
 import * as licenceIssue from './features/licence-issue/index.ts';
@@ -193,6 +195,7 @@ const rooms = [
   joinSchemas(leaving, leavingSchemas),
   joinSchemas(members, { ...membersSchemas, ...membershipSchemas, ...passwordLinksSchemas }),
   joinSchemas(merges, { ...duplicateRecordsSchemas, ...duplicatesSchemas, ...mergesSchemas }),
+  joinSchemas(learningZone, learningZoneSchemas),
   joinSchemas(myLearning, myLearningSchemas),
   joinSchemas(notifications, { ...noticeChoicesSchemas, ...notificationsSchemas }),
   joinSchemas(organisedCourses, organisedCoursesSchemas),

@@ -1,4 +1,4 @@
-import { getMyLearningZone } from '@doselore/contract/my-learning';
+import { getMyLearningZone } from '@doselore/contract/learning-zone';
 import { members } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 

@@ -1,4 +1,4 @@
-import { getMyLearningZone } from '@doselore/contract/my-learning';
+import { getMyLearningZone } from '@doselore/contract/learning-zone';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { currentUser } from '../auth/index.ts';
 import { showMyCourses } from '../my-learning/index.ts';

@@ -1,5 +1,5 @@
 import { IconCalendarEvent, IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
-import { fetchZone } from '../../features/my-learning/zone/index.ts';
+import { fetchZone } from '../../features/learning-zone/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { lazyPart } from '../../ui/lazy/index.ts';
 

@@ -2,7 +2,7 @@ import type { Body } from '@doselore/contract';
 import { leaveWaitingList, listMyWaiting, respondToInvitation } from '@doselore/contract/virtual-groups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
-import { myWaitingKey } from './my-learning.keys.ts';
+import { myWaitingKey } from './keys/my-learning.keys.ts';
 
 export const myWaitingQuery = queryOptions({
   queryKey: myWaitingKey,

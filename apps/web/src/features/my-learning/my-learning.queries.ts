@@ -16,7 +16,7 @@ import { getCancellation, listOwnCourseMessages } from '@doselore/contract/virtu
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import type { CoursePlace } from './course-place.ts';
-import { myCoursesKey } from './my-learning.keys.ts';
+import { myCoursesKey } from './keys/my-learning.keys.ts';
 import { untilSessionsChange } from './session-facts.ts';
 
 const level = 'member';

@@ -8,14 +8,6 @@ export const listMyCourses = endpoint<typeof myLearningSchemas.listMyCourses>({
   permission: 'learning.list',
 });
 
-/** Returns what a browser that has just been opened needs for My Courses, in one call. */
-export const getMyLearningZone = endpoint<typeof myLearningSchemas.getMyLearningZone>({
-  method: 'GET',
-  path: 'my-learning-zone',
-  levels: ['member'],
-  permission: 'learning.list',
-});
-
 export const getModuleData = endpoint<typeof myLearningSchemas.getModuleData>({
   method: 'GET',
   path: 'module-data/:courseType/:courseId/:groupId?',

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { day, done, id, moment } from '../../common.schemas.ts';
-import { currentUser } from '../auth/auth.schemas.ts';
 import { cover } from '../courses/courses.schemas.ts';
 import { distanceParts } from '../distance/distance.schemas.ts';
 import { externalFacts } from '../external-courses/external-courses.schemas.ts';
 import { formAnswers, shownForm } from '../feedback-forms/feedback-forms.schemas.ts';
 import { feedbackComment, launched, rating } from '../learning/learning.schemas.ts';
-import { readingRow } from '../resources/resources.schemas.ts';
-import { siteInfo } from '../site-status/site-status.schemas.ts';
-import { ownWaiting } from '../virtual-groups/waiting-list.schemas.ts';
 import { completionStatuses, courseTypes, moduleCourseTypes, trainingSources } from './my-learning.rules.ts';
 import { courseSession } from './sessions.schemas.ts';
 
@@ -113,17 +109,6 @@ export type TrainingRow = z.output<typeof trainingRow>;
 
 export const myLearningSchemas = {
   listMyCourses: { response: z.array(myCourse) },
-  getMyLearningZone: {
-    response: z.object({
-      user: currentUser,
-      site: siteInfo,
-      courses: z.array(myCourse),
-      /** Courses that the person waits for. */
-      waiting: z.array(ownWaiting),
-      /** Documents to read. */
-      reading: z.array(readingRow),
-    }),
-  },
   getModuleData: {
     params: courseInPlace,
     response: z.object({

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../platform/query-client/index.ts';
-import { checkLoggedIn, currentUserQuery } from '../../../platform/session/index.ts';
-import { siteInfoQuery } from '../../../platform/site-info/index.ts';
-import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
-import { buildUser } from '../../../test-support/people.ts';
-import { myReadingQuery } from '../../resources/to-read/index.ts';
-import { myWaitingQuery } from '../answers.queries.ts';
-import { myCoursesQuery } from '../my-learning.queries.ts';
+import { createQueryClient } from '../../platform/query-client/index.ts';
+import { checkLoggedIn, currentUserQuery } from '../../platform/session/index.ts';
+import { siteInfoQuery } from '../../platform/site-info/index.ts';
+import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../test-support/people.ts';
+import { myWaitingQuery } from '../my-learning/answers.queries.ts';
+import { myCoursesQuery } from '../my-learning/my-learning.queries.ts';
+import { myReadingQuery } from '../resources/to-read/index.ts';
 import { fetchZone } from './fetch-zone.ts';
 
 const wanted = { name: 'learner:my-courses', path: '/my-learning-zone', params: {}, query: '' };

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@doselore/contract/auth';
-import { getMyLearningZone } from '@doselore/contract/my-learning';
+import { getMyLearningZone } from '@doselore/contract/learning-zone';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../../platform/api/index.ts';
-import { isInterruption } from '../../../platform/interruption/index.ts';
-import { currentUserQuery, fetchUserWith } from '../../../platform/session/index.ts';
-import { siteInfoQuery } from '../../../platform/site-info/index.ts';
-import { myReadingKey } from '../../resources/to-read/index.ts';
-import { myCoursesKey, myWaitingKey } from '../my-learning.keys.ts';
+import { callEndpoint } from '../../platform/api/index.ts';
+import { isInterruption } from '../../platform/interruption/index.ts';
+import { currentUserQuery, fetchUserWith } from '../../platform/session/index.ts';
+import { siteInfoQuery } from '../../platform/site-info/index.ts';
+import { myCoursesKey, myWaitingKey } from '../my-learning/keys/index.ts';
+import { myReadingKey } from '../resources/to-read/index.ts';
 
 /** Fetches the user and all that My Courses and its frame show, in one call. */
 export async function fetchZone(client: QueryClient): Promise<CurrentUser> {
