@@ -68,7 +68,7 @@ function AllDays({ sessions }: Pick<SessionCourse['session'], 'sessions'>) {
     <ul className={c.days}>
       {sessions.map(({ training_start: start, training_end: end }) => (
         <li key={start}>
-          {formatLongDay(start)}, {formatTimeRange(start, end)}
+          {formatLongDay(start)}, <span className="nowrap">{formatTimeRange(start, end)}</span>
         </li>
       ))}
     </ul>
