@@ -38,7 +38,7 @@ export async function listSubgroupRows(db: Queries, scope: Scope, filter: Filter
   const order = sql`${orderBy(filter, sortable)}, s.id`;
   const { groupId = null, subgroupId = null, list } = filter;
   const { rows } = await sql<SubgroupData>`
-    with page as materialized (
+    with page as (
       select s.id, s.name, s.ods_code, s.premises_number, s.archived_at is not null as is_archived,
         s.archived_at, g.archived_at is not null as is_group_archived,
         g.id as group_id, g.name as group_name, count(*) over ()::int as total, row_number() over (order by ${order}) as place
@@ -49,15 +49,10 @@ export async function listSubgroupRows(db: Queries, scope: Scope, filter: Filter
         and (${groupId}::bigint is null or s.group_id = ${groupId})
         and (${subgroupId}::bigint is null or s.id = ${subgroupId})
         and ${whenSearched(filter.q, isFound(filter.q))}
-      order by ${order} ${limitTo(filter)}
-    ), counted as (
-      select n.subgroup_id, count(*)::int as members from subgroup_members n
-      join group_members m on m.group_id = n.group_id and m.user_id = n.user_id and m.archived_at is null
-      where n.subgroup_id in (select id from page) group by 1)
-    select s.*, coalesce(t.default_service_manager_level, 'LOW') as level, coalesce(c.members, 0) as members,
+      order by ${order} ${limitTo(filter)})
+    select s.*, coalesce(t.default_service_manager_level, 'LOW') as level, ${members} as members,
       ${managers} as managers, case when s.is_archived then ${archivedBy(scope)} end as archived_by
-    from page s left join counted c on c.subgroup_id = s.id left join group_settings t on t.group_id = s.group_id
-    order by s.place`.execute(db);
+    from page s left join group_settings t on t.group_id = s.group_id order by s.place`.execute(db);
   return rows;
 }
 
