@@ -20,14 +20,14 @@ const byNumber =
   (of: (row: MonthOfTrainer) => number): Order =>
   (a, b) =>
     of(a) - of(b);
-const byText =
-  (of: (row: MonthOfTrainer) => string): Order =>
-  (a, b) =>
-    of(a).localeCompare(of(b), 'en-GB');
+// One collator: `localeCompare` takes most of the time of a list of thousands.
+const letters = new Intl.Collator('en-GB');
+const byName: Order = (a, b) => letters.compare(a.trainer.name, b.trainer.name);
+const byMonth = byNumber(({ month }) => Number(month.replace('-', '')));
 
 const orders: Record<string, Order> = {
-  month: byText(({ month }) => month),
-  trainer: byText(({ trainer }) => trainer.name),
+  month: byMonth,
+  trainer: byName,
   sessions: byNumber(({ sessions }) => sessions),
   minutes: byNumber(({ minutes }) => minutes),
   miles: byNumber(({ miles }) => miles),
@@ -38,11 +38,7 @@ function orderOf(sort: string): Order {
   const name = sort.replace(/^-/u, '');
   const asked = Object.hasOwn(orders, name) ? orders[name] : undefined;
   const direction = sort.startsWith('-') ? -1 : 1;
-  return (a, b) =>
-    (asked?.(a, b) ?? 0) * direction ||
-    b.month.localeCompare(a.month) ||
-    a.trainer.name.localeCompare(b.trainer.name, 'en-GB') ||
-    a.trainer.id - b.trainer.id;
+  return (a, b) => (asked?.(a, b) ?? 0) * direction || byMonth(b, a) || byName(a, b) || a.trainer.id - b.trainer.id;
 }
 
 /** Lists what trainers have led by now, by trainer and month. A month that goes on counts up to this minute. */
