@@ -91,7 +91,7 @@ test.each(['/login', '/my-learning-zone'])(
     const page = await on.signIn('sam.whitlock');
     on.network.choose(({ path: asked }) => (asked.endsWith('.js') ? 'reset-before' : undefined));
     await page.goto(`${on.address}${path}`);
-    const late = page.getByText('This page is taking long to load.');
+    const late = page.getByText('This page is taking a long time to load.');
     await late.waitFor({ state: 'attached' });
     expect(await late.isVisible()).toBe(false);
     const delays = await page.evaluate(() =>

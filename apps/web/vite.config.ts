@@ -8,6 +8,7 @@ import { compression } from 'vite-plugin-compression2';
 import { dropOwnColours } from './build/drop-own-colours.ts';
 import { dropRouterParts } from './build/drop-router-parts.ts';
 import { firstFonts } from './build/first-fonts.ts';
+import { lateText } from './build/late-text.ts';
 
 /** Preloads the body font, which the first paint needs. The other fonts may arrive later. */
 function preloadBodyFont(): Plugin {
@@ -51,6 +52,7 @@ export default defineConfig({
     dropRouterParts(),
     firstFonts({ weights: { min: 400, max: 700 }, headings: /bricolage/u }),
     preloadBodyFont(),
+    lateText(),
     compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512, exclude: [/\.woff2$/] }),
   ],
   css: {

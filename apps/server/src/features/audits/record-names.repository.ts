@@ -16,8 +16,8 @@ export type RecordKind =
 export type NamedRecord = { kind: RecordKind; id: number };
 
 /**
- * Finds the names of records that rows of the trail identify. Only a scope of the whole site gets names. Records that
- * are gone have none.
+ * Finds the names of records that rows of the trail identify. Only a scope of the whole site gets names. Deleted
+ * records have no name.
  */
 export async function listRecordNames(
   db: Queries,

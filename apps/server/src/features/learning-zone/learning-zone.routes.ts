@@ -6,7 +6,7 @@ import { showReading } from '../resources/index.ts';
 import { showSiteInfo } from '../site-status/index.ts';
 import { showOwnWaiting } from '../virtual-groups/index.ts';
 
-/** The call of a browser without any data that opens My Courses. */
+/** Route of the call with which a browser without data opens My Courses. */
 export const learningZoneRoutes: Route[] = [
   serve(getMyLearningZone, async ({ person, scope, services }) => {
     const [user, courses, waiting, reading] = await Promise.all([

@@ -24,7 +24,7 @@ export async function listOrganisations(db: Queries, userId: UserId): Promise<Gr
   return rows.map(({ group_id }) => group_id);
 }
 
-/** Counts the courses to come that a person leads, in any organisation. `wall` is the current wall clock. */
+/** Counts the upcoming courses that a person leads, in any organisation. `wall` is the current wall clock. */
 export async function countLed(db: Queries, userId: UserId, wall: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from course_leaders() l join virtual_groups v on v.id = l.virtual_group_id

@@ -2,7 +2,7 @@ import { limits } from '@doselore/contract';
 import type { LevelsQuery } from '@doselore/contract/licence-levels';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
+import { containing, limitTo, orderBy, type Queries, sortNameOf, whenSearched } from '../../platform/db/index.ts';
 import { cover } from './issue-rate.repository.ts';
 import { isAtLevel, type StockData, stockKeys } from './stock.report.ts';
 
@@ -36,17 +36,19 @@ const sortable = {
 const ending = ({ now, isCounted }: { now: Date; isCounted: RawBuilder<unknown> }) => sql`(
   select c.group_id, c.product_type, c.product_id, count(*)::int as number from certificates c
   join group_members m on m.user_id = c.user_id and m.group_id = c.group_id and m.archived_at is null
-  where c.state = 'valid' and c.user_id not in (select id from users where state = 'disabled') and c.expires_on between ${now}::date and ${now}::date + 90
+  where c.state = 'valid' and c.user_id not in (select id from users where state = 'disabled')
+    and c.expires_on between ${now}::date and ${now}::date + 90
     and ${isCounted} group by 1, 2, 3)`;
 
 /** SQL that joins the expiries of every key as `k`, where the list is sorted by them. */
-function endingOfAll({ sort, now, groupId }: Filter): RawBuilder<unknown> {
-  if (sort.replace('-', '') !== 'ending') return sql``;
+function endingOfAll(filter: Filter): RawBuilder<unknown> {
+  if (sortNameOf(filter, sortable) !== 'ending') return sql``;
+  const { now, groupId } = filter;
   return sql`left join ${ending({ now, isCounted: groupId === undefined ? sql`true` : sql`c.group_id = ${groupId}` })} k
     using (group_id, product_type, product_id)`;
 }
 
-/** SQL for the certificates whose expiries a page shows. A file shows all keys, so there is nothing to look up. */
+/** SQL condition over a certificate `c`: the page shows its key. A file shows all keys, so every certificate counts. */
 const isOnPage = ({ per_page: size }: Filter) =>
   size > limits.pageSizeMax
     ? sql`true`

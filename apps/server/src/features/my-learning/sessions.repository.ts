@@ -47,7 +47,8 @@ export function sessionCards(scope: Scope): RawBuilder<SessionCard> {
           from virtual_group_sessions s where s.virtual_group_id = v.id), '[]'), 'what_to_bring', v.what_to_bring,
         'is_licensed', d.licence_id is not null or exists (select from licences l where l.user_id = d.user_id
           and l.group_id = v.group_id and l.product_type = 'abstract_course' and l.product_id = v.abstract_course_id
-          and l.state in ('issued', 'in_progress') and l.deleted_at is null),
+          and l.deleted_at is null and case when l.virtual_group_id is null then l.state in ('issued', 'in_progress')
+            else l.virtual_group_id = v.id and l.state not in ('reclaimed', 'revoked') end),
         'assessment', case when v.assessment_type <> 'none' then
           jsonb_build_object('state', d.assessment, 'days', v.post_training_days_allowed, 'online_course_id',
             case when v.assessment_type = 'online' and v.state <> 'closed' and d.assessment in ('pending', 'failed')

@@ -56,8 +56,8 @@ const sortable = (wall: Date) => ({
 });
 
 /**
- * Lists the findings, those of the next course first. They are found before their names are, because the planner expects
- * many times as many.
+ * Lists the findings, those of the next course first. Finds them before it reads names: the planner expects many more
+ * findings than there are, and would join all people.
  */
 export async function listFindingRows(
   db: Queries,

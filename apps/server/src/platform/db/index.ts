@@ -10,6 +10,7 @@ export {
   type OrderKey,
   orderBy,
   orderByKeys,
+  sortNameOf,
   startingWith,
   wayToPage,
   whenSearched,

@@ -1,6 +1,12 @@
 import type { ListQuery } from '@doselore/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
+/** Returns the name of the column by which a list page is sorted: the one of its `sort`, otherwise the first. */
+export function sortNameOf(query: Pick<ListQuery, 'sort'>, columns: Record<string, unknown>): string {
+  const name = query.sort.replace(/^-/u, '');
+  return Object.hasOwn(columns, name) ? name : (Object.keys(columns)[0] ?? 'id');
+}
+
 /**
  * Returns `order by` for the `sort` of a list page. `columns` are the allowed columns, the first is the default. An
  * expression instead of a column name is computed only when the list is sorted by it.
@@ -10,9 +16,7 @@ export function orderBy(
   columns: Record<string, string | RawBuilder<unknown>>,
 ): RawBuilder<unknown> {
   const isDescending = query.sort.startsWith('-');
-  const name = query.sort.replace(/^-/u, '');
-  const [first = 'id'] = Object.values(columns);
-  const column = Object.hasOwn(columns, name) ? (columns[name] ?? first) : first;
+  const column = columns[sortNameOf(query, columns)] ?? 'id';
   return sql`${typeof column === 'string' ? sql.ref(column) : column} ${isDescending ? sql`desc` : sql`asc`} nulls last`;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Loads the pages of organisers. A script of its own, because it names the 100 files that these pages load: the first
- * script of every visit stays small, and the few organisers wait one request more.
+ * Loads the pages of organisers. This script names the 100 files that these pages load, so that the first script of
+ * every visit does not. Few people are organisers, and they wait for one more request.
  */
 export const organisedCourses = () => import('../../features/organised-courses/index.ts');

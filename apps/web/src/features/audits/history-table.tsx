@@ -37,7 +37,7 @@ const columns = (withGroup: boolean): Column<HistoryEvent>[] => [
 type Props = {
   list: ListState;
   query: UseQueryResult<Rows<HistoryEvent>>;
-  /** Reads all changes, for paper. */
+  /** Reads all changes, for printing. */
   readRows: () => Promise<HistoryEvent[]>;
   /** True for the history in all organisations. */
   withGroup?: boolean;

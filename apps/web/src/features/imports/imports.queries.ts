@@ -90,7 +90,7 @@ export function rowsQuery(place: ImportPlace, importId: number, query: ImportRow
 
 export type OneList = { place: ImportPlace; importId: number };
 
-/** Returns what reads all rows of a list under its filters, for paper. */
+/** Returns the function that reads all rows of a list under its filters, for printing. */
 export function useEveryImportRow({ place, importId }: OneList, query: ImportRowsQuery): () => Promise<ImportRow[]> {
   const client = useQueryClient();
   return () =>

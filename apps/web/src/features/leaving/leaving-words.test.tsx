@@ -32,5 +32,7 @@ test('names what was not given back, with the reason', () => {
 test('says which courses lose their trainer', () => {
   const counts = { place: 0, waiting: 0, organiser: 0, licence: 0 };
   render(<LeavingMessage kept="They leave." preview={{ counts, rows: [], leads: 2 }} />);
-  expect(screen.getByText(/^They lead 2 courses to come, which go on and need another trainer\./u)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^They lead 2 upcoming courses\. They continue and need another trainer\./u),
+  ).toBeInTheDocument();
 });

@@ -31,7 +31,9 @@ export function LeavingMessage({ preview: { counts, rows, leads }, kept }: Props
       <p>{kept}</p>
       {leads > 0 && (
         <p>
-          {`They lead ${leads} ${plural(leads, 'course', 'courses')} to come, which ${plural(leads, 'goes', 'go')} on and ${plural(leads, 'needs', 'need')} another trainer. Course health lists ${plural(leads, 'it', 'them')}.`}
+          {leads === 1
+            ? 'They lead 1 upcoming course. It continues and needs another trainer. Course health lists it.'
+            : `They lead ${leads} upcoming courses. They continue and need another trainer. Course health lists them.`}
         </p>
       )}
       {total === 0 ? (

@@ -34,7 +34,7 @@ export function assessmentOf({ attendance }: CourseSession, { state, deadline }:
 }
 
 export const certificateComes = 'Attended: your certificate comes when the trainer closes the course';
-export const needsLicence = 'Attended. A certificate needs a licence, which your organisation has not issued to you';
+export const needsLicence = 'Attended. You need a licence to get a certificate: ask your organisation for one';
 
 /**
  * Returns what becomes of the certificate of a delegate who attended a course that gives it when it is closed. Undefined

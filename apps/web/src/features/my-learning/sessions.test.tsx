@@ -438,7 +438,7 @@ test('the page of a course of several days names each of them', async () => {
 test('nobody is promised a certificate without a licence', async () => {
   showCourses([attendedSession({ is_licensed: false })]);
   const card = await cardOf('Contraception service');
-  expect(card.getByText(/A certificate needs a licence/u)).toBeVisible();
+  expect(card.getByText(/You need a licence to get a certificate/u)).toBeVisible();
   expect(card.queryByText(comes)).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { limits } from '@doselore/contract';
 
 type Page = { page: number; per_page: number };
 
-/** Returns all rows of a list, page by page, up to `most`. For choices and papers that have to show every row. */
+/** Returns all rows of a list, page by page, up to `most`. For choices and printed lists that show every row. */
 export async function everyRow<Row>(
   ask: (page: Page) => Promise<{ rows: Row[]; total: number }>,
   most = 2_000,

@@ -18,8 +18,8 @@ function verdictOf(error: unknown, wanted: SavedRoute): Verdict {
 const fetchUserAlone = (client: QueryClient) => client.fetchQuery(currentUserQuery);
 
 /**
- * Whether a screen opens, although the check of the session failed: the server is too slow, and the page shows its own
- * errors, or there is no connection and the page works without one.
+ * Tells whether a screen opens although the check of the session failed. The server may be too slow: the page shows its
+ * own errors. There may be no connection: some pages work without one.
  */
 const opensAnyway = (error: unknown, { opensOffline = false }: Entry): boolean =>
   error instanceof AppError ? error.code === 'too_slow' : opensOffline && interruptionOf(error) === 'network';

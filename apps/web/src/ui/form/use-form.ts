@@ -129,8 +129,8 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
   const idOf = (name: string) => `${formId}-${name}`;
   const problemOf = (name: keyof V & string) => firstProblem(rules[name] ?? [], values[name], values);
 
-  /** Whether a rule of this form refused a field, and accepts it now. What the server refused stays until the next save. */
-  const isCured = (name: keyof V & string, next: V): boolean =>
+  /** Tells whether a rule refused a field and accepts it with the next values. Problems of the server stay until saving. */
+  const isFixed = (name: keyof V & string, next: V): boolean =>
     problemOf(name) !== undefined && firstProblem(rules[name] ?? [], next[name], next) === undefined;
 
   const beginCommand = () => setIdempotencyKey(crypto.randomUUID());
@@ -251,9 +251,9 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
       onChange: (value) => {
         const next = { ...values, [name]: value };
         setValues((held) => ({ ...held, [name]: value }));
-        // A rule may look at several fields. Its message goes once another of them cures it.
-        const cured = names.filter((other) => other !== name && errors[other] !== undefined && isCured(other, next));
-        if (cured.length > 0) afterPress(() => setErrors((held) => withoutKeys(held, cured)));
+        // A rule may read several fields, so another field can fix its problem.
+        const fixed = names.filter((other) => other !== name && errors[other] !== undefined && isFixed(other, next));
+        if (fixed.length > 0) afterPress(() => setErrors((held) => withoutKeys(held, fixed)));
       },
       onBlur: () => {
         if (errors[name] === undefined) return;

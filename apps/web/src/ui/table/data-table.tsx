@@ -41,7 +41,7 @@ export type DataTableProps<Row> = RowIdentity<Row> & {
   /** `Menu.Item`s of a row; null for a row without a menu. */
   rowMenu?: (row: Row) => ReactNode;
   onExport?: SheetDownload;
-  /** Reads all rows under the filters, for paper. For lists without `onExport`. `columns` replace those of the screen. */
+  /** Reads all rows under the filters for printing, in a list without `onExport`. `columns` replace those of the screen. */
   paper?: { readRows: () => Promise<readonly Row[]>; columns?: readonly Column<Row>[] };
   empty: { title: string; message?: ReactNode; action?: ReactNode };
   selection?: TableSelection<Row>;

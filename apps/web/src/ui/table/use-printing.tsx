@@ -9,8 +9,8 @@ const PrintedList = lazyPart(() => import('./printed-list.tsx').then((m) => m.Pr
 type Printed = { sheet: string | Sheet; filters: readonly string[] };
 
 /**
- * Returns what prints all rows of a list with the filters of the toolbar around a button, and the element that is
- * printed. `print` rejects as the reading of the rows.
+ * Returns the function that prints all rows of a list, and the element to render beside the button. The paper names the
+ * filters of the toolbar around the button. `print` rejects when `read` rejects.
  */
 export function usePrinting(label: string, button: RefObject<HTMLButtonElement | null>) {
   const [printed, setPrinted] = useState<Printed>();

@@ -21,7 +21,7 @@ export type Ending = z.output<typeof ending>;
 const preview = z.object({
   counts: z.record(z.enum(endingKinds), z.number().int()),
   rows: z.array(ending),
-  /** Courses to come that the person leads. They go on, and need another trainer. */
+  /** Number of upcoming courses that the person leads. They continue, and need another trainer. */
   leads: z.number().int(),
 });
 export type LeavingPreview = z.output<typeof preview>;

@@ -1,7 +1,7 @@
 import type { EvidenceType, QueueQuery } from '@doselore/contract/external-courses';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type GroupId, type Scope, type SubgroupId, scopeWhere, type UserId } from '../../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../../platform/db/index.ts';
+import { containing, limitTo, orderBy, type Queries, sortNameOf, whenSearched } from '../../../platform/db/index.ts';
 
 export type QueuedEntryData = {
   id: number;
@@ -63,23 +63,18 @@ const isInState = (state: QueueQuery['state']) => {
 const searched = sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || e.title || ' ' || e.provider || ' '
   || e.reference)`;
 
-/** Returns whether a list is sorted by one of these columns. Unknown names sort by the first. */
-function isSortedBy({ sort }: Filter, column: keyof typeof sortable): boolean {
-  const name = sort.replace(/^-/u, '');
-  return name === column || (column === 'person' && !Object.hasOwn(sortable, name));
-}
-
 /**
  * SQL for the entries of a page and the number of all, before their details are worked out. Joins people and
- * organisations only to search or sort by them: both are large, and few of them are gone.
+ * organisations only to search or sort by them. Both tables are large, and few of their rows are archived or erased.
  */
 function pageOf(scope: Scope, filter: Filter) {
   const isIn = scopeWhere(scope, { group: sql.ref('m.group_id') });
   const service = scopeWhere(scope, { subgroup: sql.ref('n.subgroup_id') });
   const group = filter.groupId ?? null;
   const pairs = filter.pairs === undefined ? null : JSON.stringify(filter.pairs);
-  const people = filter.q !== '' || isSortedBy(filter, 'person') ? sql`join users u on u.id = e.user_id` : sql``;
-  const groups = isSortedBy(filter, 'group') ? sql`join groups g on g.id = m.group_id` : sql``;
+  const sortName = sortNameOf(filter, sortable);
+  const people = filter.q !== '' || sortName === 'person' ? sql`join users u on u.id = e.user_id` : sql``;
+  const groups = sortName === 'group' ? sql`join groups g on g.id = m.group_id` : sql``;
   return sql`
     select e.id, m.group_id, count(*) over ()::int as total
     from external_course_users e join group_members m on m.user_id = e.user_id and m.archived_at is null ${people} ${groups}

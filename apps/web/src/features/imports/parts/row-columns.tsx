@@ -97,7 +97,7 @@ function RowDetail({ row, options }: { row: ImportRow; options: Options }) {
     return (
       <span className="muted">
         {kind === 'delegates' && row.status === 'ready' && row.person === null
-          ? 'Gets an account by email at once'
+          ? 'We email them at once to set up an account'
           : 'Nothing'}
       </span>
     );

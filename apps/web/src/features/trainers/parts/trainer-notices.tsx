@@ -24,8 +24,8 @@ export function TrainerNotices({ trainer }: { trainer: Trainer }) {
       )}
       {state === 'closed' && (
         <Notice icon={IconUserOff} label="Account not in use">
-          The account is archived, or the invitation has not been accepted yet. Until then only drafts can have this
-          trainer. Edit course of a draft sends the invitation again.
+          The account is archived, or the trainer has not accepted the invitation yet. A draft can have an invited
+          trainer. To send the invitation again, open Edit course of the draft.
         </Notice>
       )}
       {trainer.has_no_hours && (

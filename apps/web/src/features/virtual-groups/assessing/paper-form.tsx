@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Returns the result and the score that the form begins with. */
-function begun({ row, waiting, isCorrection }: Pick<Props, 'row' | 'waiting' | 'isCorrection'>) {
+function startOf({ row, waiting, isCorrection }: Pick<Props, 'row' | 'waiting' | 'isCorrection'>) {
   if (isCorrection) return { result: String(row.assessment), score: row.score };
   return {
     result: waiting?.result ?? '',
@@ -34,7 +34,7 @@ export function PaperForm({ virtualGroupId, row, waiting, isCorrection, onClose 
   const client = useQueryClient();
   const send = useSendResult(virtualGroupId, row);
   const { user } = row;
-  const { result: first, score: firstScore } = begun({ row, waiting, isCorrection });
+  const { result: first, score: firstScore } = startOf({ row, waiting, isCorrection });
   const form = useForm({
     initial: { result: first, score: firstScore === null ? '' : String(firstScore), reason: '' },
     labels: { result: 'Result', score: 'Score in per cent', reason: correctionReason.label },

@@ -51,7 +51,7 @@ async function showSent(client: QueryClient, sent: readonly SentEntries[]): Prom
 /** Sends the entries of a person and shows what became of them. Returns true when some have to wait. */
 export async function sendAndShow(client: QueryClient, ownerId: number): Promise<boolean> {
   const sent = await sendEntries(ownerId, (one) => showSaved(client, one));
-  // Marks show on their row. A result was said to wait, so that its person is told when it has arrived.
+  // A banner has said that the result waits, so another one says that it is saved. A mark shows on its row alone.
   const arrived = sent
     .filter(({ outcome }) => outcome === 'stored')
     .flatMap(({ entries }) => entries.filter(isAssessment));
