@@ -68,6 +68,12 @@ test.each(['{', 'null', '[1]', '[["2027-01-04",null,null]]', '[["2027-13-45T09:0
   },
 );
 
+test.each(['start', 'end'])('names the %s that is no time', (part) => {
+  const [start, end] = part === 'start' ? ['1 o clock', '12:00:00.000Z'] : ['10:00:00.000Z', '1 o clock'];
+  const text = JSON.stringify([[`2027-01-05T${start}`, `2027-01-05T${end}`, null]]);
+  expect(sessionsTextProblem(text)).toBe('Session 1: “1 o clock” is not a time. Enter a time such as 10:00 or 1pm');
+});
+
 test('names everything that is missing before a course can be scheduled', () => {
   const wall = new Date('2027-01-01T09:00:00Z');
   const empty = {

@@ -1,4 +1,5 @@
 import { isVirtual } from '../../deliverables.ts';
+import { typedTimeProblem } from '../../typed-moments.ts';
 
 /** One session of a course. Times are the wall clock in the United Kingdom, written as UTC. */
 export type PlannedSession = { training_start: string; training_end: string; place: string | null };
@@ -110,13 +111,21 @@ function asSession(row: unknown): PlannedSession {
 const isMoment = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/u.test(text) && !Number.isNaN(Date.parse(text));
 
+/** Returns why the time after the day of a start or an end is no time. Undefined without a day or a time. */
+const timeProblem = (moment: string): string | undefined =>
+  typedTimeProblem(/^\d{4}-\d{2}-\d{2}T(.*?)(?::00\.000Z)?$/u.exec(moment)?.[1] ?? '');
+
 /** Returns why sessions as `sessionsText` writes them cannot be planned. Undefined when they can. */
 export function sessionsTextProblem(text: string): string | undefined {
   const sessions = readSessions(text);
   if (sessions.length > sessionLimits.most) return `Enter ${sessionLimits.most} sessions at most`;
   const inSession = (message: string, index: number) => `Session ${index + 1}: ${message}`;
   const incomplete = sessions.findIndex((one) => !isMoment(one.training_start) || !isMoment(one.training_end));
-  if (incomplete !== -1) return inSession('Enter the day, the start and the end, such as 10:00', incomplete);
+  const unread = sessions[incomplete];
+  if (unread !== undefined) {
+    const problem = timeProblem(unread.training_start) ?? timeProblem(unread.training_end);
+    return inSession(problem ?? 'Enter the day, the start and the end, such as 10:00', incomplete);
+  }
   const problem = sessionsProblem(sessions);
   return problem && inSession(problem.message, problem.session);
 }

@@ -21,7 +21,7 @@ export function SessionsField({ field, placeHint }: Props) {
     if (time !== undefined && time !== typed) set(index, { [part]: time });
   };
   const errorId = `${field.id}-problem`;
-  const problemAt = (time: string) => (field.error === undefined ? undefined : typedTimeProblem(time));
+  const isRefused = (time: string) => field.error !== undefined && typedTimeProblem(time) !== undefined;
   return (
     <fieldset
       id={field.id}
@@ -51,7 +51,7 @@ export function SessionsField({ field, placeHint }: Props) {
               inputMode="text"
               autoComplete="off"
               value={row.start}
-              error={problemAt(row.start)}
+              error={isRefused(row.start)}
               onBlur={() => tidy(index, 'start')}
               onChange={(event) => set(index, { start: event.currentTarget.value })}
             />
@@ -61,7 +61,7 @@ export function SessionsField({ field, placeHint }: Props) {
               inputMode="text"
               autoComplete="off"
               value={row.end}
-              error={problemAt(row.end)}
+              error={isRefused(row.end)}
               onBlur={() => tidy(index, 'end')}
               onChange={(event) => set(index, { end: event.currentTarget.value })}
             />
