@@ -2,6 +2,7 @@ import { connect } from '@doselore/server/src/platform/db/index.ts';
 import type { Statement } from '@doselore/server/src/test-support/plans/rows-read.ts';
 import type { Figure } from '../figure.ts';
 import { openAttempts } from '../support/attempts.ts';
+import { startBareServer } from '../support/bare-server.ts';
 import { sendCommit } from '../support/commit-load.ts';
 import { createSqlCommit } from '../support/commit-sql.ts';
 import { type Connection, httpRequest, openConnections } from '../support/connection.ts';
@@ -16,16 +17,20 @@ const seconds = 3;
 /** Statements of the start of an attempt before its transaction: the session and the place of the attempt. */
 const beforeLaunch = 2;
 
-/** One kind of work: a call through the server, and its statements alone. `connection` counts from 0. */
+/**
+ * One kind of work: a call through the server, its statements alone, and where it is one statement, that statement
+ * through a bare Node server. `connection` counts from 0.
+ */
 type Work = {
   name: string;
   through: (connection: number) => Promise<void>;
   bare: (connection: number) => Promise<void>;
+  bareServer?: (connection: number) => Promise<void>;
 };
 
 /**
  * Measures hot calls with 8 and 32 clients, in the process that has just made the demo world and after it was restarted,
- * each beside the bare statements of the same run.
+ * each beside the bare statements of the same run, and autosave beside a bare Node server that runs its statement.
  */
 export const freshProcess: Figure = async () => {
   const server = await startServer({ demo: true });
@@ -45,10 +50,23 @@ export const freshProcess: Figure = async () => {
   }
   return {
     title: 'Hot calls with 8 and 32 clients, in a process that has made the demo world, and restarted',
-    columns: ['call', 'process', 'clients', 'calls/s', 'p50 ms', 'p95 ms', 'statements/s', 'share', '32 : 8'],
+    columns: [
+      'call',
+      'process',
+      'clients',
+      'calls/s',
+      'p50 ms',
+      'p95 ms',
+      'statements/s',
+      'share',
+      'bare server/s',
+      'share',
+      '32 : 8',
+    ],
     rows,
     notes: [
-      'share: calls for each run of their bare statements, with as many clients. Aims: autosave 0.75, My Courses 0.7, open player 0.65.',
+      'share: calls for each run of their bare statements, with as many clients. Aims: My Courses 0.7, open player 0.65.',
+      'bare server: a Node server that does nothing else than the statement of autosave. Aim for autosave: a share of 0.75.',
       '32 : 8: rate with 32 clients for that with 8. Aim: 0.95 or more, and a p95 of at most 4 times the p50.',
     ],
   };
@@ -57,15 +75,19 @@ export const freshProcess: Figure = async () => {
 async function measure(world: World, process: string): Promise<(string | number)[][]> {
   const direct = connect(world.databaseUrl, { size: most + 2, statementTimeoutMs: 0, lockTimeoutMs: 0 });
   const connections = await openConnections(world.server.port, most);
+  const bareServer = await startBareServer(world.databaseUrl);
+  const bareConnections = await openConnections(bareServer.port, most);
   const sql = await Promise.all(connections.map(() => direct.pool.connect()));
   const rows: (string | number)[][] = [];
   try {
-    for (const work of await worksOf(world, { connections, sql })) {
+    for (const work of await worksOf(world, { connections, bareConnections, sql })) {
       await drive(8, 1, work.through);
+      if (work.bareServer) await drive(8, 1, work.bareServer);
       await drive(8, 1, work.bare);
       let first = 0;
       for (const level of clients) {
         const bare = summarise(await drive(level, seconds, work.bare));
+        const beside = work.bareServer && summarise(await drive(level, seconds, work.bareServer)).perSecond;
         const { perSecond, p50, p95 } = summarise(await drive(level, seconds, work.through));
         first ||= perSecond;
         rows.push([
@@ -77,23 +99,27 @@ async function measure(world: World, process: string): Promise<(string | number)
           p95,
           bare.perSecond,
           perSecond / bare.perSecond,
+          beside ?? '',
+          beside === undefined ? '' : perSecond / beside,
           perSecond / first,
         ]);
       }
     }
   } finally {
     for (const client of sql) client.release();
-    for (const connection of connections) connection.close();
+    for (const connection of [...connections, ...bareConnections]) connection.close();
+    await bareServer.stop();
     await direct.close();
   }
   return rows;
 }
 
-type Lines = { connections: Connection[]; sql: Parameters<typeof replay>[0][] };
+type Lines = { connections: Connection[]; bareConnections: Connection[]; sql: Parameters<typeof replay>[0][] };
 
-async function worksOf(world: World, { connections, sql }: Lines): Promise<Work[]> {
+async function worksOf(world: World, { connections, bareConnections, sql }: Lines): Promise<Work[]> {
   const viaHttp = await openAttempts(world, most, most);
   const viaSql = await openAttempts(world, 2 * most, most);
+  const viaBareServer = await openAttempts(world, 3 * most, most);
   const sqlCommit = await createSqlCommit();
   const own = await openCalls(world);
   const ask = async (connection: number, request: string) => {
@@ -105,6 +131,7 @@ async function worksOf(world: World, { connections, sql }: Lines): Promise<Work[
       name: 'Autosave, 4 kB',
       through: (one) => sendCommit(at(connections, one), world.server.contentHost, at(viaHttp, one)),
       bare: (one) => sqlCommit(at(sql, one), at(viaSql, one)),
+      bareServer: (one) => sendCommit(at(bareConnections, one), world.server.contentHost, at(viaBareServer, one)),
     },
     {
       name: 'My Courses, the call',

@@ -1,7 +1,7 @@
 import type { ProductType } from '@doselore/contract/ledger';
 import { type LinkKind, type LinksQuery, renewalWindowDays } from '@doselore/contract/linked-courses';
 import { refreshableDays } from '@doselore/contract/my-learning';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { containing, limitTo, orderBy, type Queries, type Tx, whenSearched } from '../../platform/db/index.ts';
 import type { Edge, Product } from './link-graph.ts';
 
@@ -14,11 +14,14 @@ export const products = sql`(select 'abstract_course' as product_type, id as pro
   union all select 'abstract_paper_course', id, title, default_months, archived_at from abstract_paper_courses)`;
 
 /**
- * SQL for people whose certificates count: active members, in the organisation of the certificate. Looks up the few
- * disabled accounts once, because a look-up for each certificate takes most of the time.
+ * SQL for the people who count: active members, as `m`. Looks up the few disabled accounts once, because a look-up for
+ * each person takes most of the time.
  */
-export const currentHolders = sql`certificates c join group_members m on m.group_id = c.group_id and m.user_id = c.user_id
-  and m.archived_at is null and m.user_id not in (select id from users where state = 'disabled')`;
+const currentMembers = sql`(select group_id, user_id from group_members
+  where archived_at is null and user_id not in (select id from users where state = 'disabled')) m`;
+
+/** SQL for certificates of people who count, in the organisation of the certificate. */
+export const currentHolders = sql`certificates c join ${currentMembers} on m.group_id = c.group_id and m.user_id = c.user_id`;
 
 /** SQL for certificates that are in force on a day and were not withdrawn by then. */
 export const isInForceOn = (day: string) => sql`c.awarded_on <= ${day}::date
@@ -132,13 +135,31 @@ export async function findLink(db: Queries, linkId: number): Promise<LinkData | 
 
 const sortable = { since: 'x.from_on', kind: 'x.kind', from: sql`lower(x.from_title)`, to: sql`lower(x.to_title)` };
 
+/** SQL for the certificates on this side of the links of `shown` that meet a condition on `c`, as `holders` below needs them. */
+const certificatesOf = (side: 'from' | 'to', kinds: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
+  select x.id, c.user_id, c.group_id from shown x join certificates c
+    on c.product_type = x.${sql.raw(side)}_type and c.product_id = x.${sql.raw(side)}_id
+  where x.kind in (${kinds}) and ${condition}`;
+
+/** SQL for the people whose certificates each link of `shown` concerns. Reads the members once for all links. */
+const holders = (today: string) => sql`select id, count(*)::int as people from (
+  select distinct h.id, h.user_id from (
+    ${certificatesOf('from', sql`'covers', 'equivalent'`, isInForceOn(today))}
+    union all ${certificatesOf('to', sql`'equivalent'`, isInForceOn(today))}
+    union all ${certificatesOf(
+      'from',
+      sql`'refresher'`,
+      sql`c.state = 'valid'
+      and c.expires_on between ${today}::date - ${refreshableDays}::int and ${today}::date + ${renewalWindowDays}::int`,
+    )}
+  ) h join ${currentMembers} on m.group_id = h.group_id and m.user_id = h.user_id) each_once
+  group by id`;
+
 /** Lists the links that hold now, the newest first, with the people whom each concerns on this day. */
 export async function listLinkRows(
   db: Queries,
   { query, today }: { query: LinksQuery; today: string },
 ): Promise<(LinkData & { people: number | null; total: number })[]> {
-  const holds = (side: 'from' | 'to') =>
-    sql`(c.product_type, c.product_id) = (x.${sql.raw(side)}_type, x.${sql.raw(side)}_id)`;
   const { rows } = await sql<LinkData & { people: number | null; total: number }>`
     with shown as materialized (
       select x.*, count(*) over ()::int as total from (${links} where k.until_on is null) x
@@ -146,19 +167,16 @@ export async function listLinkRows(
         and (${query.product} = ''
           or ${query.product} in (x.from_type || '-' || x.from_id, x.to_type || '-' || x.to_id))
         and ${whenSearched(query.q, sql`lower(x.from_title || ' ' || x.to_title) like ${containing(query.q)}`)}
-      order by ${orderBy({ sort: query.sort || '-since' }, sortable)}, x.id desc ${limitTo(query)})
+      order by ${orderBy({ sort: query.sort || '-since' }, sortable)}, x.id desc ${limitTo(query)}),
+    holders as (${holders(today)})
     select x.id, x.kind, x.from_type, x.from_id, x.from_title, x.to_type, x.to_id, x.to_title, x.from_on, x.made_by,
       x.until_on, x.total,
-      case x.kind when 'covers' then (select count(distinct c.user_id)::int from ${currentHolders}
-          where ${holds('from')} and ${isInForceOn(today)})
-        when 'equivalent' then (select count(distinct c.user_id)::int from ${currentHolders}
-          where (${holds('from')} or ${holds('to')}) and ${isInForceOn(today)})
-        when 'refresher' then (select count(distinct c.user_id)::int from ${currentHolders} where ${holds('from')}
-          and c.state = 'valid' and c.expires_on between ${today}::date - ${refreshableDays}::int and ${today}::date + ${renewalWindowDays}::int)
-        when 'prerequisite' then (select count(distinct l.user_id)::int from licences l
+      case x.kind when 'prerequisite' then (select count(distinct l.user_id)::int from licences l
           where l.product_type = x.to_type and l.product_id = x.to_id and l.state = 'issued' and not l.is_free_retry
             and not exists (select from covers_on(${today}::date) v where v.user_id = l.user_id and v.group_id = l.group_id
-              and v.product_type = x.from_type and v.product_id = x.from_id)) end as people
-    from shown x order by ${orderBy({ sort: query.sort || '-since' }, sortable)}, x.id desc`.execute(db);
+              and v.product_type = x.from_type and v.product_id = x.from_id))
+        when 'bundled' then null else coalesce(h.people, 0) end as people
+    from shown x left join holders h using (id)
+    order by ${orderBy({ sort: query.sort || '-since' }, sortable)}, x.id desc`.execute(db);
   return rows;
 }

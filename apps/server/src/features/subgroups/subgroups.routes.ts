@@ -15,7 +15,7 @@ import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/in
 import { showCodes } from '../groups/index.ts';
 import { archiveSubgroup, changeSubgroupFields, createSubgroup, restoreSubgroup } from './save-subgroup.ts';
 import { presentPlacedCsvRow, presentSubgroup, presentSubgroupCsvRow, subgroupCsvHead } from './subgroups.presenter.ts';
-import { listSubgroupRows, type SubgroupData } from './subgroups.repository.ts';
+import { listAllSubgroupRows, listSubgroupRows, type SubgroupData } from './subgroups.repository.ts';
 
 const everything = { q: '', page: 1, per_page: 1, sort: '', list: 'any' } as const;
 const ok = { ok: true } as const;
@@ -26,14 +26,14 @@ export const subgroupRoutes: Route[] = [
     pageOf(await listSubgroupRows(services.db, scope, { ...query, list: 'open' })),
   ),
   serve(getSubgroupsCsv, async ({ query, scope, services }) => {
-    const rows = await listSubgroupRows(services.db, scope, { ...allPages(query), list: 'open' });
+    const rows = await listAllSubgroupRows(services.db, scope, { ...allPages(query), list: 'open' });
     return sheetAnswer('Services', ['Organisation', ...subgroupCsvHead], rows.map(presentPlacedCsvRow));
   }),
   serve(listGroupSubgroups, async ({ params, query, scope, services }) =>
     pageOf(await listSubgroupRows(services.db, scope, { ...query, ...params })),
   ),
   serve(getGroupSubgroupsCsv, async ({ params, query, scope, services }) => {
-    const rows = await listSubgroupRows(services.db, scope, { ...allPages(query), ...params });
+    const rows = await listAllSubgroupRows(services.db, scope, { ...allPages(query), ...params });
     return sheetAnswer('Services', subgroupCsvHead, rows.map(presentSubgroupCsvRow));
   }),
   serve(getSubgroup, async ({ params, scope, services }) => {

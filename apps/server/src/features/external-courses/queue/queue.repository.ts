@@ -1,6 +1,13 @@
 import type { EvidenceType, QueueQuery } from '@doselore/contract/external-courses';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type GroupId, type Scope, type SubgroupId, scopeWhere, type UserId } from '../../../platform/access/index.ts';
+import {
+  type GroupId,
+  reachesWholeSite,
+  type Scope,
+  type SubgroupId,
+  scopeWhere,
+  type UserId,
+} from '../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, sortNameOf, whenSearched } from '../../../platform/db/index.ts';
 
 export type QueuedEntryData = {
@@ -31,7 +38,6 @@ export type QueuedEntryData = {
     decided_on: string;
   } | null;
   is_verified_elsewhere: boolean;
-  total: number;
 };
 
 /** SQL over `e`, `u` and `g`. Only the sort that is wanted is computed. */
@@ -60,35 +66,65 @@ const isInState = (state: QueueQuery['state']) => {
     : ofNewest(sql`w.verdict = ${state}`);
 };
 
-const searched = sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || e.title || ' ' || e.provider || ' '
-  || e.reference)`;
+/**
+ * SQL over `e` for a search. Looks for people once, and only when the text of an entry does not match: with a join, the
+ * text of every person would be put together for each entry.
+ */
+function matches(q: string): RawBuilder<SqlBool> {
+  const pattern = containing(q);
+  return whenSearched(
+    q,
+    sql`lower(e.title) like ${pattern} or lower(e.provider) like ${pattern} or lower(e.reference) like ${pattern}
+      or e.user_id in (select u.id from users u
+        where lower(u.first_name || ' ' || u.last_name || ' ' || u.email) like ${pattern})`,
+  );
+}
+
+/** SQL for the current memberships in the scope, each once. Those of services are found through the services. */
+function membershipsIn(scope: Scope): RawBuilder<unknown> {
+  if (reachesWholeSite(scope)) return sql`(select group_id, user_id from group_members where archived_at is null)`;
+  const isIn = scopeWhere(scope, { group: sql.ref('o.group_id') });
+  const service = scopeWhere(scope, { subgroup: sql.ref('n.subgroup_id') });
+  return sql`(select o.group_id, o.user_id from group_members o where o.archived_at is null and ${isIn}
+    union all
+    select distinct o.group_id, o.user_id from subgroup_members n
+    join subgroups s on s.id = n.subgroup_id and s.archived_at is null
+    join group_members o on o.group_id = n.group_id and o.user_id = n.user_id and o.archived_at is null
+    where ${service} and not ${isIn})`;
+}
+
+/** SQL over `e` and `m` that keeps only these entries. */
+const isAmong = (pairs: NonNullable<Filter['pairs']>) => sql`exists (
+  select from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p ("groupId" bigint, "externalCourseUserId" bigint)
+  where p."groupId" = m.group_id and p."externalCourseUserId" = e.id)`;
 
 /**
- * SQL for the entries of a page and the number of all, before their details are worked out. Joins people and
- * organisations only to search or sort by them. Both tables are large, and few of their rows are archived or erased.
+ * SQL for the entries of a filter over `e` and `m`, before their details are worked out. Few people and organisations are
+ * archived or erased, so those are read once. `joins` are what the order of the entries needs.
  */
-function pageOf(scope: Scope, filter: Filter) {
-  const isIn = scopeWhere(scope, { group: sql.ref('m.group_id') });
-  const service = scopeWhere(scope, { subgroup: sql.ref('n.subgroup_id') });
-  const group = filter.groupId ?? null;
-  const pairs = filter.pairs === undefined ? null : JSON.stringify(filter.pairs);
-  const sortName = sortNameOf(filter, sortable);
-  const people = filter.q !== '' || sortName === 'person' ? sql`join users u on u.id = e.user_id` : sql``;
-  const groups = sortName === 'group' ? sql`join groups g on g.id = m.group_id` : sql``;
-  return sql`
-    select e.id, m.group_id, count(*) over ()::int as total
-    from external_course_users e join group_members m on m.user_id = e.user_id and m.archived_at is null ${people} ${groups}
+function entriesOf(scope: Scope, { q, state, groupId, pairs }: Filter, joins = sql``) {
+  return sql`from external_course_users e join ${membershipsIn(scope)} m on m.user_id = e.user_id ${joins}
     where e.user_id not in (select id from users where erased_at is not null or merged_into_id is not null)
       and m.group_id not in (select id from groups where archived_at is not null)
       and e.id not in (select replaces_id from external_course_users where replaces_id is not null)
-      and (${isIn} or exists (select from subgroup_members n join subgroups s on s.id = n.subgroup_id and s.archived_at is null
-        where n.group_id = m.group_id and n.user_id = e.user_id and ${service}))
-      and (${group}::bigint is null or m.group_id = ${group})
-      and ${whenSearched(filter.q, sql`${searched} like ${containing(filter.q)}`)}
-      and (${pairs}::jsonb is null or exists (select from jsonb_to_recordset(${pairs}::jsonb)
-        as p ("groupId" bigint, "externalCourseUserId" bigint) where p."groupId" = m.group_id and p."externalCourseUserId" = e.id))
-      and ${isInState(filter.state)}
+      and ${groupId === undefined ? sql`true` : sql`m.group_id = ${groupId}`}
+      and ${pairs === undefined ? sql`true` : isAmong(pairs)}
+      and ${matches(q)} and ${isInState(state)}`;
+}
+
+/** SQL for the entries of a page, in its order. */
+function pageOf(scope: Scope, filter: Filter) {
+  const sortName = sortNameOf(filter, sortable);
+  const people = sortName === 'person' ? sql`join users u on u.id = e.user_id` : sql``;
+  const groups = sortName === 'group' ? sql`join groups g on g.id = m.group_id` : sql``;
+  return sql`select e.id, m.group_id ${entriesOf(scope, filter, sql`${people} ${groups}`)}
     order by ${orderBy(filter, sortable)}, e.id, m.group_id ${limitTo(filter)}`;
+}
+
+/** Counts the entries of a filter. Apart from their page, which an index finds without reading all. */
+export async function countQueueRows(db: Queries, scope: Scope, filter: QueueQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${entriesOf(scope, filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /**
@@ -114,8 +150,7 @@ export async function listQueueRows(db: Queries, scope: Scope, filter: Filter): 
           where y.entry_id = e.id and y.group_id = x.group_id)) as verdict,
       exists (select from (select distinct on (y.group_id) y.verdict from external_verdicts y
         where y.entry_id = e.id and y.group_id <> x.group_id order by y.group_id, y.id desc) o
-        where o.verdict = 'verified') as is_verified_elsewhere,
-      x.total
+        where o.verdict = 'verified') as is_verified_elsewhere
     from page x join external_course_users e on e.id = x.id join users u on u.id = e.user_id
     join groups g on g.id = x.group_id left join external_courses c on c.id = e.external_course_id
     order by ${orderBy(filter, sortable)}, e.id, x.group_id`.execute(db);

@@ -7,12 +7,8 @@ const morecambe = { venue_id: 1, district: 'LA4', latitude: 54.07, longitude: -2
 const lancaster = { venue_id: 2, district: 'LA1', latitude: 54.05, longitude: -2.8 };
 
 function led(start: string, hours: number, more: Partial<LedData> = {}): LedData {
-  const starts_at = new Date(`${start}Z`);
-  return {
-    ...{ trainer_id: 3, trainer: 'Amara Osei', starts_at, is_virtual: false, ...home, ...morecambe },
-    ends_at: new Date(starts_at.getTime() + hours * 3_600_000),
-    ...more,
-  };
+  const when = { day: start.slice(0, 10), minutes: hours * 60 };
+  return { ...{ trainer_id: 3, trainer: 'Amara Osei', is_virtual: false }, ...when, ...home, ...morecambe, ...more };
 }
 const milesOf = (...sessions: LedData[]) => addUpMonths(sessions).map(({ miles }) => miles);
 

@@ -1,15 +1,14 @@
 import type { MonthOfTrainer } from '@doselore/contract/scheduling';
-import { dayOf } from '../evaluation/wall.ts';
 import { pointOf } from '../facts/point.repository.ts';
 import { estimateMiles, type Point } from '../journeys/estimate-journeys.ts';
 import type { LedData } from './led-sessions.repository.ts';
 
-const minute = 60_000;
+const monthOf = ({ day }: LedData): string => day.slice(0, 7);
 
 /** Adds up sessions, which are in the order of trainers and starts, by trainer and month. Miles have one decimal. */
 export function addUpMonths(sessions: readonly LedData[]): MonthOfTrainer[] {
-  const monthOf = ({ trainer_id, starts_at }: LedData) => `${trainer_id} ${starts_at.toISOString().slice(0, 7)}`;
-  return [...Map.groupBy(sessions, monthOf).values()].flatMap((rows) => {
+  const keyOf = (session: LedData) => `${session.trainer_id} ${monthOf(session)}`;
+  return [...Map.groupBy(sessions, keyOf).values()].flatMap((rows) => {
     const [first] = rows;
     return first === undefined ? [] : [monthFrom(first, rows)];
   });
@@ -17,13 +16,13 @@ export function addUpMonths(sessions: readonly LedData[]): MonthOfTrainer[] {
 
 function monthFrom(first: LedData, rows: readonly LedData[]): MonthOfTrainer {
   const placed = rows.filter((row) => !row.is_virtual);
-  const days = [...Map.groupBy(placed, (row) => dayOf(row.starts_at.getTime())).values()].map(travelOf);
+  const days = [...Map.groupBy(placed, ({ day }) => day).values()].map(travelOf);
   return {
     trainer: { id: first.trainer_id, name: first.trainer },
-    month: first.starts_at.toISOString().slice(0, 7),
+    month: monthOf(first),
     sessions: rows.length,
     face_to_face: placed.length,
-    minutes: rows.reduce((sum, row) => sum + (row.ends_at.getTime() - row.starts_at.getTime()) / minute, 0),
+    minutes: rows.reduce((sum, { minutes }) => sum + minutes, 0),
     miles: Math.round(days.reduce((sum, { miles }) => sum + miles, 0) * 10) / 10,
     unknown_journeys: days.reduce((sum, { unknown }) => sum + unknown, 0),
   };

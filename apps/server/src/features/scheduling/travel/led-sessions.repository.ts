@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { containing, type Queries } from '../../../platform/db/index.ts';
+import { containing, type Queries, whenSearched } from '../../../platform/db/index.ts';
 import { type PointData, pointColumns, pointJoins } from '../facts/point.repository.ts';
 
 /** A session that somebody has led, with the place of its venue and the home of the trainer. */
 export type LedData = PointData & {
   trainer_id: number;
   trainer: string;
-  starts_at: Date;
-  ends_at: Date;
+  /** Day of the start, `YYYY-MM-DD` of the wall clock. */
+  day: string;
+  minutes: number;
   is_virtual: boolean;
   venue_id: number | null;
   home_district: string | null;
@@ -23,8 +24,9 @@ type Filter = { q: string; from: Date; before: Date };
 /** Lists the sessions that trainers and co-trainers have led, by trainer and start. */
 export async function listLedSessions(db: Queries, { q, from, before }: Filter): Promise<LedData[]> {
   const { rows } = await sql<LedData>`
-    select u.id as trainer_id, u.first_name || ' ' || u.last_name as trainer, s.training_start as starts_at,
-      s.training_end as ends_at, v.deliverable_id = 3 as is_virtual, v.venue_id, ${pointColumns('ve', district)},
+    select u.id as trainer_id, u.first_name || ' ' || u.last_name as trainer,
+      (s.training_start at time zone 'UTC')::date as day,
+      (extract(epoch from s.training_end - s.training_start) / 60)::int as minutes, v.deliverable_id = 3 as is_virtual, v.venue_id, ${pointColumns('ve', district)},
       t.home_district, coalesce(t.latitude, hd.latitude, ha.latitude) as home_latitude,
       coalesce(t.longitude, hd.longitude, ha.longitude) as home_longitude
     from virtual_group_sessions s join virtual_groups v on v.id = s.virtual_group_id
@@ -35,7 +37,7 @@ export async function listLedSessions(db: Queries, { q, from, before }: Filter):
     left join venues ve on ve.id = v.venue_id
     ${pointJoins(district)}
     where v.state not in ('draft', 'cancelled') and s.training_start >= ${from} and s.training_start < ${before}
-      and lower(u.first_name || ' ' || u.last_name) like ${containing(q)}
+      and ${whenSearched(q, sql`lower(u.first_name || ' ' || u.last_name) like ${containing(q)}`)}
     order by u.id, s.training_start, s.id`.execute(db);
   return rows;
 }

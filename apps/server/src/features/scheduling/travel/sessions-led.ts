@@ -23,7 +23,10 @@ const byNumber =
 // One collator: `localeCompare` takes most of the time of a list of thousands.
 const letters = new Intl.Collator('en-GB');
 const byName: Order = (a, b) => letters.compare(a.trainer.name, b.trainer.name);
-const byMonth = byNumber(({ month }) => Number(month.replace('-', '')));
+const byMonth: Order = (a, b) => {
+  if (a.month === b.month) return 0;
+  return a.month < b.month ? -1 : 1;
+};
 
 const orders: Record<string, Order> = {
   month: byMonth,
