@@ -12,7 +12,7 @@ import {
   listSiblingLevels,
 } from '@doselore/contract/licence-levels';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 export type Product = { productType: ProductType; productId: number };
 
@@ -51,8 +51,9 @@ export function levelSettingQuery({ productType, productId, title }: Product & {
   return queryOptions({
     queryKey: ['licences', 'level-setting', productType, productId],
     queryFn: async ({ signal }) => {
-      const query = { q: title, page: 1, per_page: 100, sort: '' };
-      const { rows } = await callEndpoint(listLevelSettings, { level: 'superAdmin', query, signal });
+      const rows = await everyRow((page) =>
+        callEndpoint(listLevelSettings, { level: 'superAdmin', query: { ...page, q: title }, signal }),
+      );
       return {
         low_at: rows.find((row) => row.productId === productId && row.productType === productType)?.low_at ?? null,
       };

@@ -42,13 +42,12 @@ export function sendOrder(
   return callEndpoint(purchaseLicences, { level, params: place, body: { ...order, ...service } });
 }
 
+/** Courses of an organisation that are neither closed nor cancelled. */
 export function openVirtualGroupsQuery(level: Level, groupId: number) {
   return queryOptions({
     queryKey: ['virtual-groups', 'all of', level, groupId],
-    queryFn: async ({ signal }) => {
-      const all = await everyRow((page) => callEndpoint(listVirtualGroups, { level, query: page, signal }));
-      return all.filter(({ group, state }) => group.id === groupId && state !== 'closed' && state !== 'cancelled');
-    },
+    queryFn: ({ signal }) =>
+      everyRow((page) => callEndpoint(listVirtualGroups, { level, query: { ...page, groupId }, signal })),
   });
 }
 

@@ -13,7 +13,7 @@ import {
   withdrawRequest,
 } from '@doselore/contract/licence-requests';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 /** Requests to all organisations that the person decides for. */
 export function requestsQuery(level: Level, query: LicenceRequestsQuery) {
@@ -33,6 +33,17 @@ export function subgroupRequestsQuery(level: Level, params: ServicePlace, query:
     queryKey: ['licences', 'requests', level, params, query],
     queryFn: ({ signal }) => callEndpoint(listSubgroupRequests, { level, params, query, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Every open request of a service, to find the one that a new request would change. */
+export function openRequestsQuery(level: Level, params: ServicePlace) {
+  return queryOptions({
+    queryKey: ['licences', 'requests', level, params, 'open'],
+    queryFn: ({ signal }) =>
+      everyRow((page) =>
+        callEndpoint(listSubgroupRequests, { level, params, query: { ...page, state: 'pending' }, signal }),
+      ),
   });
 }
 

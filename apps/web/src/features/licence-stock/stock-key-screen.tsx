@@ -9,12 +9,11 @@ import { formatMonths } from '../../ui/formats/index.ts';
 import { Card } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { isSameKey } from '../ledger/index.ts';
 import { IssuedTable } from './issued/issued-table.tsx';
 import { KeyFacts } from './parts/key-facts.tsx';
 import { PoolTable } from './parts/pool-table.tsx';
 import { StockMenu } from './parts/stock-menu.tsx';
-import { levelsQuery, stockOfKeyQuery } from './stock.queries.ts';
+import { levelOfKeyQuery, stockOfKeyQuery } from './stock.queries.ts';
 import { useKeyLinks, useStockKey } from './use-stock-key.ts';
 
 /** One course with one certificate length: where its licences are, its pools, and who has them. */
@@ -27,12 +26,10 @@ export function StockKeyScreen() {
   const query = useQuery(stockOfKeyQuery(level, groupId, key));
   const stock = query.data;
   const title = stock?.title;
-  // Only the report of licence levels says how long the stock lasts.
-  const levels = useQuery({
-    ...levelsQuery(level, groupId, { q: title ?? '', level: '', page: 1, per_page: 100, sort: '' }),
+  const { data: lasting } = useQuery({
+    ...levelOfKeyQuery(level, groupId, { key, title: title ?? '' }),
     enabled: title !== undefined,
   });
-  const lasting = levels.data?.rows.find((row) => isSameKey(row, key));
   const available = { available: stock?.pot ?? 0 };
   return (
     <Page

@@ -27,6 +27,19 @@ export function levelsQuery(level: Level, groupId: number, query: StockQuery) {
   });
 }
 
+/** How long the stock of a course with one certificate length lasts, which only the report of licence levels says. */
+export function levelOfKeyQuery(level: Level, groupId: number, { key, title }: { key: StockKey; title: string }) {
+  return queryOptions({
+    queryKey: ['licences', 'level of key', level, groupId, key, title],
+    queryFn: async ({ signal }) => {
+      const rows = await everyRow((page) =>
+        callEndpoint(listLicenceLevels, { level, query: { ...page, q: title, groupId }, signal }),
+      );
+      return rows.find((row) => isSameKey(row, key)) ?? null;
+    },
+  });
+}
+
 /** Sums over everything that the same filters match. */
 export function totalsQuery(level: Level, groupId: number, { q, level: stockLevel }: StockQuery) {
   return queryOptions({

@@ -9,9 +9,9 @@ export {
   newAddress,
 } from './address-form.ts';
 export { EditLocationScreen } from './edit-location-screen.tsx';
-export { locationsQuery } from './locations.queries.ts';
 export { LocationsScreen } from './locations-screen.tsx';
 export { NewLocationScreen } from './new-location-screen.tsx';
 export { AddressFields } from './parts/address-fields.tsx';
+export { LocationField } from './parts/location-field.tsx';
 export { PositionFields } from './parts/position-fields.tsx';
 export { PositionNotice } from './parts/position-notice.tsx';

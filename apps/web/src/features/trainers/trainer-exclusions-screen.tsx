@@ -1,6 +1,5 @@
-import { limits } from '@doselore/contract';
 import { type ExcludedDays, type Trainer, trainerLimits } from '@doselore/contract/trainers';
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,22 +7,13 @@ import { showBanner } from '../../platform/banner/index.ts';
 import { CalendarInput } from '../../ui/calendar/index.ts';
 import { Card } from '../../ui/layout/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { venuesQuery } from '../venues/index.ts';
+import { VenueSearch } from '../venues/index.ts';
 import c from './parts/rows.module.css';
 import { SaveBar } from './parts/save-bar.tsx';
 import { TrainerPage } from './parts/trainer-page.tsx';
 import { type Exclusions, exclusionsQuery, refreshTrainers, saveExclusions } from './trainers.queries.ts';
 
 type VenueRow = { venueId: number; name: string; reason: string };
-const usable = {
-  q: '',
-  page: 1,
-  per_page: limits.pageSizeMax,
-  sort: 'name',
-  list: 'open',
-  capacity: 0,
-  equipment: '',
-} as const;
 
 function ReasonInput({ of, value, onChange }: { of: string; value: string; onChange: (reason: string) => void }) {
   return (
@@ -39,8 +29,6 @@ function ReasonInput({ of, value, onChange }: { of: string; value: string; onCha
 }
 
 function Venues({ rows, onChange }: { rows: VenueRow[]; onChange: (rows: VenueRow[]) => void }) {
-  const { data } = useQuery(venuesQuery(usable));
-  const others = (data?.rows ?? []).filter(({ id }) => !rows.some(({ venueId }) => venueId === id));
   return (
     <Card title="Venues">
       {rows.length === 0 && <p>This trainer goes to every venue.</p>}
@@ -65,17 +53,10 @@ function Venues({ rows, onChange }: { rows: VenueRow[]; onChange: (rows: VenueRo
           </li>
         ))}
       </ul>
-      <NativeSelect
-        aria-label="Exclude a venue"
-        data={[
-          { value: '', label: 'Exclude a venue' },
-          ...others.map(({ id, name, town }) => ({ value: String(id), label: `${name}, ${town}` })),
-        ]}
-        value=""
-        onChange={(event) => {
-          const chosen = others.find(({ id }) => String(id) === event.currentTarget.value);
-          if (chosen) onChange([...rows, { venueId: chosen.id, name: `${chosen.name}, ${chosen.town}`, reason: '' }]);
-        }}
+      <VenueSearch
+        label="Exclude a venue"
+        without={rows.map(({ venueId }) => venueId)}
+        onChoose={(venue) => onChange([...rows, { ...venue, reason: '' }])}
       />
     </Card>
   );

@@ -121,6 +121,10 @@ function serve({ one = trainer, hours = shown }: { one?: Trainer; hours?: Availa
       return {
         body: { rows: [{ group: { id: 7, name: 'Harbour' }, kind: 'avoid', reason: 'Far' }], fingerprint: 'print' },
       };
+    if (url.includes('/venues')) {
+      const venues = url.includes('q=zennor') ? [{ id: 2_005, name: 'Zennor Hall', town: 'Zennor' }] : [];
+      return { body: { rows: venues, total: venues.length } };
+    }
     if (url.includes('/exclusions')) return { body: { venues: [], days: [], fingerprint: 'print' } };
     if (url.includes('/upcoming'))
       return {
@@ -279,6 +283,26 @@ test('days away need both days and a reason', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove days away 1' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save exclusions' }));
   await waitFor(() => expect(bodyOf(requests, 'PUT')).toEqual({ venues: [], days: [], fingerprint: 'print' }));
+});
+
+test('any venue can be excluded, because the server finds it by the typed text', async () => {
+  const requests = serve();
+  renderInArea(<TrainerExclusionsScreen />, { ...site, name: 'trainer-exclusions', address: `${edit}/exclusions` });
+  const field = await screen.findByRole('combobox', { name: 'Exclude a venue' });
+  await userEvent.type(field, 'zennor');
+  await userEvent.click(await screen.findByRole('option', { name: 'Zennor Hall, Zennor' }));
+  expect(field).toHaveValue('');
+  await userEvent.type(screen.getByLabelText('Reason for Zennor Hall, Zennor'), 'Too far');
+  await userEvent.type(field, 'zennor');
+  expect(await screen.findByText(/No other venue matches/u)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save exclusions' }));
+  await waitFor(() =>
+    expect(bodyOf(requests, 'PUT')).toEqual({
+      venues: [{ venueId: 2_005, reason: 'Too far' }],
+      days: [],
+      fingerprint: 'print',
+    }),
+  );
 });
 
 test('marks an end before its start, and says how many rows were joined', async () => {

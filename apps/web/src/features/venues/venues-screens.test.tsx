@@ -48,6 +48,7 @@ function serve(one: VenueRow = venue) {
     if (url.includes('/exclusions')) return { body: [exclusion] };
     if (/\/venues\/\d+$/u.test(url)) return { body: one };
     if (/\/groups\/7$/u.test(url)) return { body: { id: 7, name: 'Harbour', is_archived: false } };
+    if (/\/locations\/2$/u.test(url)) return { body: { id: 2, name: 'Morecambe Bay' } };
     if (url.includes('/locations')) return { body: { rows: [{ id: 2, name: 'Morecambe Bay' }], total: 1 } };
     if (url.includes('/groups')) return { body: { rows: [], total: 0 } };
     return { body: { rows: [one], total: 1 } };
@@ -74,7 +75,9 @@ test('creates a venue with its equipment and location', async () => {
   };
   for (const [label, text] of Object.entries(typed)) await userEvent.type(screen.getByLabelText(label), text);
   await userEvent.click(screen.getByLabelText('Hearing loop'));
-  await userEvent.selectOptions(await screen.findByLabelText('Location (optional)'), 'Morecambe Bay');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Location (optional)' }), 'bay');
+  await waitFor(() => expect(requests.some(({ url }) => /locations.*q=bay/u.test(url))).toBe(true));
+  await userEvent.click(await screen.findByRole('option', { name: 'Morecambe Bay' }));
   await userEvent.click(screen.getByRole('button', { name: 'Create venue' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/site-admin/venues'));
   expect(bodyOf(requests, 'POST')).toMatchObject({
@@ -93,6 +96,9 @@ test('sends the values with which the form was opened', async () => {
   renderInArea(<EditVenueScreen />, { ...site, name: 'edit-venue', address: '/site-admin/venues/edit/4' });
   const wifi = await screen.findByLabelText('Wi-Fi');
   expect(wifi).toBeChecked();
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Location (optional)' })).toHaveValue('Morecambe Bay'),
+  );
   await userEvent.click(wifi);
   await userEvent.click(screen.getByRole('button', { name: 'Save venue' }));
   await waitFor(() => expect(bodyOf(requests, 'PUT')).toBeDefined());

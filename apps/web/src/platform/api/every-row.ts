@@ -2,10 +2,13 @@ import { limits } from '@doselore/contract';
 
 type Page = { page: number; per_page: number };
 
-/** Returns all rows of a list, page by page, up to `most`. For choices and printed lists that show every row. */
+/**
+ * Returns all rows of a list, page by page, or the first `most`. For choices, for commands over everybody whom filters
+ * find, and for printed lists.
+ */
 export async function everyRow<Row>(
   ask: (page: Page) => Promise<{ rows: Row[]; total: number }>,
-  most = 2_000,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Row[]> {
   const all: Row[] = [];
   for (let page = 1; ; page += 1) {

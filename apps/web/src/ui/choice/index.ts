@@ -1,2 +1,3 @@
 export { ChoiceChips } from './choice-chips.tsx';
 export { ChoiceList } from './choice-list.tsx';
+export { SearchSelect, useSearchText } from './search-select.tsx';

@@ -20,7 +20,7 @@ export * from './rules.ts';
 export { isSameText, SameNote, tidySpaces } from './same-note.tsx';
 export { SaveLabel } from './save-label.tsx';
 export { ScaleField } from './scale-field.tsx';
-export { NumberField, TextField } from './text-field.tsx';
+export { NumberField, sharedProps, TextField } from './text-field.tsx';
 export { UnsavedGuard } from './unsaved-guard.tsx';
 export { type FieldProps, type FormOptions, type FormState, useForm } from './use-form.ts';
 export { useSaved } from './use-saved.ts';

@@ -19,12 +19,11 @@ import {
 } from '../../../ui/form/index.ts';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import { productKey, refreshAfterLicences } from '../../ledger/index.ts';
-import { sendRequest, subgroupRequestsQuery } from '../requests.queries.ts';
+import { openRequestsQuery, sendRequest } from '../requests.queries.ts';
 
 type Product = Answer<typeof listLicenceProducts.subgroup>[number];
 type Props = { place: ServicePlace; products: readonly Product[] };
 
-const allPending = { q: '', page: 1, per_page: limits.pageSizeMax, sort: '', state: 'pending' } as const;
 const nothing = { product: '', months: '', quantity: '', note: '' };
 /** Returns the values that the address gives, such as those of a link on the renewals page. */
 function firstValues(products: readonly Product[], search: URLSearchParams): typeof nothing {
@@ -44,7 +43,7 @@ const licences = (count: number) => `${formatNumber(count)} ${plural(count, 'lic
 export function RequestForm({ place, products }: Props) {
   const { level } = useArea();
   const client = useQueryClient();
-  const pending = useQuery(subgroupRequestsQuery(level, place, allPending));
+  const pending = useQuery(openRequestsQuery(level, place));
   const [search] = useSearchParams();
   const [initial] = useState(() => firstValues(products, search));
   const form = useForm({
@@ -86,7 +85,7 @@ export function RequestForm({ place, products }: Props) {
     const next = products.find((one) => productKey(one) === value);
     form.set({ product: value, ...(next && { months: String(next.default_months) }) });
   };
-  const waiting = pending.data?.rows.find(
+  const waiting = pending.data?.find(
     (row) =>
       row.virtual_group === null &&
       productKey(row) === course.value &&

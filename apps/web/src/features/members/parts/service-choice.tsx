@@ -3,15 +3,13 @@ import { Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import type { FieldProps } from '../../../ui/form/index.ts';
-import { groupSubgroupsQuery } from '../../subgroups/index.ts';
-
-const all = { q: '', page: 1, per_page: 100, sort: 'name', list: 'open' } as const;
+import { everyService } from '../members.queries.ts';
 
 /** Checkboxes for the services of the organisation; nothing when it has none. */
 export function ServiceChoice({ groupId, field }: { groupId: number; field: FieldProps<string> }) {
   const { level } = useArea();
-  const { data } = useQuery(groupSubgroupsQuery(level, groupId, all));
-  if (data === undefined || data.rows.length === 0) return null;
+  const { data } = useQuery(everyService(level, groupId));
+  if (data === undefined || data.length === 0) return null;
   return (
     <Checkbox.Group
       label={`${field.label} (optional)`}
@@ -20,7 +18,7 @@ export function ServiceChoice({ groupId, field }: { groupId: number; field: Fiel
       onChange={(ids) => field.onChange(ids.join(','))}
     >
       <Stack gap="xs" mt="xs" data-plain-label>
-        {data.rows.map((row) => (
+        {data.map((row) => (
           <Checkbox key={row.id} value={String(row.id)} label={row.name} />
         ))}
       </Stack>

@@ -1,30 +1,23 @@
-import { limits } from '@doselore/contract';
 import { equipment } from '@doselore/contract/venues';
-import { useQuery } from '@tanstack/react-query';
 import {
   CheckboxField,
   FormSection,
   type FormState,
   NumberField,
-  SelectField,
   TextAreaField,
   TextField,
 } from '../../../ui/form/index.ts';
 import { GroupFilter } from '../../groups/index.ts';
-import { AddressFields, locationsQuery } from '../../locations/index.ts';
+import { AddressFields, LocationField } from '../../locations/index.ts';
 import type { VenueValues } from '../use-venue-form.ts';
 
-const locations = { q: '', page: 1, per_page: limits.pageSizeMax, sort: 'name', list: 'open', region: '' } as const;
-
 export function VenueFields({ form }: { form: FormState<VenueValues> }) {
-  const { data } = useQuery(locationsQuery(locations));
-  const options = (data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const owner = form.field('group_id');
   return (
     <>
       <TextField field={form.field('name')} hint="For example Harbour Hotel, Quay Room" autoComplete="off" />
       <NumberField field={form.field('capacity')} hint="Number of people" />
-      <SelectField field={form.field('location_id')} options={options} placeholder="No location" optional />
+      <LocationField field={form.field('location_id')} />
       <AddressFields title="Address" field={(name) => form.field(name)} />
       <FormSection title="Equipment">
         {equipment.map((piece) => (

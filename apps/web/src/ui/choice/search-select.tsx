@@ -1,0 +1,39 @@
+import '@mantine/core/styles/ScrollArea.css';
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+
+type Search = { text: string; setText: (text: string) => void };
+
+/** Returns the text of a `SearchSelect`, and `q`, which follows it when nobody has typed for a moment. */
+export function useSearchText(): { q: string; search: Search } {
+  const [text, setText] = useState('');
+  const [q] = useDebouncedValue(text, 300);
+  return { q, search: { text, setText } };
+}
+
+type Props = Omit<SelectProps, 'data' | 'filter' | 'searchable' | 'searchValue' | 'onSearchChange' | 'onChange'> & {
+  search: Search;
+  /** Things that the server has found for the text, and the chosen one. */
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+};
+
+/**
+ * Choice of one thing among more than fit in a list, which the server finds by the typed text. `onChoose` gets an empty
+ * text when the choice is cleared.
+ */
+export function SearchSelect({ search, options, onChoose, ...select }: Props) {
+  return (
+    <Select
+      {...select}
+      searchable
+      data={[...options]}
+      // The server has filtered the options already.
+      filter={({ options: all }) => all}
+      searchValue={search.text}
+      onSearchChange={search.setText}
+      onChange={(value) => onChoose(value ?? '')}
+    />
+  );
+}
