@@ -4,7 +4,7 @@ import { terms } from './wording.ts';
 const icons = <Code extends string>(code: Code) =>
   ({ icon_light: `/deliverables/${code}-light.svg`, icon_dark: `/deliverables/${code}-dark.svg` }) as const;
 
-/** Fixed list of point 3, in its order. Deliverables 3 and 4 can be started only through a virtual group. */
+/** Fixed list of the specification, in its order. Deliverables 3 and 4 can be started only through a virtual group. */
 export const deliverables = [
   { id: 1, code: 'e_learning', title: 'E-Learning', pled_only: false, ...icons('e_learning') },
   { id: 2, code: 'distance_learning', title: 'Distance Learning', pled_only: false, ...icons('distance_learning') },

@@ -48,10 +48,10 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** Messages by field. The banner joins the first message of each field (point 8). */
+/** Messages by field. The banner joins the first message of each field. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Body of every error answer. `error` repeats `code` under the name that the specification gives it (point 8). */
+/** Body of every error answer. `error` repeats `code` under the name that the specification gives it. */
 export type ErrorBody = {
   code: ErrorCode;
   error: ErrorCode;

@@ -1,5 +1,5 @@
 /**
- * Prefixes of the 6 API levels of the specification (point 7), and `site` for the few calls outside `/api`. A prefix
+ * Prefixes of the 6 API levels of the specification, and `site` for the few calls outside `/api`. A prefix
  * claims a role. It never grants one.
  */
 export const levelPrefixes = {
@@ -15,7 +15,7 @@ export const levelPrefixes = {
 export type Level = keyof typeof levelPrefixes;
 export type AdminLevel = Exclude<Level, 'site' | 'member'>;
 
-/** Columns of the permission table. `subHigh`, `subMed` and `subLow` are the service-admin levels of point 4. */
+/** Columns of the permission table. `subHigh`, `subMed` and `subLow` are the levels of service admins. */
 export const permissionRoles = [
   'super',
   'group',
@@ -49,7 +49,7 @@ export const serviceLevels = ['HIGH', 'MED', 'LOW'] as const;
 export type ServiceLevel = (typeof serviceLevels)[number];
 
 /**
- * Returns the service-admin level without a given service (point 4). HIGH only if all are HIGH, MED only if all are
+ * Returns the service-admin level without a given service. HIGH only if all are HIGH, MED only if all are
  * MED, otherwise LOW. LOW when none is managed.
  */
 export function overallServiceLevel(managed: readonly ServiceLevel[]): ServiceLevel {

@@ -3,7 +3,7 @@ import { durations, messages, ruleMessages } from './messages.ts';
 
 // The texts are repeated here letter by letter from the specification. An improved text is a wrong text.
 
-test('the texts of points 2 and 8', () => {
+test('the texts of dialogues and failures are those of the specification', () => {
   expect(messages).toEqual({
     offlineTitle: 'No Internet Connection',
     maintenanceTitle: 'Sorry, the website is currently undergoing Maintenance',
@@ -22,7 +22,7 @@ test('the texts of points 2 and 8', () => {
   });
 });
 
-test('the texts of point 5', () => {
+test('the texts of the rules are those of the specification', () => {
   expect(ruleMessages).toMatchObject({
     required: 'This is required',
     email: 'This field must be a valid email',
@@ -35,7 +35,7 @@ test('the texts of point 5', () => {
   expect(ruleMessages.minText(5)).toBe('Should be at least 5 characters');
 });
 
-test('the durations of points 7 and 9', () => {
+test('the durations are those of the specification', () => {
   expect(durations).toEqual({
     banner: 7_000,
     thankYou: 10_000,

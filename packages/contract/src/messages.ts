@@ -30,7 +30,7 @@ export const ruleMessages = {
     'Your password must be at least 8 characters long and contain characters from at least 3 of these 4 sets: lowercase letters, uppercase letters, numbers, symbols (@£!+).',
 } as const;
 
-/** Durations of point 9, in milliseconds. */
+/** Durations of the specification, in milliseconds. */
 export const durations = {
   banner: 7_000,
   thankYou: 10_000,

@@ -1,4 +1,4 @@
-/** Display words for the internal terms (specification, point 1). Code says group, screens say Organisation. */
+/** Display words for the internal terms. Code says group, screens say Organisation. */
 export const terms = {
   group: { one: 'Organisation', many: 'Organisations' },
   subgroup: { one: 'Service', many: 'Services' },
@@ -14,7 +14,7 @@ export const terms = {
 
 export type Term = keyof typeof terms;
 
-/** Chooses a word for a quantity: the plural for 0 and more than 1 (point 5). */
+/** Chooses a word for a quantity: the plural for 0 and more than 1. */
 export function plural(quantity: number, one: string, many: string): string {
   return quantity === 0 || quantity > 1 ? many : one;
 }

@@ -38,7 +38,7 @@ export type Interaction = {
   correct_responses: string[];
 };
 
-/** State that the player page inlines for the run-time. Field names are those of the attempt record (point 3). */
+/** State that the player page inlines for the run-time. Field names are those of the attempt record. */
 export type LaunchState = {
   /** `name` is "Last, First". */
   student: { id: string; name: string };
@@ -108,7 +108,7 @@ export type Delta = DeltaWords & { [F in Exclude<DeltaField, keyof DeltaWords>]?
   interactions: Interaction[];
 };
 
-/** Tells whether an interaction has a response. Finishing a course sends only those that have one (point 5). */
+/** Tells whether an interaction has a response. Finishing a course sends only those that have one. */
 export function hasStudentResponse(interaction: Interaction): boolean {
   return interaction.student_response !== undefined && interaction.student_response !== '';
 }

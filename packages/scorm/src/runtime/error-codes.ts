@@ -2,7 +2,7 @@
 export type ErrorCode = 0 | 101 | 201 | 202 | 203 | 301 | 401 | 402 | 403 | 404 | 405;
 export type FailureCode = Exclude<ErrorCode, 0>;
 
-/** Texts of point 8, letter by letter. 405 and 205 differ in capitals and full stop there too. */
+/** Texts of the specification, letter by letter. 405 and 205 differ in capitals and full stop there too. */
 const ERROR_TEXTS = new Map([
   ['0', 'No error'],
   ['101', 'General Exception'],

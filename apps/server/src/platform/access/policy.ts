@@ -62,7 +62,7 @@ export function rolesUnder(principal: Principal, claim: Pick<Claim, 'level' | 's
 }
 
 /**
- * Returns the role of a service admin (point 4). For one service its organisation's setting decides, otherwise all
+ * Returns the role of a service admin. For one service its organisation's setting decides, otherwise all
  * managed services together.
  */
 function serviceRole(services: readonly ManagedService[], subgroupId: number | undefined): PermissionRole {

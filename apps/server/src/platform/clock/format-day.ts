@@ -1,7 +1,7 @@
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Formats a day, in UTC, for prose: `Mon 6th Oct 2025` (specification, point 9). */
+/** Formats a day, in UTC, for prose: `Mon 6th Oct 2025`. */
 export function formatLongDay(day: Date | string): string {
   const at = new Date(day);
   const date = at.getUTCDate();

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** Parses input by its schema. Throws 422 with the wrong fields. A missing field answers "This is required" (point 5). */
+/** Parses input by its schema. Throws 422 with the wrong fields. A missing field answers "This is required". */
 export function parseInput(schema: z.ZodType, input: unknown): unknown {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -13,7 +13,7 @@ import { FrameHelp } from './frame-help.tsx';
 import c from './learner-frame.module.css';
 import { LearnerItems } from './learner-items.tsx';
 
-/** Frame of the learner's pages: a side list with help at its foot, no header and no top navigation (point 2). */
+/** Frame of the learner's pages: a side list with help at its foot, no header and no top navigation. */
 export function LearnerFrame({ children }: { children: ReactNode }) {
   useOfflineCommits();
   const { signedIn } = useSession();

@@ -13,10 +13,7 @@ export type LearnerItem = {
   badge?: ComponentType | undefined;
 };
 
-/**
- * Returns the entries of the side navigation: those of the registry, Admin for admin roles, Logout last (point 2 of the
- * specification).
- */
+/** Returns the entries of the side navigation: those of the registry, Admin for admin roles, Logout last. */
 export function useLearnerItems(): LearnerItem[] {
   const registry = useRegistry();
   const current = useCurrentRoute();

@@ -25,7 +25,7 @@ type Options = {
 /** Navigation state of the player's own navigations, which ask no question. */
 export const leavingByItself = 'player';
 
-/** Asks before the learner leaves the player by the side menu or by any way other than Exit (point 2). */
+/** Asks before the learner leaves the player by the side menu or by any way other than Exit. */
 export function useLeaveQuestions({ scoUserId, isActive, isFinished, isLogged, finish }: Options): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isOurs = nextLocation.state === leavingByItself;

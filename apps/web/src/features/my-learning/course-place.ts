@@ -8,7 +8,7 @@ export type CoursePlace<T extends CourseType = CourseType> = {
   groupId: number | undefined;
 };
 
-/** Course types whose id is 0 instead of null when it cannot be read (point 2). */
+/** Course types whose id is 0 instead of null when it cannot be read. */
 const zeroed: readonly string[] = ['paper-course', 'external-course'];
 
 /** Returns the course and organisation of the address; null when the type is unknown or the id cannot be read. */

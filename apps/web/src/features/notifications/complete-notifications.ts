@@ -14,7 +14,7 @@ export type Notice = {
 
 const isText = (text: string | null): text is string => text !== null && text.trim() !== '';
 
-/** Returns the complete notifications. One without title, tag or body is logged and not shown (point 8). */
+/** Returns the complete notifications. One without title, tag or body is logged and not shown. */
 export function completeNotifications(rows: readonly NotificationRow[]): Notice[] {
   return rows.flatMap(({ id, title, tag, body, ...row }) => {
     if (isText(title) && isText(tag) && isText(body))

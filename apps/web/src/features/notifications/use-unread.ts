@@ -6,7 +6,7 @@ import { unreadQuery } from './notifications.queries.ts';
 /** Milliseconds between requests. A hidden tab makes none. */
 const pollEvery = 30_000;
 
-/** Returns true for 5 seconds after the number rises (point 4). The first known number does not count as a rise. */
+/** Returns true for 5 seconds after the number rises. The first known number does not count as a rise. */
 function useRise(value: number | undefined): boolean {
   const before = useRef(value);
   const [rises, setRises] = useState(0);

@@ -45,7 +45,7 @@ function QuestionForm({ user, onClose }: Omit<Props, 'opened'>) {
         dropDraft(user.id);
         showBanner({ message: messages.questionThanks, type: 'success', durationInMs: durations.thankYou });
       } catch {
-        // A failure closes the dialogue silently (point 8). The draft is kept for the next opening.
+        // A failure closes the dialogue silently. The draft is kept for the next opening.
       }
       onClose();
     },

@@ -40,7 +40,7 @@ type Claim = { level: Level; action: Action; subgroupId?: string | undefined };
 
 /**
  * Returns whether a user may do an action under a level. For a service in the address, the service admin's level in
- * that service decides, as on the server (point 4).
+ * that service decides, as on the server.
  */
 export function canUnder(user: CurrentUser | undefined, { level, action, subgroupId }: Claim): boolean {
   const service = hasServiceLevels(level)

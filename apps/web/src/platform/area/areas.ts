@@ -69,5 +69,5 @@ export function areaOf(key: AreaKey): AreaDefinition {
   return areas[key];
 }
 
-/** Second address of the learner area (point 2). */
+/** Second address of the learner area. */
 export const learnerAlias = '/my-courses';

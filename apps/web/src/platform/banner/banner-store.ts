@@ -36,7 +36,7 @@ function startTimer(): void {
 }
 
 /**
- * Shows a banner for 7 seconds, as an error unless `type` says otherwise (point 8). The last 10 can be read under Help.
+ * Shows a banner for 7 seconds, as an error unless `type` says otherwise. The last 10 can be read under Help.
  */
 export function showBanner({ message, type = 'error', durationInMs = durations.banner, action }: BannerRequest): void {
   clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { AppError, messages } from '@doselore/contract';
 
 /**
- * Returns the text of an error (point 8): the first message of each field, joined by commas. Otherwise the server's
+ * Returns the text of an error: the first message of each field, joined by commas. Otherwise the server's
  * message or the default text.
  */
 export function describeError(error: unknown): string {

@@ -3,7 +3,7 @@ import { NetworkError } from '../api/index.ts';
 
 export type Interruption = 'login' | 'provisional' | 'twoStep' | 'maintenance' | 'network';
 
-/** Returns the interruption for failures that lead to another page, wherever they happen (point 8). */
+/** Returns the interruption for failures that lead to another page, wherever they happen. */
 export function interruptionOf(error: unknown): Interruption | undefined {
   if (error instanceof NetworkError) return 'network';
   if (!(error instanceof AppError)) return undefined;

@@ -6,7 +6,7 @@ import { offlineProblem } from './offline-problem.ts';
 
 /**
  * Returns whether the server failed, or the page did. Such a failure gets the default banner even where a form or a panel
- * shows it too (point 8).
+ * shows it too.
  */
 export function isServerFailure(error: unknown): boolean {
   return !(error instanceof AppError) || errorStatuses[error.code] >= 500;

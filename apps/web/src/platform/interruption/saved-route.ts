@@ -1,6 +1,6 @@
 import { ownPath } from '../routes/own-path.ts';
 
-/** Route that a person requested when the service or the connection was lost (point 4). */
+/** Route that a person requested when the service or the connection was lost. */
 export type SavedRoute = { name: string; path: string; params: Record<string, string | undefined>; query: string };
 
 const key = 'pre-interruption';

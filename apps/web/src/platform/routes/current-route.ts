@@ -18,7 +18,7 @@ export function useCurrentRoute(): RouteEntry {
 
 const numeric = /^\d{1,15}$/;
 
-/** Returns the id in a route parameter; null when it cannot be read (point 2). */
+/** Returns the id in a route parameter; null when it cannot be read. */
 export function parseRouteId(text: string | undefined): number | null {
   return text !== undefined && numeric.test(text) ? Number(text) : null;
 }

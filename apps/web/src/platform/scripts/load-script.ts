@@ -12,7 +12,7 @@ export const isScriptFailure = (error: unknown): boolean =>
   error instanceof Error && !isInterruption(error) && failureOfBrowser.test(error.message);
 
 /**
- * Loads a script, at most for 120 seconds (point 9). Rejects with the interruption when the connection or the service is
+ * Loads a script, at most for 120 seconds. Rejects with the interruption when the connection or the service is
  * away, otherwise with `ScriptFailed`.
  */
 export async function loadScript<T>(load: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { messages } from '@doselore/contract';
 
-/** A script could not be loaded although the server answers (point 8). */
+/** A script could not be loaded although the server answers. */
 export class ScriptFailed extends Error {
   /** True when the server has a newer release than this page, which no longer has the script. */
   readonly isOutdated: boolean;

@@ -7,15 +7,12 @@ export function holdsRole(user: CurrentUser | undefined, role: Role): boolean {
   return user?.roles.some(({ name }) => name === role) ?? false;
 }
 
-/** Returns whether the user has any of the four admin roles (point 6). */
+/** Returns whether the user has any of the four admin roles. */
 export function isAdmin(user: CurrentUser | undefined): boolean {
   return user?.roles.some(({ name }) => adminRoles.includes(name)) ?? false;
 }
 
-/**
- * Returns the user's zones: the highest of the first three roles, and the trainer's zone unless site admin (point 6,
- * look-and-feel 3.2).
- */
+/** Returns the user's zones: the highest of the first three roles, and the trainer's zone unless site admin. */
 export function zonesOf(user: CurrentUser | undefined): AreaDefinition[] {
   if (holdsRole(user, 'super_admin')) return [areas['site-admin']];
   const zones: AreaDefinition[] = [];

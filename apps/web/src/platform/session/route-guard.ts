@@ -8,7 +8,7 @@ import { currentUserQuery } from './session.ts';
 export type Verdict = { kind: 'continue'; user: CurrentUser } | { kind: 'reload' } | { kind: 'go'; path: string };
 
 /**
- * Returns where a failure leads: Login, unless it is maintenance, a lost connection or a provisional account (point 4).
+ * Returns where a failure leads: Login, unless it is maintenance, a lost connection or a provisional account.
  */
 function verdictOf(error: unknown, wanted: SavedRoute): Verdict {
   const interruption = interruptionOf(error) ?? 'login';
@@ -30,7 +30,7 @@ type Entry = {
   opensOffline?: boolean;
 };
 
-/** Checks the session before every screen that needs one (point 4). */
+/** Checks the session before every screen that needs one. */
 export async function checkLoggedIn(client: QueryClient, wanted: SavedRoute, entry: Entry = {}): Promise<Verdict> {
   const { fetchUser = fetchUserAlone } = entry;
   const held = client.getQueryData(currentUserQuery.queryKey);

@@ -23,7 +23,7 @@ export type DialogueProps = {
 };
 
 /**
- * Dialogue of every question (point 2): title, message, OK, Cancel unless it is hidden, and optionally an extra button.
+ * Dialogue of every question: title, message, OK, Cancel unless it is hidden, and optionally an extra button.
  */
 export function Dialogue(props: DialogueProps) {
   const { opened, title, message, danger = false, typeToConfirm, hideCancel = false, busy = false } = props;

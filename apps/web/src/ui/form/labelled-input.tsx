@@ -6,7 +6,7 @@ type Props = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Default: `required` (point 5). */
+  /** Default: `required`. */
   rules?: readonly Rule[];
   hint?: string;
   type?: 'text' | 'email' | 'search';

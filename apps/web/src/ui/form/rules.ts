@@ -54,7 +54,7 @@ export const codeLike =
 
 export const password: Rule = (value) => (value === '' ? undefined : passwordProblem(value));
 
-/** Returns the rule for a password confirmation, which refuses two empty or two different values (point 5). */
+/** Returns the rule for a password confirmation, which refuses two empty or two different values. */
 export const confirms =
   <All>(passwordOf: (values: All) => string): Rule<string, All> =>
   (value, values) =>

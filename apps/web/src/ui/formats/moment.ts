@@ -19,7 +19,7 @@ export const monthNames = [
 const ordinals = ['th', 'st', 'nd', 'rd'];
 const withoutZone = /T[\d:.]+$/u;
 
-/** Reads a day or a moment in ISO 8601; undefined when there is none. Everything is UTC (point 9). */
+/** Reads a day or a moment in ISO 8601; undefined when there is none. Everything is UTC. */
 export function read(value: Moment): Date | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const moment = new Date(withoutZone.test(value) ? `${value}Z` : value);

@@ -15,7 +15,7 @@ export type Guide = { key: GuideKey; title: string };
 
 const isGuideKey = (key: string): key is GuideKey => key in titles;
 
-/** Returns the user's level in a service that they manage, otherwise in all their services together (point 4). */
+/** Returns the user's level in a service that they manage, otherwise in all their services together. */
 function serviceLevelOf(user: CurrentUser | undefined, subgroupId: string | undefined) {
   const managed = user?.subgroups_managed ?? [];
   const given = managed.filter(({ id }) => String(id) === subgroupId);
@@ -27,7 +27,7 @@ function serviceLevelOf(user: CurrentUser | undefined, subgroupId: string | unde
 
 /**
  * Returns the guide for a page, with the service of its address. Service admins get the guide of their level there; LOW
- * uses the level-3 guide (point 6).
+ * uses the level-3 guide.
  */
 export function guideOf(helpKey: string, user: CurrentUser | undefined, subgroupId?: string): Guide {
   const known = isGuideKey(helpKey) ? helpKey : 'general';

@@ -2,7 +2,7 @@ import { holdsRole, useSession } from '../../platform/session/index.ts';
 import { useSiteInfo } from '../../platform/site-info/index.ts';
 import c from './help-panel.module.css';
 
-/** Phone line (option 2) for organisation and service admins, email address for everybody else (point 6). */
+/** Phone line (option 2) for organisation and service admins, email address for everybody else. */
 export function SupportContact({ lead }: { lead?: string }) {
   const { user } = useSession();
   const info = useSiteInfo();

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Goes back in the history (point 2). Hidden when the visit began on this page, because the previous page is outside of
+ * Goes back in the history. Hidden when the visit began on this page, because the previous page is outside of
  * the product.
  */
 export function BackButton({ label = 'Back' }: { label?: string }) {

@@ -10,7 +10,7 @@ import { LevelTooLow, LevelTooLowPanel } from './level-too-low.tsx';
 import { Spinner } from './spinner.tsx';
 import c from './states.module.css';
 
-/** Shown when a screen fails or its script does not load (point 8, "Loading chunk failed."). */
+/** Shown when a screen fails or its script does not load. */
 export function RouteFailure() {
   const error = useRouteError();
   if (error instanceof LevelTooLow) return <LevelTooLowPanel />;
@@ -21,7 +21,7 @@ export function RouteFailure() {
   return error.isOutdated ? <NewRelease /> : <ScriptMissing />;
 }
 
-/** Leads to the page of the interruption, which returns to this address (point 4). */
+/** Leads to the page of the interruption, which returns to this address. */
 function Interrupted({ interruption }: { interruption: Interruption }) {
   const { pathname: path, search: query } = useLocation();
   const params = useParams();

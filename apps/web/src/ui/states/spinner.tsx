@@ -5,7 +5,7 @@ import { useDelay } from './use-delay.ts';
 
 type Props = { message?: string; delay?: number };
 
-/** Spinner that appears after 300 ms, so that quick answers do not flicker (point 2). */
+/** Spinner that appears after 300 ms, so that quick answers do not flicker. */
 export function Spinner({ message = messages.processing, delay = durations.spinnerDelay }: Props) {
   const visible = useDelay(delay);
   return (

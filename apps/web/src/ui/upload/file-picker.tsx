@@ -15,7 +15,7 @@ type Props = {
   id?: string;
 };
 
-/** File input whose button says Select File, then Change Selection next to the chosen name (point 2). */
+/** File input whose button says Select File, then Change Selection next to the chosen name. */
 export function FilePicker({ label, file, onChange, accept, hint, error, id }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -4,7 +4,7 @@ import type { auditsSchemas } from './audits.schemas.ts';
 
 const superAdmin = ['superAdmin'] as const;
 
-/** Lists audit events, newest first. A paged POST (point 7), so that searched names stay out of addresses and logs. */
+/** Lists audit events, newest first. A paged POST, so that searched names stay out of addresses and logs. */
 export const listAudits = endpoint<typeof auditsSchemas.listAudits>({
   method: 'POST',
   path: 'audits',

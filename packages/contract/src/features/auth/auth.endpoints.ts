@@ -80,7 +80,7 @@ export const listActingContexts = endpoint<typeof authSchemas.listActingContexts
   permission: 'auth.multiContext',
 });
 
-/** Returns the id of the signed-in user. The route guard compares it with its own (point 4). */
+/** Returns the id of the signed-in user. The route guard compares it with its own. */
 export const getLoggedIn = endpoint<typeof authSchemas.getLoggedIn>({
   method: 'GET',
   path: 'logged-in',

@@ -10,14 +10,14 @@ const characterSets = [/[a-z]/, /[A-Z]/, /[0-9]/, /[@£!+]/];
 const passphraseLength = 15;
 
 /**
- * Tells whether a password has at least 3 of 4 character sets (point 5). Symbols are `@£!+`. The message states the
+ * Tells whether a password has at least 3 of 4 character sets. Symbols are `@£!+`. The message states the
  * length, but this function does not check it.
  */
 export function hasEnoughCharacterSets(password: string): boolean {
   return characterSets.filter((set) => set.test(password)).length >= 3;
 }
 
-/** Returns the fault of a password by point 5, or undefined. The browser checks it before sending. */
+/** Returns the fault of a password by its length and character sets, or undefined. The browser checks it before sending. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length >= passphraseLength) return undefined;
   return hasEnoughCharacterSets(password) ? undefined : ruleMessages.password;
@@ -25,7 +25,7 @@ export function passwordProblem(password: string): string | undefined {
 
 /**
  * Returns the fault of a password by the rules of the server, or undefined. These are minimum and maximum length, no
- * common password, and point 5.
+ * common password, and enough character sets.
  */
 export function newPasswordProblem(password: string): string | undefined {
   if (password.length < limits.passwordMin) return ruleMessages.password;
@@ -34,7 +34,7 @@ export function newPasswordProblem(password: string): string | undefined {
   return passwordProblem(password);
 }
 
-/** Returns the fault of the repeated password, or undefined (point 5, "confirmation"). */
+/** Returns the fault of the repeated password, or undefined. */
 export function confirmationProblem(password: string, confirmation: string): string | undefined {
   if (password === '' && confirmation === '') return ruleMessages.passwordMissing;
   return password === confirmation ? undefined : ruleMessages.confirmation;

@@ -6,7 +6,7 @@ import { formAnswers, shownForm } from '../feedback-forms/feedback-forms.schemas
 import { launchModes } from './learning.rules.ts';
 import { attemptCommit, attemptDeltas, withdrawal } from './progress.schemas.ts';
 
-/** Sub-course-user record of point 3. */
+/** Sub-course-user record of the specification. */
 export const attemptRecord = z.object({
   id: z.number().int(),
   course_id: z.number().int(),

@@ -34,7 +34,7 @@ const objective = z.strictObject({
   max_score: text(32),
 });
 
-/** Changes in one session of a launch. Values replace the stored ones. Names as in the record of point 3. */
+/** Changes in one session of a launch. Values replace the stored ones. Names as in the record of the specification. */
 export const attemptDelta = z.strictObject({
   session: z.number().int().min(1).max(1_000),
   lesson_status: lessonStatus.optional(),

@@ -3,7 +3,7 @@ import { done, id, moment, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { notificationFilters } from './notifications.rules.ts';
 
-/** Notification. One without title, tag or body (point 8) is logged and not shown. */
+/** Notification. One without title, tag or body is logged and not shown. */
 export const notificationRow = z.object({
   id: z.number().int(),
   title: z.string().nullable(),

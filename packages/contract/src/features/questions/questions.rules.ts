@@ -1,4 +1,4 @@
-/** Limits of point 5, "Ask the pharmacist". */
+/** Limits of a question to the pharmacist. */
 export const questionLimits = { name: 255, question: 512 } as const;
 
 export const questionMessages = {

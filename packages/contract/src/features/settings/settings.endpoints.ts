@@ -9,7 +9,7 @@ export const getGroupSettings = endpoint<typeof settingsSchemas.getGroupSettings
   permission: 'settings.read',
 });
 
-/** Changes the settings of a place. Only a site admin can set the level of service admins (point 6). */
+/** Changes the settings of a place. Only a site admin can set the level of service admins. */
 export const changeSettings = atPlace<typeof settingsSchemas.changeSettings>({
   method: 'PUT',
   path: 'settings',

@@ -3,7 +3,7 @@ import type { usersSchemas } from './users.schemas.ts';
 
 const superAdmin = ['superAdmin'] as const;
 
-/** Lists users. A paged POST (point 7), so that the search text stays out of addresses and logs. */
+/** Lists users. A paged POST, so that the search text stays out of addresses and logs. */
 export const listUsers = endpoint<typeof usersSchemas.listUsers>({
   method: 'POST',
   path: 'users',

@@ -13,7 +13,7 @@ import { replacePassword } from './replace-password.ts';
 
 type NewPassword = { password: string; passwordConfirmation: string };
 
-/** Throws 422 with both fields named. Two empty fields have one problem: nothing was typed (point 5). */
+/** Throws 422 with both fields named. Two empty fields have one problem: nothing was typed. */
 export function checkNewPassword(fields: NewPassword): void {
   const isEmpty = fields.password === '' && fields.passwordConfirmation === '';
   const password = isEmpty ? undefined : newPasswordProblem(fields.password);

@@ -16,7 +16,7 @@ export const newPasswordStart: NewPassword = { password: '', passwordConfirmatio
 export const newPasswordLabels = { password: 'New password', passwordConfirmation: 'Confirm new password' };
 
 /**
- * Rules for a new password (point 5). The confirmation rule also reports two empty fields, so the password itself need
+ * Rules for a new password. The confirmation rule also reports two empty fields, so the password itself need
  * not be required.
  */
 export const newPasswordRules: { password: Rule[]; passwordConfirmation: Rule<string, NewPassword>[] } = {

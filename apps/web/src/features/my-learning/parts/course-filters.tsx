@@ -21,7 +21,7 @@ const types = [
   ...deliverables.map(({ id, title }) => ({ value: String(id), label: title })),
 ];
 
-/** Filters for title, type of learning and status (point 3). */
+/** Filters for title, type of learning and status. */
 export function CourseFilters({ filter, onChange, found }: Props) {
   return (
     <CardFilters

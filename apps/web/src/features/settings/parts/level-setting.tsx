@@ -26,7 +26,7 @@ const options = [
 
 const levelOf = (text: string): ServiceLevel => (text === 'HIGH' || text === 'MED' ? text : 'LOW');
 
-/** Level of the service admins of an organisation. Site admins set it, organisation admins only read it (point 6). */
+/** Level of the service admins of an organisation. Site admins set it, organisation admins only read it. */
 export function LevelSetting({ groupId, level: current }: { groupId: number; level: ServiceLevel }) {
   const { can, holds } = useArea();
   const client = useQueryClient();
