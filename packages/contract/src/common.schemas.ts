@@ -6,6 +6,13 @@ import { ruleMessages } from './messages.ts';
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** Parameters of an endpoint of `atPlace`. The path says whether there is a service. */
 export const inPlace = z.strictObject({ groupId: id, subgroupId: id.optional() });
+export const inGroup = z.strictObject({ groupId: id });
+export const inSubgroup = z.strictObject({ groupId: id, subgroupId: id });
+export const inVirtualGroup = z.strictObject({ virtualGroupId: id });
+/** Organisation, service or course in an answer. */
+export const placeShown = z.object({ id: z.number().int(), name: z.string() });
+/** Key that the browser makes for a command, so that sending it again does nothing twice. */
+export const idempotencyKey = z.string().min(8).max(64);
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 /** Time in UTC, ISO 8601. */

@@ -37,8 +37,11 @@ export function courseKind(id: number | null): string {
   return isTaught ? `Pharmacist-led, ${deliverableTitle(id)}` : deliverableTitle(id);
 }
 
-/** Tells whether a trainer-led course takes place online, as a meeting. */
-export const isVirtual = (deliverableId: number | null): boolean => deliverableId === 3;
+/** Deliverable of trainer-led courses that take place online, as a meeting. */
+export const virtualDeliverable = 3;
+
+/** Tells whether a trainer-led course takes place online. */
+export const isVirtual = (deliverableId: number | null): boolean => deliverableId === virtualDeliverable;
 
 /** Returns where a trainer-led course takes place, or undefined when that is not set. */
 export const coursePlace = (course: { place: string | null; deliverable_id: number }): string | undefined =>

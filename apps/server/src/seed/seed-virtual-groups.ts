@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { slotOf } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type GroupId, type VirtualGroupId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Catalogue } from './seed-catalogue.ts';

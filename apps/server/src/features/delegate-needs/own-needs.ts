@@ -1,6 +1,6 @@
 import { type Answer, AppError, type Body, terms } from '@doselore/contract';
 import type { getOwnNeeds, saveOwnNeeds as saveEndpoint } from '@doselore/contract/delegate-needs';
-import { londonWallClock } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type VirtualGroupId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

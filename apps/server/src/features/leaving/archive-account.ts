@@ -1,5 +1,5 @@
 import type { Ending } from '@doselore/contract/leaving';
-import { londonWallClock } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, UserId } from '../../platform/access/index.ts';
 import { dryRun, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';

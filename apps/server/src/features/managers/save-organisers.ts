@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '@doselore/contract';
-import { londonWallClock } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, GroupId } from '../../platform/access/index.ts';
 import { deleteRole, insertRole } from '../../platform/accounts/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';

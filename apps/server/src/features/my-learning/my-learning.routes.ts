@@ -5,11 +5,11 @@ import {
   getSessionFeedbackForm,
   listMyCourses,
   listTrainingRecord,
-  londonWallClock,
   markCourseOpened,
   saveSessionFeedback as saveFeedbackEndpoint,
   startCourse as startEndpoint,
 } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { publicUrl } from '../../platform/public-url.ts';

@@ -1,10 +1,6 @@
 import { AppError, type Body } from '@doselore/contract';
-import {
-  type saveSessionFeedback as endpoint,
-  feedbackDays,
-  isFeedbackOpen,
-  londonWallClock,
-} from '@doselore/contract/my-learning';
+import { type saveSessionFeedback as endpoint, feedbackDays, isFeedbackOpen } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type Scope } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

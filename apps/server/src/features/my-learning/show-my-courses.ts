@@ -1,4 +1,5 @@
-import { londonWallClock, type MyCourse } from '@doselore/contract/my-learning';
+import type { MyCourse } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Scope } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import type { Services } from '../../platform/services.ts';

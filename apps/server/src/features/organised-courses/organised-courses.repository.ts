@@ -2,7 +2,7 @@ import type { SessionTimes } from '@doselore/contract/my-learning';
 import type { VirtualGroupState } from '@doselore/contract/virtual-groups';
 import { sql } from 'kysely';
 import { type Scope, scopeWhere, type VirtualGroupId } from '../../platform/access/index.ts';
-import type { Queries } from '../../platform/db/index.ts';
+import { isVirtualCourse, type Queries } from '../../platform/db/index.ts';
 
 export type OrganisedCourseData = {
   id: VirtualGroupId;
@@ -37,7 +37,7 @@ export async function listOrganised(
 ): Promise<OrganisedCourseData[]> {
   const { rows } = await sql<OrganisedCourseData>`
     select v.id, v.title, v.group_id, g.name as group_name, v.subgroup_id, s.name as subgroup_name, v.state,
-      v.deliverable_id = 3 as is_virtual, v.training_start, v.training_end,
+      ${isVirtualCourse} as is_virtual, v.training_start, v.training_end,
       coalesce((select jsonb_agg(jsonb_build_object('training_start', f.training_start, 'training_end', f.training_end)
         order by f.training_start) from virtual_group_sessions f where f.virtual_group_id = v.id), '[]') as session_times,
       nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), '') as place,

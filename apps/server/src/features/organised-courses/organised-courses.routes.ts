@@ -1,5 +1,5 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { getOrganisedCourse, listOrganisedCourses } from '@doselore/contract/organised-courses';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { listEveryNeed } from '../delegate-needs/index.ts';

@@ -1,5 +1,5 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import type { SessionMaterial } from '@doselore/contract/session-materials';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type VirtualGroupId } from '../../platform/access/index.ts';
 import type { FileAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VirtualGroupId } from '../../platform/access/index.ts';
-import type { Queries } from '../../platform/db/index.ts';
+import { isVirtualCourse, type Queries } from '../../platform/db/index.ts';
 import { jobRoleHere } from '../../platform/standing/index.ts';
 
 export type SessionData = {
@@ -19,7 +19,7 @@ export async function listSessions(db: Queries, virtualGroupId: VirtualGroupId):
   const { rows } = await sql<SessionData>`
     select s.id, v.title, g.name as organisation, t.first_name || ' ' || t.last_name as trainer,
       nullif(concat_ws(', ', coalesce(s.place, v.place), e.name, e.town, e.postcode), '') as place,
-      v.deliverable_id = 3 as is_online, s.training_start, s.training_end
+      ${isVirtualCourse} as is_online, s.training_start, s.training_end
     from virtual_group_sessions s join virtual_groups v on v.id = s.virtual_group_id join groups g on g.id = v.group_id
     left join users t on t.id = v.trainer_user_id left join venues e on e.id = v.venue_id
     where s.virtual_group_id = ${virtualGroupId} order by s.ordinal`.execute(db);

@@ -1,4 +1,3 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import {
   type AvailabilityChange,
   type AvailabilityShown,
@@ -9,6 +8,7 @@ import {
   type ScheduleDay,
   type SchedulePeriod,
 } from '@doselore/contract/trainers';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type UserId } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';

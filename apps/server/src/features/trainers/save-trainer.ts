@@ -1,7 +1,7 @@
 import { AppError, type Body, fieldError } from '@doselore/contract';
 import { halfPosition } from '@doselore/contract/locations';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { type changeTrainer, trainingModes } from '@doselore/contract/trainers';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { insertRole } from '../../platform/accounts/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';

@@ -1,5 +1,5 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import * as endpoints from '@doselore/contract/trainers';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { checkSiteWide, notFound } from '../../platform/access/index.ts';
 import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

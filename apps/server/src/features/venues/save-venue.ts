@@ -1,7 +1,7 @@
 import { AppError, type Body, fieldError } from '@doselore/contract';
 import { halfPosition, type PlaceList } from '@doselore/contract/locations';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { type changeVenue, type createVenue as createEndpoint, equipment } from '@doselore/contract/venues';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';

@@ -1,4 +1,3 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import {
   changeVideoAccount,
   checkVideoAccount,
@@ -7,6 +6,7 @@ import {
   listVideoAccounts,
   moveVideoAccount,
 } from '@doselore/contract/video-meetings';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Route, serve } from '../../platform/http/index.ts';
 import { presentAccount } from './accounts/accounts.presenter.ts';
 import { listAccountRows } from './accounts/accounts.repository.ts';

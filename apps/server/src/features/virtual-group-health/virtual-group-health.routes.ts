@@ -1,5 +1,5 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { getFindingsCsv, listFindings } from '@doselore/contract/virtual-group-health';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import { findingsHead, presentFinding, presentFindingCsvRow } from './findings.presenter.ts';
 import { countFindings, listFindingRows } from './findings.repository.ts';

@@ -1,5 +1,5 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import type { VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound, type Scope, type VirtualGroupId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LedgerKey, readBalances } from '../ledger/index.ts';

@@ -1,5 +1,4 @@
 import { terms } from '@doselore/contract';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import {
   addUninvited as addUninvitedEndpoint,
   cancelCourse as cancelEndpoint,
@@ -21,6 +20,7 @@ import {
   takeRegister as registerEndpoint,
   reopenCourse as reopenEndpoint,
 } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, Scope, VirtualGroupId } from '../../platform/access/index.ts';
 import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';

@@ -2,6 +2,7 @@ export { type Connection, type ConnectionSettings, connect, withoutTimeouts } fr
 export { type DatabaseFault, databaseFault } from './database-fault.ts';
 export { dryRun } from './dry-run.ts';
 export { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
+export { isVirtualCourse } from './is-virtual.ts';
 export { listMigrations } from './list-migrations.ts';
 export { listAppliedMigrations, migrate } from './migrate.ts';
 export {

@@ -1,4 +1,5 @@
-import { type CourseSession, londonWallClock, type MyCourse } from '@doselore/contract/my-learning';
+import type { CourseSession, MyCourse } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { now } from '../../platform/clock/clock.ts';
 import { formatLongDay, formatTimeRange } from '../../ui/formats/index.ts';
 

@@ -1,4 +1,4 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { formatLongDay, formatTime } from '../formats/index.ts';
 import c from './message-list.module.css';
 

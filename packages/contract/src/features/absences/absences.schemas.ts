@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { day, id, listQuery, pageOf } from '../../common.schemas.ts';
-import { placeShown } from '../ledger/ledger-keys.schemas.ts';
+import { day, id, listQuery, pageOf, placeShown } from '../../common.schemas.ts';
 import { absenceSeats, absenceStates } from './absences.rules.ts';
 
 /** One person who did not come to one closed course. */

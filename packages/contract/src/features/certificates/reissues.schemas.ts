@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { day, moment, requiredText } from '../../common.schemas.ts';
+import { day, idempotencyKey, moment, requiredText } from '../../common.schemas.ts';
 import { settingsPlace } from '../certificate-settings/certificate-settings.schemas.ts';
-import { idempotencyKey } from '../ledger/schemas.ts';
 import { reissueReasonMax } from './certificates.rules.ts';
 
 const range = { awardedFrom: day, awardedTo: day };

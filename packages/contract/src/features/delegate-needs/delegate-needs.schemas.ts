@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { done } from '../../common.schemas.ts';
+import { done, inVirtualGroup, placeShown } from '../../common.schemas.ts';
 import { ruleMessages } from '../../messages.ts';
-import { inVirtualGroup, placeShown } from '../ledger/ledger-keys.schemas.ts';
 import { needsMax } from './delegate-needs.rules.ts';
 
 const need = z.string().trim().max(needsMax, ruleMessages.maxText(needsMax));

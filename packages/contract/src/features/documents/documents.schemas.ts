@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { bulkIds, day, done, id, listQuery, moment, pageOf, requiredText } from '../../common.schemas.ts';
+import {
+  bulkIds,
+  day,
+  done,
+  id,
+  idempotencyKey,
+  listQuery,
+  moment,
+  pageOf,
+  requiredText,
+} from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { idempotencyKey } from '../ledger/schemas.ts';
 import { jobRoles } from '../users/people.rules.ts';
 import {
   audiences,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { done, id, inPlace, moment } from '../../common.schemas.ts';
+import { done, id, idempotencyKey, inPlace, moment } from '../../common.schemas.ts';
 import { placeCertificatesQuery } from '../certificates/certificates.schemas.ts';
-import { idempotencyKey } from '../ledger/schemas.ts';
 import { certificatePdfsMax, exportKinds, exportProblems, exportStates } from './exports.rules.ts';
 
 const place = z.object({ id: z.number().int(), name: z.string() });

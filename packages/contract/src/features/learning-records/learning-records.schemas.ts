@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { day, id, inPlace } from '../../common.schemas.ts';
-import { placeShown } from '../ledger/ledger-keys.schemas.ts';
+import { day, id, inPlace, placeShown } from '../../common.schemas.ts';
 import { learningSources, learningStates } from './learning-records.rules.ts';
 
 /** Module of a course, or the assessment of a distance course, with the best result of the current attempt. */

@@ -4,7 +4,6 @@ import { limits } from '../../limits.ts';
 import { productTypes } from './ledger.rules.ts';
 
 export const certificateMonths = z.coerce.number().int().min(0).max(limits.certificateMonthsMax);
-export const idempotencyKey = z.string().min(8).max(64);
 /** Reason in the words of the actor, stored with the movement or the licence. */
 export const licenceReason = z.string().trim().min(1, 'Enter the reason').max(limits.name);
 
@@ -18,17 +17,12 @@ export const seats = z.coerce
   .min(1, 'Should be at least 1')
   .max(limits.purchaseMax, `Should be less than or equal to ${limits.purchaseMax}`);
 
-export const inGroup = z.strictObject({ groupId: id });
-export const inSubgroup = z.strictObject({ groupId: id, subgroupId: id });
-export const inVirtualGroup = z.strictObject({ virtualGroupId: id });
-
 export const keyShown = {
   productType: z.enum(productTypes),
   productId: z.number().int(),
   title: z.string(),
   certificateMonths: z.number().int(),
 };
-export const placeShown = z.object({ id: z.number().int(), name: z.string() });
 
 export const keyFilter = {
   productType: z.enum(productTypes).optional(),

@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { day, id, inPlace } from '../../common.schemas.ts';
+import { day, id, idempotencyKey, inGroup, inPlace, inSubgroup, inVirtualGroup } from '../../common.schemas.ts';
 import { issueSources } from '../ledger/ledger.rules.ts';
-import {
-  idempotencyKey,
-  inGroup,
-  inSubgroup,
-  inVirtualGroup,
-  keyFields,
-  keyShown,
-} from '../ledger/ledger-keys.schemas.ts';
+import { keyFields, keyShown } from '../ledger/ledger-keys.schemas.ts';
 import { memberLicence } from '../licences/licences.schemas.ts';
 import { bundleMax } from '../linked-courses/linked-courses.rules.ts';
 import { bulkIssueMax, issueVerdicts } from './licence-issue.rules.ts';

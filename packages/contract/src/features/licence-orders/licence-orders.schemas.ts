@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { done, id, inPlace, listQuery, moment, pageOf } from '../../common.schemas.ts';
-import { limits } from '../../limits.ts';
-import { productTypes } from '../ledger/ledger.rules.ts';
 import {
+  done,
+  id,
   idempotencyKey,
   inGroup,
+  inPlace,
   inSubgroup,
-  keyFields,
-  keyShown,
-  licenceReason,
+  listQuery,
+  moment,
+  pageOf,
   placeShown,
-  seats,
-} from '../ledger/ledger-keys.schemas.ts';
+} from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { productTypes } from '../ledger/ledger.rules.ts';
+import { keyFields, keyShown, licenceReason, seats } from '../ledger/ledger-keys.schemas.ts';
 import { stockRow } from '../licence-stock/licence-stock.schemas.ts';
 
 /** References of a payment. */

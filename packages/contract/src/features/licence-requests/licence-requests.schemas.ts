@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { done, id, listQuery, moment, pageOf, requiredText } from '../../common.schemas.ts';
-import { limits } from '../../limits.ts';
 import {
+  done,
+  id,
   idempotencyKey,
   inGroup,
   inSubgroup,
-  keyFields,
-  keyShown,
+  listQuery,
+  moment,
+  pageOf,
   placeShown,
-  seats,
-} from '../ledger/ledger-keys.schemas.ts';
+  requiredText,
+} from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { keyFields, keyShown, seats } from '../ledger/ledger-keys.schemas.ts';
 import { licenceRequestStates } from './licence-requests.rules.ts';
 
 export const licenceRequestRow = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, listQuery, pageOf } from '../../common.schemas.ts';
+import { id, inGroup, inSubgroup, listQuery, pageOf, placeShown } from '../../common.schemas.ts';
 import { productTypes, stockLevels } from '../ledger/ledger.rules.ts';
-import { certificateMonths, inGroup, inSubgroup, keyShown, placeShown } from '../ledger/ledger-keys.schemas.ts';
+import { certificateMonths, keyShown } from '../ledger/ledger-keys.schemas.ts';
 import { movementRow, movementsQuery } from './movements.schemas.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day, id, listQuery, moment } from '../../common.schemas.ts';
+import { day, id, listQuery, moment, placeShown } from '../../common.schemas.ts';
 import { accountKinds } from '../ledger/ledger.rules.ts';
-import { keyFilter, keyShown, placeShown } from '../ledger/ledger-keys.schemas.ts';
+import { keyFilter, keyShown } from '../ledger/ledger-keys.schemas.ts';
 import { movementKinds } from './movements.rules.ts';
 
 /**

@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { id } from '../../common.schemas.ts';
+import { id, idempotencyKey, inGroup } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import {
-  certificateMonths,
-  idempotencyKey,
-  inGroup,
-  keyFields,
-  licenceReason,
-  seats,
-} from '../ledger/ledger-keys.schemas.ts';
+import { certificateMonths, keyFields, licenceReason, seats } from '../ledger/ledger-keys.schemas.ts';
 
 /** Service or virtual group of the organisation. */
 const pool = z.strictObject({

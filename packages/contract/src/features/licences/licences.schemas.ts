@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, inPlace, listQuery, moment, pageOf } from '../../common.schemas.ts';
+import { id, inPlace, inVirtualGroup, listQuery, moment, pageOf, placeShown } from '../../common.schemas.ts';
 import { issueSources } from '../ledger/ledger.rules.ts';
-import { inVirtualGroup, keyFilter, keyShown, placeShown } from '../ledger/ledger-keys.schemas.ts';
+import { keyFilter, keyShown } from '../ledger/ledger-keys.schemas.ts';
 import { licenceStates } from './licences.rules.ts';
 
 export const memberLicence = z.object({

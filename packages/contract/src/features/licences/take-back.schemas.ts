@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { done, id, inPlace } from '../../common.schemas.ts';
+import { done, id, idempotencyKey, inGroup, inPlace, inVirtualGroup, placeShown } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { issueSources } from '../ledger/ledger.rules.ts';
-import { idempotencyKey, inGroup, inVirtualGroup, licenceReason, placeShown } from '../ledger/ledger-keys.schemas.ts';
+import { licenceReason } from '../ledger/ledger-keys.schemas.ts';
 import { memberLicence } from './licences.schemas.ts';
 import { takeBackReasons } from './take-back.rules.ts';
 

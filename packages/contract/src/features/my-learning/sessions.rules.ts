@@ -15,21 +15,6 @@ export function declinesUntil(start: Date): Date {
 /** Minutes before the start from which the joining link shows. It shows until the end. */
 export const joiningOpensMinutes = 30;
 
-const london = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
-/**
- * Returns the wall-clock time in the United Kingdom, written as UTC, as session times are stored. 09:00Z on 1 July is
- * `10:00Z` here.
- */
-export function londonWallClock(at: Date): Date {
-  const [day = '', month = '', year = '', hour = '', minute = '', second = ''] = london.format(at).match(/\d+/gu) ?? [];
-  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-}
-
 /** Days after the last session for which delegates can give feedback. */
 export const feedbackDays = 60;
 

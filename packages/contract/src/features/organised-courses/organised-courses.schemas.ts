@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { moment } from '../../common.schemas.ts';
+import { inVirtualGroup, moment, placeShown } from '../../common.schemas.ts';
 import { needsRow } from '../delegate-needs/delegate-needs.schemas.ts';
-import { inVirtualGroup, placeShown } from '../ledger/ledger-keys.schemas.ts';
 import { courseDaysShown } from '../my-learning/sessions.schemas.ts';
 import { virtualGroupStates } from '../virtual-groups/virtual-groups.rules.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id } from '../../common.schemas.ts';
-import { inVirtualGroup } from '../ledger/ledger-keys.schemas.ts';
+import { id, inVirtualGroup } from '../../common.schemas.ts';
 import { sessionsField } from '../virtual-groups/planning.schemas.ts';
 import { conflictCodes, scoreParts, verdicts } from './scheduling.rules.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, listQuery, pageOf } from '../../common.schemas.ts';
-import { inVirtualGroup, placeShown } from '../ledger/ledger-keys.schemas.ts';
+import { id, inVirtualGroup, listQuery, pageOf, placeShown } from '../../common.schemas.ts';
 
 const marks = z.object({ trainer: z.number(), content: z.number(), venue: z.number() });
 

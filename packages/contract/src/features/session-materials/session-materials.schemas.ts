@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { done, id, requiredText } from '../../common.schemas.ts';
+import { done, id, idempotencyKey, inVirtualGroup, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { evidenceTypes } from '../external-courses/external-courses.rules.ts';
-import { idempotencyKey, inVirtualGroup } from '../ledger/ledger-keys.schemas.ts';
 import { isSafeLink } from '../video-meetings/video-meetings.rules.ts';
 import { materialTimes } from './session-materials.rules.ts';
 

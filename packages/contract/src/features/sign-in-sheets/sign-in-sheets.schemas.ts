@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { done, id, moment } from '../../common.schemas.ts';
+import { done, id, inVirtualGroup, moment } from '../../common.schemas.ts';
 import { evidenceTypes } from '../external-courses/external-courses.rules.ts';
-import { inVirtualGroup } from '../ledger/ledger-keys.schemas.ts';
 
 /** Session of the course. Not needed for a course of one session. */
 const ofSession = z.strictObject({ sessionId: id.optional() });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { done, id, moment, requiredText } from '../../common.schemas.ts';
+import { done, id, inVirtualGroup, moment, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { inVirtualGroup } from '../ledger/ledger-keys.schemas.ts';
 import { placeLists } from '../locations/locations.rules.ts';
 import { videoLimits, videoProviders } from './video-meetings.rules.ts';
 

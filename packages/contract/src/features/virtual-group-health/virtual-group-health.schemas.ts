@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, listQuery, moment, pageOf } from '../../common.schemas.ts';
-import { placeShown } from '../ledger/ledger-keys.schemas.ts';
+import { id, listQuery, moment, pageOf, placeShown } from '../../common.schemas.ts';
 import { courseDaysShown } from '../my-learning/sessions.schemas.ts';
 import { healthChecks } from './virtual-group-health.rules.ts';
 

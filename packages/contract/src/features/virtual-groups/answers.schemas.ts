@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { moment } from '../../common.schemas.ts';
+import { inVirtualGroup, moment, placeShown } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
-import { inVirtualGroup, placeShown } from '../ledger/ledger-keys.schemas.ts';
 
 const cancellation = z.object({
   title: z.string(),

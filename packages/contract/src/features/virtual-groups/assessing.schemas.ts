@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { day, id, moment, requiredText } from '../../common.schemas.ts';
+import { day, id, idempotencyKey, inVirtualGroup, moment, placeShown, requiredText } from '../../common.schemas.ts';
 import { checklist } from '../courses/checklists.schemas.ts';
-import { idempotencyKey, inVirtualGroup, placeShown } from '../ledger/ledger-keys.schemas.ts';
 import { attendances } from '../my-learning/sessions.rules.ts';
 import { assessmentLimits, assessmentStates, assessmentTypes } from './assessing.rules.ts';
 

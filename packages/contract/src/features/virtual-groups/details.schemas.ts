@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inVirtualGroup } from '../ledger/ledger-keys.schemas.ts';
+import { inVirtualGroup } from '../../common.schemas.ts';
 import { equipment } from '../venues/venues.rules.ts';
 
 /** What the people who run a course need to know about its place, with the people they can call. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { id, inPlace, moment } from '../../common.schemas.ts';
+import { id, idempotencyKey, inPlace, inVirtualGroup, moment } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
-import { idempotencyKey, inVirtualGroup } from '../ledger/ledger-keys.schemas.ts';
 
 const courseMessage = z.object({
   id: z.number().int(),

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { day, done, id, inPlace, listQuery, moment, pageOf, requiredText } from '../../common.schemas.ts';
-import { limits } from '../../limits.ts';
 import {
-  certificateMonths,
+  day,
+  done,
+  id,
   idempotencyKey,
   inGroup,
+  inPlace,
   inSubgroup,
   inVirtualGroup,
+  listQuery,
+  moment,
+  pageOf,
   placeShown,
-} from '../ledger/ledger-keys.schemas.ts';
+  requiredText,
+} from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { certificateMonths } from '../ledger/ledger-keys.schemas.ts';
 import { payment } from '../licence-orders/licence-orders.schemas.ts';
 import { meetingStates } from '../video-meetings/video-meetings.rules.ts';
 import { assessmentLimits, assessmentTypes } from './assessing.rules.ts';

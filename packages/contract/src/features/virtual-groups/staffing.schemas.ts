@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { done, id, moment, requiredText } from '../../common.schemas.ts';
+import { done, id, inVirtualGroup, moment, placeShown, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import { inVirtualGroup, placeShown } from '../ledger/ledger-keys.schemas.ts';
 import { ignoring, withReason } from './planning.schemas.ts';
 import { coTrainersMost } from './staffing.rules.ts';
 

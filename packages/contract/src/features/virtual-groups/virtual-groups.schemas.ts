@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { day, email, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
-import { limits } from '../../limits.ts';
 import {
+  day,
+  email,
+  id,
   idempotencyKey,
   inSubgroup,
   inVirtualGroup,
-  licenceReason,
+  listQuery,
+  moment,
+  pageOf,
   placeShown,
-} from '../ledger/ledger-keys.schemas.ts';
+} from '../../common.schemas.ts';
+import { limits } from '../../limits.ts';
+import { licenceReason } from '../ledger/ledger-keys.schemas.ts';
 import { issueVerdicts } from '../licence-issue/licence-issue.rules.ts';
 import { licenceStates } from '../licences/licences.rules.ts';
 import { attendances, delegateResponses } from '../my-learning/sessions.rules.ts';

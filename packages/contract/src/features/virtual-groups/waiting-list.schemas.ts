@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { bulkIds, done, id, inPlace, moment } from '../../common.schemas.ts';
-import { idempotencyKey, inVirtualGroup, placeShown } from '../ledger/ledger-keys.schemas.ts';
+import {
+  bulkIds,
+  done,
+  id,
+  idempotencyKey,
+  inPlace,
+  inVirtualGroup,
+  moment,
+  placeShown,
+} from '../../common.schemas.ts';
 import { waitingListModes, waitingVerdicts } from './waiting-list.rules.ts';
 
 /** One person who waits. `offered_until` is when their offer of a place ends (wall clock). Null without an offer. */

@@ -1,5 +1,5 @@
 import type { ArchivePreview } from '@doselore/contract/courses';
-import { londonWallClock } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findArchivePreview, type Product } from './archiving.repository.ts';

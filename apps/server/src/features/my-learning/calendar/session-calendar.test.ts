@@ -1,4 +1,4 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { describe, expect, test } from 'vitest';
 import { escapeText, foldLine } from '../../../platform/calendar/calendar-lines.ts';
 import type { SessionCard } from '../sessions.repository.ts';

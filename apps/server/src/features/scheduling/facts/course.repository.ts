@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GroupId, VirtualGroupId } from '../../../platform/access/index.ts';
-import type { Queries } from '../../../platform/db/index.ts';
+import { isVirtualCourse, type Queries } from '../../../platform/db/index.ts';
 import { type PointData, pointColumns, pointJoins } from './point.repository.ts';
 
 export type CourseData = PointData & {
@@ -27,7 +27,7 @@ export async function findCourseData(
 ): Promise<CourseData | undefined> {
   const { rows } = await sql<CourseData>`
     select v.group_id, g.name as organisation, v.abstract_course_id as product_id, p.title as product,
-      v.state = 'draft' as is_draft, v.deliverable_id = 3 as is_virtual, v.place, ve.id as venue_id, ve.name as venue, ve.town,
+      v.state = 'draft' as is_draft, ${isVirtualCourse} as is_virtual, v.place, ve.id as venue_id, ve.name as venue, ve.town,
       case when ve.id is null then null
         when ve.archived_at is not null then ve.name || ' is archived'
         when ve.group_id <> v.group_id or x.venue_id is not null then ve.name || ' cannot be used for ' || g.name

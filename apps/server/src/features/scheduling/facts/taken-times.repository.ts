@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VirtualGroupId } from '../../../platform/access/index.ts';
-import type { Queries } from '../../../platform/db/index.ts';
+import { isVirtualCourse, type Queries } from '../../../platform/db/index.ts';
 import { type PointData, pointColumns, pointJoins } from './point.repository.ts';
 
 export type TakenData = PointData & {
@@ -21,7 +21,7 @@ type Taken = { trainerIds: readonly number[]; virtualGroupId: VirtualGroupId; fr
 export async function listTakenTimes(db: Queries, of: Taken): Promise<TakenData[]> {
   const { rows } = await sql<TakenData>`
     select c.trainer_user_id, lower(c.during) as starts_at, upper(c.during) as ends_at, v.title, ve.town,
-      v.deliverable_id = 3 as is_virtual, v.venue_id, ${pointColumns('ve', district)}
+      ${isVirtualCourse} as is_virtual, v.venue_id, ${pointColumns('ve', district)}
     from time_claims c join virtual_group_sessions s on s.id = c.virtual_group_session_id
     join virtual_groups v on v.id = s.virtual_group_id left join venues ve on ve.id = v.venue_id
     ${pointJoins(district)}

@@ -1,5 +1,5 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { type MonthOfTrainer, monthAfter, mostMonths, type SessionsLedQuery } from '@doselore/contract/scheduling';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Services } from '../../../platform/services.ts';
 import { addUpMonths } from './add-up-months.ts';
 import { listLedSessions } from './led-sessions.repository.ts';

@@ -1,7 +1,7 @@
 import { AppError, terms } from '@doselore/contract';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { signedSheetDays, signedSheetsMax } from '@doselore/contract/sign-in-sheets';
 import { registerAt, registerOpensMinutes } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';

@@ -1,6 +1,5 @@
 import { AppError, type Body, fieldError } from '@doselore/contract';
 import type { PlaceList } from '@doselore/contract/locations';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import {
   accountProblems,
   type changeVideoAccount,
@@ -8,6 +7,7 @@ import {
   type VideoProvider,
   videoFieldWords,
 } from '@doselore/contract/video-meetings';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';

@@ -1,6 +1,7 @@
 import { AppError, fieldError, mayUnder } from '@doselore/contract';
-import { joiningOpensAt, joiningOpensMinutes, joiningState, londonWallClock } from '@doselore/contract/my-learning';
+import { joiningOpensAt, joiningOpensMinutes, joiningState } from '@doselore/contract/my-learning';
 import { trainerJoinsMinutes } from '@doselore/contract/video-meetings';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findSealedAccount } from '../accounts/accounts.repository.ts';

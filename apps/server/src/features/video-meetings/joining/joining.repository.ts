@@ -1,7 +1,7 @@
 import type { VideoProvider } from '@doselore/contract/video-meetings';
 import { sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../platform/access/index.ts';
-import type { Queries } from '../../../platform/db/index.ts';
+import { isVirtualCourse, type Queries } from '../../../platform/db/index.ts';
 
 type Of = { virtualGroupId: VirtualGroupId; sessionId: number | null; userId: UserId };
 
@@ -29,7 +29,7 @@ export type JoinedSession = {
 /** Lists the sessions of a course with their meetings for one person, or the one that is asked for. */
 export async function listJoinedSessions(db: Queries, of: Of): Promise<JoinedSession[]> {
   const { rows } = await sql<JoinedSession>`
-    select s.id as session_id, v.deliverable_id = 3 as is_virtual, v.state, v.title, s.training_start, s.training_end, v.meeting_url,
+    select s.id as session_id, ${isVirtualCourse} as is_virtual, v.state, v.title, s.training_start, s.training_end, v.meeting_url,
       exists (select from course_leaders() l where l.virtual_group_id = v.id and l.user_id = u.id) as is_trainer,
       exists (select from virtual_group_delegates d
         join group_members g on g.group_id = v.group_id and g.user_id = d.user_id and g.archived_at is null

@@ -1,4 +1,4 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 
 /** Returns the moment at which the clocks in London show this time. 10:00 on 1 July is 09:00Z. */
 export function londonMoment(wall: Date): Date {

@@ -1,5 +1,5 @@
 import { isVirtual, terms, webAddresses } from '@doselore/contract';
-import { londonWallClock } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { withoutScope } from '../../../platform/access/index.ts';
 import { type CalendarEvent, fullUid } from '../../../platform/calendar/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';

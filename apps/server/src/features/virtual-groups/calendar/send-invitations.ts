@@ -1,4 +1,4 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { writeCalendar } from '../../../platform/calendar/index.ts';
 import { after, type Clock, minutes } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';

@@ -1,6 +1,7 @@
 import { AppError, type Body, terms, webAddresses } from '@doselore/contract';
-import { declineHours, declinesUntil, londonWallClock } from '@doselore/contract/my-learning';
+import { declineHours, declinesUntil } from '@doselore/contract/my-learning';
 import type { respondToInvitation as endpoint } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,7 +1,7 @@
 import type { Equipment } from '@doselore/contract/venues';
 import { sql } from 'kysely';
 import type { VirtualGroupId } from '../../../platform/access/index.ts';
-import type { Queries } from '../../../platform/db/index.ts';
+import { isVirtualCourse, type Queries } from '../../../platform/db/index.ts';
 
 export type DetailsData = {
   is_virtual: boolean;
@@ -22,7 +22,7 @@ export type DetailsData = {
 /** Finds the place and the meeting of a course. The organiser has an account in use. */
 export async function findDetails(db: Queries, id: VirtualGroupId): Promise<DetailsData | undefined> {
   const { rows } = await sql<DetailsData>`
-    select v.deliverable_id = 3 as is_virtual, v.place as room, a.name as meeting_account,
+    select ${isVirtualCourse} as is_virtual, v.place as room, a.name as meeting_account,
       o.first_name || ' ' || o.last_name as organiser, o.email as organiser_email, ve.name as venue,
       concat_ws(', ', ve.address_line_1, ve.address_line_2, ve.town, ve.postcode) as address, ve.capacity, ve.equipment,
       ve.access_notes, ve.contact_name, ve.contact_phone, ve.contact_email

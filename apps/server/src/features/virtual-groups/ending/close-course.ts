@@ -1,6 +1,6 @@
 import { AppError, type Body, terms } from '@doselore/contract';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import type { ClosePreview, closeCourse as endpoint } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';

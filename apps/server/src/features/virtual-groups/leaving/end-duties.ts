@@ -1,4 +1,4 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, GroupId, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';

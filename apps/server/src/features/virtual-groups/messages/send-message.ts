@@ -1,6 +1,6 @@
 import { AppError, webAddresses } from '@doselore/contract';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { messagesPerDay, nextMessageAt } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, CheckedPlace, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { formatLongDay } from '../../../platform/clock/index.ts';

@@ -1,11 +1,11 @@
 import { type Answer, AppError, type Body, fieldError } from '@doselore/contract';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import {
   type duplicateVirtualGroup as endpoint,
   movedTo,
   type PlannedSession,
   sessionsProblem,
 } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';

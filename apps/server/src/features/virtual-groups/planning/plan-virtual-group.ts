@@ -1,11 +1,11 @@
 import type { Body } from '@doselore/contract';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import {
   type planVirtualGroup as endpoint,
   readSessions,
   type ScheduleFields,
   sessionsText,
 } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, Scope, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';

@@ -1,5 +1,5 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { type Plan, virtualGroupStateAt } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showCoTrainers, showOverride } from '../../scheduling/index.ts';

@@ -1,11 +1,11 @@
 import { AppError, type Body, fieldError, terms } from '@doselore/contract';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import {
   type takeRegister as endpoint,
   type RegisterSaved,
   registerAt,
   registerOpensMinutes,
 } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';

@@ -1,5 +1,5 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { reminderDue, startReminderDays } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { insertReminder } from './reminders.repository.ts';

@@ -1,5 +1,5 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { dueReminders, type Reminder, type ReminderKind, startReminderDays } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { withoutScope } from '../../../platform/access/index.ts';
 import { minutes } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';

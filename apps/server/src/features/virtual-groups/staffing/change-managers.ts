@@ -1,6 +1,6 @@
 import { AppError, type Body, fieldError, terms } from '@doselore/contract';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import type { changeManagers as endpoint } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, Scope, VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';

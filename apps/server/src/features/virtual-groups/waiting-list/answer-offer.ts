@@ -1,5 +1,5 @@
 import { AppError } from '@doselore/contract';
-import { londonWallClock } from '@doselore/contract/my-learning';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
 import { recordEach, type Step } from '../delegates/delegate-step.ts';
 import { endWaiting } from './end-waiting.ts';

@@ -1,6 +1,6 @@
 import { AppError, terms } from '@doselore/contract';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { promotionAt, type WaitingVerdict } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, type CheckedPlace, notFound, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { onceWithAnswer } from '../../../platform/idempotency/index.ts';

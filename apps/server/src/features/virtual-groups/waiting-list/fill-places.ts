@@ -1,5 +1,5 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { offerEnds, promotionAt } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { announceTimes } from '../calendar/announce-times.ts';
 import { queueInvitations } from '../calendar/send-invitations.ts';
 import { recordEach, type Step } from '../delegates/delegate-step.ts';

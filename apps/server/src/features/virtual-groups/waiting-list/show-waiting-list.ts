@@ -1,5 +1,5 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { type OwnWaiting, promotionAt, type WaitingList } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { notFound, type UserId } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { belongsTo, freePlaces, type InPlace } from '../open-virtual-group.ts';

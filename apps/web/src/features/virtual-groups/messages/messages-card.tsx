@@ -1,6 +1,6 @@
 import { plural } from '@doselore/contract';
-import { londonWallClock } from '@doselore/contract/my-learning';
 import { type CourseMessages, messagesPerDay, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { useQuery } from '@tanstack/react-query';
 import { formatLongDay, formatNumber, formatTime } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';

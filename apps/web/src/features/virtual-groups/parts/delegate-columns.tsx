@@ -1,5 +1,5 @@
-import { londonWallClock } from '@doselore/contract/my-learning';
 import type { Attendance, DelegateRow } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatList, formatTime } from '../../../ui/formats/index.ts';
