@@ -1,5 +1,5 @@
--- Certificates and verified external entries that count for a product on a day, with their own product. Begins with the pairs
--- of products, because they are few. An index then finds the certificates of a product.
+-- Certificates and verified external entries that count for a product on a day, with the product that they are of. Finds the
+-- products that cover each other first: they are few, and certificates are then found by their product.
 create or replace function covers_on(on_day date)
  returns table(user_id bigint, group_id bigint, product_type text, product_id bigint, by_type text, by_id bigint, certificate_id bigint, covered_until date)
  language sql stable
@@ -28,12 +28,12 @@ begin atomic
   ) f on f.product_type = p.by_type and f.product_id = p.by_id;
 end;
 
--- Has every column that counting the people of a product needs.
+-- Counting the people of a product reads no certificates.
 drop index certificates_product_idx;
 create index certificates_product_idx on certificates (product_type, product_id, expires_on)
   include (user_id, group_id, awarded_on, revoked_from);
 
--- Has every column that counting the people with an unstarted licence needs.
+-- Nor does counting those who wait for a course read licences.
 drop index licences_open_product_idx;
 create index licences_open_product_idx on licences (product_type, product_id, state)
   include (user_id, group_id, is_free_retry) where state in ('issued', 'in_progress');
