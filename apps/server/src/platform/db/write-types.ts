@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureDatabase, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { listMigrations, migrationsFolder } from './list-migrations.ts';
 import { migrate } from './migrate.ts';
+import { addHashes, hashesFile } from './migration-hashes.ts';
 
 /** Writes the types of the database from a freshly migrated schema: `npm run db:types` after adding a migration. */
 async function writeTypes(): Promise<void> {
@@ -29,4 +31,11 @@ async function writeTypes(): Promise<void> {
   }
 }
 
+/** Writes the hashes of new migrations. Throws when an earlier migration was edited. */
+function writeHashes(): void {
+  const file = path.join(migrationsFolder, hashesFile);
+  writeFileSync(file, addHashes(existsSync(file) ? readFileSync(file, 'utf8') : '', listMigrations()));
+}
+
 await writeTypes();
+if (process.argv[2] === undefined) writeHashes();
