@@ -1,9 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { adviceFor } from './hints.mjs';
 import { install, nodeBinary, pathOfLibraries, root } from './prepare.mjs';
 
 install();
+// People who check the code also commit. The hook of the repository checks their commit messages.
+if (existsSync(path.join(root, '.git')))
+  spawnSync('git', ['config', 'core.hooksPath', '.githooks'], { cwd: root, stdio: 'ignore' });
 const tsc = path.join(root, 'node_modules', 'typescript7', 'bin', 'tsc');
 const projects = [
   'packages/contract',

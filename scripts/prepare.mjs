@@ -71,10 +71,8 @@ export function pathOfLibraries() {
   return `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`;
 }
 
-/** Installs exactly what the lock file says, unless that was done before, and the hooks of the repository. */
+/** Installs exactly what the lock file says, unless that was done before. */
 export function install() {
-  if (existsSync(path.join(root, '.git')))
-    spawnSync('git', ['config', 'core.hooksPath', '.githooks'], { cwd: root, stdio: 'ignore' });
   const wanted = hashOf([path.join(root, 'package-lock.json')]);
   const reason = reasonToInstall(wanted);
   if (reason === undefined) return;

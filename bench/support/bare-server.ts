@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const script = path.join(import.meta.dirname, 'bare-process.ts');
-/** Connections of a server by default, and the two that it reserves. */
+/** Size with which 10 connections are free for commits, as in a server: `connect` reserves 2. */
 const connections = 12;
 
-/** Starts a Node server in its own process that runs the statement of a commit and does nothing else. */
+/** Starts a Node server in its own process that only runs the statement of each commit. */
 export async function startBareServer(databaseUrl: string) {
   const child = spawn(process.execPath, [script, databaseUrl, String(connections)], {
     stdio: ['ignore', 'pipe', 'inherit'],

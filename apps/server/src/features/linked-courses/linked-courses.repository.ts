@@ -135,13 +135,13 @@ export async function findLink(db: Queries, linkId: number): Promise<LinkData | 
 
 const sortable = { since: 'x.from_on', kind: 'x.kind', from: sql`lower(x.from_title)`, to: sql`lower(x.to_title)` };
 
-/** SQL for the certificates on this side of the links of `shown` that meet a condition on `c`, as `holders` below needs them. */
+/** SQL for the certificates for one side of the links in `shown`. `condition` is SQL over the certificate `c`. */
 const certificatesOf = (side: 'from' | 'to', kinds: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
   select x.id, c.user_id, c.group_id from shown x join certificates c
     on c.product_type = x.${sql.raw(side)}_type and c.product_id = x.${sql.raw(side)}_id
   where x.kind in (${kinds}) and ${condition}`;
 
-/** SQL for the people whose certificates each link of `shown` concerns. Reads the members once for all links. */
+/** SQL for the number of people whose certificates a link in `shown` concerns. Reads the members once for all links. */
 const holders = (today: string) => sql`select id, count(*)::int as people from (
   select distinct h.id, h.user_id from (
     ${certificatesOf('from', sql`'covers', 'equivalent'`, isInForceOn(today))}

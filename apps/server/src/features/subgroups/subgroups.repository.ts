@@ -33,7 +33,7 @@ type Filter = ListQuery & {
   groupId?: number;
   subgroupId?: number;
   list: 'open' | 'archived' | 'any';
-  /** Leaves the members out, which are 0 then, for a list whose members are counted at once. */
+  /** True returns 0 as `members`, because the caller counts the members of all services in one statement. */
   withoutMembers?: boolean;
 };
 
@@ -63,7 +63,7 @@ export async function listSubgroupRows(db: Queries, scope: Scope, filter: Filter
   return rows;
 }
 
-/** Lists all services of a filter. Counts the members of all services at once, which for each alone takes long. */
+/** Lists all services of a filter. One statement counts all members, because a subquery for each service takes longer. */
 export async function listAllSubgroupRows(db: Queries, scope: Scope, filter: Filter): Promise<SubgroupData[]> {
   const [rows, counts] = await Promise.all([
     listSubgroupRows(db, scope, { ...filter, withoutMembers: true }),

@@ -1,7 +1,6 @@
 import { type Body, endpointAt, isService, type Level, type Place } from '@doselore/contract';
 import { issueFromPool, issueFromPot, previewPoolIssue, previewPotIssue } from '@doselore/contract/licence-issue';
 import { listMembers, type MemberRow, type MembersQuery } from '@doselore/contract/members';
-import { listGroupSubgroups } from '@doselore/contract/subgroups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, everyRow } from '../../platform/api/index.ts';
 import type { StockKey } from '../ledger/index.ts';
@@ -23,22 +22,6 @@ export function peopleQuery(level: Level, place: Place, query: MembersQuery) {
     queryFn: ({ signal }) => page(level, place, query, signal),
     placeholderData: (held, from) =>
       (from?.queryKey[3] as Place | undefined)?.groupId === place.groupId ? held : undefined,
-  });
-}
-
-/** Every open service of an organisation, for a choice among them. */
-export function servicesQuery(level: Level, groupId: number) {
-  return queryOptions({
-    queryKey: ['subgroups', 'all of', level, groupId],
-    queryFn: ({ signal }) =>
-      everyRow((part) =>
-        callEndpoint(listGroupSubgroups, {
-          level,
-          params: { groupId },
-          query: { ...part, q: '', sort: 'name', list: 'open' },
-          signal,
-        }),
-      ),
   });
 }
 

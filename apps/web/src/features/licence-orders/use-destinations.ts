@@ -3,7 +3,7 @@ import { useArea } from '../../platform/area/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { formatDay } from '../../ui/formats/index.ts';
 import { productKey } from '../ledger/index.ts';
-import { openServicesQuery } from '../licence-stock/index.ts';
+import { everySubgroupQuery } from '../subgroups/index.ts';
 import { type Destination, destinationKey } from './order-form.ts';
 import { openVirtualGroupsQuery } from './orders.queries.ts';
 
@@ -15,7 +15,7 @@ export function useDestinations(orderFor: OrderFor): { options: readonly Destina
   const { groupId, isService } = usePlace();
   const isTrainerLed = orderFor === 'trainer-led';
   const choosesService = !isTrainerLed && !isService;
-  const services = useQuery({ ...openServicesQuery(level, groupId), enabled: choosesService });
+  const services = useQuery({ ...everySubgroupQuery(level, groupId), enabled: choosesService });
   const sessions = useQuery({ ...openVirtualGroupsQuery(level, groupId), enabled: isTrainerLed });
   if (isTrainerLed)
     return {

@@ -6,7 +6,6 @@ export { PoolAllocationScreen } from './pools/pool-allocation-screen.tsx';
 export { ServiceLicencesScreen } from './service-licences-screen.tsx';
 export { SiblingLicencesScreen } from './sibling-licences-screen.tsx';
 export {
-  openServicesQuery,
   placeStockOfKeyQuery,
   stockOfKeyQuery,
 } from './stock.queries.ts';

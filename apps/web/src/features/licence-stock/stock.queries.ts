@@ -11,7 +11,6 @@ import {
   type PlaceStockRow,
   type StockQuery,
 } from '@doselore/contract/licence-stock';
-import { listGroupSubgroups } from '@doselore/contract/subgroups';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 import { isSameKey, type StockKey } from '../ledger/index.ts';
@@ -27,7 +26,7 @@ export function levelsQuery(level: Level, groupId: number, query: StockQuery) {
   });
 }
 
-/** How long the stock of a course with one certificate length lasts, which only the report of licence levels says. */
+/** Finds the row of a key in the report of licence levels, which has its days of cover. Null for a key that is not there. */
 export function levelOfKeyQuery(level: Level, groupId: number, { key, title }: { key: StockKey; title: string }) {
   return queryOptions({
     queryKey: ['licences', 'level of key', level, groupId, key, title],
@@ -156,16 +155,5 @@ export function downloadSiblingLevels(level: Level, groupId: number, query: Sibl
     level,
     query: { ...query, groupId },
     fileName: 'Licences of Services',
-  });
-}
-
-/** Open services, whose pools licences can be added to. */
-export function openServicesQuery(level: Level, groupId: number) {
-  return queryOptions({
-    queryKey: ['subgroups', 'all of', level, groupId],
-    queryFn: ({ signal }) =>
-      everyRow((page) =>
-        callEndpoint(listGroupSubgroups, { level, params: { groupId }, query: { ...page, sort: 'name' }, signal }),
-      ),
   });
 }

@@ -26,7 +26,6 @@ import {
   type MembersQuery,
   membershipMax,
 } from '@doselore/contract/members';
-import { listGroupSubgroups } from '@doselore/contract/subgroups';
 import { type BulkResult, findUserWithEmail, findUserWithUsername } from '@doselore/contract/users';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
@@ -95,17 +94,6 @@ export function membershipQuery(level: Level, place: ServicePlace, query: Query<
 
 export function sendMembership(level: Level, place: ServicePlace, body: Body<typeof changeMembership>) {
   return callEndpoint(changeMembership, { level, params: place, body });
-}
-
-/** Open services of an organisation, for a choice of one. */
-export function everyService(level: Level, groupId: number) {
-  return queryOptions({
-    queryKey: ['subgroups', 'choice', level, groupId],
-    queryFn: ({ signal }) =>
-      everyRow((page) =>
-        callEndpoint(listGroupSubgroups, { level, params: { groupId }, query: { ...page, sort: 'name' }, signal }),
-      ),
-  });
 }
 
 /** Finds the ids of everybody under the same filters, over all pages. */

@@ -11,7 +11,7 @@ import {
   restoreSubgroup,
 } from '@doselore/contract/subgroups';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
 type GroupListQuery = Query<typeof listGroupSubgroups>;
 export type NewSubgroup = Body<typeof createSubgroup>;
@@ -35,6 +35,17 @@ export function groupSubgroupsQuery(level: Level, groupId: number, query: GroupL
     queryKey: ['subgroups', 'of', level, groupId, query],
     queryFn: ({ signal }) => callEndpoint(listGroupSubgroups, { level, params: { groupId }, query, signal }),
     placeholderData: (held, from) => (from?.queryKey[3] === groupId ? held : undefined),
+  });
+}
+
+/** Every open service of an organisation by name, for a choice among them. */
+export function everySubgroupQuery(level: Level, groupId: number) {
+  return queryOptions({
+    queryKey: ['subgroups', 'every', level, groupId],
+    queryFn: ({ signal }) =>
+      everyRow((page) =>
+        callEndpoint(listGroupSubgroups, { level, params: { groupId }, query: { ...page, sort: 'name' }, signal }),
+      ),
   });
 }
 

@@ -23,7 +23,7 @@ const sources = import.meta.glob<string>('../../features/**/*.{ts,tsx}', {
   eager: true,
 });
 const takesOnePage = /per_page: (?:100|limits\.pageSizeMax)\b/u;
-/** These search for a text, and say so. */
+/** Files that need only the first matches of a typed text. */
 const searches = ['venues/parts/venue-search.tsx', 'groups/parts/same-group.tsx', 'subgroups/parts/same-subgroup.tsx'];
 
 test('no screen takes the first 100 rows of a list as all', () => {

@@ -3,8 +3,8 @@ import { limits } from '@doselore/contract';
 type Page = { page: number; per_page: number };
 
 /**
- * Returns all rows of a list, page by page, or the first `most`. For choices, for commands over everybody whom filters
- * find, and for printed lists.
+ * Returns all rows of a list, page by page, or the first `most`. For choices, printed lists, and commands for all people
+ * that filters find.
  */
 export async function everyRow<Row>(
   ask: (page: Page) => Promise<{ rows: Row[]; total: number }>,

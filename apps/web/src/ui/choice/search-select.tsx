@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 type Search = { text: string; setText: (text: string) => void };
 
-/** Returns the text of a `SearchSelect`, and `q`, which follows it when nobody has typed for a moment. */
+/** Returns the text of a `SearchSelect`, and `q`: the same text once typing has paused for 300 ms. */
 export function useSearchText(): { q: string; search: Search } {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text, 300);
@@ -14,14 +14,14 @@ export function useSearchText(): { q: string; search: Search } {
 
 type Props = Omit<SelectProps, 'data' | 'filter' | 'searchable' | 'searchValue' | 'onSearchChange' | 'onChange'> & {
   search: Search;
-  /** Things that the server has found for the text, and the chosen one. */
+  /** Options that the server has found for the text, and the chosen option. */
   options: readonly { value: string; label: string }[];
   onChoose: (value: string) => void;
 };
 
 /**
- * Choice of one thing among more than fit in a list, which the server finds by the typed text. `onChoose` gets an empty
- * text when the choice is cleared.
+ * Select for one of many records, which the server finds by the typed text. Calls `onChoose` with an empty text when the
+ * choice is cleared.
  */
 export function SearchSelect({ search, options, onChoose, ...select }: Props) {
   return (

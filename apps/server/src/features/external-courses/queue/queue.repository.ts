@@ -67,8 +67,8 @@ const isInState = (state: QueueQuery['state']) => {
 };
 
 /**
- * SQL over `e` for a search. Looks for people once, and only when the text of an entry does not match: with a join, the
- * text of every person would be put together for each entry.
+ * SQL over `e` for a search. A subquery finds the people once, and runs only when the text of an entry does not match. A
+ * join would build the text of a person for every entry.
  */
 function matches(q: string): RawBuilder<SqlBool> {
   const pattern = containing(q);
@@ -80,7 +80,7 @@ function matches(q: string): RawBuilder<SqlBool> {
   );
 }
 
-/** SQL for the current memberships in the scope, each once. Those of services are found through the services. */
+/** SQL for the current memberships in the scope, each once. Finds the members of services through their services. */
 function membershipsIn(scope: Scope): RawBuilder<unknown> {
   if (reachesWholeSite(scope)) return sql`(select group_id, user_id from group_members where archived_at is null)`;
   const isIn = scopeWhere(scope, { group: sql.ref('o.group_id') });
@@ -99,8 +99,8 @@ const isAmong = (pairs: NonNullable<Filter['pairs']>) => sql`exists (
   where p."groupId" = m.group_id and p."externalCourseUserId" = e.id)`;
 
 /**
- * SQL for the entries of a filter over `e` and `m`, before their details are worked out. Few people and organisations are
- * archived or erased, so those are read once. `joins` are what the order of the entries needs.
+ * SQL for the entries of a filter over `e` and `m`, without their details. Reads the few archived organisations and erased
+ * people once. `joins` adds the tables that the sort column needs.
  */
 function entriesOf(scope: Scope, { q, state, groupId, pairs }: Filter, joins = sql``) {
   return sql`from external_course_users e join ${membershipsIn(scope)} m on m.user_id = e.user_id ${joins}
@@ -121,7 +121,7 @@ function pageOf(scope: Scope, filter: Filter) {
     order by ${orderBy(filter, sortable)}, e.id, m.group_id ${limitTo(filter)}`;
 }
 
-/** Counts the entries of a filter. Apart from their page, which an index finds without reading all. */
+/** Counts the entries of a filter. A statement of its own, because an index finds the page without reading all entries. */
 export async function countQueueRows(db: Queries, scope: Scope, filter: QueueQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total ${entriesOf(scope, filter)}`.execute(db);
   return rows[0]?.total ?? 0;

@@ -10,7 +10,8 @@ import { fullName } from '../../../platform/session/index.ts';
 import { formatDay, formatNumber } from '../../../ui/formats/index.ts';
 import { type Column, DataTable, FilterChip, RowTitle, useListState } from '../../../ui/table/index.ts';
 import type { StockKey } from '../../ledger/index.ts';
-import { findEverybody, peopleQuery, servicesQuery } from '../bulk-issue.queries.ts';
+import { everySubgroupQuery } from '../../subgroups/index.ts';
+import { findEverybody, peopleQuery } from '../bulk-issue.queries.ts';
 import c from './bulk-issue.module.css';
 
 const columns: Column<MemberRow>[] = [
@@ -54,7 +55,7 @@ export function PeoplePicker({ product, selected, onChange }: Props) {
   const { level } = useArea();
   const { groupId, subgroupId, isService } = usePlace();
   const list = useListState({ sort: 'name' });
-  const services = useQuery({ ...servicesQuery(level, groupId), enabled: !isService });
+  const services = useQuery({ ...everySubgroupQuery(level, groupId), enabled: !isService });
   const service = services.data?.find(({ id }) => String(id) === list.filter('service'));
   // The members of a service are listed at the service, so the filter asks there.
   const place = { groupId, subgroupId: subgroupId ?? service?.id };

@@ -11,7 +11,8 @@ import { ReviewStep, useReviewStep } from '../../../ui/review-step/index.ts';
 import { LoadingLines } from '../../../ui/states/index.ts';
 import { Wizard } from '../../../ui/wizard/index.ts';
 import { productKey, refreshAfterLicences, stockKeyOf } from '../../ledger/index.ts';
-import { openServicesQuery, type StockOfKey } from '../stock.queries.ts';
+import { everySubgroupQuery } from '../../subgroups/index.ts';
+import type { StockOfKey } from '../stock.queries.ts';
 import { type PoolMove, sendPoolMove } from '../stock-moves.queries.ts';
 import { useKeyLinks } from '../use-stock-key.ts';
 import { PoolMoveForm } from './pool-move-form.tsx';
@@ -31,7 +32,7 @@ export function PoolMoveWizard({ stock }: { stock: StockOfKey }) {
   const { toKey } = useKeyLinks();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const services = useQuery(openServicesQuery(level, groupId));
+  const services = useQuery(everySubgroupQuery(level, groupId));
   const key = stockKeyOf(stock);
   const home = toKey('licence-stock', key);
   const state = useReviewStep({

@@ -5,7 +5,7 @@ import { locationQuery, locationsQuery } from '../locations.queries.ts';
 
 const first = { page: 1, per_page: 20, sort: 'name', list: 'open', region: '' } as const;
 
-/** Field for a location, by its id, or none. Shows an archived location that is chosen already. */
+/** Field for the id of a location, or none. Also shows a stored location that is archived. */
 export function LocationField({ field }: { field: FieldProps<string> }) {
   const { q, search } = useSearchText();
   const found = useQuery(locationsQuery({ ...first, q }));

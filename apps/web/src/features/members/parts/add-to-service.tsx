@@ -5,7 +5,8 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { Form, FormDialogue, requiredAs, SelectField, useForm } from '../../../ui/form/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
-import { addToService, everyService, refreshMembers } from '../members.queries.ts';
+import { everySubgroupQuery } from '../../subgroups/index.ts';
+import { addToService, refreshMembers } from '../members.queries.ts';
 
 type Props = { userIds: readonly number[]; onClose: (isDone: boolean) => void };
 type Service = { id: number; name: string };
@@ -44,7 +45,7 @@ function ServiceForm({ userIds, services, onClose }: Props & { services: readonl
 function Services(props: Props) {
   const { level } = useArea();
   const { groupId } = usePlace();
-  const query = useQuery(everyService(level, groupId));
+  const query = useQuery(everySubgroupQuery(level, groupId));
   return <QueryView query={query}>{(services) => <ServiceForm {...props} services={services} />}</QueryView>;
 }
 

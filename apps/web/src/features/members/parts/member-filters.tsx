@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { parseRouteId, usePlace } from '../../../platform/routes/index.ts';
 import type { ListState } from '../../../ui/table/index.ts';
-import { everyService } from '../members.queries.ts';
+import { everySubgroupQuery } from '../../subgroups/index.ts';
 
 const statuses = [
   { value: '', label: 'Any account' },
@@ -37,7 +37,7 @@ export function memberFilters(list: ListState): Filters {
 function ServiceFilter({ list, value }: { list: ListState; value: number | undefined }) {
   const { level } = useArea();
   const { groupId, isService } = usePlace();
-  const { data = [] } = useQuery({ ...everyService(level, groupId), enabled: !isService });
+  const { data = [] } = useQuery({ ...everySubgroupQuery(level, groupId), enabled: !isService });
   if (isService || data.length === 0) return null;
   return (
     <NativeSelect

@@ -3,12 +3,12 @@ import { Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import type { FieldProps } from '../../../ui/form/index.ts';
-import { everyService } from '../members.queries.ts';
+import { everySubgroupQuery } from '../../subgroups/index.ts';
 
 /** Checkboxes for the services of the organisation; nothing when it has none. */
 export function ServiceChoice({ groupId, field }: { groupId: number; field: FieldProps<string> }) {
   const { level } = useArea();
-  const { data } = useQuery(everyService(level, groupId));
+  const { data } = useQuery(everySubgroupQuery(level, groupId));
   if (data === undefined || data.length === 0) return null;
   return (
     <Checkbox.Group

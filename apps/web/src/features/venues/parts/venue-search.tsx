@@ -10,7 +10,7 @@ type Props = {
   onChoose: (venue: { venueId: number; name: string }) => void;
 };
 
-/** As many as the server gives at once, so that some are left when those of `without` are taken out. */
+/** The largest page, because the venues in `without` are removed from it. */
 const first = {
   page: 1,
   per_page: limits.pageSizeMax,
@@ -20,7 +20,7 @@ const first = {
   equipment: '',
 } as const;
 
-/** Finds a venue by its name or town and hands it over. It can then be used for the next one. */
+/** Search for one venue after another, by name or town. Calls `onChoose` for each, and then empties its text. */
 export function VenueSearch({ label, without, onChoose }: Props) {
   const { q, search } = useSearchText();
   const { data } = useQuery(venuesQuery({ ...first, q }));
@@ -39,7 +39,7 @@ export function VenueSearch({ label, without, onChoose }: Props) {
         search.setText('');
         if (venue) onChoose(venue);
       }}
-      nothingFoundMessage="No other venue matches. Type more of its name."
+      nothingFoundMessage="No other venue matches. Type more of the name."
     />
   );
 }
