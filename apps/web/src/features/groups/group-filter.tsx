@@ -19,11 +19,12 @@ const first = { page: 1, per_page: 20, sort: 'name', list: 'open', attention: ''
 /** Filter by one organisation, which is found by the beginning of its name. */
 export function GroupFilter({ value, onChange, placeholder = 'Any organisation', label, error }: Props) {
   const { level } = useArea();
-  const { q, search } = useSearchText();
-  const found = useQuery(groupsQuery(level, { ...first, q }));
   const chosen = useQuery({ ...groupQuery(level, value ?? 0), enabled: value !== null });
+  const { q, search } = useSearchText(chosen.data?.name);
+  const found = useQuery(groupsQuery(level, { ...first, q }));
   const options = new Map(found.data?.rows.map(({ id, name }) => [String(id), name]));
-  if (value !== null) options.set(String(value), chosen.data?.name ?? `Organisation ${value}`);
+  if (value !== null)
+    options.set(String(value), chosen.data?.name ?? options.get(String(value)) ?? `Organisation ${value}`);
   return (
     <SearchSelect
       {...(label === undefined ? { size: 'sm', 'aria-label': 'Organisation' } : { label, error })}

@@ -48,8 +48,17 @@ function serve(one: VenueRow = venue) {
     if (url.includes('/exclusions')) return { body: [exclusion] };
     if (/\/venues\/\d+$/u.test(url)) return { body: one };
     if (/\/groups\/7$/u.test(url)) return { body: { id: 7, name: 'Harbour', is_archived: false } };
-    if (/\/locations\/2$/u.test(url)) return { body: { id: 2, name: 'Morecambe Bay' } };
-    if (url.includes('/locations')) return { body: { rows: [{ id: 2, name: 'Morecambe Bay' }], total: 1 } };
+    if (url.includes('/locations')) {
+      const all = [
+        { id: 2, name: 'Morecambe Bay' },
+        { id: 3, name: 'Preston' },
+      ];
+      const one = all.find(({ id }) => url.endsWith(`/locations/${id}`));
+      if (one) return { body: one };
+      const q = (new URL(url, 'http://localhost').searchParams.get('q') ?? '').toLowerCase();
+      const rows = all.filter(({ name }) => name.toLowerCase().includes(q));
+      return { body: { rows, total: rows.length } };
+    }
     if (url.includes('/groups')) return { body: { rows: [], total: 0 } };
     return { body: { rows: [one], total: 1 } };
   });
@@ -108,6 +117,18 @@ test('sends the values with which the form was opened', async () => {
     location_id: 2,
     baseValues: { wifi: true, projector: true, couch: false, capacity: 16, location_id: 2, latitude: null },
   });
+});
+
+test('the field of a chosen location offers the other locations', async () => {
+  serve();
+  renderInArea(<EditVenueScreen />, { ...site, name: 'edit-venue', address: '/site-admin/venues/edit/4' });
+  const field = await screen.findByRole('combobox', { name: 'Location (optional)' });
+  await waitFor(() => expect(field).toHaveValue('Morecambe Bay'));
+  // Longer than the pause after which a typed text is searched.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: 'Preston' }));
+  expect(field).toHaveValue('Preston');
 });
 
 test('an archived venue shows Restore, and no form', async () => {

@@ -5,11 +5,14 @@ import { useState } from 'react';
 
 type Search = { text: string; setText: (text: string) => void };
 
-/** Returns the text of a `SearchSelect`, and `q`: the same text once typing has paused for 300 ms. */
-export function useSearchText(): { q: string; search: Search } {
+/**
+ * Returns the text of a `SearchSelect`, and `q`: the same text once typing has paused for 300 ms. The label of the chosen
+ * option is no search, so that an opened field offers the other options too.
+ */
+export function useSearchText(chosenLabel?: string): { q: string; search: Search } {
   const [text, setText] = useState('');
-  const [q] = useDebouncedValue(text, 300);
-  return { q, search: { text, setText } };
+  const [typed] = useDebouncedValue(text, 300);
+  return { q: typed === chosenLabel ? '' : typed, search: { text, setText } };
 }
 
 type Props = Omit<SelectProps, 'data' | 'filter' | 'searchable' | 'searchValue' | 'onSearchChange' | 'onChange'> & {

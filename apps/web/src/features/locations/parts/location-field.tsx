@@ -7,11 +7,12 @@ const first = { page: 1, per_page: 20, sort: 'name', list: 'open', region: '' } 
 
 /** Field for the id of a location, or none. Also shows a stored location that is archived. */
 export function LocationField({ field }: { field: FieldProps<string> }) {
-  const { q, search } = useSearchText();
-  const found = useQuery(locationsQuery({ ...first, q }));
   const chosen = useQuery({ ...locationQuery(Number(field.value)), enabled: field.value !== '' });
+  const { q, search } = useSearchText(chosen.data?.name);
+  const found = useQuery(locationsQuery({ ...first, q }));
   const options = new Map(found.data?.rows.map(({ id, name }) => [String(id), name]));
-  if (field.value !== '') options.set(field.value, chosen.data?.name ?? `Location ${field.value}`);
+  if (field.value !== '')
+    options.set(field.value, chosen.data?.name ?? options.get(field.value) ?? `Location ${field.value}`);
   return (
     <SearchSelect
       {...sharedProps({ field, optional: true })}
