@@ -2,6 +2,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import c from './search-select.module.css';
 
 type Search = { text: string; setText: (text: string) => void };
 
@@ -15,7 +16,10 @@ export function useSearchText(chosenLabel?: string): { q: string; search: Search
   return { q: typed === chosenLabel ? '' : typed, search: { text, setText } };
 }
 
-type Props = Omit<SelectProps, 'data' | 'filter' | 'searchable' | 'searchValue' | 'onSearchChange' | 'onChange'> & {
+type Props = Omit<
+  SelectProps,
+  'classNames' | 'data' | 'filter' | 'searchable' | 'searchValue' | 'onSearchChange' | 'onChange'
+> & {
   search: Search;
   /** Options that the server has found for the text, and the chosen option. */
   options: readonly { value: string; label: string }[];
@@ -30,6 +34,7 @@ export function SearchSelect({ search, options, onChoose, ...select }: Props) {
   return (
     <Select
       {...select}
+      classNames={{ option: c.option }}
       searchable
       data={[...options]}
       // The server has filtered the options already.
