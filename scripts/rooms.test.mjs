@@ -10,6 +10,10 @@ const partial = {
   scheduling: { sides: ['contract', 'server'], reason: 'the edit page of a course shows its comparison of trainers' },
   catalogue: { sides: ['web'], reason: 'composes the lists of online, face-to-face and external courses' },
   'component-gallery': { sides: ['web'], reason: 'shows the shared components of the web' },
+  'online-assessments': {
+    sides: ['server'],
+    reason: 'the store of a result that learning and trainer-led courses share',
+  },
   'stored-files': { sides: ['contract', 'server'], reason: 'the developer settings show its check' },
 };
 

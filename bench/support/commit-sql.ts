@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { commitAttempt } from '@doselore/server/src/features/learning/index.ts';
-import { saveOnlineResult } from '@doselore/server/src/features/virtual-groups/index.ts';
 import { systemClock } from '@doselore/server/src/platform/clock/index.ts';
 import type { Connection, Database } from '@doselore/server/src/platform/db/index.ts';
 import {
@@ -30,9 +29,7 @@ async function takeDown(commit: ReturnType<typeof commitOf>): Promise<CompiledQu
     log: (event) => void heard.push(event.query),
   });
   // The database returns no rows, so the call looks for a practice with a second statement and then ends with “stale”.
-  await commitAttempt({ db, clock: systemClock, saveOnlineResult }, { ...commit, token: 'nobody', seq: seqMark }).catch(
-    () => undefined,
-  );
+  await commitAttempt({ db, clock: systemClock }, { ...commit, token: 'nobody', seq: seqMark }).catch(() => undefined);
   const [ofAttempt] = heard;
   if (ofAttempt === undefined || heard.length !== 2)
     throw new Error(`A commit without an attempt is ${heard.length} statements, not 2`);

@@ -1,5 +1,4 @@
 import type { Config } from './config.ts';
-import { saveOnlineResult } from './features/virtual-groups/index.ts';
 import { openDatabase } from './open-database.ts';
 import { type Clock, systemClock } from './platform/clock/index.ts';
 import { connect, migrate, withoutTimeouts } from './platform/db/index.ts';
@@ -45,7 +44,6 @@ export async function openServices(
       sealing: createSealing(config.secretKey ?? (await ownSecretKey(config.dataDir))),
       outbound: createOutbound(),
       scanner: createScanner(config.clamdUrl),
-      saveOnlineResult,
     };
     const close = async () => {
       await connection.close();

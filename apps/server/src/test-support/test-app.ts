@@ -5,7 +5,6 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { saveOnlineResult } from '../features/virtual-groups/index.ts';
 import { connect, type Database, migrate } from '../platform/db/index.ts';
 import { createFiles } from '../platform/files/index.ts';
 import { createMail } from '../platform/mail/index.ts';
@@ -91,7 +90,6 @@ export async function openTestApp({
     sealing: testSealing,
     outbound,
     scanner: createScanner(config.clamdUrl),
-    saveOnlineResult,
   } satisfies Services;
   const app = await createApp({ services, playerScript: '' });
   until(async () => {

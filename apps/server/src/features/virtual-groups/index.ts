@@ -1,5 +1,4 @@
 export { allVirtualGroupRoutes } from './all.routes.ts';
-export { saveOnlineResult } from './assessing/save-online-result.ts';
 export { courseJobs, courseTasks } from './background.ts';
 export { rememberInvitations } from './calendar/send-invitations.ts';
 export { cancelCourse } from './ending/cancel-course.ts';

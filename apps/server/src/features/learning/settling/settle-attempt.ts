@@ -4,6 +4,7 @@ import type { AttemptId, CourseUserId } from '../../../platform/access/index.ts'
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { issueCertificate, showCertificateOfCourse } from '../../certificates/index.ts';
+import { saveOnlineResult } from '../../online-assessments/index.ts';
 import { finishCourse } from './finish-course.ts';
 import { listScosToSettle, lockCourseUser, type ScoToSettle, storeStatus } from './settle.repository.ts';
 import { settledStatus } from './settled-status.ts';
@@ -15,7 +16,7 @@ export type Settled = {
   withdrawn: Withdrawal | null;
 };
 
-export type Settling = Pick<Services, 'clock' | 'saveOnlineResult'>;
+export type Settling = Pick<Services, 'clock'>;
 
 /**
  * Sets the result of an attempt after a session: first its status by the mastery rules, then the course, then the
@@ -44,7 +45,7 @@ export async function settleAttempt(tx: Tx, services: Settling, scoUserId: Attem
   if (course.withdrawn !== null) return open;
   const ending = { courseUserId: course.id, licenceId: course.licence_id, at: clock.now() };
   const assess = async (result: 'passed' | 'failed') =>
-    !course.is_assessment || services.saveOnlineResult(tx, { ...ending, result });
+    !course.is_assessment || saveOnlineResult(tx, { ...ending, result });
   if (scos.every(isDone)) {
     // Without enough attendance an assessment gives no certificate. It can be settled after the attendance is
     // corrected.

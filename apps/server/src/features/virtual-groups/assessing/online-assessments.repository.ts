@@ -14,17 +14,3 @@ export async function lockAssessed(tx: Tx, virtualGroupId: VirtualGroupId): Prom
     and l.id in (select o.licence_id from online_assessments() o where o.virtual_group_id = ${virtualGroupId})
     order by l.id for update of l`.execute(tx);
 }
-
-type OnlineResult = { licenceId: LicenceId; result: 'passed' | 'failed'; at: Date };
-
-/**
- * Stores the result of an online course for the delegates whom it assesses. Returns false when nobody is assessed now. The
- * caller holds the lock of the licence.
- */
-export async function setOnlineResult(tx: Tx, { licenceId, result, at }: OnlineResult): Promise<boolean> {
-  const { rows } = await sql`update virtual_group_delegates d set assessment = ${result}, assessed_at = ${at},
-      assessed_by = null, assessment_score = null, licence_id = o.licence_id
-    from online_assessments() o where o.licence_id = ${licenceId} and d.virtual_group_id = o.virtual_group_id
-      and d.user_id = o.user_id and d.assessment in ('pending', 'failed') returning d.user_id`.execute(tx);
-  return rows.length > 0;
-}

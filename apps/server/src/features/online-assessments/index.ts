@@ -1,0 +1,1 @@
+export { saveOnlineResult } from './save-online-result.ts';
