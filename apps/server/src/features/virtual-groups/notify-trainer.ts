@@ -4,29 +4,29 @@ import { notify } from '../notifications/index.ts';
 import { showCoTrainers } from '../scheduling/index.ts';
 import type { VirtualGroupData } from './virtual-groups.repository.ts';
 
-type Told = { session: VirtualGroupData; title: string; body: string; at: Date };
+type Told = { course: VirtualGroupData; title: string; body: string; at: Date };
 
 /** Notifies everybody who leads a course: its trainer and its co-trainers. */
 export async function notifyTrainer(tx: Tx, told: Told): Promise<void> {
-  const coTrainers = await showCoTrainers(tx, told.session.id);
-  await notifyLeaders(tx, { ...told, userIds: [told.session.trainer_user_id, ...coTrainers.map(({ id }) => id)] });
+  const coTrainers = await showCoTrainers(tx, told.course.id);
+  await notifyLeaders(tx, { ...told, userIds: [told.course.trainer_user_id, ...coTrainers.map(({ id }) => id)] });
 }
 
 /** Notifies some of those who lead a course, or have led it. Null is nobody. */
 export async function notifyLeaders(
   tx: Tx,
-  { session, userIds, title, body, at }: Told & { userIds: readonly (number | null)[] },
+  { course, userIds, title, body, at }: Told & { userIds: readonly (number | null)[] },
 ): Promise<void> {
   const told = userIds.filter((id) => id !== null);
   if (told.length === 0) return;
   await notify(tx, {
     at,
     code: 'session_changed',
-    groupId: session.group_id,
+    groupId: course.group_id,
     userIds: told,
     title,
     tag: 'Courses',
     body,
-    actionUrl: webAddresses.delegates(session.id),
+    actionUrl: webAddresses.delegates(course.id),
   });
 }

@@ -6,11 +6,11 @@ import { lockVirtualGroup, type VirtualGroupData } from './virtual-groups.reposi
 
 /** Locks a virtual group that has not ended, until commit. */
 export async function openVirtualGroup(tx: Tx, scope: Scope, id: number): Promise<VirtualGroupData> {
-  const session = await lockVirtualGroup(tx, scope, id);
-  if (session === undefined) throw notFound();
-  if (isHistoric(session.state))
-    throw new AppError('conflict', `This ${terms.virtualGroup.one} is already ${session.state}. Nothing was changed.`);
-  return session;
+  const course = await lockVirtualGroup(tx, scope, id);
+  if (course === undefined) throw notFound();
+  if (isHistoric(course.state))
+    throw new AppError('conflict', `This ${terms.virtualGroup.one} is already ${course.state}. Nothing was changed.`);
+  return course;
 }
 
 /** Place of the address, with a virtual group in it. */
@@ -28,7 +28,7 @@ export function freePlaces({ places, delegates, offers }: VirtualGroupData): num
 
 /** Locks a virtual group of the place that has not ended, until commit. */
 export async function openVirtualGroupAt(tx: Tx, { scope, place, virtualGroupId }: InPlace): Promise<VirtualGroupData> {
-  const session = await openVirtualGroup(tx, scope, virtualGroupId);
-  if (!belongsTo(session, place)) throw notFound();
-  return session;
+  const course = await openVirtualGroup(tx, scope, virtualGroupId);
+  if (!belongsTo(course, place)) throw notFound();
+  return course;
 }

@@ -20,7 +20,7 @@ async function build({ inService = false } = {}) {
     .execute();
   if (inService)
     await db.updateTable('virtual_groups').set({ subgroup_id: subgroupId }).where('id', '=', virtualGroupId).execute();
-  const session = {
+  const course = {
     id: withoutScope<'virtual group'>(virtualGroupId, 'test'),
     group_id: groupId,
     subgroup_id: inService ? subgroupId : null,
@@ -33,7 +33,7 @@ async function build({ inService = false } = {}) {
     virtualGroupId,
     service,
     own,
-    pageOf: (userId: UserId) => findOrganiserPage(db, { userId, session }),
+    pageOf: (userId: UserId) => findOrganiserPage(db, { userId, course }),
   };
 }
 

@@ -87,8 +87,8 @@ type More = {
   wall: Date;
 };
 
-export function presentSession(session: PlannedSession): SessionShown {
-  return { ...session, training_at: session.training_start.slice(0, 10), training_slot: slotOf(session) };
+export function presentSession(course: PlannedSession): SessionShown {
+  return { ...course, training_at: course.training_start.slice(0, 10), training_slot: slotOf(course) };
 }
 
 export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDetail {

@@ -24,12 +24,12 @@ export async function assessOnPaper(
 ): Promise<void> {
   const command = `assess ${of.virtualGroupId} ${JSON.stringify(of.results)}`;
   await once(db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
-    refuseOtherKind(session, 'paper');
-    const delegates = await listDelegates(tx, session.id);
-    const results = of.results.flatMap((typed) => resultOf(session, delegates, typed));
-    await recordResults(tx, { clock, actor }, { session, results, at: clock.now() });
-    return session.id;
+    const course = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
+    refuseOtherKind(course, 'paper');
+    const delegates = await listDelegates(tx, course.id);
+    const results = of.results.flatMap((typed) => resultOf(course, delegates, typed));
+    await recordResults(tx, { clock, actor }, { course, results, at: clock.now() });
+    return course.id;
   });
 }
 
@@ -41,19 +41,19 @@ export async function observe(
 ): Promise<void> {
   const command = `observe ${of.virtualGroupId}/${of.userId} ${of.checklistId} ${of.met.join()}`;
   await once(db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
-    refuseOtherKind(session, 'observed');
-    const delegates = await listDelegates(tx, session.id);
-    const checklist = await checklistOf(tx, { productId: session.product_id, checklistId: of.checklistId });
+    const course = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
+    refuseOtherKind(course, 'observed');
+    const delegates = await listDelegates(tx, course.id);
+    const checklist = await checklistOf(tx, { productId: course.product_id, checklistId: of.checklistId });
     if (checklist === undefined || of.met.some((key) => checklist.items.every((item) => item.key !== key)))
       throw notFound();
     const { result, observed, met } = observedResult(checklist.items, of.met);
     const typed: Typed = { userId: of.userId, result, score: null };
-    const results = resultOf(session, delegates, typed);
-    if (results.length === 0) return session.id;
+    const results = resultOf(course, delegates, typed);
+    if (results.length === 0) return course.id;
     const at = clock.now();
     await saveObserved(tx, {
-      virtualGroupId: session.id,
+      virtualGroupId: course.id,
       userId: of.userId,
       checklistId: checklist.id,
       results: observed,
@@ -61,8 +61,8 @@ export async function observe(
       at,
     });
     const detail = { version: checklist.version, met, items: checklist.items.length };
-    await recordResults(tx, { clock, actor }, { session, results, at, detail });
-    return session.id;
+    await recordResults(tx, { clock, actor }, { course, results, at, detail });
+    return course.id;
   });
 }
 
@@ -76,10 +76,10 @@ function refuseOtherKind({ assessment_type: type }: VirtualGroupData, kind: 'pap
 }
 
 /** Adds the licence to a result. Returns nothing for one that is already stored, and throws for one that cannot be. */
-function resultOf(session: VirtualGroupData, delegates: readonly DelegateData[], typed: Typed): Result[] {
+function resultOf(course: VirtualGroupData, delegates: readonly DelegateData[], typed: Typed): Result[] {
   const one = delegates.find(({ user_id }) => user_id === typed.userId);
   if (one === undefined) throw notFound();
-  const blocked = blockedBy(session, one);
+  const blocked = blockedBy(course, one);
   if (blocked !== null && one.assessment === typed.result) return [];
   if (blocked !== null || one.licence_id === null)
     throw new AppError('conflict', `${one.name} ${blocked ?? 'has no licence yet'}. Nothing was changed.`);

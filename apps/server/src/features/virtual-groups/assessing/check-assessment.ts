@@ -14,20 +14,20 @@ export async function checkAssessment(db: Queries, of: { type: AssessmentType; p
   throw fieldError('assessment_type', 'This course of the catalogue has no checklist. Ask a site admin to add one');
 }
 
-type Change = { session: VirtualGroupData; now: CourseFields; fields: CourseFields };
+type Change = { course: VirtualGroupData; now: CourseFields; fields: CourseFields };
 
 /**
  * Throws at the field when the caller may not change the assessment now. Site admins change it, and admins of the
  * organisation while the course is a draft. Its kind is fixed after the first mark (V15).
  */
-export function checkAssessmentChange(actor: Actor, { session, now, fields }: Change): void {
+export function checkAssessmentChange(actor: Actor, { course, now, fields }: Change): void {
   const hasNewType = fields.assessment_type !== now.assessment_type;
   const hasNewDays = fields.postTrainingDaysAllowed !== now.postTrainingDaysAllowed;
   if (!hasNewType && !hasNewDays) return;
   const field = hasNewType ? 'assessment_type' : 'postTrainingDaysAllowed';
-  const isOwnDraft = session.state === 'draft' && mayUnder(actor.level, 'virtualGroups.create');
+  const isOwnDraft = course.state === 'draft' && mayUnder(actor.level, 'virtualGroups.create');
   if (!isOwnDraft && !mayUnder(actor.level, 'virtualGroups.schedule'))
     throw fieldError(field, 'Ask a site admin to change this. The organisation changes it while the course is a draft');
-  if (hasNewType && session.marked > 0)
+  if (hasNewType && course.marked > 0)
     throw fieldError('assessment_type', 'Attendance has been recorded, so the kind of assessment is fixed');
 }

@@ -7,7 +7,7 @@ import { finishLicences, startLicence } from '../../licences/index.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { type Result, saveResults } from './assessments.repository.ts';
 
-type Recording = { session: VirtualGroupData; results: readonly Result[]; at: Date; detail?: object };
+type Recording = { course: VirtualGroupData; results: readonly Result[]; at: Date; detail?: object };
 
 /**
  * Records results in the caller's transaction, which holds the lock of the course. A licence that is not started is used
@@ -16,7 +16,7 @@ type Recording = { session: VirtualGroupData; results: readonly Result[]; at: Da
 export async function recordResults(
   tx: Tx,
   { clock, actor }: { clock: Clock; actor: Actor },
-  { session, results, at, detail = {} }: Recording,
+  { course, results, at, detail = {} }: Recording,
 ): Promise<void> {
   const inOrder = [...results].sort((one, other) => one.licenceId - other.licenceId);
   for (const { licenceId } of inOrder) await startLicence(tx, { licenceId, actorId: actor.id, at });
@@ -29,12 +29,12 @@ export async function recordResults(
     if (result === 'passed')
       for (const id of licenceIds) await issueCertificate(tx, clock, { source: 'pled', id, isAssessed: true });
   }
-  await saveResults(tx, { virtualGroupId: session.id, results: inOrder, actorId: actor.id, at });
+  await saveResults(tx, { virtualGroupId: course.id, results: inOrder, actorId: actor.id, at });
   for (const { userId, result, score } of inOrder)
     await recordAudit(tx, actor, {
       action: 'virtualGroups.assess',
-      subject: `virtual group ${session.id}`,
-      groupId: session.group_id,
+      subject: `virtual group ${course.id}`,
+      groupId: course.group_id,
       detail: { userId, result, ...(score !== null && { score }), ...detail },
     });
 }

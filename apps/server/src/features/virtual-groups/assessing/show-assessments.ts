@@ -17,18 +17,18 @@ export async function showAssessments(
   db: Queries,
   { scope, virtualGroupId }: { scope: Scope; virtualGroupId: VirtualGroupId },
 ): Promise<Assessments> {
-  const session = await findVirtualGroup(db, scope, virtualGroupId);
-  if (session === undefined) throw notFound();
+  const course = await findVirtualGroup(db, scope, virtualGroupId);
+  if (course === undefined) throw notFound();
   const delegates = await listDelegates(db, virtualGroupId);
   const results = new Map((await listResults(db, virtualGroupId)).map((row) => [row.user_id, row]));
   const corrections = await listCorrections(db, virtualGroupId);
-  const { assessment_type: type, training_end: end, assessment_days: days } = session;
+  const { assessment_type: type, training_end: end, assessment_days: days } = course;
   return {
     assessment_type: type,
     deadline: end === null ? null : assessmentDeadline(end, days),
-    checklist: type === 'observed' ? ((await checklistOf(db, { productId: session.product_id })) ?? null) : null,
+    checklist: type === 'observed' ? ((await checklistOf(db, { productId: course.product_id })) ?? null) : null,
     rows: delegates.map((one) =>
-      presentRow(session, one, {
+      presentRow(course, one, {
         result: results.get(one.user_id),
         corrected: corrections.filter(({ user_id }) => user_id === one.user_id),
       }),
@@ -38,7 +38,7 @@ export async function showAssessments(
 
 type Found = { result: AssessmentData | undefined; corrected: readonly CorrectionData[] };
 
-function presentRow(session: VirtualGroupData, one: DelegateData, { result, corrected }: Found): AssessmentRow {
+function presentRow(course: VirtualGroupData, one: DelegateData, { result, corrected }: Found): AssessmentRow {
   const { checklist = null, met = null } = result ?? {};
   return {
     user: { id: one.user_id, name: one.name },
@@ -47,8 +47,8 @@ function presentRow(session: VirtualGroupData, one: DelegateData, { result, corr
     assessed_at: result?.assessed_at?.toISOString() ?? null,
     assessor: result?.assessor ?? null,
     score: result?.score ?? null,
-    blocked: blockedBy(session, one),
-    blocked_if_attended: blockedBy(session, { ...one, attendance: 'attended' }),
+    blocked: blockedBy(course, one),
+    blocked_if_attended: blockedBy(course, { ...one, attendance: 'attended' }),
     observation: checklist === null ? null : { checklist, met: met ?? [] },
     is_correctable: result?.assessor != null,
     corrected: corrected.map(({ result: before, score, met: metBefore, reason, by, on }) => ({

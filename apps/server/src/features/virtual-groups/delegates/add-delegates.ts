@@ -13,8 +13,8 @@ export async function addDelegates(
   userIds: readonly number[],
 ): Promise<number> {
   if (userIds.length === 0) return 0;
-  const { services, tx, actor, session, at, freed } = step;
-  const { id: virtualGroupId, places, delegates, offers } = session;
+  const { services, tx, actor, course, at, freed } = step;
+  const { id: virtualGroupId, places, delegates, offers } = course;
   const added = await insertDelegates(tx, { virtualGroupId, userIds, actorId: actor.id, at });
   const ended = await endWaiting(tx, { virtualGroupId, userIds: added, state: 'taken' });
   const free = Math.max(0, places - delegates - offers + freed + ended.offers);
@@ -24,10 +24,10 @@ export async function addDelegates(
       `${free === 0 ? 'No place is' : `${free} ${plural(free, 'place is', 'places are')}`} free, and you chose ${added.length} ${plural(added.length, 'person', 'people')}. Raise the number of places first. Nobody was added.`,
     );
   await recordEach(step, { action: 'virtualGroups.invite', userIds: added });
-  if (added.length === 0 || !isAhead(session, at)) return added.length;
+  if (added.length === 0 || !isAhead(course, at)) return added.length;
   await queueInvitations(tx, services.clock, virtualGroupId);
   const people = (await listReachableDelegates(tx, virtualGroupId)).filter(({ user_id }) => added.includes(user_id));
-  await emailPeople(services, tx, { session, message: messages.scheduled(session), people, withDetails: true });
+  await emailPeople(services, tx, { course, message: messages.scheduled(course), people, withDetails: true });
   await announceTimes(services, tx, { virtualGroupId, userIds: added });
   return added.length;
 }

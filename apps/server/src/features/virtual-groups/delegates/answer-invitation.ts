@@ -28,9 +28,9 @@ export function answerInvitation(
   { virtualGroupId, answer, note }: Answering,
 ): Promise<{ reclaimed: number }> {
   return inTransaction(services.db, async (tx) => {
-    const session = await lockVirtualGroupById(tx, virtualGroupId);
-    if (session === undefined || session.state === 'draft') throw notFound();
-    const step = { services, tx, actor, session, at: services.clock.now() };
+    const course = await lockVirtualGroupById(tx, virtualGroupId);
+    if (course === undefined || course.state === 'draft') throw notFound();
+    const step = { services, tx, actor, course, at: services.clock.now() };
     const invitation = await findInvitation(tx, { virtualGroupId, userId: actor.id });
     if (invitation === undefined) return answerOffer(step, answer);
     checkOpen(step, invitation);
@@ -40,35 +40,35 @@ export function answerInvitation(
 
 type OwnStep = Step & { actor: Actor };
 
-function checkOpen({ session, at }: Step, { attendance }: Invitation): void {
-  const hasBegun = session.training_start === null || session.training_start <= londonWallClock(at);
-  if (session.state !== 'scheduled' || hasBegun || attendance !== null)
+function checkOpen({ course, at }: Step, { attendance }: Invitation): void {
+  const hasBegun = course.training_start === null || course.training_start <= londonWallClock(at);
+  if (course.state !== 'scheduled' || hasBegun || attendance !== null)
     throw new AppError('conflict', `This ${terms.virtualGroup.one} can no longer be answered. Nothing was changed.`);
 }
 
 async function accept(step: OwnStep, { response }: Invitation): Promise<{ reclaimed: number }> {
-  const { tx, session, actor, at } = step;
+  const { tx, course, actor, at } = step;
   if (response === 'accepted') return { reclaimed: 0 };
-  await saveAccepted(tx, { virtualGroupId: session.id, userId: actor.id, at });
+  await saveAccepted(tx, { virtualGroupId: course.id, userId: actor.id, at });
   await recordEach(step, { action: 'virtualGroups.accept', userIds: [actor.id] });
   return { reclaimed: 0 };
 }
 
 async function decline(step: OwnStep, { name }: Invitation, note: string): Promise<{ reclaimed: number }> {
-  const { tx, session, actor, at } = step;
-  if (session.training_start === null || londonWallClock(at) >= declinesUntil(session.training_start))
+  const { tx, course, actor, at } = step;
+  if (course.training_start === null || londonWallClock(at) >= declinesUntil(course.training_start))
     throw new AppError(
       'conflict',
-      `You can decline until ${declineHours} hours before the start. Ask ${session.group_name} to remove you. Nothing was changed.`,
+      `You can decline until ${declineHours} hours before the start. Ask ${course.group_name} to remove you. Nothing was changed.`,
     );
   const { reclaimed } = await removeDelegates(step, { userIds: [actor.id], by: 'delegate' });
-  await saveDecline(tx, { virtualGroupId: session.id, userId: actor.id, note, at });
+  await saveDecline(tx, { virtualGroupId: course.id, userId: actor.id, note, at });
   const title = `${name} cannot come to a ${terms.virtualGroup.one}`;
-  const body = `${session.title}${whenOf(session)}.${note === '' ? '' : ` Note: ${note}`}`;
-  await notifyTrainer(tx, { session, title, body, at });
+  const body = `${course.title}${whenOf(course)}.${note === '' ? '' : ` Note: ${note}`}`;
+  await notifyTrainer(tx, { course, title, body, at });
   await notifyGroupAdmins(tx, {
-    ...{ at, code: 'session_changed', groupId: session.group_id, title, tag: 'Courses', body },
-    actionUrl: webAddresses.groupDelegates(session.group_id, session.id),
+    ...{ at, code: 'session_changed', groupId: course.group_id, title, tag: 'Courses', body },
+    actionUrl: webAddresses.groupDelegates(course.group_id, course.id),
   });
   await fillPlaces(step);
   return { reclaimed };

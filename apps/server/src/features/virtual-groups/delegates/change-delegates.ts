@@ -16,8 +16,8 @@ type Changed = { added: number; removed: number; reclaimed: number };
  */
 export function changeDelegates(services: Services, actor: Actor, { add, remove, ...of }: Change): Promise<Changed> {
   return inTransaction(services.db, async (tx) => {
-    const session = await openVirtualGroupAt(tx, of);
-    const step = { services, tx, actor, session, at: services.clock.now() };
+    const course = await openVirtualGroupAt(tx, of);
+    const step = { services, tx, actor, course, at: services.clock.now() };
     // Also removes people who have left the organisation, so that others can have their places.
     const { removed, reclaimed } = await removeDelegates(step, { userIds: remove, by: 'admin' });
     const eligible = await listEligible(tx, { place: of.place, userIds: add });

@@ -6,9 +6,9 @@ import type { Services } from '../../../platform/services.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
 /**
- * A change of the people of a course whose row is locked. `session` is the course before the change. Jobs have no actor.
+ * A change of the people of a course whose row is locked. `course` is the course before the change. Jobs have no actor.
  */
-export type Step = { services: Services; tx: Tx; actor: Actor | undefined; session: VirtualGroupData; at: Date };
+export type Step = { services: Services; tx: Tx; actor: Actor | undefined; course: VirtualGroupData; at: Date };
 
 /** Tells whether a course is scheduled and not over. Only then do its delegates get emails. */
 export function isAhead({ state, training_end: end }: VirtualGroupData, at: Date): boolean {
@@ -20,14 +20,14 @@ type DelegateAction = `virtualGroups.${'invite' | 'remove' | 'accept' | 'decline
 
 /** Records one event for each person whom the change concerns. */
 export async function recordEach(
-  { tx, actor, session }: Pick<Step, 'tx' | 'actor' | 'session'>,
+  { tx, actor, course }: Pick<Step, 'tx' | 'actor' | 'course'>,
   { action, userIds }: { action: DelegateAction; userIds: readonly number[] },
 ): Promise<void> {
   for (const userId of userIds)
     await recordAudit(tx, actor, {
       action,
-      subject: `virtual group ${session.id}`,
-      groupId: session.group_id,
+      subject: `virtual group ${course.id}`,
+      groupId: course.group_id,
       detail: { userId },
     });
 }

@@ -15,8 +15,8 @@ type Removing = { userIds: readonly number[]; by: 'admin' | 'delegate' };
  */
 export async function removeDelegates(step: Step & { actor: Actor }, { userIds, by }: Removing): Promise<Removed> {
   if (userIds.length === 0) return { removed: 0, reclaimed: 0 };
-  const { services, tx, actor, session, at } = step;
-  const { id: virtualGroupId, group_id: groupId } = session;
+  const { services, tx, actor, course, at } = step;
+  const { id: virtualGroupId, group_id: groupId } = course;
   const people = await listReachableDelegates(tx, virtualGroupId);
   const removed = await deleteDelegates(tx, { virtualGroupId, userIds });
   await deleteNeeds(tx, { virtualGroupId, userIds: removed });
@@ -26,11 +26,11 @@ export async function removeDelegates(step: Step & { actor: Actor }, { userIds, 
   });
   const action = by === 'admin' ? 'virtualGroups.remove' : 'virtualGroups.decline';
   await recordEach(step, { action, userIds: removed });
-  if (removed.length > 0 && session.state !== 'draft') await queueInvitations(tx, services.clock, virtualGroupId);
-  if (isAhead(session, at))
+  if (removed.length > 0 && course.state !== 'draft') await queueInvitations(tx, services.clock, virtualGroupId);
+  if (isAhead(course, at))
     await emailPeople(services, tx, {
-      session,
-      message: by === 'admin' ? messages.removed(session) : messages.declined(session),
+      course,
+      message: by === 'admin' ? messages.removed(course) : messages.declined(course),
       people: people.filter(({ user_id }) => removed.includes(user_id)),
       withDetails: false,
     });

@@ -26,12 +26,12 @@ import { listInformedDelegates, notifyOfCancellation } from './notify-of-cancell
 type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 
 export async function previewCancelling({ db }: Pick<Services, 'db'>, { scope, virtualGroupId }: Place) {
-  const session = await findVirtualGroup(db, scope, virtualGroupId);
-  if (session === undefined) throw notFound();
+  const course = await findVirtualGroup(db, scope, virtualGroupId);
+  if (course === undefined) throw notFound();
   const returns = await countReturns(db, { id: virtualGroupId, keepUserIds: [] });
-  const { length: told } = await listInformedDelegates(db, session);
-  const { length: told_waiting } = await listInformedWaiting(db, session);
-  return { marked: session.marked, told, told_waiting, ...returns };
+  const { length: told } = await listInformedDelegates(db, course);
+  const { length: told_waiting } = await listInformedWaiting(db, course);
+  return { marked: course.marked, told, told_waiting, ...returns };
 }
 
 type Cancelling = Place & Body<typeof endpoint>;
@@ -43,35 +43,35 @@ type Cancelling = Place & Body<typeof endpoint>;
 export async function cancelCourse(services: Services, actor: Actor, of: Cancelling): Promise<void> {
   const command = `cancel ${of.virtualGroupId}`;
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
-    if (session.marked > 0 || (await hasBegunByAttendance(tx, session.id)))
+    const course = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
+    if (course.marked > 0 || (await hasBegunByAttendance(tx, course.id)))
       throw new AppError(
         'conflict',
         'Attendance has been recorded, so close this course instead of cancelling it. Nothing was changed.',
       );
     const at = services.clock.now();
-    const waiting = await listInformedWaiting(tx, session);
-    await endWaiting(tx, { virtualGroupId: session.id, state: 'lapsed' });
-    await carryOut(tx, actor, { session, reason: of.reason, at });
-    await queueInvitations(tx, services.clock, session.id);
-    await notifyOfCancellation(services, tx, { session, waiting, reason: of.reason, at });
-    return session.id;
+    const waiting = await listInformedWaiting(tx, course);
+    await endWaiting(tx, { virtualGroupId: course.id, state: 'lapsed' });
+    await carryOut(tx, actor, { course, reason: of.reason, at });
+    await queueInvitations(tx, services.clock, course.id);
+    await notifyOfCancellation(services, tx, { course, waiting, reason: of.reason, at });
+    return course.id;
   });
 }
 
 async function carryOut(
   tx: Tx,
   actor: Actor,
-  { session, reason, at }: { session: VirtualGroupData; reason: string; at: Date },
+  { course, reason, at }: { course: VirtualGroupData; reason: string; at: Date },
 ): Promise<void> {
-  const { id: virtualGroupId, group_id: groupId } = session;
+  const { id: virtualGroupId, group_id: groupId } = course;
   await endVirtualGroup(tx, { id: virtualGroupId, state: 'cancelled', at, reason });
   await releaseTimes(tx, virtualGroupId);
   await releaseMeetings(tx, { virtualGroupId, now: at });
   await raiseSequences(tx, virtualGroupId);
   await settleReports(tx, { virtualGroupId, by: actor.id, at });
   const returns = await giveBackSeats(tx, actor, {
-    session,
+    course,
     keepUserIds: [],
     reason: 'course_cancelled',
     note: `The ${terms.virtualGroup.one} was cancelled.`,

@@ -34,13 +34,13 @@ type Place = { scope: Scope; virtualGroupId: VirtualGroupId };
 
 /** Returns the missing requirements for closing, and the result that closing would have now. */
 export async function previewClosing(services: Core, { scope, virtualGroupId }: Place): Promise<ClosePreview> {
-  const session = await findVirtualGroup(services.db, scope, virtualGroupId);
-  if (session === undefined) throw notFound();
+  const course = await findVirtualGroup(services.db, scope, virtualGroupId);
+  if (course === undefined) throw notFound();
   const delegates = await listDelegates(services.db, virtualGroupId);
   const returns = await countReturns(services.db, { id: virtualGroupId, keepUserIds: attendedOf(delegates) });
-  const missing = missingIn(session, delegates, londonWallClock(services.clock.now()));
-  const forfeited = countForfeits(await planForfeits(services.db, session));
-  const more = await countMore(services.db, session);
+  const missing = missingIn(course, delegates, londonWallClock(services.clock.now()));
+  const forfeited = countForfeits(await planForfeits(services.db, course));
+  const more = await countMore(services.db, course);
   return { ...missing, report: reportOf(delegates, { ...withForfeits(returns, forfeited), ...more }) };
 }
 
@@ -67,35 +67,35 @@ type Closing = Place & Body<typeof endpoint>;
 export async function closeCourse(services: Services, actor: Actor, of: Closing): Promise<void> {
   const command = `close ${of.virtualGroupId}`;
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
+    const course = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
     const at = services.clock.now();
     await saveWaivers(tx, of);
-    if (session.assessment_type === 'online') await lockAssessed(tx, session.id);
-    const delegates = await listDelegates(tx, session.id);
-    const missing = missingText(missingIn(session, delegates, londonWallClock(at)), of);
+    if (course.assessment_type === 'online') await lockAssessed(tx, course.id);
+    const delegates = await listDelegates(tx, course.id);
+    const missing = missingText(missingIn(course, delegates, londonWallClock(at)), of);
     if (missing !== '') throw new AppError('conflict', `This cannot be closed yet: ${missing}. Nothing was changed.`);
-    await carryOut(services, tx, actor, { session, delegates, at, reason: of.force === 1 ? of.reason : '' });
-    return session.id;
+    await carryOut(services, tx, actor, { course, delegates, at, reason: of.force === 1 ? of.reason : '' });
+    return course.id;
   });
 }
 
-type Ending = { session: VirtualGroupData; delegates: readonly DelegateData[]; at: Date };
+type Ending = { course: VirtualGroupData; delegates: readonly DelegateData[]; at: Date };
 
 /**
  * Ends the licences that no assessment has ended. Where attendance is the only requirement it completes them and gives
  * certificates, from the last day on. Where a result is missing they lapse, and so does the assessment.
  */
-async function endLearning(clock: Clock, tx: Tx, { session, delegates, at }: Ending): Promise<void> {
-  const on = (session.training_end ?? at).toISOString().slice(0, 10);
+async function endLearning(clock: Clock, tx: Tx, { course, delegates, at }: Ending): Promise<void> {
+  const on = (course.training_end ?? at).toISOString().slice(0, 10);
   const completed = endingOf(delegates, 'completes');
   await finishLicences(tx, { licenceIds: completed, outcome: 'completed', at });
   for (const licenceId of completed) await issueCertificate(tx, clock, { source: 'pled', id: licenceId, on });
   const lapsed = endingOf(delegates, 'lapses');
   await finishLicences(tx, { licenceIds: lapsed, outcome: 'lapsed', at });
-  await lapsePending(tx, session.id);
+  await lapsePending(tx, course.id);
   await saveCertified(tx, {
-    virtualGroupId: session.id,
-    licenceIds: session.assessment_type === 'none' ? completed : lapsed,
+    virtualGroupId: course.id,
+    licenceIds: course.assessment_type === 'none' ? completed : lapsed,
   });
 }
 
@@ -103,23 +103,23 @@ async function carryOut(
   services: Services,
   tx: Tx,
   actor: Actor,
-  { session, delegates, at, reason }: Ending & { reason: string },
+  { course, delegates, at, reason }: Ending & { reason: string },
 ): Promise<void> {
-  const { id: virtualGroupId, group_id: groupId } = session;
-  const forfeits = await planForfeits(tx, session);
+  const { id: virtualGroupId, group_id: groupId } = course;
+  const forfeits = await planForfeits(tx, course);
   await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
-  await endLearning(services.clock, tx, { session, delegates, at });
+  await endLearning(services.clock, tx, { course, delegates, at });
   // This comes before the take-back. The seats then go to the general pot and not to the pool of the closed group.
   await endVirtualGroup(tx, { id: virtualGroupId, state: 'closed', at, reason });
   await endWaiting(tx, { virtualGroupId, state: 'lapsed' });
   const returns = await giveBackSeats(tx, actor, {
-    session,
+    course,
     keepUserIds: attendedOf(delegates),
     reason: 'absent',
     note: `The ${terms.virtualGroup.one} was closed.`,
     at,
   });
-  const forfeitedUserIds = await voidForfeits(tx, actor, { session, forfeits, at });
+  const forfeitedUserIds = await voidForfeits(tx, actor, { course, forfeits, at });
   for (const certificateId of await listUnearned(tx, virtualGroupId))
     await withdrawWithin(services, tx, actor, {
       certificateId,
@@ -129,7 +129,7 @@ async function carryOut(
     });
   await recordAbsences(tx, { virtualGroupId, forfeitedUserIds });
   const settled = withForfeits(returns, forfeitedUserIds.length);
-  const report = reportOf(delegates, { ...settled, ...(await countMore(tx, session)) });
+  const report = reportOf(delegates, { ...settled, ...(await countMore(tx, course)) });
   await saveCloseReport(tx, { id: virtualGroupId, report });
   await recordAudit(tx, actor, {
     action: 'virtualGroups.close',
@@ -138,9 +138,9 @@ async function carryOut(
     detail: { ...report, ...(reason !== '' && { reason }) },
   });
   await notifyTrainer(tx, {
-    session,
+    course,
     title: `A ${terms.virtualGroup.one} was closed`,
-    body: `${session.title}: the register can no longer be changed.`,
+    body: `${course.title}: the register can no longer be changed.`,
     at,
   });
 }

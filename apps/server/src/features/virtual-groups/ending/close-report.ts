@@ -15,12 +15,12 @@ const unassessedOf = (delegates: readonly DelegateData[]) =>
   delegates.filter(({ assessment }) => assessment === 'pending').map(personOf);
 
 /** Returns the requirements for closing that are not met. `wall` is the current wall clock time. */
-export function missingIn(session: VirtualGroupData, delegates: readonly DelegateData[], wall: Date) {
+export function missingIn(course: VirtualGroupData, delegates: readonly DelegateData[], wall: Date) {
   const isWithout = (one: DelegateData) =>
     hasAttended(one.attendance) && one.licence_id === null && one.licence_waiver === null;
-  const { training_end: end, assessment_type: type, assessment_days: days } = session;
+  const { training_end: end, assessment_type: type, assessment_days: days } = course;
   return {
-    is_over: session.training_end !== null && session.training_end <= wall,
+    is_over: course.training_end !== null && course.training_end <= wall,
     unmarked: delegates.filter(({ attendance }) => attendance === null).map(personOf),
     without_licence: delegates.filter(isWithout).map(personOf),
     unassessed: unassessedOf(delegates),

@@ -17,10 +17,10 @@ export type Forfeits = {
  * Returns the seats that closing the course now forfeits, by the setting of the organisation. An absent person forfeits
  * the seat of their unstarted licence, or one of the pool while it has any. Excused people forfeit none.
  */
-export async function planForfeits(db: Queries, session: VirtualGroupData): Promise<Forfeits> {
-  if (!(await forfeitsAbsentSeats(db, session.group_id))) return { licenceIds: [], pooledUserIds: [] };
-  const absent = await listSeatsOfAbsent(db, session.id);
-  const [pooled = 0] = await readBalances(db, keyOf(session), [{ kind: 'VGPOOL', placeId: session.id }]);
+export async function planForfeits(db: Queries, course: VirtualGroupData): Promise<Forfeits> {
+  if (!(await forfeitsAbsentSeats(db, course.group_id))) return { licenceIds: [], pooledUserIds: [] };
+  const absent = await listSeatsOfAbsent(db, course.id);
+  const [pooled = 0] = await readBalances(db, keyOf(course), [{ kind: 'VGPOOL', placeId: course.id }]);
   const unlicensed = absent.filter(({ licence_id }) => licence_id === null);
   return {
     licenceIds: absent.flatMap(({ licence_id }) => (licence_id === null ? [] : [licence_id])),
@@ -30,14 +30,14 @@ export async function planForfeits(db: Queries, session: VirtualGroupData): Prom
 
 export const countForfeits = ({ licenceIds, pooledUserIds }: Forfeits) => licenceIds.length + pooledUserIds.length;
 
-type Voiding = { session: VirtualGroupData; forfeits: Forfeits; at: Date };
+type Voiding = { course: VirtualGroupData; forfeits: Forfeits; at: Date };
 
 /**
  * Writes forfeited seats off, after closing has taken back the licences and emptied the pool: they are then in the
  * general pot, or in the pool of the service that the licence came from. Returns the people who forfeited one. A licence
  * that was started a moment before is not among them.
  */
-export async function voidForfeits(tx: Tx, actor: Actor, { session, forfeits, at }: Voiding): Promise<number[]> {
+export async function voidForfeits(tx: Tx, actor: Actor, { course, forfeits, at }: Voiding): Promise<number[]> {
   const returned = await listReturnedSeats(tx, forfeits.licenceIds);
   const accounts = [...Map.groupBy(returned, ({ account_id }) => account_id).values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : [{ row: first, quantity: others.length + 1 }],
@@ -48,12 +48,12 @@ export async function voidForfeits(tx: Tx, actor: Actor, { session, forfeits, at
       from: { kind: row.kind, placeId: row.place_id },
       quantity,
     })),
-    { key: keyOf(session), from: { kind: 'POT' as const }, quantity: forfeits.pooledUserIds.length },
+    { key: keyOf(course), from: { kind: 'POT' as const }, quantity: forfeits.pooledUserIds.length },
   ]
     .filter(({ quantity }) => quantity > 0)
     .map((move) => ({ ...move, to: { kind: 'VOID' as const } }));
   if (moves.length > 0) await lockRoutes(tx, moves);
-  const told = { actorId: actor.id, at, batchId: `forfeit-${session.id}-${session.close_revision}`, reason: 'absent' };
+  const told = { actorId: actor.id, at, batchId: `forfeit-${course.id}-${course.close_revision}`, reason: 'absent' };
   for (const move of moves) await moveSeats(tx, { ...move, ...told, kind: 'void' });
   return [...returned.map(({ user_id }) => user_id), ...forfeits.pooledUserIds];
 }

@@ -6,7 +6,7 @@ import { reclaimUnstarted } from '../../licences/index.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
 type Ended = {
-  session: VirtualGroupData;
+  course: VirtualGroupData;
   /** People who keep their unstarted free retries. */
   keepUserIds: readonly number[];
   reason: 'absent' | 'course_cancelled';
@@ -22,14 +22,14 @@ type Ended = {
 export async function giveBackSeats(
   tx: Tx,
   actor: Actor,
-  { session, keepUserIds, reason, note, at }: Ended,
+  { course, keepUserIds, reason, note, at }: Ended,
 ): Promise<{ reclaimed: number; returned: number }> {
-  const place = { groupId: session.group_id, virtualGroupId: session.id, at };
+  const place = { groupId: course.group_id, virtualGroupId: course.id, at };
   const { reclaimed, seats } = await reclaimUnstarted(tx, actor, { ...place, keepUserIds, reason });
   const pooled = await returnPoolToPot(tx, {
-    groupId: session.group_id,
+    groupId: course.group_id,
     kind: 'VGPOOL',
-    placeId: session.id,
+    placeId: course.id,
     actorId: actor.id,
     at,
   });

@@ -11,31 +11,31 @@ import { whenOf } from '../planning/course-words.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import type { Waiting } from '../waiting-list/waiting-list.repository.ts';
 
-type Cancelled = { session: VirtualGroupData; waiting: readonly Waiting[]; reason: string; at: Date };
+type Cancelled = { course: VirtualGroupData; waiting: readonly Waiting[]; reason: string; at: Date };
 
 /** Lists the delegates who know of a course. Nobody knows of a draft who was not told a date before. */
-export async function listInformedDelegates(db: Queries, session: VirtualGroupData): Promise<Reachable[]> {
-  const people = await listReachableDelegates(db, session.id);
-  if (session.state !== 'draft') return people;
-  const informed = await listInformed(db, session.id);
+export async function listInformedDelegates(db: Queries, course: VirtualGroupData): Promise<Reachable[]> {
+  const people = await listReachableDelegates(db, course.id);
+  if (course.state !== 'draft') return people;
+  const informed = await listInformed(db, course.id);
   return people.filter(({ user_id }) => informed.includes(user_id));
 }
 
 /**
  * Emails everybody who knows of a cancelled course once, in the transaction of the cancellation. Where a calendar has the
- * course, the same email takes it out. Also notifies those who lead it. `session` is the course before the cancellation.
+ * course, the same email takes it out. Also notifies those who lead it. `course` is the course before the cancellation.
  */
 export async function notifyOfCancellation(services: Services, tx: Tx, of: Cancelled): Promise<void> {
-  const { session, waiting, reason, at } = of;
-  const { title, id, group_id: groupId } = session;
-  const what = `${title}${whenOf(session)} has been cancelled.`;
+  const { course, waiting, reason, at } = of;
+  const { title, id, group_id: groupId } = course;
+  const what = `${title}${whenOf(course)} has been cancelled.`;
   const words = (more: readonly string[]) => ({
-    subject: `Cancelled: ${title}${whenOf(session)}`,
+    subject: `Cancelled: ${title}${whenOf(course)}`,
     paragraphs: [what, `Reason: ${reason}`, ...more],
   });
   const ofGuests = ['Your organisation will tell you if there is a new date.'];
   const reached = await sendInvitations(services, tx, id, () => words(ofGuests));
-  const delegates = await listInformedDelegates(tx, session);
+  const delegates = await listInformedDelegates(tx, course);
   const url = `${publicUrl(services.config)}${webAddresses.trainerLedCourse(id, groupId)}`;
   const others = [
     ...delegates.filter(({ user_id }) => !reached.includes(user_id)).map((person) => ({ person, more: ofGuests })),
@@ -48,10 +48,10 @@ export async function notifyOfCancellation(services: Services, tx: Tx, of: Cance
       link: { label: 'Open', url },
     })),
   );
-  const leaders = [session.trainer_user_id, ...(await showCoTrainers(tx, id)).map((one) => one.id)];
-  const informed = session.state === 'draft' ? await listInformed(tx, id) : leaders;
+  const leaders = [course.trainer_user_id, ...(await showCoTrainers(tx, id)).map((one) => one.id)];
+  const informed = course.state === 'draft' ? await listInformed(tx, id) : leaders;
   await notifyLeaders(tx, {
-    ...{ session, at, title: `A ${terms.virtualGroup.one} was cancelled`, body: `${what} ${reason}` },
+    ...{ course, at, title: `A ${terms.virtualGroup.one} was cancelled`, body: `${what} ${reason}` },
     userIds: leaders.filter((userId) => informed.includes(userId)),
   });
 }

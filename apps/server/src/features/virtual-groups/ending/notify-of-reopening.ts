@@ -4,15 +4,15 @@ import { notifyGroupAdmins } from '../../notifications/index.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
-type Reopened = { session: VirtualGroupData; reason: string; at: Date };
+type Reopened = { course: VirtualGroupData; reason: string; at: Date };
 
 /** Tells the trainer and the admins of the organisation that the register can be changed again. */
-export async function notifyOfReopening(tx: Tx, { session, reason, at }: Reopened): Promise<void> {
+export async function notifyOfReopening(tx: Tx, { course, reason, at }: Reopened): Promise<void> {
   const title = `A ${terms.virtualGroup.one} was reopened`;
-  const body = `${session.title}: the register can be changed until it is closed again. ${reason}`;
-  await notifyTrainer(tx, { session, title, body, at });
+  const body = `${course.title}: the register can be changed until it is closed again. ${reason}`;
+  await notifyTrainer(tx, { course, title, body, at });
   await notifyGroupAdmins(tx, {
-    ...{ at, title, body, tag: 'Courses', code: 'session_changed', groupId: session.group_id },
-    actionUrl: webAddresses.groupDelegates(session.group_id, session.id),
+    ...{ at, title, body, tag: 'Courses', code: 'session_changed', groupId: course.group_id },
+    actionUrl: webAddresses.groupDelegates(course.group_id, course.id),
   });
 }

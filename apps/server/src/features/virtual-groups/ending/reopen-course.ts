@@ -20,19 +20,19 @@ export async function reopenCourse(services: Services, actor: Actor, of: Reopeni
   const { virtualGroupId, reason, idempotencyKey: key } = of;
   const command = `reopen ${virtualGroupId}`;
   await once(services.db, { actorId: actor.id, key, command }, async (tx) => {
-    const session = await lockVirtualGroup(tx, of.scope, virtualGroupId);
-    if (session === undefined) throw notFound();
+    const course = await lockVirtualGroup(tx, of.scope, virtualGroupId);
+    if (course === undefined) throw notFound();
     const at = services.clock.now();
-    refuseUnlessClosed(session, at);
+    refuseUnlessClosed(course, at);
     const revision = await saveReopening(tx, { virtualGroupId, reason, at });
     await resumeLapsed(tx, virtualGroupId);
     await recordAudit(tx, actor, {
       action: 'virtualGroups.reopen',
       subject: `virtual group ${virtualGroupId}`,
-      groupId: session.group_id,
-      detail: { revision, ...session.close_report },
+      groupId: course.group_id,
+      detail: { revision, ...course.close_report },
     });
-    await notifyOfReopening(tx, { session, reason, at });
+    await notifyOfReopening(tx, { course, reason, at });
     return virtualGroupId;
   });
 }

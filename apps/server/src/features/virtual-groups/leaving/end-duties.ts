@@ -22,9 +22,9 @@ export async function endDuties(
   const at = services.clock.now();
   const duties = await listDuties(tx, { groupId, userIds, wall: londonWallClock(at) });
   for (const [virtualGroupId, ofCourse] of byCourse(duties)) {
-    const session = await lockVirtualGroupById(tx, virtualGroupId);
-    if (session === undefined) continue;
-    const step = { services, tx, actor, session, at };
+    const course = await lockVirtualGroupById(tx, virtualGroupId);
+    if (course === undefined) continue;
+    const step = { services, tx, actor, course, at };
     const idsOf = (kind: Duty['kind']) => ofCourse.filter((one) => one.kind === kind).map(({ user_id }) => user_id);
     await removeDelegates(step, { userIds: idsOf('place'), by: 'admin' });
     const ended = await endWaiting(tx, { virtualGroupId, userIds: idsOf('waiting'), state: 'left' });

@@ -26,13 +26,13 @@ export async function resumeDuties(
   const at = services.clock.now();
   const lost: LostDuty[] = [];
   for (const [virtualGroupId, ofCourse] of byCourse(duties)) {
-    const session = await lockVirtualGroupById(tx, virtualGroupId);
-    const hasBegun = session?.training_start != null && session.training_start <= londonWallClock(at);
-    if (session === undefined || isHistoric(session.state) || hasBegun) {
+    const course = await lockVirtualGroupById(tx, virtualGroupId);
+    const hasBegun = course?.training_start != null && course.training_start <= londonWallClock(at);
+    if (course === undefined || isHistoric(course.state) || hasBegun) {
       lost.push(...ofCourse.map((duty) => ({ duty, why: 'the course has begun or ended' })));
       continue;
     }
-    const step = { services, tx, actor, session, at };
+    const step = { services, tx, actor, course, at };
     lost.push(...(await resumePlaces(step, ofCourse)));
     await resumeWaiting(step, ofCourse);
     for (const duty of ofCourse.filter(({ kind }) => kind === 'organiser')) {
@@ -42,7 +42,7 @@ export async function resumeDuties(
         await recordAudit(tx, actor, {
           action: 'virtualGroups.resumeOrganiser',
           subject: `virtual group ${virtualGroupId}`,
-          groupId: session.group_id,
+          groupId: course.group_id,
           detail: { userId: duty.user_id },
         });
     }
@@ -53,22 +53,22 @@ export async function resumeDuties(
 type OwnStep = Step & { actor: Actor };
 
 async function resumePlaces(step: OwnStep, duties: readonly Duty[]): Promise<LostDuty[]> {
-  const { tx, session, at } = step;
+  const { tx, course, at } = step;
   const places = duties.filter(({ kind }) => kind === 'place');
-  const back = places.slice(0, placesAheadOfWaiting(session));
+  const back = places.slice(0, placesAheadOfWaiting(course));
   await addDelegates(
     { ...step, freed: 0 },
     back.map(({ user_id }) => user_id),
   );
-  await restoreAnswers(tx, { virtualGroupId: session.id, answers: back, at });
+  await restoreAnswers(tx, { virtualGroupId: course.id, answers: back, at });
   return places.slice(back.length).map((duty) => ({ duty, why: 'no place is free' }));
 }
 
-async function resumeWaiting({ tx, actor, session, at }: OwnStep, duties: readonly Duty[]): Promise<void> {
+async function resumeWaiting({ tx, actor, course, at }: OwnStep, duties: readonly Duty[]): Promise<void> {
   const entries = duties.filter(({ kind }) => kind === 'waiting');
-  if (entries.length === 0 || session.waiting_list === 'off') return;
+  if (entries.length === 0 || course.waiting_list === 'off') return;
   const userIds = entries.map(({ user_id }) => user_id);
-  const joined = await insertWaiting(tx, { virtualGroupId: session.id, userIds, actorId: actor.id, at });
-  await restoreJoined(tx, { virtualGroupId: session.id, entries });
-  await recordEach({ tx, actor, session }, { action: 'virtualGroups.wait', userIds: joined });
+  const joined = await insertWaiting(tx, { virtualGroupId: course.id, userIds, actorId: actor.id, at });
+  await restoreJoined(tx, { virtualGroupId: course.id, entries });
+  await recordEach({ tx, actor, course }, { action: 'virtualGroups.wait', userIds: joined });
 }

@@ -26,16 +26,16 @@ export async function sendMessage(services: Services, actor: Actor, of: Sending)
   const command = `message ${virtualGroupId} ${sha256(body).toString('hex')}`;
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
     const { place, scope } = of;
-    const session = await (place === undefined
+    const course = await (place === undefined
       ? openVirtualGroup(tx, scope, virtualGroupId)
       : openVirtualGroupAt(tx, { scope, place, virtualGroupId }));
     const at = services.clock.now();
-    await refuseTooMany(tx, session, at);
+    await refuseTooMany(tx, course, at);
     const people = await listReachableDelegates(tx, virtualGroupId);
-    if (session.state === 'draft' || people.length === 0)
+    if (course.state === 'draft' || people.length === 0)
       throw new AppError(
         'conflict',
-        session.state === 'draft'
+        course.state === 'draft'
           ? 'Delegates do not know about a draft. Schedule the course first. Nothing was sent.'
           : 'This course has no delegates. Choose delegates first. Nothing was sent.',
       );
@@ -45,21 +45,21 @@ export async function sendMessage(services: Services, actor: Actor, of: Sending)
     await recordAudit(tx, actor, {
       action: 'virtualGroups.message',
       subject: `virtual group ${virtualGroupId}`,
-      groupId: session.group_id,
+      groupId: course.group_id,
       detail: { messageId: id, recipients: people.length },
     });
-    await emailMessage(services, tx, { session, people, sender, body });
-    if (session.trainer_user_id !== actor.id)
+    await emailMessage(services, tx, { course, people, sender, body });
+    if (course.trainer_user_id !== actor.id)
       await notifyTrainer(tx, {
-        ...{ session, at, title: 'Delegates got a message' },
-        body: `${sender} wrote to the delegates of ${session.title}${whenOf(session)}.`,
+        ...{ course, at, title: 'Delegates got a message' },
+        body: `${sender} wrote to the delegates of ${course.title}${whenOf(course)}.`,
       });
     return id;
   });
 }
 
-async function refuseTooMany(tx: Tx, session: VirtualGroupData, at: Date): Promise<void> {
-  const sent = await listMessages(tx, session.id);
+async function refuseTooMany(tx: Tx, course: VirtualGroupData, at: Date): Promise<void> {
+  const sent = await listMessages(tx, course.id);
   const next = nextMessageAt(
     sent.map(({ sent_at }) => sent_at),
     at,
@@ -72,19 +72,19 @@ async function refuseTooMany(tx: Tx, session: VirtualGroupData, at: Date): Promi
   );
 }
 
-type Written = { session: VirtualGroupData; people: readonly Reachable[]; sender: string; body: string };
+type Written = { course: VirtualGroupData; people: readonly Reachable[]; sender: string; body: string };
 
-async function emailMessage(services: Services, tx: Tx, { session, people, sender, body }: Written): Promise<void> {
-  const { id, group_id, title } = session;
+async function emailMessage(services: Services, tx: Tx, { course, people, sender, body }: Written): Promise<void> {
+  const { id, group_id, title } = course;
   const url = `${publicUrl(services.config)}${webAddresses.trainerLedCourse(id, group_id)}`;
   await services.mail.queueAll(
     tx,
     people.map(({ email, first_name }) => ({
       to: email,
-      subject: `Message about ${title}${whenOf(session)}`,
+      subject: `Message about ${title}${whenOf(course)}`,
       greeting: `Hello ${first_name},`,
       paragraphs: [
-        `${sender} writes to the delegates of ${title}${whenOf(session)}:`,
+        `${sender} writes to the delegates of ${title}${whenOf(course)}:`,
         ...body.split(/\n\s*\n/u),
         'Answers to this email are not read. Ask your organisation if you have a question.',
       ],

@@ -17,8 +17,8 @@ export async function showMessages(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { scope, place, virtualGroupId }: MessagesOf,
 ): Promise<CourseMessages> {
-  const session = await findVirtualGroup(db, scope, virtualGroupId);
-  if (session === undefined || (place !== undefined && !belongsTo(session, place))) throw notFound();
+  const course = await findVirtualGroup(db, scope, virtualGroupId);
+  if (course === undefined || (place !== undefined && !belongsTo(course, place))) throw notFound();
   const rows = await listMessages(db, virtualGroupId);
   const next = nextMessageAt(
     rows.map(({ sent_at }) => sent_at),

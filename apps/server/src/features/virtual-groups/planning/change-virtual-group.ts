@@ -34,32 +34,32 @@ type Change = InPlace & { change: Body<typeof endpoint.group> };
 export function changeVirtualGroup(services: Services, actor: Actor, { change, ...of }: Change): Promise<CourseFields> {
   const { baseValues, ...wanted } = change;
   return inTransaction(services.db, async (tx) => {
-    const session = await openVirtualGroupAt(tx, of);
-    const { id: virtualGroupId, group_id: groupId } = session;
+    const course = await openVirtualGroupAt(tx, of);
+    const { id: virtualGroupId, group_id: groupId } = course;
     const subject = `virtual group ${virtualGroupId}`;
     const data = await getPlanData(tx, virtualGroupId);
     const now = courseFieldsOf(data);
     const fields = await mergeChange<CourseFields>(tx, actor, { subject, groupId, now, wanted, baseValues });
     const { delegatePlacesAllowed: places, minimum_delegates: minimum, organiserUserId } = fields;
-    const { offers } = session;
+    const { offers } = course;
     // More people than places may have come. They do not keep anybody from changing another field.
-    const delegates = places === now.delegatePlacesAllowed ? 0 : session.delegates;
+    const delegates = places === now.delegatePlacesAllowed ? 0 : course.delegates;
     checkPlaces({ places, minimum, delegates, offers });
-    if (fields.waiting_list === 'off' && session.waiting > 0)
+    if (fields.waiting_list === 'off' && course.waiting > 0)
       throw fieldError(
         'waiting_list',
-        `${session.waiting} ${plural(session.waiting, 'person waits', 'people wait')}. Remove them from the waiting list first`,
+        `${course.waiting} ${plural(course.waiting, 'person waits', 'people wait')}. Remove them from the waiting list first`,
       );
     if (places > now.delegatePlacesAllowed) await checkRoom(tx, { venueId: data.venue_id, places });
     if (organiserUserId !== now.organiserUserId) await checkOrganiser(tx, { organiserUserId, groupId });
     if (fields.sessions_required !== now.sessions_required)
       checkRequired(fields.sessions_required, (await listSessions(tx, virtualGroupId)).length);
-    checkAssessmentChange(actor, { session, now, fields });
+    checkAssessmentChange(actor, { course, now, fields });
     if (fields.assessment_type !== now.assessment_type)
-      await checkAssessment(tx, { type: fields.assessment_type, productId: session.product_id });
+      await checkAssessment(tx, { type: fields.assessment_type, productId: course.product_id });
     await saveCourseFields(tx, virtualGroupId, fields);
     const at = services.clock.now();
-    if (session.state === 'scheduled' && fields.title !== now.title)
+    if (course.state === 'scheduled' && fields.title !== now.title)
       await wantMeetings(tx, { virtualGroupId, accountId: data.video_account_id, now: at });
     if (fields.sessions_required !== now.sessions_required) await saveRollUp(tx, virtualGroupId);
     await saveDue(tx, virtualGroupId);
@@ -69,8 +69,8 @@ export function changeVirtualGroup(services: Services, actor: Actor, { change, .
       groupId,
       changes: changesOf(now, fields, auditedFields),
     });
-    if (session.state !== 'draft') await queueInvitations(tx, services.clock, virtualGroupId);
-    await fillPlaces({ services, tx, actor, session, at });
+    if (course.state !== 'draft') await queueInvitations(tx, services.clock, virtualGroupId);
+    await fillPlaces({ services, tx, actor, course, at });
     return fields;
   });
 }

@@ -17,16 +17,16 @@ export function deleteVirtualGroup(
 ): Promise<void> {
   const { virtualGroupId } = of;
   return inTransaction(services.db, async (tx) => {
-    const session = await openVirtualGroup(tx, of.scope, virtualGroupId);
-    if (session.state !== 'draft' || session.delegates > 0 || (await hasLicences(tx, virtualGroupId)))
+    const course = await openVirtualGroup(tx, of.scope, virtualGroupId);
+    if (course.state !== 'draft' || course.delegates > 0 || (await hasLicences(tx, virtualGroupId)))
       throw new AppError('conflict', 'Only a draft without delegates and licences can be deleted. Cancel it instead.');
     await sendInvitations(services, tx, virtualGroupId);
     await deleteDraft(tx, virtualGroupId);
     await recordAudit(tx, actor, {
       action: 'virtualGroups.delete',
       subject: `virtual group ${virtualGroupId}`,
-      groupId: session.group_id,
-      detail: { title: session.title },
+      groupId: course.group_id,
+      detail: { title: course.title },
     });
   });
 }

@@ -18,34 +18,34 @@ import { acceptanceEndedText, bringOf, placeOf, whenOf } from './course-words.ts
 export type Message = { subject: string; lead: string; more?: readonly string[] };
 
 export const messages = {
-  scheduled: (session: VirtualGroupData): Message => ({
-    subject: `Booked: ${session.title}${whenOf(session)}`,
-    lead: `You are booked on ${session.title}${whenOf(session)}.`,
+  scheduled: (course: VirtualGroupData): Message => ({
+    subject: `Booked: ${course.title}${whenOf(course)}`,
+    lead: `You are booked on ${course.title}${whenOf(course)}.`,
   }),
-  changed: (session: VirtualGroupData): Message => ({
-    subject: `Changed: ${session.title}${whenOf(session)}`,
-    lead: `${session.title} has changed. It is now${whenOf(session)}.`,
+  changed: (course: VirtualGroupData): Message => ({
+    subject: `Changed: ${course.title}${whenOf(course)}`,
+    lead: `${course.title} has changed. It is now${whenOf(course)}.`,
   }),
-  unscheduled: (session: VirtualGroupData): Message => ({
-    subject: `No date yet: ${session.title}`,
-    lead: `${session.title}${whenOf(session)} no longer has a date. We tell you when there is a new one.`,
+  unscheduled: (course: VirtualGroupData): Message => ({
+    subject: `No date yet: ${course.title}`,
+    lead: `${course.title}${whenOf(course)} no longer has a date. We tell you when there is a new one.`,
   }),
-  declined: (session: VirtualGroupData): Message => ({
-    subject: `You declined: ${session.title}${whenOf(session)}`,
-    lead: `You declined ${session.title}${whenOf(session)}, so you are no longer booked on it.`,
+  declined: (course: VirtualGroupData): Message => ({
+    subject: `You declined: ${course.title}${whenOf(course)}`,
+    lead: `You declined ${course.title}${whenOf(course)}, so you are no longer booked on it.`,
   }),
-  removed: (session: VirtualGroupData): Message => ({
-    subject: `No longer booked: ${session.title}${whenOf(session)}`,
-    lead: `You are no longer booked on ${session.title}${whenOf(session)}. Ask your organisation if you think this is wrong.`,
+  removed: (course: VirtualGroupData): Message => ({
+    subject: `No longer booked: ${course.title}${whenOf(course)}`,
+    lead: `You are no longer booked on ${course.title}${whenOf(course)}. Ask your organisation if you think this is wrong.`,
   }),
 } as const;
 
 type Person = { email: string; first_name: string };
-type Sending = { session: VirtualGroupData; message: Message; people: readonly Person[]; withDetails: boolean };
+type Sending = { course: VirtualGroupData; message: Message; people: readonly Person[]; withDetails: boolean };
 
 /** Queues one email for each person. With details, it names the place and what to bring. */
 export async function emailPeople(services: Pick<Services, 'mail' | 'config'>, tx: Tx, of: Sending): Promise<void> {
-  const { session, message, people, withDetails } = of;
+  const { course, message, people, withDetails } = of;
   await services.mail.queueAll(
     tx,
     people.map(({ email, first_name }) => ({
@@ -54,7 +54,7 @@ export async function emailPeople(services: Pick<Services, 'mail' | 'config'>, t
       greeting: `Hello ${first_name},`,
       paragraphs: [
         message.lead,
-        ...(withDetails ? [...placeOf(session), ...bringOf(session)] : []),
+        ...(withDetails ? [...placeOf(course), ...bringOf(course)] : []),
         ...(message.more ?? []),
       ],
       link: { label: 'Open My Courses', url: `${publicUrl(services.config)}${webAddresses.myCourses()}` },
@@ -62,47 +62,45 @@ export async function emailPeople(services: Pick<Services, 'mail' | 'config'>, t
   );
 }
 
-type Planned = { session: VirtualGroupData; kind: 'scheduled' | 'unscheduled'; at: Date };
+type Planned = { course: VirtualGroupData; kind: 'scheduled' | 'unscheduled'; at: Date };
 
 /**
  * Notifies delegates by email and the trainer by notification, in the transaction of the change. People who accepted
  * other times before the course was a draft are told that they have to accept again.
  */
-export async function notifyOfPlan(services: Services, tx: Tx, { session, kind, at }: Planned): Promise<void> {
-  const people = await listReachableDelegates(tx, session.id);
-  const message = messages[kind](session);
+export async function notifyOfPlan(services: Services, tx: Tx, { course, kind, at }: Planned): Promise<void> {
+  const people = await listReachableDelegates(tx, course.id);
+  const message = messages[kind](course);
   const withDetails = kind === 'scheduled';
-  const ended = kind === 'scheduled' ? await listEndedAcceptances(tx, session.id) : [];
+  const ended = kind === 'scheduled' ? await listEndedAcceptances(tx, course.id) : [];
   const isAskedAgain = ({ user_id }: Reachable) => ended.includes(user_id);
   const others = people.filter((person) => !isAskedAgain(person));
-  await emailPeople(services, tx, { session, message, people: others, withDetails });
+  await emailPeople(services, tx, { course, message, people: others, withDetails });
   const again = {
     ...message,
     more: [acceptanceEndedText, 'Please accept or decline the new date under My Courses.'],
   };
-  await emailPeople(services, tx, { session, message: again, people: people.filter(isAskedAgain), withDetails });
-  if (kind === 'scheduled') await skipAnnounced(tx, { session, at });
-  await notifyTrainer(tx, { session, ...trainerWords[kind](session), at });
+  await emailPeople(services, tx, { course, message: again, people: people.filter(isAskedAgain), withDetails });
+  if (kind === 'scheduled') await skipAnnounced(tx, { course, at });
+  await notifyTrainer(tx, { course, ...trainerWords[kind](course), at });
 }
 
-const course = terms.virtualGroup.one;
-const trainerWords: Record<
-  Planned['kind'] | 'changed',
-  (session: VirtualGroupData) => { title: string; body: string }
-> = {
-  scheduled: (session) => ({
-    title: `You lead a ${course}`,
-    body: `${session.title}${whenOf(session)} for ${session.group_name}.`,
-  }),
-  changed: (session) => ({
-    title: `A ${course} you lead has changed`,
-    body: `${session.title} is now${whenOf(session)}.`,
-  }),
-  unscheduled: (session) => ({
-    title: `A ${course} you lead no longer has a date`,
-    body: `${session.title}${whenOf(session)} is a draft again.`,
-  }),
-};
+const { one: courseTerm } = terms.virtualGroup;
+const trainerWords: Record<Planned['kind'] | 'changed', (course: VirtualGroupData) => { title: string; body: string }> =
+  {
+    scheduled: (course) => ({
+      title: `You lead a ${courseTerm}`,
+      body: `${course.title}${whenOf(course)} for ${course.group_name}.`,
+    }),
+    changed: (course) => ({
+      title: `A ${courseTerm} you lead has changed`,
+      body: `${course.title} is now${whenOf(course)}.`,
+    }),
+    unscheduled: (course) => ({
+      title: `A ${courseTerm} you lead no longer has a date`,
+      body: `${course.title}${whenOf(course)} is a draft again.`,
+    }),
+  };
 
 type Changed = {
   before: VirtualGroupData;
@@ -120,7 +118,7 @@ export async function notifyOfChange(services: Services, tx: Tx, of: Changed): P
   const { before, after, now, fields, at } = of;
   const hasMoved = now.sessions !== fields.sessions || now.place !== fields.place || now.venueId !== fields.venueId;
   const hasNewTrainer = now.trainerUserId !== fields.trainerUserId;
-  if (hasMoved) await skipAnnounced(tx, { session: after, at });
-  if (hasMoved && !hasNewTrainer) await notifyTrainer(tx, { session: after, ...trainerWords.changed(after), at });
+  if (hasMoved) await skipAnnounced(tx, { course: after, at });
+  if (hasMoved && !hasNewTrainer) await notifyTrainer(tx, { course: after, ...trainerWords.changed(after), at });
   if (hasNewTrainer) await notifyOfReplacement(services, tx, { before, after, at });
 }

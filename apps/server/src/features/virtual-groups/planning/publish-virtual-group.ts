@@ -32,12 +32,12 @@ export function publishVirtualGroup(
 ): Promise<void> {
   const { virtualGroupId } = of;
   return inTransaction(services.db, async (tx) => {
-    const session = await openVirtualGroup(tx, of.scope, virtualGroupId);
-    if (session.state !== 'draft') return;
+    const course = await openVirtualGroup(tx, of.scope, virtualGroupId);
+    if (course.state !== 'draft') return;
     const at = services.clock.now();
     const data = await getPlanData(tx, virtualGroupId);
     const sessions = await listSessions(tx, virtualGroupId);
-    refuseIncomplete(missingOf({ row: session, data, sessions, wall: londonWallClock(at) }));
+    refuseIncomplete(missingOf({ row: course, data, sessions, wall: londonWallClock(at) }));
     const times = {
       virtualGroupId,
       trainerUserId: data.trainer_user_id,
@@ -46,7 +46,7 @@ export function publishVirtualGroup(
     };
     await lockTimes(tx, times);
     await checkTrainer(tx, data.trainer_user_id);
-    await checkVenue(tx, { venueId: data.venue_id, groupId: session.group_id, places: session.places });
+    await checkVenue(tx, { venueId: data.venue_id, groupId: course.group_id, places: course.places });
     await checkMeetingAccount(tx, data.video_account_id);
     const ignored = await claimTimes(tx, {
       ...{ ...times, sessions },
@@ -58,14 +58,14 @@ export function publishVirtualGroup(
     await recordAudit(tx, actor, {
       action: 'virtualGroups.publish',
       subject: `virtual group ${virtualGroupId}`,
-      groupId: session.group_id,
+      groupId: course.group_id,
       ...ignored,
     });
     await queueInvitations(tx, services.clock, virtualGroupId);
-    await notifyOfPlan(services, tx, { session, kind: 'scheduled', at });
+    await notifyOfPlan(services, tx, { course, kind: 'scheduled', at });
     await announceTimes(services, tx, { virtualGroupId });
-    await fillPlaces({ services, tx, actor, session, at });
-    await announceWaiting(services, tx, session);
+    await fillPlaces({ services, tx, actor, course, at });
+    await announceWaiting(services, tx, course);
   });
 }
 
@@ -73,11 +73,11 @@ export function publishVirtualGroup(
 export function unpublishVirtualGroup(services: Services, actor: Actor, of: Place): Promise<void> {
   const { virtualGroupId } = of;
   return inTransaction(services.db, async (tx) => {
-    const session = await openVirtualGroup(tx, of.scope, virtualGroupId);
-    if (session.state === 'draft') return;
-    refuseMarked(session);
+    const course = await openVirtualGroup(tx, of.scope, virtualGroupId);
+    if (course.state === 'draft') return;
+    refuseMarked(course);
     const at = services.clock.now();
-    if (session.training_start !== null && session.training_start <= londonWallClock(at))
+    if (course.training_start !== null && course.training_start <= londonWallClock(at))
       throw new AppError('conflict', `This ${terms.virtualGroup.one} has begun. Cancel or close it instead.`);
     await releaseTimes(tx, virtualGroupId);
     await releaseMeetings(tx, { virtualGroupId, now: at });
@@ -88,15 +88,15 @@ export function unpublishVirtualGroup(services: Services, actor: Actor, of: Plac
     await recordAudit(tx, actor, {
       action: 'virtualGroups.unpublish',
       subject: `virtual group ${virtualGroupId}`,
-      groupId: session.group_id,
+      groupId: course.group_id,
     });
     await queueInvitations(tx, services.clock, virtualGroupId);
-    await notifyOfPlan(services, tx, { session, kind: 'unscheduled', at });
-    const message = waitingMessages.unscheduled(session);
+    await notifyOfPlan(services, tx, { course, kind: 'unscheduled', at });
+    const message = waitingMessages.unscheduled(course);
     await emailPeople(services, tx, {
-      session,
+      course,
       message,
-      people: await listInformedWaiting(tx, session),
+      people: await listInformedWaiting(tx, course),
       withDetails: false,
     });
   });

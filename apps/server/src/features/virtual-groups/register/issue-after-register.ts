@@ -22,9 +22,9 @@ type Issue = Place & { hadUninvitedAttendees: 0 | 1; idempotencyKey: string };
 type Result = Answer<typeof endpoint>;
 
 export async function previewIssueAfterRegister(services: Core, of: Place): Promise<RegisterIssuePreview> {
-  const session = await findVirtualGroup(services.db, of.scope, of.virtualGroupId);
-  if (session === undefined) throw notFound();
-  return planIssue(services.db, { session, mayUsePot: of.mayUsePot, at: services.clock.now() });
+  const course = await findVirtualGroup(services.db, of.scope, of.virtualGroupId);
+  if (course === undefined) throw notFound();
+  return planIssue(services.db, { course, mayUsePot: of.mayUsePot, at: services.clock.now() });
 }
 
 /**
@@ -35,22 +35,22 @@ export async function issueAfterRegister(services: Core, actor: Actor, of: Issue
   const command = `issue-after-register ${of.virtualGroupId}/${of.mayUsePot}`;
   return refuseDuplicateLicence(
     onceWithAnswer(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-      const session = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
-      await lockSources(tx, session);
+      const course = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
+      await lockSources(tx, course);
       const at = services.clock.now();
-      const plan = await planIssue(tx, { session, mayUsePot: of.mayUsePot, at });
+      const plan = await planIssue(tx, { course, mayUsePot: of.mayUsePot, at });
       checkPlan(plan, of);
-      return carryOut(tx, actor, { session, plan, at });
+      return carryOut(tx, actor, { course, plan, at });
     }),
   );
 }
 
-async function lockSources(tx: Tx, session: VirtualGroupData): Promise<void> {
-  const delegates = await listDelegates(tx, session.id);
+async function lockSources(tx: Tx, course: VirtualGroupData): Promise<void> {
+  const delegates = await listDelegates(tx, course.id);
   await lockForIssue(tx, {
     userIds: delegates.filter(({ sessions_present }) => sessions_present > 0).map(({ user_id }) => user_id),
-    key: keyOf(session),
-    sources: [{ kind: 'VGPOOL', placeId: session.id }, { kind: 'POT' }],
+    key: keyOf(course),
+    sources: [{ kind: 'VGPOOL', placeId: course.id }, { kind: 'POT' }],
   });
 }
 
@@ -71,24 +71,24 @@ function checkPlan(plan: RegisterIssuePreview, { hadUninvitedAttendees }: Issue)
 async function carryOut(
   tx: Tx,
   actor: Actor,
-  { session, plan, at }: { session: VirtualGroupData; plan: RegisterIssuePreview; at: Date },
+  { course, plan, at }: { course: VirtualGroupData; plan: RegisterIssuePreview; at: Date },
 ): Promise<Result> {
-  const [key, virtualGroupId] = [keyOf(session), session.id];
+  const [key, virtualGroupId] = [keyOf(course), course.id];
   for (const [source, from] of [
     ['VGPOOL', 'pool'],
     ['POT', 'pot'],
   ] as const) {
     const userIds = plan.people.filter((one) => one.from === from).map(({ id }) => id);
     if (userIds.length === 0) continue;
-    const place = { groupId: session.group_id, virtualGroupId, source };
+    const place = { groupId: course.group_id, virtualGroupId, source };
     await issueSeats(tx, { key, place, userIds, mode: 'all', actor, batchId: `issue-${randomUUID()}`, at });
   }
   await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
   await askForMissing(tx, actor, {
     ...key,
-    subgroupId: session.subgroup_id,
+    subgroupId: course.subgroup_id,
     virtualGroupId,
-    title: session.title,
+    title: course.title,
     quantity: plan.requested,
     at,
   });
@@ -96,7 +96,7 @@ async function carryOut(
   await recordAudit(tx, actor, {
     action: 'licences.bulkIssue',
     subject: `virtual group ${virtualGroupId}`,
-    groupId: session.group_id,
+    groupId: course.group_id,
     detail: { ...key, ...result },
   });
   return result;

@@ -6,19 +6,19 @@ import { listDelegates } from '../delegates/delegates.repository.ts';
 import { keyOf } from '../show-virtual-group.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
-type Of = { session: VirtualGroupData; mayUsePot: boolean; at: Date };
+type Of = { course: VirtualGroupData; mayUsePot: boolean; at: Date };
 
 /**
  * Plans licences for people who attended a session, in the order of names. Seats come from the pool while it lasts, then from the
  * general pot. Without the right to that pot, the people wait for requested seats.
  */
-export async function planIssue(db: Queries, { session, mayUsePot, at }: Of): Promise<RegisterIssuePreview> {
-  const key = keyOf(session);
-  const there = (await listDelegates(db, session.id)).filter(({ sessions_present }) => sessions_present > 0);
+export async function planIssue(db: Queries, { course, mayUsePot, at }: Of): Promise<RegisterIssuePreview> {
+  const key = keyOf(course);
+  const there = (await listDelegates(db, course.id)).filter(({ sessions_present }) => sessions_present > 0);
   const userIds = there.filter(({ licence_id }) => licence_id === null).map(({ user_id }) => user_id);
-  const place = { groupId: session.group_id, virtualGroupId: session.id, source: 'VGPOOL' } as const;
+  const place = { groupId: course.group_id, virtualGroupId: course.id, source: 'VGPOOL' } as const;
   const people = await judgePeople(db, { key, place, userIds, at });
-  const accounts = [{ kind: 'VGPOOL', placeId: session.id }, { kind: 'POT' }] as const;
+  const accounts = [{ kind: 'VGPOOL', placeId: course.id }, { kind: 'POT' }] as const;
   const [pool = 0, inPot = 0] = await readBalances(db, key, accounts);
   const pot = mayUsePot ? inPot : null;
   const issuable = people.filter(({ isIssuable }) => isIssuable);
@@ -34,7 +34,7 @@ export async function planIssue(db: Queries, { session, mayUsePot, at }: Of): Pr
   };
   return {
     attended: there.length,
-    places: session.places,
+    places: course.places,
     pool,
     pot,
     from_pool: fromPool,

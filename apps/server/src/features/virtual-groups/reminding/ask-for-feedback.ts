@@ -23,9 +23,9 @@ export async function listCoursesToAsk(db: Queries, now: Now): Promise<number[]>
 export async function askForFeedback(
   services: Services,
   tx: Tx,
-  { session, ...now }: Now & { session: VirtualGroupData },
+  { course, ...now }: Now & { course: VirtualGroupData },
 ): Promise<void> {
-  const { id, group_id, title, training_end: end } = session;
+  const { id, group_id, title, training_end: end } = course;
   if (end === null || !isMorning(now.wall)) return;
   const people = await countRequests(tx, { virtualGroupId: id, ...asking, ...now });
   const until = formatLongDay(`${feedbackUntil(end)}T00:00:00Z`);
@@ -37,7 +37,7 @@ export async function askForFeedback(
       subject: `How was ${title}?`,
       greeting: `Hello ${first_name},`,
       paragraphs: [
-        `You attended ${title}${whenOf(session)}. Please tell us how it was. It takes a minute.`,
+        `You attended ${title}${whenOf(course)}. Please tell us how it was. It takes a minute.`,
         `The trainer and your organisation do not see who answered. You can answer until ${until}.`,
         ...(asks > 1 ? ['We do not ask again about this course.'] : []),
         'You can switch these requests off in My Profile.',

@@ -17,21 +17,21 @@ const nextSteps: Record<AssessmentType, string> = {
 
 /** Reminds the delegates without a result of the last day of their assessment, and the trainer who enters results. */
 export async function remindOfAssessment(step: Reminding): Promise<void> {
-  const { services, tx, session } = step;
-  const { title, training_end: end, assessment_type: type, assessment_days: days } = session;
+  const { services, tx, course } = step;
+  const { title, training_end: end, assessment_type: type, assessment_days: days } = course;
   if (end === null || type === 'none') return;
   const until = formatLongDay(`${assessmentDeadline(end, days)}T00:00:00Z`);
-  const pending = (await listDelegates(tx, session.id)).flatMap((one) =>
+  const pending = (await listDelegates(tx, course.id)).flatMap((one) =>
     one.assessment === 'pending' ? [one.user_id] : [],
   );
-  const reachable = (await listReachableDelegates(tx, session.id)).filter(({ user_id }) => pending.includes(user_id));
+  const reachable = (await listReachableDelegates(tx, course.id)).filter(({ user_id }) => pending.includes(user_id));
   await emailPeople(services, tx, {
-    session,
+    course,
     people: await listWilling(tx, reachable, 'courseReminders'),
     withDetails: false,
     message: {
       subject: `Assessment until ${until}: ${title}`,
-      lead: `You attended ${title}${whenOf(session)}. Your assessment can be completed until ${until}.`,
+      lead: `You attended ${title}${whenOf(course)}. Your assessment can be completed until ${until}.`,
       more: [nextSteps[type], 'Without a result by then your licence for the course can lapse.', switchOff],
     },
   });
@@ -40,9 +40,9 @@ export async function remindOfAssessment(step: Reminding): Promise<void> {
   const missing = `${pending.length} ${plural(pending.length, 'delegate has', 'delegates have')} no result yet. Enter results until ${until}.`;
   await remindTrainer(step, {
     title: 'Results are missing',
-    body: `${title}${whenOf(session)}: ${missing}`,
-    subject: `Results are missing: ${title}${whenOf(session)}`,
-    paragraphs: [`${title}${whenOf(session)}: ${missing}`],
+    body: `${title}${whenOf(course)}: ${missing}`,
+    subject: `Results are missing: ${title}${whenOf(course)}`,
+    paragraphs: [`${title}${whenOf(course)}: ${missing}`],
     label: 'Enter results',
   });
 }

@@ -9,20 +9,20 @@ import { listSessions } from '../planning/sessions.repository.ts';
 import { type Reminding, switchOff } from './reminding-step.ts';
 
 /** Reminds the delegates of a course of its first session by email: where it takes place and what to bring. */
-export async function remindOfStart({ services, tx, session, wall }: Reminding): Promise<void> {
-  const people = await listWilling(tx, await listReachableDelegates(tx, session.id), 'courseReminders');
-  const times = (await listSessions(tx, session.id)).map(({ training_start, training_end }) =>
+export async function remindOfStart({ services, tx, course, wall }: Reminding): Promise<void> {
+  const people = await listWilling(tx, await listReachableDelegates(tx, course.id), 'courseReminders');
+  const times = (await listSessions(tx, course.id)).map(({ training_start, training_end }) =>
     timesInWords({ start: new Date(training_start), end: new Date(training_end) }),
   );
-  const { title, deliverable_id, training_start: start } = session;
+  const { title, deliverable_id, training_start: start } = course;
   const until = start === null || declinesUntil(start) <= wall ? null : declinesUntil(start);
   await emailPeople(services, tx, {
-    session,
+    course,
     people,
     withDetails: true,
     message: {
-      subject: `Reminder: ${title}${whenOf(session)}`,
-      lead: `You are booked on ${title}${whenOf(session)}.`,
+      subject: `Reminder: ${title}${whenOf(course)}`,
+      lead: `You are booked on ${title}${whenOf(course)}.`,
       more: [
         ...(times.length > 1 ? [`The course has ${times.length} sessions: ${times.join('; ')}.`] : []),
         ...(isVirtual(deliverable_id)

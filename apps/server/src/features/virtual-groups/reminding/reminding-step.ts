@@ -7,7 +7,7 @@ import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 export type Reminding = {
   services: Services;
   tx: Tx;
-  session: VirtualGroupData;
+  course: VirtualGroupData;
   facts: RemindingFacts;
   at: Date;
   wall: Date;

@@ -10,21 +10,21 @@ const invite = 'Invite more people';
 const askToInvite = 'Ask an admin of your organisation to invite more people';
 
 /** Notifies site admins and the organiser of a course with fewer delegates than its minimum. Nothing is cancelled. */
-export async function warnBelowMinimum({ services, tx, session, facts, at }: Reminding): Promise<void> {
-  const { id, group_id: groupId, title, delegates, group_name } = session;
-  const course = `${title}${whenOf(session)}`;
+export async function warnBelowMinimum({ services, tx, course, facts, at }: Reminding): Promise<void> {
+  const { id, group_id: groupId, title, delegates, group_name } = course;
+  const what = `${title}${whenOf(course)}`;
   const notice = {
     ...({ at, groupId, code: 'session_changed', tag: 'Courses', title: 'Fewer delegates than the minimum' } as const),
-    body: `${course} for ${group_name} has ${delegates} of at least ${facts.minimum} delegates. It still takes place unless a site admin cancels it.`,
+    body: `${what} for ${group_name} has ${delegates} of at least ${facts.minimum} delegates. It still takes place unless a site admin cancels it.`,
   };
   await notifySiteAdmins(tx, { ...notice, kind: 'courseReminders', actionUrl: webAddresses.editCourse(groupId, id) });
   const [organiser] = await listWilling(tx, await findContact(tx, id, 'organiser'), 'courseReminders');
   if (organiser === undefined) return;
-  const page = await findOrganiserPage(tx, { userId: organiser.user_id, session });
+  const page = await findOrganiserPage(tx, { userId: organiser.user_id, course });
   await notify(tx, { ...notice, ...(page && { actionUrl: page.address }), userIds: [organiser.user_id] });
   await services.mail.queue(tx, {
     to: organiser.email,
-    subject: `Fewer delegates than the minimum: ${course}`,
+    subject: `Fewer delegates than the minimum: ${what}`,
     greeting: `Hello ${organiser.first_name},`,
     paragraphs: [
       notice.body,

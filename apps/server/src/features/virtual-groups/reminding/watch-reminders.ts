@@ -56,24 +56,24 @@ export function reminderTask(services: Services): TaskKind {
   return {
     kind,
     async step(tx, subjectId) {
-      const session = await lockVirtualGroupById(tx, withoutScope<'virtual group'>(subjectId, 'job'));
-      if (session === undefined) return 'done';
+      const course = await lockVirtualGroupById(tx, withoutScope<'virtual group'>(subjectId, 'job'));
+      if (course === undefined) return 'done';
       const at = services.clock.now();
       const now = { at, wall: londonWallClock(at) };
-      await sendReminders(services, tx, { session, ...now });
-      await askForFeedback(services, tx, { session, ...now });
+      await sendReminders(services, tx, { course, ...now });
+      await askForFeedback(services, tx, { course, ...now });
       return 'done';
     },
     giveUp: async () => undefined,
   };
 }
 
-type Sending = Pick<Reminding, 'session' | 'at' | 'wall'>;
+type Sending = Pick<Reminding, 'course' | 'at' | 'wall'>;
 
-async function sendReminders(services: Services, tx: Tx, { session, at, wall }: Sending): Promise<void> {
-  const facts = await findReminding(tx, session.id);
+async function sendReminders(services: Services, tx: Tx, { course, at, wall }: Sending): Promise<void> {
+  const facts = await findReminding(tx, course.id);
   if (facts === undefined) return;
   for (const reminder of missingReminders(facts, wall))
-    if (await insertReminder(tx, { virtualGroupId: session.id, reminder, at }))
-      await senders[reminder.kind]({ services, tx, session, facts, at, wall, reminder });
+    if (await insertReminder(tx, { virtualGroupId: course.id, reminder, at }))
+      await senders[reminder.kind]({ services, tx, course, facts, at, wall, reminder });
 }

@@ -20,7 +20,7 @@ import { settleReports } from './reports.repository.ts';
 
 type Of = { scope: Scope; virtualGroupId: VirtualGroupId; change: Body<typeof endpoint> };
 
-const course = terms.virtualGroup.one;
+const { one: courseTerm } = terms.virtualGroup;
 const isSame = (some: readonly number[], others: readonly number[]) =>
   some.length === others.length && some.every((id) => others.includes(id));
 
@@ -35,59 +35,59 @@ export function changeManagers(
 ): Promise<void> {
   const { userIds, baseUserIds } = change;
   return inTransaction(services.db, async (tx) => {
-    const session = await openVirtualGroup(tx, scope, virtualGroupId);
+    const course = await openVirtualGroup(tx, scope, virtualGroupId);
     const at = services.clock.now();
     const held = (await showCoTrainers(tx, virtualGroupId)).map(({ id }) => id);
     if (isSame(held, userIds)) return;
-    refuseMarked(session);
-    refuseOver(session, at);
+    refuseMarked(course);
+    refuseOver(course, at);
     if (!isSame(held, baseUserIds))
       throw new AppError('conflict', 'Someone else changed this after you opened it. Reload the page.');
-    if (userIds.some((id) => id === session.trainer_user_id))
-      throw fieldError('userIds', `${session.trainer} leads this course already`);
+    if (userIds.some((id) => id === course.trainer_user_id))
+      throw fieldError('userIds', `${course.trainer} leads this course already`);
     const added = userIds.filter((id) => !held.includes(id));
     const removed = held.filter((id) => !userIds.includes(id));
     await lockTrainers(tx, { virtualGroupId, userIds: added });
     for (const id of added) await checkTrainer(tx, id, { field: 'userIds' });
     const ignored = await changeCoTrainers(tx, {
       ...{ virtualGroupId, added, removed, by: actor.id, at },
-      claims: await claimsOf(tx, { session, override: overrideOf(change, actor) }),
+      claims: await claimsOf(tx, { course, override: overrideOf(change, actor) }),
     });
     await settleReports(tx, { virtualGroupId, trainerIds: removed, by: actor.id, at });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.changeManagers',
       subject: `virtual group ${virtualGroupId}`,
-      groupId: session.group_id,
+      groupId: course.group_id,
       changes: { co_trainers: [held.join(', '), userIds.toSorted((a, b) => a - b).join(', ')] },
       ...ignored,
     });
-    if (session.state === 'draft') return;
+    if (course.state === 'draft') return;
     await queueInvitations(tx, services.clock, virtualGroupId);
-    await notifyChanged(tx, { session, added, removed, at });
+    await notifyChanged(tx, { course, added, removed, at });
     await announceTimes(services, tx, { virtualGroupId, userIds: added });
   });
 }
 
-type Claiming = { session: VirtualGroupData; override: ReturnType<typeof overrideOf> };
+type Claiming = { course: VirtualGroupData; override: ReturnType<typeof overrideOf> };
 
 /** Returns what a scheduled course claims time for, or null for a draft. */
-async function claimsOf(tx: Tx, { session, override }: Claiming) {
-  if (session.state === 'draft') return null;
-  const { venue_id: venueId } = await getPlanData(tx, session.id);
-  return { venueId, sessions: await listSessions(tx, session.id), override };
+async function claimsOf(tx: Tx, { course, override }: Claiming) {
+  if (course.state === 'draft') return null;
+  const { venue_id: venueId } = await getPlanData(tx, course.id);
+  return { venueId, sessions: await listSessions(tx, course.id), override };
 }
 
 function refuseOver({ training_end: end }: VirtualGroupData, at: Date): void {
   if (end !== null && end <= londonWallClock(at))
-    throw new AppError('conflict', `This ${course} is over. Nothing was changed.`);
+    throw new AppError('conflict', `This ${courseTerm} is over. Nothing was changed.`);
 }
 
-type Changed = { session: VirtualGroupData; added: readonly number[]; removed: readonly number[]; at: Date };
+type Changed = { course: VirtualGroupData; added: readonly number[]; removed: readonly number[]; at: Date };
 
-async function notifyChanged(tx: Tx, { session, added, removed, at }: Changed): Promise<void> {
-  const what = `${session.title}${whenOf(session)} for ${session.group_name}`;
-  const lead = session.trainer === null ? '' : ` with ${session.trainer}`;
-  await notifyLeaders(tx, { session, userIds: added, title: `You lead a ${course}`, body: `${what}${lead}.`, at });
-  const title = `You no longer lead a ${course}`;
-  await notifyLeaders(tx, { session, userIds: removed, title, body: `You are not needed for ${what}.`, at });
+async function notifyChanged(tx: Tx, { course, added, removed, at }: Changed): Promise<void> {
+  const what = `${course.title}${whenOf(course)} for ${course.group_name}`;
+  const lead = course.trainer === null ? '' : ` with ${course.trainer}`;
+  await notifyLeaders(tx, { course, userIds: added, title: `You lead a ${courseTerm}`, body: `${what}${lead}.`, at });
+  const title = `You no longer lead a ${courseTerm}`;
+  await notifyLeaders(tx, { course, userIds: removed, title, body: `You are not needed for ${what}.`, at });
 }

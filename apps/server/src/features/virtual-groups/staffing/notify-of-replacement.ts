@@ -13,14 +13,14 @@ type Replaced = { before: VirtualGroupData; after: VirtualGroupData; at: Date };
 
 /** Notifies the new and the former trainer, and emails both and the organiser, once each. */
 export async function notifyOfReplacement(services: Services, tx: Tx, { before, after, at }: Replaced): Promise<void> {
-  const course = terms.virtualGroup.one;
+  const { one: courseTerm } = terms.virtualGroup;
   const leads = `${after.title}${whenOf(after)} for ${after.group_name}.`;
   const nowLed = `${before.title}${whenOf(before)} has another trainer.`;
   const { trainer_user_id: formerId } = before;
   const { id, trainer_user_id: trainerId } = after;
-  await notifyLeaders(tx, { session: after, userIds: [trainerId], title: `You lead a ${course}`, body: leads, at });
-  const title = `You no longer lead a ${course}`;
-  await notifyLeaders(tx, { session: before, userIds: [formerId], title, body: nowLed, at });
+  await notifyLeaders(tx, { course: after, userIds: [trainerId], title: `You lead a ${courseTerm}`, body: leads, at });
+  const title = `You no longer lead a ${courseTerm}`;
+  await notifyLeaders(tx, { course: before, userIds: [formerId], title, body: nowLed, at });
   const people = await listToldOfTrainer(tx, { virtualGroupId: id, trainerIds: [formerId, trainerId] });
   const linkTo = (address: string) => ({
     link: { label: 'Open the course', url: `${publicUrl(services.config)}${address}` },
@@ -37,7 +37,7 @@ export async function notifyOfReplacement(services: Services, tx: Tx, { before, 
         subject: `You no longer lead: ${before.title}${whenOf(before)}`,
         paragraphs: [nowLed, 'You do not need to attend.'],
       };
-    const page = await findOrganiserPage(tx, { userId, session: after });
+    const page = await findOrganiserPage(tx, { userId, course: after });
     return {
       subject: `Another trainer: ${after.title}${whenOf(after)}`,
       paragraphs: [`${after.trainer} now leads ${leads}`, 'You are the organiser of this course.'],

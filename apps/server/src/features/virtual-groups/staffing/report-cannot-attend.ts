@@ -18,16 +18,16 @@ export function reportCannotAttend(
   { scope, virtualGroupId, reason }: Of & { reason: string },
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    const session = await openVirtualGroup(tx, scope, virtualGroupId);
+    const course = await openVirtualGroup(tx, scope, virtualGroupId);
     const at = services.clock.now();
-    refuseLate(session, at);
+    refuseLate(course, at);
     if (!(await insertReport(tx, { virtualGroupId, trainerId: actor.id, reason, at }))) return;
     await recordAudit(tx, actor, {
       action: 'virtualGroups.cannotAttend',
       subject: `virtual group ${virtualGroupId}`,
-      groupId: session.group_id,
+      groupId: course.group_id,
     });
-    await notifyOfReport(tx, { session, trainerId: actor.id, reason, at });
+    await notifyOfReport(tx, { course, trainerId: actor.id, reason, at });
   });
 }
 
@@ -38,21 +38,21 @@ export function withdrawCannotAttend(
   { scope, virtualGroupId }: Of,
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    const session = await openVirtualGroup(tx, scope, virtualGroupId);
+    const course = await openVirtualGroup(tx, scope, virtualGroupId);
     const at = services.clock.now();
     if ((await settleReports(tx, { virtualGroupId, trainerIds: [actor.id], by: actor.id, at })) === 0) return;
     await recordAudit(tx, actor, {
       action: 'virtualGroups.canAttend',
       subject: `virtual group ${virtualGroupId}`,
-      groupId: session.group_id,
+      groupId: course.group_id,
     });
-    await notifyOfReport(tx, { session, trainerId: actor.id, reason: null, at });
+    await notifyOfReport(tx, { course, trainerId: actor.id, reason: null, at });
   });
 }
 
 /** Throws 409 for a course without a date, for one that is over, and after the first mark of attendance. */
-function refuseLate(session: VirtualGroupData, at: Date): void {
-  const { state, training_end: end, marked } = session;
+function refuseLate(course: VirtualGroupData, at: Date): void {
+  const { state, training_end: end, marked } = course;
   if (state === 'draft' || end === null)
     throw new AppError('conflict', `This ${terms.virtualGroup.one} is not scheduled yet. Nothing was changed.`);
   if (end <= londonWallClock(at))

@@ -9,39 +9,39 @@ import { waitingMessages } from './waiting-words.ts';
 export async function announceWaiting(
   services: Pick<Services, 'mail' | 'config'>,
   tx: Tx,
-  session: VirtualGroupData,
+  course: VirtualGroupData,
   userIds?: readonly number[],
 ): Promise<void> {
-  const queue = (await listWaitingPeople(tx, session.id)).filter(({ is_eligible }) => is_eligible);
+  const queue = (await listWaitingPeople(tx, course.id)).filter(({ is_eligible }) => is_eligible);
   const informed: number[] = [];
   for (const [index, person] of queue.entries()) {
     if (person.offered_until !== null || userIds?.includes(person.user_id) === false) continue;
-    const message = waitingMessages.joined(session, index + 1);
-    await emailPeople(services, tx, { session, message, people: [person], withDetails: false });
+    const message = waitingMessages.joined(course, index + 1);
+    await emailPeople(services, tx, { course, message, people: [person], withDetails: false });
     informed.push(person.user_id);
   }
-  await saveToldStart(tx, { virtualGroupId: session.id, userIds: informed });
+  await saveToldStart(tx, { virtualGroupId: course.id, userIds: informed });
 }
 
 /** Lists the people who wait and know of the course. Nobody knows of a draft who was not told a date before. */
-export async function listInformedWaiting(db: Queries, session: VirtualGroupData): Promise<Waiting[]> {
-  const people = await listWaitingPeople(db, session.id);
-  return people.filter((one) => one.is_eligible && (session.state !== 'draft' || one.told_start !== null));
+export async function listInformedWaiting(db: Queries, course: VirtualGroupData): Promise<Waiting[]> {
+  const people = await listWaitingPeople(db, course.id);
+  return people.filter((one) => one.is_eligible && (course.state !== 'draft' || one.told_start !== null));
 }
 
 /** Emails people who wait and know another date of a scheduled course, with the old and the new one. */
 export async function announceMoved(
   services: Pick<Services, 'mail' | 'config'>,
   tx: Tx,
-  session: VirtualGroupData,
+  course: VirtualGroupData,
 ): Promise<void> {
-  const people = (await listWaitingPeople(tx, session.id)).filter(({ is_eligible }) => is_eligible);
+  const people = (await listWaitingPeople(tx, course.id)).filter(({ is_eligible }) => is_eligible);
   const moved = people.flatMap((person) => {
     const { told_start: old } = person;
-    const isSame = old === null || old.getTime() === session.training_start?.getTime();
-    return isSame ? [] : [{ person, message: waitingMessages.moved(session, old) }];
+    const isSame = old === null || old.getTime() === course.training_start?.getTime();
+    return isSame ? [] : [{ person, message: waitingMessages.moved(course, old) }];
   });
   for (const { person, message } of moved)
-    await emailPeople(services, tx, { session, message, people: [person], withDetails: false });
-  await saveToldStart(tx, { virtualGroupId: session.id, userIds: moved.map(({ person }) => person.user_id) });
+    await emailPeople(services, tx, { course, message, people: [person], withDetails: false });
+  await saveToldStart(tx, { virtualGroupId: course.id, userIds: moved.map(({ person }) => person.user_id) });
 }

@@ -10,16 +10,16 @@ type OwnStep = Step & { actor: Actor };
 
 /** Answers the open offer of the signed-in person. Declining gives it to the next person. */
 export async function answerOffer(step: OwnStep, answer: 'accept' | 'decline'): Promise<{ reclaimed: number }> {
-  const { tx, actor, session, at } = step;
-  const people = await listWaitingPeople(tx, session.id);
+  const { tx, actor, course, at } = step;
+  const people = await listWaitingPeople(tx, course.id);
   const person = people.find(({ user_id, is_eligible }) => user_id === actor.id && is_eligible);
   if (person === undefined || person.offered_until === null) throw notFound();
   if (answer === 'decline') {
     await leave(step);
     return { reclaimed: 0 };
   }
-  const hasBegun = session.training_start === null || session.training_start <= londonWallClock(at);
-  if (person.offered_until <= at || session.state !== 'scheduled' || hasBegun)
+  const hasBegun = course.training_start === null || course.training_start <= londonWallClock(at);
+  if (person.offered_until <= at || course.state !== 'scheduled' || hasBegun)
     throw new AppError('conflict', 'This offer has ended. Nothing was changed.');
   await takeOffer(step, person);
   return { reclaimed: 0 };
@@ -27,10 +27,10 @@ export async function answerOffer(step: OwnStep, answer: 'accept' | 'decline'): 
 
 /** Takes the signed-in person off the list. An offer goes to the next person. */
 export async function leave(step: OwnStep): Promise<void> {
-  const { tx, actor, session } = step;
-  const people = await listWaitingPeople(tx, session.id);
+  const { tx, actor, course } = step;
+  const people = await listWaitingPeople(tx, course.id);
   if (!people.some(({ user_id }) => user_id === actor.id)) throw notFound();
-  const { userIds } = await endWaiting(tx, { virtualGroupId: session.id, userIds: [actor.id], state: 'left' });
+  const { userIds } = await endWaiting(tx, { virtualGroupId: course.id, userIds: [actor.id], state: 'left' });
   await recordEach(step, { action: 'virtualGroups.leaveWaiting', userIds });
   await fillPlaces(step);
 }

@@ -32,17 +32,17 @@ export function inviteOrWait(
   { userIds, ...of }: InPlace & { userIds: readonly number[] },
 ): Promise<Verdicts> {
   return inTransaction(services.db, async (tx) => {
-    const session = await openVirtualGroupAt(tx, of);
-    if (session.waiting_list === 'off')
+    const course = await openVirtualGroupAt(tx, of);
+    if (course.waiting_list === 'off')
       throw new AppError('conflict', `This ${terms.virtualGroup.one} has no waiting list. Nobody was added.`);
-    const step = { services, tx, actor, session, at: services.clock.now() };
+    const step = { services, tx, actor, course, at: services.clock.now() };
     return placeOrWait(step, { place: of.place, userIds });
   });
 }
 
 /** Counts the free places that are for people who do not wait yet. */
-export function placesAheadOfWaiting(session: VirtualGroupData): number {
-  return session.waiting > session.offers ? 0 : freePlaces(session);
+export function placesAheadOfWaiting(course: VirtualGroupData): number {
+  return course.waiting > course.offers ? 0 : freePlaces(course);
 }
 
 /** Lists the people who have a place at a course or wait for one. */
@@ -61,14 +61,14 @@ export async function placeOrWait(
   step: OwnStep,
   { place, userIds }: { place: CheckedPlace; userIds: readonly number[] },
 ): Promise<Verdicts> {
-  const { tx, session } = step;
+  const { tx, course } = step;
   const eligible = await listEligible(tx, { place, userIds });
-  const known = await listKnownPeople(tx, session.id);
+  const known = await listKnownPeople(tx, course.id);
   const wanted = [...new Set(userIds)];
   const fresh = wanted.filter((userId) => eligible.includes(userId) && !known.has(userId));
-  const direct = fresh.slice(0, placesAheadOfWaiting(session));
+  const direct = fresh.slice(0, placesAheadOfWaiting(course));
   await addDelegates({ ...step, freed: 0 }, direct);
-  const behind = session.waiting_list === 'off' ? [] : await putOnList(step, fresh.slice(direct.length));
+  const behind = course.waiting_list === 'off' ? [] : await putOnList(step, fresh.slice(direct.length));
   const verdictOf = (userId: number): WaitingVerdict => {
     if (direct.includes(userId)) return 'added';
     if (behind.includes(userId)) return 'waiting';
@@ -81,11 +81,11 @@ export async function placeOrWait(
 /** Puts people on the list, and emails those who still wait after free places were given. Returns who joined. */
 async function putOnList(step: OwnStep, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
-  const { services, tx, actor, session, at } = step;
-  const joined = await insertWaiting(tx, { virtualGroupId: session.id, userIds, actorId: actor.id, at });
+  const { services, tx, actor, course, at } = step;
+  const joined = await insertWaiting(tx, { virtualGroupId: course.id, userIds, actorId: actor.id, at });
   await recordEach(step, { action: 'virtualGroups.wait', userIds: joined });
   await fillPlaces(step);
-  if (session.state !== 'draft') await announceWaiting(services, tx, session, joined);
+  if (course.state !== 'draft') await announceWaiting(services, tx, course, joined);
   return joined;
 }
 
@@ -96,13 +96,13 @@ export function removeWaiting(
   { userIds, ...of }: InPlace & { userIds: readonly number[] },
 ): Promise<{ removed: number }> {
   return inTransaction(services.db, async (tx) => {
-    const session = await openVirtualGroupAt(tx, of);
-    const step = { services, tx, actor, session, at: services.clock.now() };
-    const people = await listInformedWaiting(tx, session);
-    const ended = await endWaiting(tx, { virtualGroupId: session.id, userIds, state: 'left' });
+    const course = await openVirtualGroupAt(tx, of);
+    const step = { services, tx, actor, course, at: services.clock.now() };
+    const people = await listInformedWaiting(tx, course);
+    const ended = await endWaiting(tx, { virtualGroupId: course.id, userIds, state: 'left' });
     await recordEach(step, { action: 'virtualGroups.stopWaiting', userIds: ended.userIds });
     await emailPeople(services, tx, {
-      ...{ session, message: waitingMessages.removed(session), withDetails: false },
+      ...{ course, message: waitingMessages.removed(course), withDetails: false },
       people: people.filter((one) => ended.userIds.includes(one.user_id)),
     });
     await fillPlaces(step);
@@ -116,12 +116,12 @@ type Promoting = InPlace & { count: number; idempotencyKey: string };
 export function promoteWaiting(services: Services, actor: Actor, { count, idempotencyKey, ...of }: Promoting) {
   const command = `promote ${of.virtualGroupId}/${count}`;
   return onceWithAnswer(services.db, { actorId: actor.id, key: idempotencyKey, command }, async (tx) => {
-    const session = await openVirtualGroupAt(tx, of);
+    const course = await openVirtualGroupAt(tx, of);
     const at = services.clock.now();
-    if (promotionAt(session, londonWallClock(at)) === 'nothing')
+    if (promotionAt(course, londonWallClock(at)) === 'nothing')
       throw new AppError('conflict', 'Places are given until 4 hours before a scheduled course. Nothing was changed.');
-    if (freePlaces(session) === 0) throw new AppError('conflict', 'No place is free. Nothing was changed.');
-    const filled = await promoteFirst({ services, tx, actor, session, at }, count);
+    if (freePlaces(course) === 0) throw new AppError('conflict', 'No place is free. Nothing was changed.');
+    const filled = await promoteFirst({ services, tx, actor, course, at }, count);
     if (filled.promoted + filled.offered === 0)
       throw new AppError('conflict', 'Nobody who waits can get a place. Nothing was changed.');
     return filled;
@@ -135,8 +135,8 @@ export function leaveWaitingList(
   { virtualGroupId }: { virtualGroupId: VirtualGroupId },
 ): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    const session = await lockVirtualGroupById(tx, virtualGroupId);
-    if (session === undefined) throw notFound();
-    await leave({ services, tx, actor, session, at: services.clock.now() });
+    const course = await lockVirtualGroupById(tx, virtualGroupId);
+    if (course === undefined) throw notFound();
+    await leave({ services, tx, actor, course, at: services.clock.now() });
   });
 }

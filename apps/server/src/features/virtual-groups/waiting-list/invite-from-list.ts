@@ -25,12 +25,12 @@ export async function lockPlaces(
   tx: Tx,
   { place, virtualGroupId }: { place: CheckedPlace; virtualGroupId: VirtualGroupId },
 ): Promise<PlacesOfCourse | undefined> {
-  const session = await lockVirtualGroupById(tx, virtualGroupId);
-  if (session === undefined || !belongsTo(session, place)) return undefined;
-  const { state, waiting_list: list } = session;
+  const course = await lockVirtualGroupById(tx, virtualGroupId);
+  if (course === undefined || !belongsTo(course, place)) return undefined;
+  const { state, waiting_list: list } = course;
   return {
     ended: isHistoric(state) ? state : undefined,
-    free: placesAheadOfWaiting(session),
+    free: placesAheadOfWaiting(course),
     hasWaitingList: list !== 'off',
     people: await listKnownPeople(tx, virtualGroupId),
   };
@@ -55,9 +55,9 @@ export async function inviteFromList(
   tx: Tx,
   { actor, place, virtualGroupId, userIds }: Inviting,
 ): Promise<InvitedPeople> {
-  const session = await lockVirtualGroupById(tx, virtualGroupId);
-  if (session === undefined || isHistoric(session.state)) return { isDraft: false, people: new Map() };
-  const step = { services, tx, actor, session, at: services.clock.now() };
+  const course = await lockVirtualGroupById(tx, virtualGroupId);
+  if (course === undefined || isHistoric(course.state)) return { isDraft: false, people: new Map() };
+  const step = { services, tx, actor, course, at: services.clock.now() };
   const { rows } = await placeOrWait(step, { place, userIds });
   const fresh = rows.flatMap(({ user_id, verdict }) => (verdict === 'added' || verdict === 'waiting' ? [user_id] : []));
   const reachable = new Set<number>((await listReachableDelegates(tx, virtualGroupId)).map(({ user_id }) => user_id));
@@ -65,11 +65,11 @@ export async function inviteFromList(
   const becameOf = (userId: number): InvitedPerson => {
     if (!fresh.includes(userId)) return { place: 'none', informed: false };
     const entry = waiting.get(userId);
-    if (entry === undefined) return { place: 'taken', informed: isAhead(session, step.at) && reachable.has(userId) };
+    if (entry === undefined) return { place: 'taken', informed: isAhead(course, step.at) && reachable.has(userId) };
     return { place: entry.offered_until === null ? 'awaited' : 'offered', informed: entry.told_start !== null };
   };
   return {
-    isDraft: session.state === 'draft',
+    isDraft: course.state === 'draft',
     people: new Map(rows.map(({ user_id }) => [user_id, becameOf(user_id)])),
   };
 }

@@ -43,31 +43,31 @@ export function waitingListTask(services: Services): TaskKind {
 
 /** Ends what has ended: offers without an answer, people who left, and lists of courses that have begun. Then fills places, and tells the others a new date. */
 async function settleWaitingList(services: Services, tx: Tx, id: number): Promise<void> {
-  const session = await lockVirtualGroupById(tx, withoutScope<'virtual group'>(id, 'job'));
-  if (session === undefined) return;
+  const course = await lockVirtualGroupById(tx, withoutScope<'virtual group'>(id, 'job'));
+  if (course === undefined) return;
   const at = services.clock.now();
-  const step = { services, tx, actor: undefined, session, at };
-  const people = await listWaitingPeople(tx, session.id);
+  const step = { services, tx, actor: undefined, course, at };
+  const people = await listWaitingPeople(tx, course.id);
   const gone = people.filter(({ is_eligible }) => !is_eligible);
   await end(step, gone);
   const others = people.filter(({ is_eligible }) => is_eligible);
-  const hasBegun = session.training_start !== null && session.training_start <= londonWallClock(at);
-  if (isHistoric(session.state) || (session.state === 'scheduled' && hasBegun)) {
+  const hasBegun = course.training_start !== null && course.training_start <= londonWallClock(at);
+  if (isHistoric(course.state) || (course.state === 'scheduled' && hasBegun)) {
     await end(step, others);
-    const message = waitingMessages.ended(session);
-    await emailPeople(services, tx, { session, message, people: others, withDetails: false });
+    const message = waitingMessages.ended(course);
+    await emailPeople(services, tx, { course, message, people: others, withDetails: false });
     return;
   }
   const lapsed = others.filter(({ offered_until: until }) => until !== null && until <= at);
   await end(step, lapsed);
   await recordEach(step, { action: 'virtualGroups.lapseOffer', userIds: lapsed.map(({ user_id }) => user_id) });
-  const message = waitingMessages.lapsed(session);
-  await emailPeople(services, tx, { session, message, people: lapsed, withDetails: false });
+  const message = waitingMessages.lapsed(course);
+  await emailPeople(services, tx, { course, message, people: lapsed, withDetails: false });
   await fillPlaces(step);
-  if (session.state === 'scheduled') await announceMoved(services, tx, session);
+  if (course.state === 'scheduled') await announceMoved(services, tx, course);
 }
 
-async function end({ tx, session }: Step, people: readonly Waiting[]): Promise<void> {
+async function end({ tx, course }: Step, people: readonly Waiting[]): Promise<void> {
   const userIds = people.map(({ user_id }) => user_id);
-  if (userIds.length > 0) await endWaiting(tx, { virtualGroupId: session.id, userIds, state: 'lapsed' });
+  if (userIds.length > 0) await endWaiting(tx, { virtualGroupId: course.id, userIds, state: 'lapsed' });
 }
