@@ -1,19 +1,13 @@
 import type { Conflict } from '@doselore/contract/scheduling';
-import type { Ignoring, PlannedSession } from '@doselore/contract/virtual-groups';
-import type { Actor, VirtualGroupId } from '../../../platform/access/index.ts';
+import type { PlannedSession } from '@doselore/contract/virtual-groups';
+import type { VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { listCoTrainers } from '../co-trainers/co-trainers.repository.ts';
 import { loadAccountConflicts } from '../facts/load-account-conflicts.ts';
 import { loadVenueConflicts } from '../facts/load-venue-conflicts.ts';
-import {
-  deleteClaims,
-  insertClaims,
-  lockAccount,
-  lockTrainersOf,
-  lockVenue,
-  type Override,
-} from './claims.repository.ts';
+import { deleteClaims, insertClaims, lockAccount, lockTrainersOf, lockVenue } from './claims.repository.ts';
 import { evaluateTrainers, ignoredIn, refuseConflicts } from './evaluate-trainers.ts';
+import type { Override } from './override.ts';
 
 type Times = {
   virtualGroupId: VirtualGroupId;
@@ -69,14 +63,6 @@ export const lockTrainers = (
   tx: Tx,
   of: { virtualGroupId: VirtualGroupId; userIds: readonly number[] },
 ): Promise<void> => lockTrainersOf(tx, of);
-
-/** Returns the reason and the person, when conflicts are ignored. */
-export function overrideOf(
-  { ignoreConflictWarning, conflict_reason: reason }: Ignoring,
-  actor: Actor,
-): Override | null {
-  return ignoreConflictWarning === 1 ? { reason, by: actor.id } : null;
-}
 
 /** Gives back the time that a course claimed. */
 export const releaseTimes = (tx: Tx, virtualGroupId: VirtualGroupId): Promise<void> => deleteClaims(tx, virtualGroupId);

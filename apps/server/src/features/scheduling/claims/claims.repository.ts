@@ -2,6 +2,7 @@ import { AppError } from '@doselore/contract';
 import { sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
+import type { Override } from './override.ts';
 
 type Trainers = { virtualGroupId: VirtualGroupId; userIds: readonly number[] };
 
@@ -29,9 +30,6 @@ export async function deleteClaims(tx: Tx, virtualGroupId: VirtualGroupId): Prom
 
 /** Code of PostgreSQL for a claim that overlaps another one. Only code that takes no locks meets it. */
 const exclusionViolation = '23P01';
-
-/** Why and by whom conflicts are ignored. */
-export type Override = { reason: string; by: UserId };
 
 type Claims = {
   virtualGroupId: VirtualGroupId;

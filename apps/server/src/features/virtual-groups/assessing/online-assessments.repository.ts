@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LicenceId, VirtualGroupId } from '../../../platform/access/index.ts';
+import type { VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 
 /** Returns whether a product has a live course with modules that learners take on their own. */

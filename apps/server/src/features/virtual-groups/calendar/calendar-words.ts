@@ -1,5 +1,5 @@
 import { acceptanceEndedText, bringOf, placeOf, timesInWords, whenOf } from '../planning/course-words.ts';
-import { messages } from '../planning/notify-of-plan.ts';
+import { messages } from '../planning/email-of-plan.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import type { CalendarEmail, Move } from './plan-invitations.ts';
 

@@ -2,7 +2,7 @@ import type { LicenceState } from '@doselore/contract/licences';
 import type { DelegateResponse } from '@doselore/contract/my-learning';
 import type { AssessmentState, Attendance } from '@doselore/contract/virtual-groups';
 import { type SqlBool, sql } from 'kysely';
-import type { LicenceId, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
+import type { GroupId, LicenceId, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import { comesFrom, type DelegateServices } from './visible-delegates.ts';
 
@@ -96,6 +96,19 @@ export async function listReachableDelegates(db: Queries, virtualGroupId: Virtua
     join users u on u.id = d.user_id and u.archived_at is null and u.merged_into_id is null and u.state <> 'disabled'
     join group_members m on m.user_id = d.user_id and m.group_id = v.group_id and m.archived_at is null
     where d.virtual_group_id = ${virtualGroupId} order by u.id`.execute(db);
+  return rows;
+}
+
+/** Lists those of these people who get emails of an organisation: its members who still use the site. */
+export async function listReachable(
+  db: Queries,
+  of: { groupId: GroupId; userIds: readonly number[] },
+): Promise<Reachable[]> {
+  const { rows } = await sql<Reachable>`
+    select u.id as user_id, u.email, u.first_name from users u
+    join group_members m on m.user_id = u.id and m.group_id = ${of.groupId} and m.archived_at is null
+    where u.id = any(${[...of.userIds]}::bigint[])
+      and u.archived_at is null and u.merged_into_id is null and u.state <> 'disabled' order by u.id`.execute(db);
   return rows;
 }
 

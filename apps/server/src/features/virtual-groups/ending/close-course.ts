@@ -1,10 +1,9 @@
-import { AppError, type Body, terms } from '@doselore/contract';
+import { AppError, type Body } from '@doselore/contract';
 import type { ClosePreview, closeCourse as endpoint } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
-import type { Clock } from '../../../platform/clock/index.ts';
-import type { Queries, Tx } from '../../../platform/db/index.ts';
+import type { Queries } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAbsences } from '../../absences/index.ts';
@@ -12,10 +11,10 @@ import { issueCertificate, withdrawWithin } from '../../certificates/index.ts';
 import { finishLicences, startAttended } from '../../licences/index.ts';
 import { countWithoutFeedback, lapsePending } from '../assessing/assessments.repository.ts';
 import { lockAssessed } from '../assessing/online-assessments.repository.ts';
+import { changeCourse, openStep } from '../changing/change-course.ts';
+import type { OwnStep } from '../changing/step.ts';
 import { listDeclines } from '../delegates/declines.repository.ts';
 import { type DelegateData, listDelegates, saveCertified, saveWaivers } from '../delegates/delegates.repository.ts';
-import { notifyTrainer } from '../notify-trainer.ts';
-import { openVirtualGroup } from '../open-virtual-group.ts';
 import {
   countReturns,
   endVirtualGroup,
@@ -23,10 +22,8 @@ import {
   saveCloseReport,
   type VirtualGroupData,
 } from '../virtual-groups.repository.ts';
-import { endWaiting } from '../waiting-list/end-waiting.ts';
 import { attendedOf, endingOf, missingIn, missingText, reportOf } from './close-report.ts';
-import { countForfeits, planForfeits, voidForfeits } from './forfeit-seats.ts';
-import { giveBackSeats } from './give-back-seats.ts';
+import { countForfeits, type Forfeits, planForfeits, voidForfeits } from './forfeit-seats.ts';
 import { listUnearned } from './reopening.repository.ts';
 
 type Core = Pick<Services, 'db' | 'clock'>;
@@ -67,29 +64,51 @@ type Closing = Place & Body<typeof endpoint>;
 export async function closeCourse(services: Services, actor: Actor, of: Closing): Promise<void> {
   const command = `close ${of.virtualGroupId}`;
   await once(services.db, { actorId: actor.id, key: of.idempotencyKey, command }, async (tx) => {
-    const course = await openVirtualGroup(tx, of.scope, of.virtualGroupId);
-    const at = services.clock.now();
-    await saveWaivers(tx, of);
-    if (course.assessment_type === 'online') await lockAssessed(tx, course.id);
-    const delegates = await listDelegates(tx, course.id);
-    const missing = missingText(missingIn(course, delegates, londonWallClock(at)), of);
-    if (missing !== '') throw new AppError('conflict', `This cannot be closed yet: ${missing}. Nothing was changed.`);
-    await carryOut(services, tx, actor, { course, delegates, at, reason: of.force === 1 ? of.reason : '' });
+    const step = await openStep(services, tx, actor, of);
+    const { course } = step;
+    const reason = of.force === 1 ? of.reason : '';
+    const { result, returned = 0, reclaimed = 0 } = await changeCourse(step, () => end(step, of, reason));
+    const ended = await settleAbsent(step, result.forfeits);
+    const report = reportOf(result.delegates, {
+      ...withForfeits({ reclaimed, returned }, ended.length),
+      ...(await countMore(tx, course)),
+    });
+    await saveCloseReport(tx, { id: course.id, report });
+    await recordAudit(tx, actor, {
+      action: 'virtualGroups.close',
+      subject: `virtual group ${course.id}`,
+      groupId: course.group_id,
+      detail: { ...report, ...(reason !== '' && { reason }) },
+    });
     return course.id;
   });
 }
 
-type Ending = { course: VirtualGroupData; delegates: readonly DelegateData[]; at: Date };
+/** Ends what people learn on the course, and then the course itself. Throws 409 with everything that is missing. */
+async function end(step: OwnStep, of: Closing, reason: string) {
+  const { tx, actor, course, at } = step;
+  const { id: virtualGroupId } = course;
+  await saveWaivers(tx, of);
+  if (course.assessment_type === 'online') await lockAssessed(tx, virtualGroupId);
+  const delegates = await listDelegates(tx, virtualGroupId);
+  const missing = missingText(missingIn(course, delegates, londonWallClock(at)), of);
+  if (missing !== '') throw new AppError('conflict', `This cannot be closed yet: ${missing}. Nothing was changed.`);
+  const forfeits = await planForfeits(tx, course);
+  await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
+  await endLearning(step, delegates);
+  await endVirtualGroup(tx, { id: virtualGroupId, state: 'closed', at, reason });
+  return { delegates, forfeits };
+}
 
 /**
  * Ends the licences that no assessment has ended. Where attendance is the only requirement it completes them and gives
  * certificates, from the last day on. Where a result is missing they lapse, and so does the assessment.
  */
-async function endLearning(clock: Clock, tx: Tx, { course, delegates, at }: Ending): Promise<void> {
+async function endLearning({ services, tx, course, at }: OwnStep, delegates: readonly DelegateData[]): Promise<void> {
   const on = (course.training_end ?? at).toISOString().slice(0, 10);
   const completed = endingOf(delegates, 'completes');
   await finishLicences(tx, { licenceIds: completed, outcome: 'completed', at });
-  for (const licenceId of completed) await issueCertificate(tx, clock, { source: 'pled', id: licenceId, on });
+  for (const licenceId of completed) await issueCertificate(tx, services.clock, { source: 'pled', id: licenceId, on });
   const lapsed = endingOf(delegates, 'lapses');
   await finishLicences(tx, { licenceIds: lapsed, outcome: 'lapsed', at });
   await lapsePending(tx, course.id);
@@ -99,48 +118,19 @@ async function endLearning(clock: Clock, tx: Tx, { course, delegates, at }: Endi
   });
 }
 
-async function carryOut(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  { course, delegates, at, reason }: Ending & { reason: string },
-): Promise<void> {
-  const { id: virtualGroupId, group_id: groupId } = course;
-  const forfeits = await planForfeits(tx, course);
-  await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
-  await endLearning(services.clock, tx, { course, delegates, at });
-  // This comes before the take-back. The seats then go to the general pot and not to the pool of the closed group.
-  await endVirtualGroup(tx, { id: virtualGroupId, state: 'closed', at, reason });
-  await endWaiting(tx, { virtualGroupId, state: 'lapsed' });
-  const returns = await giveBackSeats(tx, actor, {
-    course,
-    keepUserIds: attendedOf(delegates),
-    reason: 'absent',
-    note: `The ${terms.virtualGroup.one} was closed.`,
-    at,
-  });
+/**
+ * Writes off the seats that absent people forfeit, once they have come back, withdraws certificates of people whose mark
+ * is another now, and records the absences. Returns who forfeited a seat.
+ */
+async function settleAbsent({ services, tx, actor, course, at }: OwnStep, forfeits: Forfeits): Promise<number[]> {
   const forfeitedUserIds = await voidForfeits(tx, actor, { course, forfeits, at });
-  for (const certificateId of await listUnearned(tx, virtualGroupId))
+  for (const certificateId of await listUnearned(tx, course.id))
     await withdrawWithin(services, tx, actor, {
       certificateId,
       reason: 'result_changed',
       note: '',
       holdsFrom: 'start',
     });
-  await recordAbsences(tx, { virtualGroupId, forfeitedUserIds });
-  const settled = withForfeits(returns, forfeitedUserIds.length);
-  const report = reportOf(delegates, { ...settled, ...(await countMore(tx, course)) });
-  await saveCloseReport(tx, { id: virtualGroupId, report });
-  await recordAudit(tx, actor, {
-    action: 'virtualGroups.close',
-    subject: `virtual group ${virtualGroupId}`,
-    groupId,
-    detail: { ...report, ...(reason !== '' && { reason }) },
-  });
-  await notifyTrainer(tx, {
-    course,
-    title: `A ${terms.virtualGroup.one} was closed`,
-    body: `${course.title}: the register can no longer be changed.`,
-    at,
-  });
+  await recordAbsences(tx, { virtualGroupId: course.id, forfeitedUserIds });
+  return forfeitedUserIds;
 }

@@ -6,8 +6,9 @@ import { days } from '../../../platform/clock/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { resumeLapsed } from '../assessing/assessments.repository.ts';
+import { changeCourse } from '../changing/change-course.ts';
+import type { Step } from '../changing/step.ts';
 import { lockVirtualGroup, type VirtualGroupData } from '../virtual-groups.repository.ts';
-import { notifyOfReopening } from './notify-of-reopening.ts';
 import { saveReopening } from './reopening.repository.ts';
 
 type Reopening = Body<typeof endpoint> & { scope: Scope; virtualGroupId: VirtualGroupId };
@@ -22,19 +23,23 @@ export async function reopenCourse(services: Services, actor: Actor, of: Reopeni
   await once(services.db, { actorId: actor.id, key, command }, async (tx) => {
     const course = await lockVirtualGroup(tx, of.scope, virtualGroupId);
     if (course === undefined) throw notFound();
-    const at = services.clock.now();
-    refuseUnlessClosed(course, at);
-    const revision = await saveReopening(tx, { virtualGroupId, reason, at });
-    await resumeLapsed(tx, virtualGroupId);
+    const step = { services, tx, actor, course, at: services.clock.now() };
+    refuseUnlessClosed(course, step.at);
+    const { result: revision } = await changeCourse(step, () => reopen(step, reason), { reason });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.reopen',
       subject: `virtual group ${virtualGroupId}`,
       groupId: course.group_id,
       detail: { revision, ...course.close_report },
     });
-    await notifyOfReopening(tx, { course, reason, at });
     return virtualGroupId;
   });
+}
+
+/** Opens the register again. Returns how many times it has been reopened. */
+async function reopen({ tx, course, at }: Step, reason: string): Promise<number> {
+  await resumeLapsed(tx, course.id);
+  return saveReopening(tx, { virtualGroupId: course.id, reason, at });
 }
 
 function refuseUnlessClosed({ state, ended_at: endedAt }: VirtualGroupData, at: Date): void {

@@ -3,11 +3,11 @@ import type { Actor, GroupId, VirtualGroupId } from '../../../platform/access/in
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordEach } from '../delegates/delegate-step.ts';
+import { changeCourse } from '../changing/change-course.ts';
+import type { OwnStep } from '../changing/step.ts';
 import { removeDelegates } from '../delegates/remove-delegates.ts';
 import { lockVirtualGroupById } from '../virtual-groups.repository.ts';
-import { endWaiting } from '../waiting-list/end-waiting.ts';
-import { fillPlaces } from '../waiting-list/fill-places.ts';
+import { stopWaiting } from '../waiting-list/change-waiting-list.ts';
 import { type Duty, listDuties, removeOrganiser } from './duties.repository.ts';
 
 /**
@@ -24,19 +24,22 @@ export async function endDuties(
   for (const [virtualGroupId, ofCourse] of byCourse(duties)) {
     const course = await lockVirtualGroupById(tx, virtualGroupId);
     if (course === undefined) continue;
-    const step = { services, tx, actor, course, at };
-    const idsOf = (kind: Duty['kind']) => ofCourse.filter((one) => one.kind === kind).map(({ user_id }) => user_id);
-    await removeDelegates(step, { userIds: idsOf('place'), by: 'admin' });
-    const ended = await endWaiting(tx, { virtualGroupId, userIds: idsOf('waiting'), state: 'left' });
-    await recordEach(step, { action: 'virtualGroups.stopWaiting', userIds: ended.userIds });
-    for (const userId of idsOf('organiser')) {
-      await removeOrganiser(tx, { virtualGroupId, userIds: [userId] });
-      const subject = `virtual group ${virtualGroupId}` as const;
-      await recordAudit(tx, actor, { action: 'virtualGroups.endOrganiser', subject, groupId, detail: { userId } });
-    }
-    await fillPlaces(step);
+    await changeCourse({ services, tx, actor, course, at }, (step) => endOn(step, ofCourse));
   }
   return duties;
+}
+
+async function endOn(step: OwnStep, duties: readonly Duty[]): Promise<void> {
+  const { tx, actor, course } = step;
+  const idsOf = (kind: Duty['kind']) => duties.filter((one) => one.kind === kind).map(({ user_id }) => user_id);
+  await removeDelegates(step, { userIds: idsOf('place'), action: 'virtualGroups.remove' });
+  await stopWaiting(step, idsOf('waiting'));
+  for (const userId of idsOf('organiser')) {
+    await removeOrganiser(tx, { virtualGroupId: course.id, userIds: [userId] });
+    const subject = `virtual group ${course.id}` as const;
+    const groupId = course.group_id;
+    await recordAudit(tx, actor, { action: 'virtualGroups.endOrganiser', subject, groupId, detail: { userId } });
+  }
 }
 
 /** Groups duties by course, in the order of the ids, in which all callers lock courses. */

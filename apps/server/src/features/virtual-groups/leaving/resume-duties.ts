@@ -4,11 +4,12 @@ import type { Actor } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { changeCourse } from '../changing/change-course.ts';
+import type { CourseNow } from '../changing/course-change.ts';
+import type { OwnStep } from '../changing/step.ts';
 import { addDelegates } from '../delegates/add-delegates.ts';
-import { recordEach, type Step } from '../delegates/delegate-step.ts';
 import { lockVirtualGroupById } from '../virtual-groups.repository.ts';
-import { placesAheadOfWaiting } from '../waiting-list/change-waiting-list.ts';
-import { insertWaiting } from '../waiting-list/waiting-list.repository.ts';
+import { placesAheadOfWaiting, putOnList } from '../waiting-list/change-waiting-list.ts';
 import { type Duty, restoreAnswers, restoreJoined, restoreOrganiser } from './duties.repository.ts';
 import { byCourse } from './end-duties.ts';
 
@@ -32,43 +33,51 @@ export async function resumeDuties(
       lost.push(...ofCourse.map((duty) => ({ duty, why: 'the course has begun or ended' })));
       continue;
     }
-    const step = { services, tx, actor, course, at };
-    lost.push(...(await resumePlaces(step, ofCourse)));
-    await resumeWaiting(step, ofCourse);
-    for (const duty of ofCourse.filter(({ kind }) => kind === 'organiser')) {
-      const isBack = await restoreOrganiser(tx, { virtualGroupId, userId: duty.user_id });
-      if (!isBack) lost.push({ duty, why: 'it has another organiser' });
-      else
-        await recordAudit(tx, actor, {
-          action: 'virtualGroups.resumeOrganiser',
-          subject: `virtual group ${virtualGroupId}`,
-          groupId: course.group_id,
-          detail: { userId: duty.user_id },
-        });
-    }
+    const { result } = await changeCourse({ services, tx, actor, course, at }, (step) => resumeOn(step, ofCourse));
+    lost.push(...result);
   }
   return lost;
 }
 
-type OwnStep = Step & { actor: Actor };
+type Opened = OwnStep & { before: CourseNow };
 
-async function resumePlaces(step: OwnStep, duties: readonly Duty[]): Promise<LostDuty[]> {
+async function resumeOn(step: Opened, duties: readonly Duty[]): Promise<LostDuty[]> {
+  const { tx, actor, course } = step;
+  const { id: virtualGroupId, group_id: groupId } = course;
+  const lost = await resumePlaces(step, duties);
+  await resumeWaiting(step, duties);
+  for (const duty of duties.filter(({ kind }) => kind === 'organiser')) {
+    const userId = duty.user_id;
+    const isBack = await restoreOrganiser(tx, { virtualGroupId, userId });
+    if (!isBack) lost.push({ duty, why: 'it has another organiser' });
+    else
+      await recordAudit(tx, actor, {
+        ...{ action: 'virtualGroups.resumeOrganiser', subject: `virtual group ${virtualGroupId}` },
+        ...{ groupId, detail: { userId } },
+      });
+  }
+  return lost;
+}
+
+async function resumePlaces(step: Opened, duties: readonly Duty[]): Promise<LostDuty[]> {
   const { tx, course, at } = step;
   const places = duties.filter(({ kind }) => kind === 'place');
   const back = places.slice(0, placesAheadOfWaiting(course));
   await addDelegates(
-    { ...step, freed: 0 },
+    step,
     back.map(({ user_id }) => user_id),
   );
   await restoreAnswers(tx, { virtualGroupId: course.id, answers: back, at });
   return places.slice(back.length).map((duty) => ({ duty, why: 'no place is free' }));
 }
 
-async function resumeWaiting({ tx, actor, course, at }: OwnStep, duties: readonly Duty[]): Promise<void> {
+async function resumeWaiting(step: OwnStep, duties: readonly Duty[]): Promise<void> {
+  const { tx, course } = step;
   const entries = duties.filter(({ kind }) => kind === 'waiting');
-  if (entries.length === 0 || course.waiting_list === 'off') return;
-  const userIds = entries.map(({ user_id }) => user_id);
-  const joined = await insertWaiting(tx, { virtualGroupId: course.id, userIds, actorId: actor.id, at });
+  if (course.waiting_list === 'off') return;
+  await putOnList(
+    step,
+    entries.map(({ user_id }) => user_id),
+  );
   await restoreJoined(tx, { virtualGroupId: course.id, entries });
-  await recordEach({ tx, actor, course }, { action: 'virtualGroups.wait', userIds: joined });
 }

@@ -7,16 +7,13 @@ import {
 } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
-import { recordAudit } from '../../../platform/audit/index.ts';
-import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { recordAudits } from '../../../platform/audit/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { startAttended } from '../../licences/index.ts';
-import { saveDue } from '../assessing/assessments.repository.ts';
+import { changeCourse, onCourse } from '../changing/change-course.ts';
+import type { OwnStep, Step } from '../changing/step.ts';
 import { listDelegates } from '../delegates/delegates.repository.ts';
-import { openVirtualGroup } from '../open-virtual-group.ts';
-import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { mergeMarks, type StoredMark } from './merge-marks.ts';
-import { findMarks, listRegisterSessions, type RegisterSession, saveMarks, saveRollUp } from './register.repository.ts';
+import { findMarks, listRegisterSessions, type RegisterSession, saveMarks } from './register.repository.ts';
 
 type Register = Body<typeof endpoint> & { virtualGroupId: VirtualGroupId };
 
@@ -25,22 +22,19 @@ type Register = Body<typeof endpoint> & { virtualGroupId: VirtualGroupId };
  * Returns for each mark whether it counts, or a later one of another device.
  */
 export function takeRegister(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Services,
   actor: Actor,
-  { scope, virtualGroupId, sessionId, marks }: Register & { scope: Scope },
+  { sessionId, marks, ...of }: Register & { scope: Scope },
 ): Promise<RegisterSaved['saved']> {
-  return inTransaction(services.db, async (tx) => {
-    const course = await openVirtualGroup(tx, scope, virtualGroupId);
-    const at = services.clock.now();
-    const session = await openSession(tx, { course, sessionId, at });
-    return markWithin(tx, actor, { course, session, marks, at });
+  return onCourse(services, actor, of, async (step) => {
+    const session = await openSession(step, sessionId);
+    const { result } = await changeCourse(step, () => mark(step, { session, marks }));
+    return result;
   });
 }
 
-type Opening = { course: VirtualGroupData; sessionId: number | undefined; at: Date };
-
 /** Returns the session that is marked. Throws 409 while its register is not open. */
-export async function openSession(tx: Tx, { course, sessionId, at }: Opening): Promise<RegisterSession> {
+export async function openSession({ tx, course, at }: Step, sessionId: number | undefined): Promise<RegisterSession> {
   if (course.state === 'draft')
     throw new AppError(
       'conflict',
@@ -52,24 +46,18 @@ export async function openSession(tx: Tx, { course, sessionId, at }: Opening): P
   return session;
 }
 
-type Marking = { course: VirtualGroupData; session: RegisterSession; marks: Register['marks']; at: Date };
+type Marking = { session: RegisterSession; marks: Register['marks'] };
 
-/** Saves attendance at an open session in the caller's transaction, which holds the lock of the course. */
-export async function markWithin(
-  tx: Tx,
-  actor: Actor,
-  { course, session, marks, at }: Marking,
-): Promise<RegisterSaved['saved']> {
+/** Saves attendance at an open session. */
+export async function mark(step: OwnStep, { session, marks }: Marking): Promise<RegisterSaved['saved']> {
+  const { tx, actor, course, at } = step;
   const virtualGroupId = course.id;
   const delegates = new Set((await listDelegates(tx, virtualGroupId)).map(({ user_id }) => user_id));
   if (marks.some(({ userId }) => !delegates.has(userId))) throw notFound();
   const stored = await findMarks(tx, { virtualGroupId, sessionId: session.id });
   const { taken, saved } = mergeMarks(stored, marks, at);
   await saveMarks(tx, { sessionId: session.id, marks: taken, actorId: actor.id, at });
-  await saveRollUp(tx, virtualGroupId);
-  await saveDue(tx, virtualGroupId);
-  await recordMarks(tx, actor, { course, session, stored, taken });
-  await startAttended(tx, { virtualGroupId, actorId: actor.id, at });
+  await recordMarks(step, { session, stored, taken });
   return saved;
 }
 
@@ -85,22 +73,29 @@ function chooseSession(sessions: readonly RegisterSession[], sessionId: number |
 }
 
 type Marked = {
-  course: VirtualGroupData;
   session: RegisterSession;
   stored: ReadonlyMap<number, StoredMark>;
   taken: ReadonlyMap<number, StoredMark>;
 };
 
-async function recordMarks(tx: Tx, actor: Actor, { course, session, stored, taken }: Marked): Promise<void> {
-  for (const [userId, { attendance }] of taken) {
-    const before = stored.get(userId)?.attendance ?? null;
-    if (before === attendance) continue;
-    await recordAudit(tx, actor, {
-      action: 'virtualGroups.mark',
-      subject: `virtual group ${course.id}`,
-      groupId: course.group_id,
-      detail: { userId, day: session.training_start.toISOString().slice(0, 10) },
-      changes: { attendance: [before, attendance] },
-    });
-  }
+/** Records one event for each person whose mark is another now, in one statement. */
+function recordMarks({ tx, actor, course }: OwnStep, { session, stored, taken }: Marked): Promise<void> {
+  const day = session.training_start.toISOString().slice(0, 10);
+  const changes = [...taken].map(([userId, { attendance }]) => ({
+    userId,
+    attendance: [stored.get(userId)?.attendance ?? null, attendance] as const,
+  }));
+  return recordAudits(
+    tx,
+    actor,
+    changes
+      .filter(({ attendance: [before, after] }) => before !== after)
+      .map(({ userId, attendance }) => ({
+        action: 'virtualGroups.mark',
+        subject: `virtual group ${course.id}`,
+        groupId: course.group_id,
+        detail: { userId, day },
+        changes: { attendance },
+      })),
+  );
 }

@@ -4,7 +4,7 @@ import { formatLongDay } from '../../../platform/clock/index.ts';
 import { listWilling } from '../../notifications/index.ts';
 import { listDelegates, listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { whenOf } from '../planning/course-words.ts';
-import { emailPeople } from '../planning/notify-of-plan.ts';
+import { emailPeople } from '../planning/email-of-plan.ts';
 import { remindTrainer } from './remind-trainer.ts';
 import { type Reminding, switchOff } from './reminding-step.ts';
 

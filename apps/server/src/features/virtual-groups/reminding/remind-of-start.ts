@@ -4,7 +4,7 @@ import { formatLongDay } from '../../../platform/clock/index.ts';
 import { listWilling } from '../../notifications/index.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { timesInWords, whenOf } from '../planning/course-words.ts';
-import { emailPeople } from '../planning/notify-of-plan.ts';
+import { emailPeople } from '../planning/email-of-plan.ts';
 import { listSessions } from '../planning/sessions.repository.ts';
 import { type Reminding, switchOff } from './reminding-step.ts';
 

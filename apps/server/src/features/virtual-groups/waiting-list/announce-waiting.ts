@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { emailPeople } from '../planning/notify-of-plan.ts';
+import { emailPeople } from '../planning/email-of-plan.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { listWaitingPeople, saveToldStart, type Waiting } from './waiting-list.repository.ts';
 import { waitingMessages } from './waiting-words.ts';
@@ -26,8 +26,12 @@ export async function announceWaiting(
 /** Lists the people who wait and know of the course. Nobody knows of a draft who was not told a date before. */
 export async function listInformedWaiting(db: Queries, course: VirtualGroupData): Promise<Waiting[]> {
   const people = await listWaitingPeople(db, course.id);
-  return people.filter((one) => one.is_eligible && (course.state !== 'draft' || one.told_start !== null));
+  return people.filter((person) => isInformed(course, person));
 }
+
+/** Tells whether somebody who waits knows of a course. */
+export const isInformed = ({ state }: VirtualGroupData, { is_eligible, told_start }: Waiting): boolean =>
+  is_eligible && (state !== 'draft' || told_start !== null);
 
 /** Emails people who wait and know another date of a scheduled course, with the old and the new one. */
 export async function announceMoved(

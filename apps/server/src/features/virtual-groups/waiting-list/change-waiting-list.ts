@@ -5,21 +5,19 @@ import { type Actor, type CheckedPlace, notFound, type VirtualGroupId } from '..
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { onceWithAnswer } from '../../../platform/idempotency/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { changeCourse, onCourse, openStep } from '../changing/change-course.ts';
+import type { CourseNow } from '../changing/course-change.ts';
+import { type OwnStep, recordEach } from '../changing/step.ts';
 import { addDelegates } from '../delegates/add-delegates.ts';
 import { listEligible } from '../delegates/delegate-choices.repository.ts';
-import { recordEach, type Step } from '../delegates/delegate-step.ts';
 import { listDelegates } from '../delegates/delegates.repository.ts';
-import { freePlaces, type InPlace, openVirtualGroupAt } from '../open-virtual-group.ts';
-import { emailPeople } from '../planning/notify-of-plan.ts';
+import { freePlaces, type InPlace } from '../open-virtual-group.ts';
 import { lockVirtualGroupById, type VirtualGroupData } from '../virtual-groups.repository.ts';
-import { announceWaiting, listInformedWaiting } from './announce-waiting.ts';
 import { leave } from './answer-offer.ts';
 import { endWaiting } from './end-waiting.ts';
-import { fillPlaces, promoteFirst } from './fill-places.ts';
+import { promoteFirst } from './promote-first.ts';
 import { insertWaiting, listWaitingPeople } from './waiting-list.repository.ts';
-import { waitingMessages } from './waiting-words.ts';
 
-type OwnStep = Step & { actor: Actor };
 type Verdicts = { added: number; waiting: number; rows: { user_id: number; verdict: WaitingVerdict }[] };
 
 /**
@@ -31,11 +29,9 @@ export function inviteOrWait(
   actor: Actor,
   { userIds, ...of }: InPlace & { userIds: readonly number[] },
 ): Promise<Verdicts> {
-  return inTransaction(services.db, async (tx) => {
-    const course = await openVirtualGroupAt(tx, of);
-    if (course.waiting_list === 'off')
+  return onCourse(services, actor, of, (step) => {
+    if (step.course.waiting_list === 'off')
       throw new AppError('conflict', `This ${terms.virtualGroup.one} has no waiting list. Nobody was added.`);
-    const step = { services, tx, actor, course, at: services.clock.now() };
     return placeOrWait(step, { place: of.place, userIds });
   });
 }
@@ -53,13 +49,20 @@ export async function listKnownPeople(tx: Tx, virtualGroupId: VirtualGroupId): P
   ]);
 }
 
+type Inviting = { place: CheckedPlace; userIds: readonly number[] };
+
 /**
  * Invites members of a place to a locked course in this order. Those who find no free place wait, or are skipped where
  * the course has no waiting list.
  */
-export async function placeOrWait(
-  step: OwnStep,
-  { place, userIds }: { place: CheckedPlace; userIds: readonly number[] },
+export async function placeOrWait(step: OwnStep, of: Inviting): Promise<Verdicts> {
+  const { result } = await changeCourse(step, (opened) => placeOrPutOnList(opened, of));
+  return result;
+}
+
+async function placeOrPutOnList(
+  step: OwnStep & { before: CourseNow },
+  { place, userIds }: Inviting,
 ): Promise<Verdicts> {
   const { tx, course } = step;
   const eligible = await listEligible(tx, { place, userIds });
@@ -67,7 +70,7 @@ export async function placeOrWait(
   const wanted = [...new Set(userIds)];
   const fresh = wanted.filter((userId) => eligible.includes(userId) && !known.has(userId));
   const direct = fresh.slice(0, placesAheadOfWaiting(course));
-  await addDelegates({ ...step, freed: 0 }, direct);
+  await addDelegates(step, direct);
   const behind = course.waiting_list === 'off' ? [] : await putOnList(step, fresh.slice(direct.length));
   const verdictOf = (userId: number): WaitingVerdict => {
     if (direct.includes(userId)) return 'added';
@@ -78,36 +81,32 @@ export async function placeOrWait(
   return { added: direct.length, waiting: behind.length, rows };
 }
 
-/** Puts people on the list, and emails those who still wait after free places were given. Returns who joined. */
-async function putOnList(step: OwnStep, userIds: readonly number[]): Promise<number[]> {
+/** Puts people at the end of the list. Returns who joined. */
+export async function putOnList(step: OwnStep, userIds: readonly number[]): Promise<number[]> {
   if (userIds.length === 0) return [];
-  const { services, tx, actor, course, at } = step;
+  const { tx, actor, course, at } = step;
   const joined = await insertWaiting(tx, { virtualGroupId: course.id, userIds, actorId: actor.id, at });
   await recordEach(step, { action: 'virtualGroups.wait', userIds: joined });
-  await fillPlaces(step);
-  if (course.state !== 'draft') await announceWaiting(services, tx, course, joined);
   return joined;
 }
 
-/** Removes people from the waiting list, and tells those who know of it. An open offer goes to the next person. */
+/** Removes people from the waiting list. Returns how many there were. */
 export function removeWaiting(
   services: Services,
   actor: Actor,
   { userIds, ...of }: InPlace & { userIds: readonly number[] },
 ): Promise<{ removed: number }> {
-  return inTransaction(services.db, async (tx) => {
-    const course = await openVirtualGroupAt(tx, of);
-    const step = { services, tx, actor, course, at: services.clock.now() };
-    const people = await listInformedWaiting(tx, course);
-    const ended = await endWaiting(tx, { virtualGroupId: course.id, userIds, state: 'left' });
-    await recordEach(step, { action: 'virtualGroups.stopWaiting', userIds: ended.userIds });
-    await emailPeople(services, tx, {
-      ...{ course, message: waitingMessages.removed(course), withDetails: false },
-      people: people.filter((one) => ended.userIds.includes(one.user_id)),
-    });
-    await fillPlaces(step);
-    return { removed: ended.userIds.length };
+  return onCourse(services, actor, of, async (step) => {
+    const { result } = await changeCourse(step, () => stopWaiting(step, userIds));
+    return { removed: result };
   });
+}
+
+/** Takes people off the list, and returns how many there were. */
+export async function stopWaiting(step: OwnStep, userIds: readonly number[]): Promise<number> {
+  const ended = await endWaiting(step.tx, { virtualGroupId: step.course.id, userIds, state: 'left' });
+  await recordEach(step, { action: 'virtualGroups.stopWaiting', userIds: ended.userIds });
+  return ended.userIds.length;
 }
 
 type Promoting = InPlace & { count: number; idempotencyKey: string };
@@ -116,12 +115,11 @@ type Promoting = InPlace & { count: number; idempotencyKey: string };
 export function promoteWaiting(services: Services, actor: Actor, { count, idempotencyKey, ...of }: Promoting) {
   const command = `promote ${of.virtualGroupId}/${count}`;
   return onceWithAnswer(services.db, { actorId: actor.id, key: idempotencyKey, command }, async (tx) => {
-    const course = await openVirtualGroupAt(tx, of);
-    const at = services.clock.now();
-    if (promotionAt(course, londonWallClock(at)) === 'nothing')
+    const step = await openStep(services, tx, actor, of);
+    if (promotionAt(step.course, londonWallClock(step.at)) === 'nothing')
       throw new AppError('conflict', 'Places are given until 4 hours before a scheduled course. Nothing was changed.');
-    if (freePlaces(course) === 0) throw new AppError('conflict', 'No place is free. Nothing was changed.');
-    const filled = await promoteFirst({ services, tx, actor, course, at }, count);
+    if (freePlaces(step.course) === 0) throw new AppError('conflict', 'No place is free. Nothing was changed.');
+    const { result: filled } = await changeCourse(step, () => promoteFirst(step, count), { by: 'list' });
     if (filled.promoted + filled.offered === 0)
       throw new AppError('conflict', 'Nobody who waits can get a place. Nothing was changed.');
     return filled;

@@ -2,7 +2,7 @@ import { isHistoric, type VirtualGroupState } from '@doselore/contract/virtual-g
 import type { Actor, CheckedPlace, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { isAhead } from '../delegates/delegate-step.ts';
+import { isAhead } from '../changing/step.ts';
 import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { belongsTo } from '../open-virtual-group.ts';
 import { lockVirtualGroupById } from '../virtual-groups.repository.ts';

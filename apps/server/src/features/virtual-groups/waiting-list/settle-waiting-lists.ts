@@ -5,12 +5,12 @@ import { minutes } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type FrequentJob, queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordEach, type Step } from '../delegates/delegate-step.ts';
-import { emailPeople } from '../planning/notify-of-plan.ts';
+import { changeCourse } from '../changing/change-course.ts';
+import { recordEach, type Step } from '../changing/step.ts';
+import { emailPeople } from '../planning/email-of-plan.ts';
 import { lockVirtualGroupById } from '../virtual-groups.repository.ts';
 import { announceMoved } from './announce-waiting.ts';
 import { endWaiting } from './end-waiting.ts';
-import { fillPlaces } from './fill-places.ts';
 import { listDueCourses, listWaitingPeople, type Waiting } from './waiting-list.repository.ts';
 import { waitingMessages } from './waiting-words.ts';
 
@@ -45,26 +45,32 @@ export function waitingListTask(services: Services): TaskKind {
 async function settleWaitingList(services: Services, tx: Tx, id: number): Promise<void> {
   const course = await lockVirtualGroupById(tx, withoutScope<'virtual group'>(id, 'job'));
   if (course === undefined) return;
-  const at = services.clock.now();
-  const step = { services, tx, actor: undefined, course, at };
+  const step = { services, tx, actor: undefined, course, at: services.clock.now() };
+  await changeCourse(step, endWhatHasEnded, { by: 'job' });
+  if (course.state === 'scheduled' && !hasBegun(step)) await announceMoved(services, tx, course);
+}
+
+const hasBegun = ({ course: { training_start: start }, at }: Step): boolean =>
+  start !== null && start <= londonWallClock(at);
+
+async function endWhatHasEnded(step: Step): Promise<void> {
+  const { services, tx, course, at } = step;
   const people = await listWaitingPeople(tx, course.id);
-  const gone = people.filter(({ is_eligible }) => !is_eligible);
-  await end(step, gone);
+  await end(
+    step,
+    people.filter(({ is_eligible }) => !is_eligible),
+  );
   const others = people.filter(({ is_eligible }) => is_eligible);
-  const hasBegun = course.training_start !== null && course.training_start <= londonWallClock(at);
-  if (isHistoric(course.state) || (course.state === 'scheduled' && hasBegun)) {
+  if (isHistoric(course.state) || (course.state === 'scheduled' && hasBegun(step))) {
     await end(step, others);
     const message = waitingMessages.ended(course);
-    await emailPeople(services, tx, { course, message, people: others, withDetails: false });
-    return;
+    return emailPeople(services, tx, { course, message, people: others, withDetails: false });
   }
   const lapsed = others.filter(({ offered_until: until }) => until !== null && until <= at);
   await end(step, lapsed);
   await recordEach(step, { action: 'virtualGroups.lapseOffer', userIds: lapsed.map(({ user_id }) => user_id) });
   const message = waitingMessages.lapsed(course);
   await emailPeople(services, tx, { course, message, people: lapsed, withDetails: false });
-  await fillPlaces(step);
-  if (course.state === 'scheduled') await announceMoved(services, tx, course);
 }
 
 async function end({ tx, course }: Step, people: readonly Waiting[]): Promise<void> {

@@ -2,7 +2,7 @@ import { terms } from '@doselore/contract';
 import { positionInWords } from '@doselore/contract/virtual-groups';
 import { formatLongDay } from '../../../platform/clock/index.ts';
 import { whenOf } from '../planning/course-words.ts';
-import type { Message } from '../planning/notify-of-plan.ts';
+import type { Message } from '../planning/email-of-plan.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
 const momentOf = (wall: Date) => `${formatLongDay(wall)} at ${wall.toISOString().slice(11, 16)}`;

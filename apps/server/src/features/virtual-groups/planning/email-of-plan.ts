@@ -1,13 +1,9 @@
-import { terms, webAddresses } from '@doselore/contract';
-import type { ScheduleFields } from '@doselore/contract/virtual-groups';
+import { webAddresses } from '@doselore/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listEndedAcceptances } from '../calendar/calendar-invitations.repository.ts';
 import { listReachableDelegates, type Reachable } from '../delegates/delegates.repository.ts';
-import { notifyTrainer } from '../notify-trainer.ts';
-import { skipAnnounced } from '../reminding/skip-announced.ts';
-import { notifyOfReplacement } from '../staffing/notify-of-replacement.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { acceptanceEndedText, bringOf, placeOf, whenOf } from './course-words.ts';
 
@@ -62,14 +58,14 @@ export async function emailPeople(services: Pick<Services, 'mail' | 'config'>, t
   );
 }
 
-type Planned = { course: VirtualGroupData; kind: 'scheduled' | 'unscheduled'; at: Date };
+type Planned = { course: VirtualGroupData; kind: 'scheduled' | 'unscheduled'; userIds: readonly number[] };
 
 /**
- * Notifies delegates by email and the trainer by notification, in the transaction of the change. People who accepted
- * other times before the course was a draft are told that they have to accept again.
+ * Emails these delegates that a course has a date, or none any more. People who accepted other times before the course
+ * was a draft are told that they have to accept again.
  */
-export async function notifyOfPlan(services: Services, tx: Tx, { course, kind, at }: Planned): Promise<void> {
-  const people = await listReachableDelegates(tx, course.id);
+export async function emailOfPlan(services: Services, tx: Tx, { course, kind, userIds }: Planned): Promise<void> {
+  const people = (await listReachableDelegates(tx, course.id)).filter(({ user_id }) => userIds.includes(user_id));
   const message = messages[kind](course);
   const withDetails = kind === 'scheduled';
   const ended = kind === 'scheduled' ? await listEndedAcceptances(tx, course.id) : [];
@@ -81,44 +77,4 @@ export async function notifyOfPlan(services: Services, tx: Tx, { course, kind, a
     more: [acceptanceEndedText, 'Please accept or decline the new date under My Courses.'],
   };
   await emailPeople(services, tx, { course, message: again, people: people.filter(isAskedAgain), withDetails });
-  if (kind === 'scheduled') await skipAnnounced(tx, { course, at });
-  await notifyTrainer(tx, { course, ...trainerWords[kind](course), at });
-}
-
-const { one: courseTerm } = terms.virtualGroup;
-const trainerWords: Record<Planned['kind'] | 'changed', (course: VirtualGroupData) => { title: string; body: string }> =
-  {
-    scheduled: (course) => ({
-      title: `You lead a ${courseTerm}`,
-      body: `${course.title}${whenOf(course)} for ${course.group_name}.`,
-    }),
-    changed: (course) => ({
-      title: `A ${courseTerm} you lead has changed`,
-      body: `${course.title} is now${whenOf(course)}.`,
-    }),
-    unscheduled: (course) => ({
-      title: `A ${courseTerm} you lead no longer has a date`,
-      body: `${course.title}${whenOf(course)} is a draft again.`,
-    }),
-  };
-
-type Changed = {
-  before: VirtualGroupData;
-  after: VirtualGroupData;
-  now: ScheduleFields;
-  fields: ScheduleFields;
-  at: Date;
-};
-
-/**
- * Notifies the trainer of a change of a scheduled course. A new trainer replaces the former one. Delegates get one email
- * for a burst of changes, with their calendar.
- */
-export async function notifyOfChange(services: Services, tx: Tx, of: Changed): Promise<void> {
-  const { before, after, now, fields, at } = of;
-  const hasMoved = now.sessions !== fields.sessions || now.place !== fields.place || now.venueId !== fields.venueId;
-  const hasNewTrainer = now.trainerUserId !== fields.trainerUserId;
-  if (hasMoved) await skipAnnounced(tx, { course: after, at });
-  if (hasMoved && !hasNewTrainer) await notifyTrainer(tx, { course: after, ...trainerWords.changed(after), at });
-  if (hasNewTrainer) await notifyOfReplacement(services, tx, { before, after, at });
 }

@@ -1,28 +1,17 @@
 import { offerEnds, promotionAt } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
-import { announceTimes } from '../calendar/announce-times.ts';
-import { queueInvitations } from '../calendar/send-invitations.ts';
-import { recordEach, type Step } from '../delegates/delegate-step.ts';
+import { recordEach, type Step } from '../changing/step.ts';
 import { freePlaces } from '../open-virtual-group.ts';
-import { emailPeople, messages } from '../planning/notify-of-plan.ts';
-import { getVirtualGroupById, type VirtualGroupData } from '../virtual-groups.repository.ts';
-import { endWaiting } from './end-waiting.ts';
+import { emailPeople } from '../planning/email-of-plan.ts';
 import { insertPromoted, listWaitingPeople, saveOffers, type Waiting } from './waiting-list.repository.ts';
 import { waitingMessages } from './waiting-words.ts';
 
 type Filled = { promoted: number; offered: number };
 const nobody: Filled = { promoted: 0, offered: 0 };
 
-/** Gives free places of a course to people who wait, when its waiting list is automatic. The caller has locked the course. */
-export async function fillPlaces(step: Step): Promise<Filled> {
-  const course = await getVirtualGroupById(step.tx, step.course.id);
-  if (course === undefined || course.waiting_list !== 'automatic' || course.waiting === course.offers) return nobody;
-  return promoteFirst({ ...step, course }, freePlaces(course));
-}
-
 /**
  * Gives free places to the first people who wait and can be delegates (V11), at most so many. Within 48 hours before the
- * start they are offered, and within 4 hours nobody gets one. `course` is the course as it is now.
+ * start they are offered, and within 4 hours nobody gets one.
  */
 export async function promoteFirst(step: Step, most: number): Promise<Filled> {
   const { course, tx, at } = step;
@@ -38,37 +27,20 @@ export async function promoteFirst(step: Step, most: number): Promise<Filled> {
 }
 
 async function givePlaces(step: Step, next: readonly Waiting[]): Promise<Filled> {
-  const { services, tx, course, at } = step;
+  const { tx, at } = step;
   await insertPromoted(tx, { entryIds: next.map(({ id }) => id), at, response: 'none' });
-  await takePlaces(step, next);
-  await emailPeople(services, tx, {
-    course,
-    message: waitingMessages.promoted(course),
-    people: next,
-    withDetails: true,
-  });
+  await recordEach(step, { action: 'virtualGroups.promote', userIds: next.map(({ user_id }) => user_id) });
   return { promoted: next.length, offered: 0 };
-}
-
-async function takePlaces(step: Step, people: readonly Waiting[]): Promise<void> {
-  const userIds = people.map(({ user_id }) => user_id);
-  await endWaiting(step.tx, { virtualGroupId: step.course.id, userIds, state: 'taken' });
-  await recordEach(step, { action: 'virtualGroups.promote', userIds });
-  await queueInvitations(step.tx, step.services.clock, step.course.id);
-  await announceTimes(step.services, step.tx, { virtualGroupId: step.course.id, userIds });
 }
 
 /** Makes a person with an open offer a delegate who has accepted. */
 export async function takeOffer(step: Step, person: Waiting): Promise<void> {
-  const { services, tx, course, at } = step;
-  await insertPromoted(tx, { entryIds: [person.id], at, response: 'accepted' });
-  await takePlaces(step, [person]);
-  const message = messages.scheduled(course);
-  await emailPeople(services, tx, { course, message, people: [person], withDetails: true });
+  await insertPromoted(step.tx, { entryIds: [person.id], at: step.at, response: 'accepted' });
+  await recordEach(step, { action: 'virtualGroups.promote', userIds: [person.user_id] });
 }
 
 async function offerPlaces(
-  step: Step & { course: VirtualGroupData },
+  step: Step,
   next: readonly Waiting[],
   { wall, until }: { wall: Date; until: Date },
 ): Promise<Filled> {

@@ -1,0 +1,20 @@
+import type { Change, Intent, Outcome } from '../course-change.ts';
+import type { Step } from '../step.ts';
+
+/** Changes the same course again, in the same transaction, with everything that follows. */
+export type Again = (run: (step: Step) => Promise<void>, intent: Intent) => Promise<void>;
+
+/**
+ * Follows a change of a course in its transaction, when it owes something. Commands do not call followers: a command
+ * changes the course, and `changeCourse` compares and calls those that owe.
+ */
+export type Follower = {
+  owes: (change: Change) => boolean;
+  follow: (change: Change, again: Again) => Promise<Outcome> | Promise<void>;
+};
+
+/** Tells whether a course has lost its date: it is a draft again, or cancelled. */
+export const hasLostDate = ({ isUnscheduled, isCancelled }: Change): boolean => isUnscheduled || isCancelled;
+
+/** Tells whether a course is scheduled after the change, but for one that was reopened to correct its register. */
+export const isDated = ({ after, isReopened }: Change): boolean => after.state === 'scheduled' && !isReopened;
