@@ -23,8 +23,8 @@ export async function readFacts(db: Queries, virtualGroupId: VirtualGroupId): Pr
         where m.virtual_group_id = v.id) as co_trainer_ids,
       (select coalesce(jsonb_agg(d.user_id order by d.user_id), '[]') from virtual_group_delegates d
         where d.virtual_group_id = v.id) as delegate_ids,
-      (select md5(string_agg(concat_ws(' ', a.virtual_group_session_id, a.user_id, a.attendance), ','
-          order by a.virtual_group_session_id, a.user_id)) from session_attendances a
+      (select coalesce(md5(string_agg(concat_ws(' ', a.virtual_group_session_id, a.user_id, a.attendance), ','
+          order by a.virtual_group_session_id, a.user_id)), '') from session_attendances a
         join virtual_group_sessions n on n.id = a.virtual_group_session_id
         where n.virtual_group_id = v.id and a.attendance is not null) as marks
     from virtual_groups v cross join lateral (
@@ -35,5 +35,5 @@ export async function readFacts(db: Queries, virtualGroupId: VirtualGroupId): Pr
     where v.id = ${virtualGroupId}`.execute(db);
   const [facts] = rows;
   if (facts === undefined) throw new Error(`Virtual group ${virtualGroupId} was read before and is gone`);
-  return { ...facts, marks: facts.marks ?? '' };
+  return facts;
 }
