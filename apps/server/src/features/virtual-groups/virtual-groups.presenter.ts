@@ -2,6 +2,7 @@ import { deliverableTitle } from '@doselore/contract';
 import { courseDays } from '@doselore/contract/my-learning';
 import {
   type PlannedSession,
+  type RegisterSaved,
   registerAt,
   type SessionShown,
   slotOf,
@@ -113,21 +114,12 @@ export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDe
     end_reason: row.end_reason,
     close_report: row.close_report,
     delegate_rows: delegates.map((one) => ({
-      user: { id: one.user_id, name: one.name },
-      attendance: one.attendance,
+      ...presentMarked(one, marks),
       response: one.response,
-      licence:
-        one.licence_id === null || one.licence_state === null ? null : { id: one.licence_id, state: one.licence_state },
-      is_pending: one.is_asked_for && one.licence_id === null && one.sessions_present > 0,
       licence_waiver: one.licence_waiver,
-      assessment: one.assessment,
       is_uninvited: one.is_uninvited,
       ...workOf(work, one.user_id),
       not_finished: notFinished.find(({ user_id }) => user_id === one.user_id)?.titles ?? [],
-      sessions_present: one.sessions_present,
-      marks: marks
-        .filter(({ user_id }) => user_id === one.user_id)
-        .map(({ session_id, attendance }) => ({ session_id, attendance })),
       joined: joining.joinedBy(one.user_id),
     })),
     declined: declines.map(({ user_id, name, note, declined_at }) => ({
@@ -137,6 +129,20 @@ export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDe
     })),
   };
 }
+
+/** Returns what depends on the marks of a delegate. */
+export const presentMarked = (one: DelegateData, marks: readonly CourseMark[]): RegisterSaved['marked'][number] => ({
+  user: { id: one.user_id, name: one.name },
+  attendance: one.attendance,
+  licence:
+    one.licence_id === null || one.licence_state === null ? null : { id: one.licence_id, state: one.licence_state },
+  is_pending: one.is_asked_for && one.licence_id === null && one.sessions_present > 0,
+  assessment: one.assessment,
+  sessions_present: one.sessions_present,
+  marks: marks
+    .filter(({ user_id }) => user_id === one.user_id)
+    .map(({ session_id, attendance }) => ({ session_id, attendance })),
+});
 
 function workOf(work: More['work'], userId: number) {
   const { job_role = null, services = [] } = work?.find(({ user_id }) => user_id === userId) ?? {};

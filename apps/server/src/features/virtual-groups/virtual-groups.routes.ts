@@ -31,6 +31,7 @@ import { reopenCourse } from './ending/reopen-course.ts';
 import { addUninvited } from './register/add-uninvited.ts';
 import { findUninvited } from './register/find-uninvited.ts';
 import { issueAfterRegister, previewIssueAfterRegister } from './register/issue-after-register.ts';
+import { showMarked } from './register/show-marked.ts';
 import { takeRegister } from './register/take-register.ts';
 import { showVirtualGroup } from './show-virtual-group.ts';
 import { presentVirtualGroup, presentVirtualGroupCsvRow, virtualGroupCsvHead } from './virtual-groups.presenter.ts';
@@ -86,8 +87,9 @@ export const virtualGroupRoutes: Route[] = [
   serve(getVirtualGroup, show),
   serve(getServiceVirtualGroup, show),
   serve(getDelegate, ({ params, scope, services }) => showDelegate(services.db, { ...params, scope })),
-  serve(registerEndpoint, async ({ params, body, scope, services, actor }) => {
+  serve(registerEndpoint, async ({ params, body, scope, services, actor, caller }) => {
     const saved = await takeRegister(services, actor, { ...params, ...body, scope });
+    if (caller.prefersMinimal) return showMarked(services, { ...params, scope, saved });
     return { ...(await show({ params, scope, services })), saved };
   }),
   serve(listUninvitedChoices, ({ params, query, scope, services }) =>

@@ -120,7 +120,12 @@ async function answer(
     },
     services,
     session: sessionHandle(services, request, reply),
-    caller: { address: request.ip, host: request.host, lastEventId: String(request.headers['last-event-id'] ?? '') },
+    caller: {
+      address: request.ip,
+      host: request.host,
+      lastEventId: String(request.headers['last-event-id'] ?? ''),
+      prefersMinimal: request.headers.prefer === 'return=minimal',
+    },
   };
   try {
     const result = await handle(call);

@@ -40,9 +40,9 @@ export type Call<E extends Endpoint> = {
   session: SessionHandle;
   /**
    * `address` is the caller's IP address, `host` the Host header. `lastEventId` is the last event before a stream broke
-   * off.
+   * off. `prefersMinimal`: the caller sent `Prefer: return=minimal` (RFC 7240), and needs what the call has changed alone.
    */
-  caller: { address: string; host: string; lastEventId: string };
+  caller: { address: string; host: string; lastEventId: string; prefersMinimal: boolean };
 };
 
 type Result<E extends Endpoint> = E['kind'] extends 'file'

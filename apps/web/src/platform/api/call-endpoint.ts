@@ -13,6 +13,8 @@ export type CallOptions<E extends Endpoint> = {
   signal?: AbortSignal;
   /** True when the caller handles every failure: no redirect to Login, maintenance or connectivity. */
   quiet?: boolean;
+  /** `return=minimal` asks for what the call has changed alone, of an endpoint that answers more. */
+  prefer?: 'return=minimal';
 };
 
 type Read<T> = (response: Response) => Promise<T>;
@@ -44,7 +46,8 @@ function outgoingOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): O
     query: options.query as Record<string, unknown> | undefined,
   });
   const takesBody = endpoint.method !== 'GET';
-  return { method: endpoint.method, url, body: takesBody ? (options.body ?? {}) : undefined, signal: options.signal };
+  const { signal, prefer } = options;
+  return { method: endpoint.method, url, body: takesBody ? (options.body ?? {}) : undefined, signal, prefer };
 }
 
 export async function callEndpoint<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer<E>> {

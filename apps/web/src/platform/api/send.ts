@@ -10,10 +10,20 @@ export type Outgoing = {
   signal?: AbortSignal;
   /** Type of the answer. Default: JSON. */
   accept?: string;
+  /** Preference about the answer, such as `return=minimal`. */
+  prefer?: string;
 };
 
-async function request({ method, url, body, signal, accept = 'application/json' }: Outgoing): Promise<Response> {
+async function request({
+  method,
+  url,
+  body,
+  signal,
+  accept = 'application/json',
+  prefer,
+}: Outgoing): Promise<Response> {
   const headers = new Headers({ Accept: accept });
+  if (prefer !== undefined) headers.set('Prefer', prefer);
   const token = readCsrfToken();
   if (token !== undefined) headers.set(csrfHeader, token);
   if (body !== undefined) headers.set('Content-Type', 'application/json');

@@ -145,9 +145,21 @@ const mark = z.strictObject({
   made_at: moment.optional(),
 });
 
-/** The course after its register was taken. `saved` tells of each mark whether it counts, or a later one of another device. */
-export const registerSaved = virtualGroupDetail.extend({
-  saved: z.array(z.object({ user_id: z.number().int(), key: z.string().nullable(), kept: z.enum(['this', 'other']) })),
+/** Tells of each mark whether it counts, or a later one of another device. */
+const saved = z.array(
+  z.object({ user_id: z.number().int(), key: z.string().nullable(), kept: z.enum(['this', 'other']) }),
+);
+
+/** What the register has changed: the course as lists show it, and of the marked delegates what depends on marks. */
+export const registerSaved = z.object({
+  saved,
+  course: virtualGroupRow,
+  marked: z.array(
+    delegateRow.pick({
+      ...{ user: true, attendance: true, licence: true, is_pending: true },
+      ...{ assessment: true, sessions_present: true, marks: true },
+    }),
+  ),
 });
 export type RegisterSaved = z.output<typeof registerSaved>;
 
@@ -262,7 +274,8 @@ export const virtualGroupsSchemas = {
       sessionId: id.optional(),
       marks: z.array(mark).min(1, 'Mark at least one').max(limits.bulkMax),
     }),
-    response: registerSaved,
+    /** With `Prefer: return=minimal` the changes. Pages of the release before do not send it, and get the whole course. */
+    response: z.union([registerSaved, virtualGroupDetail.extend({ saved })]),
   },
   listUninvitedChoices: {
     params: inVirtualGroup,

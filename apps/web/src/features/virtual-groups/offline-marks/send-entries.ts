@@ -13,7 +13,7 @@ import { dropEntries, readOfflineEntries, refuseEntries } from './offline-marks.
 export type SentEntries = {
   entries: readonly OfflineEntry[];
   outcome: 'stored' | 'refused' | 'waiting';
-  /** The course afterwards, when marks were stored. */
+  /** What the register has changed, when marks were stored. */
   saved?: RegisterSaved;
   /** The results afterwards, when an assessment was stored. */
   assessed?: Assessments;
@@ -89,11 +89,17 @@ async function sendBatch(entries: readonly OfflineEntry[], onSaved: OnSaved): Pr
   }
 }
 
-function callMarks({ level, virtualGroupId, sessionId }: OfflineMark, marks: readonly OfflineMark[]) {
+/** Returns what the marks have changed. A server of the release before answers with the whole course: undefined. */
+async function callMarks(
+  { level, virtualGroupId, sessionId }: OfflineMark,
+  marks: readonly OfflineMark[],
+): Promise<RegisterSaved | undefined> {
   const sent = marks.map(({ userId, attendance, key, made_at }) => ({ userId, attendance, key, made_at }));
-  return callEndpoint(takeRegister, {
-    ...{ level, params: { virtualGroupId }, body: { sessionId, marks: sent }, quiet: true },
+  const answer = await callEndpoint(takeRegister, {
+    ...{ level, params: { virtualGroupId }, body: { sessionId, marks: sent } },
+    ...{ quiet: true, prefer: 'return=minimal' },
   });
+  return 'marked' in answer ? answer : undefined;
 }
 
 /** The key of the entry is the idempotency key, so that an assessment that is sent again counts once. */

@@ -1,6 +1,6 @@
 import { plural } from '@doselore/contract';
-import type { RegisterSaved } from '@doselore/contract/virtual-groups';
-import type { QueryClient } from '@tanstack/react-query';
+import type { RegisterSaved, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { isInterruption } from '../../../platform/interruption/index.ts';
 import { refreshAfterLicences } from '../../ledger/index.ts';
@@ -16,9 +16,10 @@ function showSaved(client: QueryClient, { entries, saved, assessed }: SentEntrie
   const at = [first.level, first.virtualGroupId];
   if (assessed !== undefined) client.setQueryData(['virtual-groups', 'assessments', ...at], assessed);
   if (saved === undefined) return;
-  const { saved: results, ...detail } = saved;
-  client.setQueriesData({ queryKey: ['virtual-groups', 'one', ...at] }, detail);
-  const names = otherNames(detail, results);
+  client.setQueriesData<VirtualGroupDetail>({ queryKey: ['virtual-groups', 'one', ...at] }, (detail) =>
+    withMarks(detail, saved),
+  );
+  const names = otherNames(saved);
   if (names.length > 0)
     showBanner({
       message: `A later mark from another device stays for ${names.join(', ')}.`,
@@ -26,13 +27,31 @@ function showSaved(client: QueryClient, { entries, saved, assessed }: SentEntrie
     });
 }
 
-function otherNames(detail: Omit<RegisterSaved, 'saved'>, results: RegisterSaved['saved']): string[] {
-  const ids = results.filter(({ kept }) => kept === 'other').map(({ user_id }) => user_id);
-  return detail.delegate_rows.filter(({ user }) => ids.includes(user.id)).map(({ user }) => user.name);
+/** Returns a course with what its register has changed. */
+function withMarks(detail: VirtualGroupDetail | undefined, { course, marked }: RegisterSaved) {
+  if (detail === undefined) return undefined;
+  const changed = new Map(marked.map((row) => [row.user.id, row]));
+  const rows = detail.delegate_rows.map((row) => ({ ...row, ...changed.get(row.user.id) }));
+  return { ...detail, ...course, delegate_rows: rows };
+}
+
+function otherNames({ saved, marked }: RegisterSaved): string[] {
+  const ids = saved.filter(({ kept }) => kept === 'other').map(({ user_id }) => user_id);
+  return marked.filter(({ user }) => ids.includes(user.id)).map(({ user }) => user.name);
+}
+
+/** Returns whether a query is the course that `showSaved` has brought up to date. Assessments say nothing of the course. */
+function isShownAfter(sent: readonly SentEntries[]): (query: Query) => boolean {
+  const keysOf = (some: readonly SentEntries[]) =>
+    new Set(some.flatMap(({ entries }) => entries.map((one) => `${one.level} ${one.virtualGroupId}`)));
+  const shown = keysOf(sent.filter(({ saved }) => saved !== undefined));
+  const others = keysOf(sent.filter(({ saved, outcome }) => saved === undefined && outcome === 'stored'));
+  return ({ queryKey: [room, kind, level, id] }) =>
+    room === 'virtual-groups' && kind === 'one' && shown.has(`${level} ${id}`) && !others.has(`${level} ${id}`);
 }
 
 async function showSent(client: QueryClient, sent: readonly SentEntries[]): Promise<void> {
-  if (sent.some(({ outcome }) => outcome === 'stored')) await refreshAfterLicences(client);
+  if (sent.some(({ outcome }) => outcome === 'stored')) await refreshAfterLicences(client, isShownAfter(sent));
   const refused = sent.filter(({ outcome }) => outcome === 'refused');
   const entries = refused.flatMap((one) => one.entries);
   if (entries.length > 0) {

@@ -1,0 +1,28 @@
+import type { RegisterSaved } from '@doselore/contract/virtual-groups';
+import { londonWallClock } from '@doselore/contract/wall-clock';
+import { notFound, type Scope, type VirtualGroupId } from '../../../platform/access/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { listDelegates } from '../delegates/delegates.repository.ts';
+import { servicesIn } from '../delegates/visible-delegates.ts';
+import { presentMarked, presentVirtualGroup } from '../virtual-groups.presenter.ts';
+import { readVirtualGroup } from '../virtual-groups.repository.ts';
+import { listMarks } from './register.repository.ts';
+
+type Of = { scope: Scope; virtualGroupId: VirtualGroupId; saved: RegisterSaved['saved'] };
+
+/** Returns what marks have changed: the course as lists show it, and the delegates who were marked. */
+export async function showMarked(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { scope, virtualGroupId: id, saved }: Of,
+): Promise<RegisterSaved> {
+  const row = await readVirtualGroup(db, scope, id);
+  if (row === undefined) throw notFound();
+  const delegates = await listDelegates(db, id, row.by_membership_only ? servicesIn(scope) : undefined);
+  const marks = await listMarks(db, id);
+  const userIds = new Set(saved.map(({ user_id }) => user_id));
+  return {
+    saved,
+    course: presentVirtualGroup(row, londonWallClock(clock.now())),
+    marked: delegates.filter(({ user_id }) => userIds.has(user_id)).map((one) => presentMarked(one, marks)),
+  };
+}
