@@ -1,4 +1,5 @@
-import { calendars, cancellation, delegateEmails, knownTimes, reminders } from './followers/delegate-emails.ts';
+import { calendars, knownTimes, reminders } from './followers/calendars.ts';
+import { cancellation, delegateEmails } from './followers/delegate-emails.ts';
 import type { Follower } from './followers/follower.ts';
 import { coTrainerNotices, declining, leaderNotices, reopening, replacement } from './followers/leader-notices.ts';
 import { attendance, removedLicences, results, returnedSeats, startedLicences } from './followers/learning.ts';
