@@ -1,6 +1,6 @@
 import type { MonthOfTrainer } from '@doselore/contract/scheduling';
 import { pointOf } from '../facts/point.repository.ts';
-import { estimateMiles, type Point } from '../journeys/estimate-journeys.ts';
+import { estimateMiles, type Point } from './estimate-journeys.ts';
 import type { LedData } from './led-sessions.repository.ts';
 
 const monthOf = ({ day }: LedData): string => day.slice(0, 7);

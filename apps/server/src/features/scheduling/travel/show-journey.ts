@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import { hourOfWeek } from '../evaluation/wall.ts';
 import { pointOf } from '../facts/point.repository.ts';
-import { estimateMiles, estimateMinutes } from '../journeys/estimate-journeys.ts';
+import { estimateMiles, estimateMinutes } from './estimate-journeys.ts';
 import { findJourney } from './journey.repository.ts';
 
 type Asked = { trainerUserId: number; to: string; at: string };
