@@ -45,18 +45,23 @@ async function fuzz(endpoint: Endpoint, asker: Asker, level: Level): Promise<voi
   const drawn = fc.sample(fuzzedRequests(endpoint, example), { seed, numRuns });
   let client = await server.as(world.users[asker]);
   for (const request of [...fixed, ...drawn]) {
-    const startedAt = performance.now();
-    const { statusCode, body } = await send(client, endpoint, {
-      ...request,
-      path: levelPrefixes[level] + request.path,
-    });
-    const ms = performance.now() - startedAt;
+    const sent = { ...request, path: levelPrefixes[level] + request.path };
+    const { answer, ms: first } = await timed(() => send(client, endpoint, sent));
+    const { statusCode, body } = answer;
+    // A busy machine can delay one answer. One that is slow by itself is slow again.
+    const isSentAgain = first > slowestMs && endpoint.method === 'GET';
+    const ms = isSentAgain ? (await timed(() => send(client, endpoint, sent))).ms : first;
     const text = JSON.stringify(request).slice(0, 600);
     results.push({ name: nameOf(endpoint), asker, request: text, status: statusCode, body: body.slice(0, 200), ms });
     const tidy = findExample(endpoint).example.tidyUp;
     if (statusCode === 200 && tidy !== undefined) await server.rows(tidy);
     if (statusCode === 200 && endpoint.permission.startsWith('auth.')) client = await server.as(world.users[asker]);
   }
+}
+
+async function timed<T>(run: () => Promise<T>): Promise<{ answer: T; ms: number }> {
+  const startedAt = performance.now();
+  return { answer: await run(), ms: performance.now() - startedAt };
 }
 
 async function send(client: Client, { kind, method }: Endpoint, { path, body, file }: FuzzedRequest) {
