@@ -131,7 +131,7 @@ export function presentDetail(row: VirtualGroupData, more: More): VirtualGroupDe
 }
 
 /** Returns what depends on the marks of a delegate. */
-export const presentMarked = (one: DelegateData, marks: readonly CourseMark[]): RegisterSaved['marked'][number] => ({
+export const presentMarked = (one: DelegateData, marks: readonly CourseMark[]): RegisterSaved['delegates'][number] => ({
   user: { id: one.user_id, name: one.name },
   attendance: one.attendance,
   licence:

@@ -150,11 +150,11 @@ const saved = z.array(
   z.object({ user_id: z.number().int(), key: z.string().nullable(), kept: z.enum(['this', 'other']) }),
 );
 
-/** What the register has changed: the course as lists show it, and of the marked delegates what depends on marks. */
+/** What marks can have changed: the course as lists show it, and of each delegate what depends on marks. */
 export const registerSaved = z.object({
   saved,
   course: virtualGroupRow,
-  marked: z.array(
+  delegates: z.array(
     delegateRow.pick({
       ...{ user: true, attendance: true, licence: true, is_pending: true },
       ...{ assessment: true, sessions_present: true, marks: true },

@@ -6,7 +6,7 @@ import { buildSession } from '../session.factory.ts';
 const server = await openTestApp();
 server.clock.set('2026-09-10T12:00:00Z');
 
-test('a page that prefers it gets what its marks have changed, and nothing else of the course has changed', async () => {
+test('a page that prefers it gets everything that its marks have changed, without the whole course', async () => {
   const course = await buildSession(server, { pool: 3, days: 2 });
   await course.issueTo(0, 1, 2);
   await server.rows(
@@ -21,11 +21,11 @@ test('a page that prefers it gets what its marks have changed, and nothing else 
       body: { sessionId, marks },
       headers: { prefer: 'return=minimal' },
     });
-    const { saved, course: row, marked, ...others }: RegisterSaved = answer.json();
+    const { saved, course: row, delegates, ...others }: RegisterSaved = answer.json();
     expect(saved.map(({ user_id, kept }) => [user_id, kept])).toEqual(marks.map(({ userId }) => [userId, 'this']));
-    expect(marked.map(({ user }) => user.id)).toEqual(marks.map(({ userId }) => userId));
+    expect(delegates.map(({ user }) => user.id)).toEqual(course.people);
     expect(others).toEqual({});
-    const changed = new Map(marked.map((one) => [one.user.id, one]));
+    const changed = new Map(delegates.map((one) => [one.user.id, one]));
     const rows = before.delegate_rows.map((one) => ({ ...one, ...changed.get(one.user.id) }));
     expect({ ...before, ...row, delegate_rows: rows }).toEqual(await show());
   }

@@ -10,7 +10,7 @@ import { listMarks } from './register.repository.ts';
 
 type Of = { scope: Scope; virtualGroupId: VirtualGroupId; saved: RegisterSaved['saved'] };
 
-/** Returns what marks have changed: the course as lists show it, and the delegates who were marked. */
+/** Returns what marks can have changed, those of other devices too: the course as lists show it, and its delegates. */
 export async function showMarked(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { scope, virtualGroupId: id, saved }: Of,
@@ -19,10 +19,9 @@ export async function showMarked(
   if (row === undefined) throw notFound();
   const delegates = await listDelegates(db, id, row.by_membership_only ? servicesIn(scope) : undefined);
   const marks = await listMarks(db, id);
-  const userIds = new Set(saved.map(({ user_id }) => user_id));
   return {
     saved,
     course: presentVirtualGroup(row, londonWallClock(clock.now())),
-    marked: delegates.filter(({ user_id }) => userIds.has(user_id)).map((one) => presentMarked(one, marks)),
+    delegates: delegates.map((one) => presentMarked(one, marks)),
   };
 }

@@ -99,7 +99,7 @@ async function callMarks(
     ...{ level, params: { virtualGroupId }, body: { sessionId, marks: sent } },
     ...{ quiet: true, prefer: 'return=minimal' },
   });
-  return 'marked' in answer ? answer : undefined;
+  return 'course' in answer ? answer : undefined;
 }
 
 /** The key of the entry is the idempotency key, so that an assessment that is sent again counts once. */

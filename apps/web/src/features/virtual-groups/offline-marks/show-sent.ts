@@ -9,16 +9,24 @@ import { isAssessment, type OfflineEntry } from './offline-entry.ts';
 import { dropEntries, saveEntries } from './offline-marks.ts';
 import { type SentEntries, sendEntries } from './send-entries.ts';
 
-/** Shows the course as the server has it now, and names people whose mark from another device is later. */
-function showSaved(client: QueryClient, { entries, saved, assessed }: SentEntries): void {
+/** Milliseconds after which the whole course is fetched again, with what no mark changes. */
+const wholeAfterMs = 60_000;
+
+/**
+ * Shows the course as the server has it now, and names people whose mark from another device is later. Collects in
+ * `current` the queries that show everything now.
+ */
+function showSaved(client: QueryClient, { entries, saved, assessed }: SentEntries, current: Set<Query>): void {
   const [first] = entries;
   if (first === undefined) return;
   const at = [first.level, first.virtualGroupId];
-  if (assessed !== undefined) client.setQueryData(['virtual-groups', 'assessments', ...at], assessed);
+  const ofCourse = client.getQueryCache().findAll({ queryKey: ['virtual-groups', 'one', ...at] });
+  if (assessed !== undefined) {
+    client.setQueryData(['virtual-groups', 'assessments', ...at], assessed);
+    for (const query of ofCourse) current.delete(query);
+  }
   if (saved === undefined) return;
-  client.setQueriesData<VirtualGroupDetail>({ queryKey: ['virtual-groups', 'one', ...at] }, (detail) =>
-    withMarks(detail, saved),
-  );
+  for (const query of ofCourse) if (addMarks(client, query, saved)) current.add(query);
   const names = otherNames(saved);
   if (names.length > 0)
     showBanner({
@@ -27,31 +35,33 @@ function showSaved(client: QueryClient, { entries, saved, assessed }: SentEntrie
     });
 }
 
-/** Returns a course with what its register has changed. */
-function withMarks(detail: VirtualGroupDetail | undefined, { course, marked }: RegisterSaved) {
-  if (detail === undefined) return undefined;
-  const changed = new Map(marked.map((row) => [row.user.id, row]));
+/**
+ * Adds to a shown course what its register has changed. Returns false when it has to be fetched nevertheless: it is not
+ * here yet, is being fetched as it was before, is old, or has other delegates now.
+ */
+function addMarks(client: QueryClient, query: Query, { course, delegates }: RegisterSaved): boolean {
+  const detail = query.state.data as VirtualGroupDetail | undefined;
+  if (detail === undefined) return false;
+  const { dataUpdatedAt: updatedAt, fetchStatus, isInvalidated } = query.state;
+  const changed = new Map(delegates.map((row) => [row.user.id, row]));
   const rows = detail.delegate_rows.map((row) => ({ ...row, ...changed.get(row.user.id) }));
-  return { ...detail, ...course, delegate_rows: rows };
+  client.setQueryData(query.queryKey, { ...detail, ...course, delegate_rows: rows }, { updatedAt });
+  const hasSamePeople = rows.length === delegates.length && rows.every(({ user }) => changed.has(user.id));
+  return fetchStatus === 'idle' && !isInvalidated && hasSamePeople && Date.now() - updatedAt < wholeAfterMs;
 }
 
-function otherNames({ saved, marked }: RegisterSaved): string[] {
+function otherNames({ saved, delegates }: RegisterSaved): string[] {
   const ids = saved.filter(({ kept }) => kept === 'other').map(({ user_id }) => user_id);
-  return marked.filter(({ user }) => ids.includes(user.id)).map(({ user }) => user.name);
+  return delegates.filter(({ user }) => ids.includes(user.id)).map(({ user }) => user.name);
 }
 
-/** Returns whether a query is the course that `showSaved` has brought up to date. Assessments say nothing of the course. */
-function isShownAfter(sent: readonly SentEntries[]): (query: Query) => boolean {
-  const keysOf = (some: readonly SentEntries[]) =>
-    new Set(some.flatMap(({ entries }) => entries.map((one) => `${one.level} ${one.virtualGroupId}`)));
-  const shown = keysOf(sent.filter(({ saved }) => saved !== undefined));
-  const others = keysOf(sent.filter(({ saved, outcome }) => saved === undefined && outcome === 'stored'));
-  return ({ queryKey: [room, kind, level, id] }) =>
-    room === 'virtual-groups' && kind === 'one' && shown.has(`${level} ${id}`) && !others.has(`${level} ${id}`);
-}
-
-async function showSent(client: QueryClient, sent: readonly SentEntries[]): Promise<void> {
-  if (sent.some(({ outcome }) => outcome === 'stored')) await refreshAfterLicences(client, isShownAfter(sent));
+async function showSent(
+  client: QueryClient,
+  sent: readonly SentEntries[],
+  current: ReadonlySet<Query> = new Set(),
+): Promise<void> {
+  if (sent.some(({ outcome }) => outcome === 'stored'))
+    await refreshAfterLicences(client, (query) => current.has(query));
   const refused = sent.filter(({ outcome }) => outcome === 'refused');
   const entries = refused.flatMap((one) => one.entries);
   if (entries.length > 0) {
@@ -69,7 +79,8 @@ async function showSent(client: QueryClient, sent: readonly SentEntries[]): Prom
 
 /** Sends the entries of a person and shows what became of them. Returns true when some have to wait. */
 export async function sendAndShow(client: QueryClient, ownerId: number): Promise<boolean> {
-  const sent = await sendEntries(ownerId, (one) => showSaved(client, one));
+  const current = new Set<Query>();
+  const sent = await sendEntries(ownerId, (one) => showSaved(client, one, current));
   // A banner has said that the result waits, so another one says that it is saved. A mark shows on its row alone.
   const arrived = sent
     .filter(({ outcome }) => outcome === 'stored')
@@ -79,7 +90,7 @@ export async function sendAndShow(client: QueryClient, ownerId: number): Promise
       message: `${entriesText(arrived)} ${plural(arrived.length, 'was', 'were')} sent and saved`,
       type: 'success',
     });
-  await showSent(client, sent);
+  await showSent(client, sent, current);
   return sent.some(({ outcome }) => outcome === 'waiting');
 }
 
@@ -89,7 +100,7 @@ export async function sendAndShow(client: QueryClient, ownerId: number): Promise
  */
 export async function sendNow(client: QueryClient, entry: OfflineEntry): Promise<'stored' | 'waiting'> {
   await saveEntries([entry]);
-  const sent = await sendEntries(entry.ownerId, (one) => showSaved(client, one));
+  const sent = await sendEntries(entry.ownerId, (one) => showSaved(client, one, new Set()));
   const isOwn = ({ entries }: SentEntries) => entries.some(({ key }) => key === entry.key);
   await showSent(
     client,
