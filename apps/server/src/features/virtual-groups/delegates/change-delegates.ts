@@ -11,15 +11,16 @@ type Changed = { added: number; removed: number; reclaimed: number };
 
 /**
  * Removes delegates and adds others in their places. Throws 409 for more people than free places. Skips people who are
- * not members of the place, and keeps delegates whose attendance is recorded, or who are in both lists.
+ * not members of the place, and keeps delegates whose attendance is recorded, or who are
+ * members and in both lists.
  */
 export function changeDelegates(services: Services, actor: Actor, { add, remove, ...of }: Change): Promise<Changed> {
   return onCourse(services, actor, of, async (step) => {
     const { result, reclaimed = 0 } = await changeCourse(step, async (opened) => {
-      // Also removes people who have left the organisation, so that others can have their places.
-      const userIds = remove.filter((id) => !add.includes(id));
-      const removed = await removeDelegates(opened, { userIds, action: 'virtualGroups.remove' });
       const eligible = await listEligible(opened.tx, { place: of.place, userIds: add });
+      // Also removes people who have left the organisation, so that others can have their places.
+      const userIds = remove.filter((id) => !eligible.includes(id));
+      const removed = await removeDelegates(opened, { userIds, action: 'virtualGroups.remove' });
       return { removed, added: await addDelegates({ ...opened, freed: removed }, eligible) };
     });
     return { ...result, reclaimed };
