@@ -22,7 +22,7 @@ export async function openStep(services: Services, tx: Tx, actor: Actor, of: Ope
   return { services, tx, actor, course, at: services.clock.now() };
 }
 
-/** Locks a course that has not ended, and does something with it in one transaction. */
+/** Runs `work` in a transaction that has locked a course that has not ended. */
 export const onCourse = <Answer>(
   services: Services,
   actor: Actor,
@@ -31,8 +31,8 @@ export const onCourse = <Answer>(
 ): Promise<Answer> => inTransaction(services.db, async (tx) => work(await openStep(services, tx, actor, of)));
 
 /**
- * Changes a locked course: reads it, runs the lines of the command, compares, and runs everything that follows in its
- * declared order and in the same transaction. Returns what the command returned, and what followers tell it.
+ * Changes a locked course: reads it, runs `run`, reads it again, and calls the followers that owe something, in their
+ * order and in the same transaction. Returns the result of `run` with the outcome of the followers.
  */
 export async function changeCourse<Result, Of extends Step>(
   step: Of,

@@ -7,13 +7,13 @@ import type { Step } from './step.ts';
 /** A course with everything that followers compare. `queue` lists who waits or has an offer. */
 export type CourseNow = VirtualGroupData & CourseFacts & { queue: readonly Waiting[] };
 
-/** What the rows of a change do not say, and its followers have to know. */
+/** What followers have to know of a change and cannot read from the database. */
 export type Intent = {
   /** Reason to book in spite of conflicts that may be ignored. Null refuses them. */
   override?: Override | null;
   /**
-   * Who gives or takes places: the person, the waiting list, the register of a course under way, or a job when an offer
-   * has ended. An admin without it.
+   * Who adds or removes people: the person themselves, the waiting list, the register of a course under way, or the job
+   * that ends offers. Undefined for an admin.
    */
   by?: 'person' | 'list' | 'register' | 'job';
   /** Name of the person who declines a place, and what they say about it. */
@@ -22,7 +22,7 @@ export type Intent = {
   reason?: string;
 };
 
-/** What followers tell the command. */
+/** What the followers did, for the audit event or the answer of a command. */
 export type Outcome = {
   /** Detail of the audit event about conflicts that were ignored. */
   ignored?: { detail: { ignored: string } } | undefined;
@@ -43,9 +43,9 @@ export type Difference = {
   isCancelled: boolean;
   isClosed: boolean;
   isReopened: boolean;
-  /** Its sessions, their places, its place or its venue are others. */
+  /** Its sessions, their places, its place or its venue have changed. */
   isMoved: boolean;
-  /** Its starts and ends are others. Answers of delegates are answers to them. */
+  /** Starts or ends of its sessions have changed. Delegates have answered for these times. */
   hasNewTimes: boolean;
   hasNewSessions: boolean;
   hasNewTrainer: boolean;

@@ -7,8 +7,8 @@ import { acceptances, claims, meetings, reports, sequences } from './followers/s
 import { endedWaiting, freedPlaces, waitingEmails } from './followers/waiting-list.ts';
 
 /**
- * Everything that follows a change of a course, in the order in which it happens. First what refuses the change, then
- * what it moves, then who hears of it. `followers.test.ts` shows what each command owes.
+ * Everything that follows a change of a course, in this order: times and what may refuse the change, then learning and
+ * seats, then emails and notifications. `followers.test.ts` shows what follows each command.
  */
 export const followers: readonly Follower[] = [
   ...[acceptances, claims, meetings, sequences, reports],
@@ -16,6 +16,6 @@ export const followers: readonly Follower[] = [
   ...[calendars, delegateEmails, cancellation],
   ...[leaderNotices, replacement, coTrainerNotices, reopening, declining],
   ...[reminders, knownTimes],
-  // Whoever gets a place now hears of it like everybody else, so this comes after the emails about the change itself.
+  // Last, because a freed place is a change of its own, with its own emails.
   ...[freedPlaces, waitingEmails],
 ];

@@ -11,8 +11,7 @@ type Changed = { added: number; removed: number; reclaimed: number };
 
 /**
  * Removes delegates and adds others in their places. Throws 409 for more people than free places. Skips people who are
- * not members of the place, and keeps delegates whose attendance is recorded, or who are
- * members and in both lists.
+ * not members of the place. Keeps delegates whose attendance is recorded, and members who are in both lists.
  */
 export function changeDelegates(services: Services, actor: Actor, { add, remove, ...of }: Change): Promise<Changed> {
   return onCourse(services, actor, of, async (step) => {

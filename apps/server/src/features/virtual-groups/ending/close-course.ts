@@ -84,7 +84,7 @@ export async function closeCourse(services: Services, actor: Actor, of: Closing)
   });
 }
 
-/** Ends what people learn on the course, and then the course itself. Throws 409 with everything that is missing. */
+/** Ends the licences of the course, and then the course. Throws 409 that names everything missing. */
 async function end(step: OwnStep, of: Closing, reason: string) {
   const { tx, actor, course, at } = step;
   const { id: virtualGroupId } = course;
@@ -119,8 +119,8 @@ async function endLearning({ services, tx, course, at }: OwnStep, delegates: rea
 }
 
 /**
- * Writes off the seats that absent people forfeit, once they have come back, withdraws certificates of people whose mark
- * is another now, and records the absences. Returns who forfeited a seat.
+ * Writes off forfeited seats after they have been returned, withdraws the certificates of people who no longer attended,
+ * and records the absences. Returns the people who forfeited a seat.
  */
 async function settleAbsent({ services, tx, actor, course, at }: OwnStep, forfeits: Forfeits): Promise<number[]> {
   const forfeitedUserIds = await voidForfeits(tx, actor, { course, forfeits, at });

@@ -48,7 +48,7 @@ export function changeVirtualGroup(services: Services, actor: Actor, { change, .
 
 type Checked = { now: CourseFields; fields: CourseFields; venueId: number | null };
 
-/** Throws for values that the course cannot have now. Values that stay as they are keep nobody from saving others. */
+/** Throws for new values that the course cannot have. Values that have not changed are not checked. */
 async function checkFields({ tx, actor, course }: OwnStep, { now, fields, venueId }: Checked): Promise<void> {
   const { delegatePlacesAllowed: places, minimum_delegates: minimum, organiserUserId } = fields;
   const { offers, waiting, group_id: groupId } = course;

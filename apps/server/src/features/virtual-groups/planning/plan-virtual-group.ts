@@ -41,9 +41,7 @@ export async function readSchedule(db: Queries, virtualGroupId: VirtualGroupId):
   return { sessions, trainerUserId, venueId, place, meeting_account_id, meeting_url, meeting_id, meeting_passcode };
 }
 
-/**
- * Changes sessions, trainer, place and meeting. A scheduled course stays complete. Returns the stored values.
- */
+/** Changes sessions, trainer, place and meeting. A scheduled course stays complete. Returns the stored values. */
 export function planVirtualGroup(
   services: Services,
   actor: Actor,

@@ -10,7 +10,7 @@ import { listMarks } from './register.repository.ts';
 
 type Of = { scope: Scope; virtualGroupId: VirtualGroupId; saved: RegisterSaved['saved'] };
 
-/** Returns what marks can have changed, those of other devices too: the course as lists show it, and its delegates. */
+/** Returns the course as lists show it, and of each delegate what depends on marks, also of other devices. */
 export async function showMarked(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { scope, virtualGroupId: id, saved }: Of,

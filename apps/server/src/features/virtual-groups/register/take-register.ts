@@ -78,7 +78,7 @@ type Marked = {
   taken: ReadonlyMap<number, StoredMark>;
 };
 
-/** Records one event for each person whose mark is another now, in one statement. */
+/** Records one event for each person whose mark has changed. */
 function recordMarks({ tx, actor, course }: OwnStep, { session, stored, taken }: Marked): Promise<void> {
   const day = session.training_start.toISOString().slice(0, 10);
   const changes = [...taken].map(([userId, { attendance }]) => ({

@@ -34,7 +34,7 @@ export function changeManagers(services: Services, actor: Actor, { change, ...of
   });
 }
 
-/** Saves who leads the course beside its trainer. Throws for people who cannot, and when the form shows others. */
+/** Saves the co-trainers. Throws 422 for people who cannot lead the course, and 409 when the form is out of date. */
 async function replace(
   { tx, actor, course, at }: OwnStep,
   before: readonly number[],

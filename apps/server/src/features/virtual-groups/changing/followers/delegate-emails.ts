@@ -7,7 +7,7 @@ import type { Change } from '../course-change.ts';
 import { isAhead } from '../step.ts';
 import type { Follower } from './follower.ts';
 
-/** People who came without an invitation sit in the course when they are added. Nobody emails them about it. */
+/** Tells whether delegates get emails about the change. People whom the register adds are in the room already. */
 export const hearsByEmail = ({ intent, before, at }: Change): boolean =>
   intent.by !== 'register' && isAhead(before, at);
 

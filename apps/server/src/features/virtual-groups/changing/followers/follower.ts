@@ -5,8 +5,8 @@ import type { Step } from '../step.ts';
 export type Again = (run: (step: Step) => Promise<void>, intent: Intent) => Promise<void>;
 
 /**
- * Follows a change of a course in its transaction, when it owes something. Commands do not call followers: a command
- * changes the course, and `changeCourse` compares and calls those that owe.
+ * Something that has to happen after some changes of a course, in the same transaction. `owes` says after which.
+ * Commands do not call followers: `changeCourse` calls those that owe something.
  */
 export type Follower = {
   owes: (change: Change) => boolean;

@@ -9,8 +9,9 @@ import { type Follower, isDated } from './follower.ts';
 
 const { one: term } = terms.virtualGroup;
 
-/** Title and text for those who lead a course, for the changes that concern all of them. */
-function wordsFor({ before, after, ...change }: Change): { title: string; body: string } | undefined {
+/** Returns the notification for all who lead a course, or undefined for a change that does not concern all of them. */
+function wordsFor(change: Change): { title: string; body: string } | undefined {
+  const { before, after } = change;
   if (change.isScheduled)
     return { title: `You lead a ${term}`, body: `${after.title}${whenOf(after)} for ${after.group_name}.` };
   if (change.isUnscheduled)
@@ -20,12 +21,12 @@ function wordsFor({ before, after, ...change }: Change): { title: string; body: 
     };
   if (change.isClosed)
     return { title: `A ${term} was closed`, body: `${before.title}: the register can no longer be changed.` };
-  if (after.state === 'scheduled' && !change.isReopened && change.isMoved && !change.hasNewTrainer)
+  if (isDated(change) && change.isMoved && !change.hasNewTrainer)
     return { title: `A ${term} you lead has changed`, body: `${after.title} is now${whenOf(after)}.` };
   return undefined;
 }
 
-/** Notifies those who lead a course of what concerns all of them. */
+/** Notifies all who lead a course. */
 export const leaderNotices: Follower = {
   owes: (change) => wordsFor(change) !== undefined,
   async follow(change) {

@@ -35,7 +35,7 @@ export const startedLicences: Follower = {
   },
 };
 
-/** Takes back what the course issued to removed delegates and nobody started (V18), and deletes what they need. */
+/** Takes back the unstarted licences of removed delegates (V18), and deletes the needs that they entered. */
 export const removedLicences: Follower = {
   owes: ({ removed }) => removed.length > 0,
   async follow(change) {

@@ -8,7 +8,7 @@ import { settleReports } from '../../staffing/reports.repository.ts';
 import { type Change, leadersOf, type Outcome } from '../course-change.ts';
 import { type Follower, hasLostDate, isDated } from './follower.ts';
 
-/** Takes back acceptances of times that have changed. Their people are told with the next email about the date. */
+/** Takes back acceptances of times that have changed. The next email about the date says so. */
 export const acceptances: Follower = {
   owes: ({ hasNewTimes }) => hasNewTimes,
   async follow({ services, tx, after: { id: virtualGroupId } }) {
@@ -46,7 +46,7 @@ export const claims: Follower = {
   },
 };
 
-/** Has the meetings of a scheduled course made with its times and title, and those of a course without a date ended. */
+/** Asks for meetings with the times and the title of a scheduled course, or ends those of a course without a date. */
 export const meetings: Follower = {
   owes: (change) => {
     const { before, after, isScheduled, hasNewSessions } = change;
@@ -62,13 +62,13 @@ export const meetings: Follower = {
   },
 };
 
-/** Counts a new status of the sessions for calendars. Saving sessions counts their times and places. */
+/** Raises the calendar sequence of each session when a course gets or loses its date. Saving new times raises it too. */
 export const sequences: Follower = {
   owes: (change) => change.isScheduled || hasLostDate(change),
   follow: ({ tx, after, isScheduled }) => raiseSequences(tx, after.id, { onlyKnown: isScheduled }),
 };
 
-/** Settles what trainers have said about attending: of those who no longer lead, or of all when the times change. */
+/** Settles reports that a trainer cannot attend: of former trainers, or all of them when the times change. */
 export const reports: Follower = {
   owes: (change) => hasLostDate(change) || change.hasNewSessions || formerLeaders(change).length > 0,
   async follow(change) {

@@ -13,7 +13,7 @@ import { type Follower, isDated } from './follower.ts';
 
 const hasEnded = ({ isCancelled, isClosed }: Change): boolean => isCancelled || isClosed;
 
-/** Ends the waiting of people who have a place now (V10), or of everybody with the course, and offers without a date. */
+/** Ends the waiting of people who got a place (V10) and of everybody when the course ends. Withdraws offers of a draft. */
 export const endedWaiting: Follower = {
   owes: (change) => hasEnded(change) || change.isUnscheduled || change.added.length > 0,
   async follow(change) {
