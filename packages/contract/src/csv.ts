@@ -6,7 +6,7 @@ export type CsvEndpoint<S extends EndpointSchemas> = Endpoint<CsvSchemas<S>> & {
 
 /** Defines the spreadsheet of a list: all pages of the list under the same filters. */
 export function csvOf<S extends EndpointSchemas>(list: Endpoint<S>): CsvEndpoint<S> {
-  const { path, levels, permission } = list;
-  const file = endpoint<CsvSchemas<S>>({ method: 'GET', path: `${path}/csv`, levels, permission, kind: 'file' });
+  const { method, path, levels, permission } = list;
+  const file = endpoint<CsvSchemas<S>>({ method, path: `${path}/csv`, levels, permission, kind: 'file' });
   return { ...file, list };
 }

@@ -2,7 +2,7 @@ export * from './at-place.ts';
 export * from './at-site.ts';
 export * from './changes.ts';
 export type { ListQuery } from './common.schemas.ts';
-export { csvOf } from './csv.ts';
+export { type CsvEndpoint, csvOf } from './csv.ts';
 export * from './day-text.ts';
 export * from './deliverables.ts';
 export * from './endpoint.ts';

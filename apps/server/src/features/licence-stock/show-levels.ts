@@ -1,5 +1,6 @@
 import type { LevelRow, LevelsQuery, ServiceLevelRow } from '@doselore/contract/licence-levels';
 import type { Scope } from '../../platform/access/index.ts';
+import { pageOf } from '../../platform/lists/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentLevel, presentServiceLevel } from './levels.presenter.ts';
 import { listLevelRows } from './levels.report.ts';
@@ -11,7 +12,7 @@ type Reading = Pick<Services, 'db' | 'clock'>;
 /** Lists the stock of the scope with its levels: one page, and the number of all rows that the query matches. */
 export async function showLevels({ db, clock }: Reading, scope: Scope, query: LevelsQuery): Promise<Shown<LevelRow>> {
   const rows = await listLevelRows(db, scope, { ...query, now: clock.now() });
-  return { rows: rows.map(presentLevel), total: rows[0]?.total ?? 0 };
+  return pageOf(rows, presentLevel);
 }
 
 /** Lists the pools of services like `showLevels`. `besides` leaves out one service. */
@@ -21,5 +22,5 @@ export async function showServiceLevels(
   query: LevelsQuery & { besides?: number | undefined },
 ): Promise<Shown<ServiceLevelRow>> {
   const rows = await listServiceLevelRows(db, scope, { ...query, now: clock.now() });
-  return { rows: rows.map(presentServiceLevel), total: rows[0]?.total ?? 0 };
+  return pageOf(rows, presentServiceLevel);
 }

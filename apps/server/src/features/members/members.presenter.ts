@@ -22,36 +22,6 @@ export function presentMember(row: MemberData): MemberRow {
   };
 }
 
-export const memberCsvHead = [
-  'ID',
-  'First name',
-  'Last name',
-  'Email',
-  'Job role',
-  'GPhC number',
-  'Payroll number',
-  'Account',
-  'Services',
-  'Live licences',
-  'Valid certificates',
-];
-
-export function presentMemberCsvRow(row: MemberData): (string | number | null)[] {
-  return [
-    row.id,
-    row.first_name,
-    row.last_name,
-    row.email,
-    row.job_role,
-    row.registration_number,
-    row.payroll_number,
-    row.state,
-    row.services.map(({ name }) => name).join('; '),
-    row.live_licences,
-    row.certificates,
-  ];
-}
-
 type InfoRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 export function presentMemberInfo(row: InfoRow, actor: Actor): MemberInfo {

@@ -7,35 +7,22 @@ import {
   inviteGroupMember,
   inviteMembersAgain,
   inviteSubgroupMember,
-  listMembers,
   listMembership,
-  type MembersQuery,
 } from '@doselore/contract/members';
 import { type Actor, type CheckedPlace, checkSiteWide, notFound, type Scope } from '../../platform/access/index.ts';
-import { allPages, type Route, serve, serveAtPlace, sheetAnswer } from '../../platform/http/index.ts';
+import { type Route, serve, serveAtPlace, serveList } from '../../platform/http/index.ts';
+import { pageOf } from '../../platform/lists/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { inviteAgain } from './bulk-members.ts';
 import { changeMember } from './change-member.ts';
 import { addExistingMember, changeMembership } from './change-membership.ts';
 import { invitePerson } from './inviting/invite-person.ts';
 import { findMember } from './member-info.repository.ts';
-import { memberCsvHead, presentMember, presentMemberCsvRow, presentMemberInfo } from './members.presenter.ts';
-import { listMemberRows } from './members.repository.ts';
+import { membersList } from './members.list.ts';
+import { presentMemberInfo } from './members.presenter.ts';
 import { countInService, listMembershipRows } from './membership.repository.ts';
 
 const ok = { ok: true } as const;
-type ListCall = { params: CheckedPlace; query: MembersQuery; scope: Scope; services: Services };
-
-async function listPage({ params, query, scope, services }: ListCall) {
-  const rows = await listMemberRows(services.db, scope, { ...query, ...params, now: services.clock.now() });
-  return { rows: rows.map(presentMember), total: rows[0]?.total ?? 0 };
-}
-
-async function exportList({ params, query, scope, services }: ListCall) {
-  const rows = await listMemberRows(services.db, scope, { ...allPages(query), ...params, now: services.clock.now() });
-  return sheetAnswer('Members', memberCsvHead, rows.map(presentMemberCsvRow));
-}
-
 type InfoCall = { params: CheckedPlace & { userId: number }; scope: Scope; services: Services; actor: Actor };
 
 async function showMember({ params, scope, services, actor }: InfoCall) {
@@ -45,8 +32,7 @@ async function showMember({ params, scope, services, actor }: InfoCall) {
 }
 
 export const memberRoutes: Route[] = [
-  ...serveAtPlace(listMembers, listPage),
-  ...serveAtPlace(getMembersCsv, exportList),
+  ...serveList(membersList, getMembersCsv),
   serve(inviteGroupMember, async ({ params, body, services, actor }) => ({
     id: await invitePerson(services, actor, { place: params, person: body }),
   })),
@@ -76,8 +62,7 @@ export const memberRoutes: Route[] = [
       listMembershipRows(services.db, scope, { ...query, ...params }),
       countInService(services.db, params),
     ]);
-    const people = rows.map(({ total: _total, ...row }) => row);
-    return { rows: people, total: rows[0]?.total ?? 0, in_service: inService };
+    return { ...pageOf(rows, ({ total: _total, ...row }) => row), in_service: inService };
   }),
   serve(changeMembershipEndpoint, ({ params, body, services, actor }) =>
     changeMembership(services, actor, { place: params, change: body }),

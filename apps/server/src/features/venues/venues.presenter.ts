@@ -1,4 +1,4 @@
-import { equipmentWords, type VenueChoice, type VenueExclusion, type VenueRow } from '@doselore/contract/venues';
+import type { VenueChoice, VenueExclusion, VenueRow } from '@doselore/contract/venues';
 import type { ExclusionData } from './exclusions.repository.ts';
 import type { ChoiceData, VenueData } from './venues.repository.ts';
 
@@ -47,36 +47,4 @@ export function presentExclusion(row: ExclusionData): VenueExclusion {
     set_by: row.set_by,
     set_at: row.set_at.toISOString(),
   };
-}
-
-export const venueCsvHead = [
-  'ID',
-  'Venue',
-  'Address',
-  'Address line 2',
-  'Town',
-  'Postcode',
-  'Location',
-  'Own room of',
-  'Capacity',
-  'Equipment',
-  'Organisations excluded',
-  'Archived',
-];
-
-export function presentVenueCsvRow(row: VenueData): (string | number)[] {
-  return [
-    row.id,
-    row.name,
-    row.address_line_1,
-    row.address_line_2 ?? '',
-    row.town,
-    row.postcode,
-    row.location ?? '',
-    row.group_name ?? '',
-    row.capacity,
-    row.equipment.map((piece) => equipmentWords[piece]).join(', '),
-    row.excluded,
-    row.is_archived ? 'Yes' : 'No',
-  ];
 }

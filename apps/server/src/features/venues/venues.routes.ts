@@ -6,28 +6,22 @@ import {
   getVenue,
   getVenuesCsv,
   listVenueExclusions,
-  listVenues,
   moveVenue,
 } from '@doselore/contract/venues';
 import { notFound } from '../../platform/access/index.ts';
-import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
+import { type Route, serve, serveList } from '../../platform/http/index.ts';
+import { pageOf } from '../../platform/lists/index.ts';
 import { replaceExclusions } from './change-exclusions.ts';
 import { listExclusionRows } from './exclusions.repository.ts';
 import { changeVenueFields, createVenue, moveVenueTo } from './save-venue.ts';
-import { presentChoice, presentExclusion, presentVenue, presentVenueCsvRow, venueCsvHead } from './venues.presenter.ts';
-import { findVenueRow, listVenueRows, listVenuesFor } from './venues.repository.ts';
+import { venuesList } from './venues.list.ts';
+import { presentChoice, presentExclusion, presentVenue } from './venues.presenter.ts';
+import { findVenueRow, listVenuesFor } from './venues.repository.ts';
 
 const ok = { ok: true } as const;
 
 export const venueRoutes: Route[] = [
-  serve(listVenues, async ({ query, services }) => {
-    const rows = await listVenueRows(services.db, query);
-    return { rows: rows.map(presentVenue), total: rows[0]?.total ?? 0 };
-  }),
-  serve(getVenuesCsv, async ({ query, services }) => {
-    const rows = await listVenueRows(services.db, allPages(query));
-    return sheetAnswer('Venues', venueCsvHead, rows.map(presentVenueCsvRow));
-  }),
+  ...serveList(venuesList, getVenuesCsv),
   serve(getVenue, async ({ params, services }) => {
     const row = await findVenueRow(services.db, params.venueId);
     if (row === undefined) throw notFound();
@@ -51,7 +45,6 @@ export const venueRoutes: Route[] = [
     return ok;
   }),
   serve(chooseVenues, async ({ params, query, services }) => {
-    const rows = await listVenuesFor(services.db, params.groupId, query);
-    return { rows: rows.map(presentChoice), total: rows[0]?.total ?? 0 };
+    return pageOf(await listVenuesFor(services.db, params.groupId, query), presentChoice);
   }),
 ];

@@ -1,0 +1,60 @@
+import type { Endpoint, EndpointSchemas } from '@doselore/contract';
+import type { Sheet } from '../files/index.ts';
+import { type AnyPlace, endpointsOf } from './endpoints-of.ts';
+import { type Asked, ask, type ListCall } from './list-call.ts';
+
+type Cell = string | number | null;
+/** Heading of a column, and what it shows of a row. */
+export type Column<Row, Call = unknown> = readonly [head: string, cell: (row: Row, call: Call) => Cell];
+
+/** Columns of a spreadsheet. A function when they depend on the call, such as the columns of a form. */
+type Columns<Row, Call> =
+  | readonly Column<Row, Call>[]
+  | ((call: Call, rows: readonly Row[]) => readonly Column<Row, Call>[]);
+
+export type SheetDeclaration<S extends EndpointSchemas, Row, Facts> = {
+  /** Name of the file, without its ending. */
+  name: string | ((call: Asked<S, Facts>) => string);
+  /** Finds once what several functions of the declaration need, such as the day. May throw 404. */
+  facts?: (call: ListCall<S>) => Facts | Promise<Facts>;
+  rows: (call: Asked<S, Facts>) => Promise<readonly Row[]>;
+  columns: Columns<Row, Asked<S, Facts>>;
+};
+
+/** Reads the table of a call, with or without a request. */
+export type SheetReader<S extends EndpointSchemas> = { readSheet: (call: ListCall<S>) => Promise<Sheet> };
+/** Spreadsheet with the endpoints that answer it. */
+export type DeclaredSheet<S extends EndpointSchemas> = SheetReader<S> & { readonly endpoints: readonly Endpoint<S>[] };
+
+/**
+ * Declares a spreadsheet that has no list, or whose list has no pages. Other lists use `declareList`. `facts` and `rows`
+ * come first, because the compiler takes the types of the other functions from them.
+ */
+export function declareSheet<S extends EndpointSchemas, Row, Facts = undefined>(
+  endpoint: AnyPlace<Endpoint<S>>,
+  declared: SheetDeclaration<S, Row, Facts>,
+): DeclaredSheet<S> {
+  return {
+    endpoints: endpointsOf(endpoint),
+    readSheet: async (call) => {
+      const asked = await ask(call, { facts: declared.facts, isSheet: true });
+      return sheetOf(declared, asked, await declared.rows(asked));
+    },
+  };
+}
+
+type Drawn<S extends EndpointSchemas, Row, Facts> = Pick<SheetDeclaration<S, Row, Facts>, 'name' | 'columns'>;
+
+/** Returns the table of rows. */
+export function sheetOf<S extends EndpointSchemas, Row, Facts>(
+  { name, columns }: Drawn<S, Row, Facts>,
+  call: Asked<S, Facts>,
+  rows: readonly Row[],
+): Sheet {
+  const shown = typeof columns === 'function' ? columns(call, rows) : columns;
+  return {
+    name: typeof name === 'function' ? name(call) : name,
+    head: shown.map(([head]) => head),
+    rows: rows.map((row) => shown.map(([, cell]) => cell(row, call))),
+  };
+}

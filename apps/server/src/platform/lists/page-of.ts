@@ -1,0 +1,18 @@
+/** Row with the number of rows on all pages, as a window function of its statement counts them. */
+export type Counted = { total: number };
+
+/** Returns one page of a list. A page without rows has the total 0. */
+export function pageOf<Row extends Counted, Shown>(
+  rows: readonly Row[],
+  present: (row: Row) => Shown,
+): { rows: Shown[]; total: number } {
+  return { rows: rows.map((row) => present(row)), total: rows[0]?.total ?? 0 };
+}
+
+/**
+ * Adds the total to rows that were counted apart. Changes the rows, because a copy of those of a large spreadsheet would
+ * take as much memory again.
+ */
+export function withTotal<Row extends object>(rows: readonly Row[], total: number): (Row & Counted)[] {
+  return rows.map((row) => Object.assign(row, { total }));
+}
