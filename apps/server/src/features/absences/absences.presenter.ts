@@ -1,4 +1,4 @@
-import type { Absence, AbsenceSeat } from '@doselore/contract/absences';
+import type { Absence } from '@doselore/contract/absences';
 import type { AbsenceData } from './absences.repository.ts';
 import type { CountedData } from './figures.repository.ts';
 
@@ -20,23 +20,6 @@ export function presentAbsence(row: AbsenceData): Absence {
     caught_up: caughtUp && row.caught_up_day ? { virtual_group: caughtUp, day: row.caught_up_day } : null,
     is_member: row.is_member,
   };
-}
-
-const seatWords: Record<AbsenceSeat, string> = { returned: 'Returned', forfeited: 'Forfeited', none: 'None' };
-
-export const absencesHead = [
-  ...['Person', 'Organisation', 'Service', 'Course', 'Day', 'Trainer', 'Absence', 'Licence'],
-  ...['Caught up with', 'Caught up on'],
-];
-
-/** Returns one line of the spreadsheet. */
-export function presentAbsenceCsvRow(row: AbsenceData): (string | null)[] {
-  return [
-    ...[row.name, row.group_name, row.subgroup_name, row.title, row.day, row.trainer],
-    row.is_excused ? 'Excused' : 'Absent',
-    seatWords[row.seat],
-    ...[row.caught_up_title, row.caught_up_day],
-  ];
 }
 
 /** Returns the counts of one kind. */

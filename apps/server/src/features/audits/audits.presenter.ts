@@ -1,15 +1,4 @@
-import {
-  type AuditRow,
-  type AuditSeal,
-  auditFacts,
-  auditField,
-  auditLevels,
-  auditTitle,
-  auditValue,
-  type HistoryEvent,
-  subjectTitle,
-} from '@doselore/contract/audits';
-import { csvMoment } from '../../platform/files/index.ts';
+import type { AuditRow, AuditSeal, HistoryEvent } from '@doselore/contract/audits';
 import type { HistoryData } from './history.repository.ts';
 import type { NamedAudit } from './name-records.ts';
 import type { SealData } from './seals.repository.ts';
@@ -56,41 +45,4 @@ export function presentSeal(row: SealData): AuditSeal {
     verified_rows: row.verified_rows,
     fault: row.fault,
   };
-}
-
-export const auditCsvHead = [
-  'Row',
-  'Time (UTC)',
-  'Person',
-  'Role',
-  'Action',
-  'About',
-  'Name',
-  'Organisation',
-  'Before and after',
-  'Facts',
-  'Request',
-];
-
-const levels: Readonly<Record<string, string>> = auditLevels;
-
-export function presentAuditCsvRow(row: NamedAudit): (string | number | null)[] {
-  const changes = Object.entries({ ...row.changes, ...row.personal });
-  return [
-    row.id,
-    csvMoment(row.at),
-    row.actor_name,
-    levels[row.level] ?? row.level,
-    auditTitle(row.action),
-    row.subject_name === null ? subjectTitle(row.subject) : subjectTitle(row.subject).replace(/ \d+$/u, ''),
-    row.subject_name,
-    row.group_name,
-    changes
-      .map(([field, [before, after]]) => `${auditField(field)}: ${auditValue(before)} -> ${auditValue(after)}`)
-      .join('; '),
-    auditFacts(row)
-      .map(([field, value]) => `${field}: ${value}`)
-      .join('; '),
-    row.request_id,
-  ];
 }

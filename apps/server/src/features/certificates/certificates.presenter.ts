@@ -1,10 +1,9 @@
 import { type Answer, webAddresses } from '@doselore/contract';
-import {
-  certificateStateTexts,
-  type checkCertificate,
-  type HeldCertificate,
-  type listCertifiedCourses,
-  type listOwnCertificates,
+import type {
+  checkCertificate,
+  HeldCertificate,
+  listCertifiedCourses,
+  listOwnCertificates,
 } from '@doselore/contract/certificates';
 import { daysBetween, renewalWindowDays } from '@doselore/contract/my-learning';
 import { safeFileName } from '../../platform/files/index.ts';
@@ -120,14 +119,6 @@ export function presentHeld(row: HeldData, today: string): HeldCertificate {
     group: { id: row.group_id, name: row.group_name },
     can_open: !row.is_erased,
   };
-}
-
-export const heldHead = ['Person', 'Course', 'Certificate number', 'State', 'Awarded', 'Expires'];
-
-/** Returns one line of the spreadsheet. */
-export function presentHeldCsvRow(row: HeldData, today: string): (string | null)[] {
-  const state = certificateStateTexts[stateOn(row, today)];
-  return [row.user_name, row.title, row.serial, state, row.awarded_on, row.expires_on];
 }
 
 export function presentCertifiedCourse(row: CertifiedCourse): Answer<typeof listCertifiedCourses.group>[number] {

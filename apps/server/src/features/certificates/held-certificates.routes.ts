@@ -2,22 +2,27 @@ import {
   getPlaceCertificatePdf,
   getPlaceCertificatesCsv,
   listCertifiedCourses,
-  listPlaceCertificates,
   listUserCertificates,
 } from '@doselore/contract/certificates';
-import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
-import { presentCertifiedCourse } from './certificates.presenter.ts';
-import { listCertifiedCourseRows } from './held-certificates.repository.ts';
+import { today } from '../../platform/clock/index.ts';
+import { type Route, serve, serveAtPlace, serveList } from '../../platform/http/index.ts';
+import { pageOf } from '../../platform/lists/index.ts';
+import { presentCertifiedCourse, presentHeld } from './certificates.presenter.ts';
+import { drawHeld } from './draw-held.ts';
+import { placeCertificatesList } from './held-certificates.lists.ts';
+import { listCertifiedCourseRows, listHeldCertificates } from './held-certificates.repository.ts';
 import type { CertificateRenderer } from './pdf/render-certificate.ts';
-import { drawHeld, showHeld, showHeldSheet } from './show-held-certificates.ts';
 
 /** Routes of the certificates of an organisation, of a service and of a person, for their admins. */
 export const heldCertificateRoutes = (renderer: CertificateRenderer): Route[] => [
-  ...serveAtPlace(listPlaceCertificates, showHeld),
-  ...serveAtPlace(getPlaceCertificatesCsv, showHeldSheet),
+  ...serveList(placeCertificatesList, getPlaceCertificatesCsv),
   ...serveAtPlace(listCertifiedCourses, async ({ params, scope, services }) =>
     (await listCertifiedCourseRows(services.db, scope, params)).map(presentCertifiedCourse),
   ),
   ...serveAtPlace(getPlaceCertificatePdf, (call) => drawHeld({ services: call.services, renderer }, call)),
-  serve(listUserCertificates, showHeld),
+  serve(listUserCertificates, async ({ params, query, scope, services }) => {
+    const day = today(services.clock);
+    const rows = await listHeldCertificates(services.db, scope, { ...query, ...params, day });
+    return pageOf(rows, (row) => presentHeld(row, day));
+  }),
 ];

@@ -2,21 +2,18 @@ import { mayUnder } from '@doselore/contract';
 import {
   getOrdersCsv,
   listLicenceProducts,
-  listOrders,
   orderForService,
   purchaseLicences as purchaseEndpoint,
   voidOrder as voidEndpoint,
 } from '@doselore/contract/licence-orders';
 import { orderForRequest as orderForRequestEndpoint } from '@doselore/contract/licence-requests';
 import type { Actor } from '../../platform/access/index.ts';
-import { allPages, type Route, serve, serveAtPlace, sheetAnswer } from '../../platform/http/index.ts';
+import { type Route, serve, serveAtPlace, serveList } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { showRequest } from '../licence-requests/index.ts';
 import { showStock } from '../licence-stock/index.ts';
-import { presentOrder } from './licence-orders.presenter.ts';
 import { orderForRequest } from './order-for-request.ts';
-import { orderHead, orderLine } from './orders.csv.ts';
-import { listOrderRows } from './orders.report.ts';
+import { ordersList } from './orders.list.ts';
 import { listProducts } from './products.repository.ts';
 import { purchaseLicences } from './purchase-licences.ts';
 import { voidOrder } from './void-order.ts';
@@ -50,14 +47,7 @@ export const licenceOrderRoutes: Route[] = [
   serve(orderForService, async ({ params, body, services, actor }) => ({
     order_id: await purchaseLicences(services, actor, { ...body, ...params, directServiceOrder: 1 }),
   })),
-  serve(listOrders, async ({ params, query, scope, services }) => {
-    const rows = await listOrderRows(services.db, scope, { ...query, ...params });
-    return { rows: rows.map(presentOrder), total: rows[0]?.total ?? 0 };
-  }),
-  serve(getOrdersCsv, async ({ params, query, scope, services }) => {
-    const rows = await listOrderRows(services.db, scope, { ...allPages(query), ...params });
-    return sheetAnswer('Orders', orderHead, rows.map(orderLine));
-  }),
+  ...serveList(ordersList, getOrdersCsv),
   serve(voidEndpoint, async ({ params, body, services, actor }) => {
     await voidOrder(services, actor, { ...body, ...params });
     return { ok: true } as const;

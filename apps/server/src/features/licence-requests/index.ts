@@ -9,4 +9,4 @@ export {
 } from './request-licences.ts';
 export { licenceRequestRoutes } from './requests.routes.ts';
 export { settleRequest, takeRequest } from './settle-request.ts';
-export { showRequest } from './show-requests.ts';
+export { showRequest } from './show-request.ts';

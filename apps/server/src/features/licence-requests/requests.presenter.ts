@@ -1,6 +1,5 @@
-import { type LicenceRequestRow, licenceRequestWords } from '@doselore/contract/licence-requests';
+import type { LicenceRequestRow } from '@doselore/contract/licence-requests';
 import { days } from '../../platform/clock/index.ts';
-import { csvMoment } from '../../platform/files/index.ts';
 import { presentKey } from '../licence-stock/index.ts';
 import type { RequestData } from './requests.repository.ts';
 
@@ -31,43 +30,4 @@ export function presentRequest(
     decision_note: row.decision_note,
     pot: withPot ? row.pot : null,
   };
-}
-
-export const requestHead = [
-  'Request',
-  'Organisation',
-  'Service',
-  'Pharmacist-led Course',
-  'Course',
-  'Certificate months',
-  'Requested',
-  'Fulfilled',
-  'State',
-  'Requested by',
-  'Asked at (UTC)',
-  'Note',
-  'Decided by',
-  'Decided at (UTC)',
-  'Answer',
-];
-
-export function requestLine(row: RequestData) {
-  const where = [row.group_name, row.subgroup_name, row.virtual_group_title];
-  const what = [
-    row.title,
-    row.certificate_months,
-    row.quantity,
-    row.fulfilled_quantity,
-    licenceRequestWords[row.state],
-  ];
-  const asked = [row.requested_by, csvMoment(row.requested_at), row.note];
-  return [
-    row.id,
-    ...where,
-    ...what,
-    ...asked,
-    row.decided_by,
-    row.decided_at && csvMoment(row.decided_at),
-    row.decision_note,
-  ];
 }

@@ -1,4 +1,4 @@
-import { type LinkKind, type LinkRow, linkKindTitles } from '@doselore/contract/linked-courses';
+import type { LinkRow } from '@doselore/contract/linked-courses';
 import type { Link, LinkableData, LinkData } from './linked-courses.repository.ts';
 
 export const toLink = (row: LinkData): Link => ({
@@ -31,16 +31,3 @@ export const presentLinkable = (row: LinkableData) => ({
   title: row.title,
   months: row.months,
 });
-
-export const linksHead = ['First course', 'Link', 'Second course', 'Since', 'Made by', 'People concerned'];
-const kindWords: Record<LinkKind, string> = linkKindTitles;
-
-/** Returns one line of the spreadsheet. */
-export const presentLinkSheetRow = (row: LinkData & { people: number | null }) => [
-  row.from_title,
-  kindWords[row.kind],
-  row.to_title,
-  row.from_on,
-  row.made_by,
-  row.people,
-];

@@ -22,21 +22,6 @@ export function presentRefresher(row: RefresherData): RefresherRow {
   };
 }
 
-export const refreshersHead = [
-  ...['Full course', 'Months', 'Refresher', 'Months of the refresher', 'Renewed by refresher in 12 months'],
-  ...['Renewed by full course in 12 months', 'Uptake in percent', 'Can renew today', 'With a licence', 'Too late'],
-];
-
-/** Returns one line of the spreadsheet. */
-export function presentRefresherSheetRow(row: RefresherData): (string | number | null)[] {
-  const shown = presentRefresher(row);
-  return [
-    ...[row.full_title, row.full_months, row.refresher_title, row.refresher_months],
-    ...[row.renewed_by_refresher, row.renewed_by_full, shown.uptake],
-    ...[row.in_window, row.with_licence, row.past_window],
-  ];
-}
-
 export const presentRefresherPerson = (row: RefresherPersonData): RefresherPersonRow => ({
   certificate_id: row.certificate_id,
   user: { id: row.user_id, name: row.name },
@@ -44,14 +29,6 @@ export const presentRefresherPerson = (row: RefresherPersonData): RefresherPerso
   expires_on: row.expires_on,
   licence: row.licence,
 });
-
-export const refresherPeopleHead = ['Name', 'Organisation', 'Certificate expires', 'Licence'];
-const licenceWords = { full: 'Full course', refresher: 'Refresher' };
-
-export const presentRefresherPersonSheetRow = (row: RefresherPersonData) => [
-  ...[row.name, row.group_name, row.expires_on],
-  row.licence === null ? '' : licenceWords[row.licence],
-];
 
 export const presentUnrefreshed = (row: UnrefreshedData): UnrefreshedRow => ({
   productType: row.product_type,
@@ -61,7 +38,3 @@ export const presentUnrefreshed = (row: UnrefreshedData): UnrefreshedRow => ({
   valid: row.valid,
   expiring: row.expiring,
 });
-
-export const unrefreshedHead = ['Course', 'Months', 'Valid certificates', 'Expire within 12 months'];
-
-export const presentUnrefreshedSheetRow = (row: UnrefreshedData) => [row.title, row.months, row.valid, row.expiring];

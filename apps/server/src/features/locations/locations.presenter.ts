@@ -17,29 +17,3 @@ export function presentLocation(row: LocationData): LocationRow {
     venues: row.venues,
   };
 }
-
-export const locationCsvHead = [
-  'ID',
-  'Location',
-  'Region',
-  'Address',
-  'Address line 2',
-  'Town',
-  'Postcode',
-  'Venues',
-  'Archived',
-];
-
-export function presentLocationCsvRow(row: LocationData): (string | number)[] {
-  return [
-    row.id,
-    row.name,
-    row.region,
-    row.address_line_1,
-    row.address_line_2 ?? '',
-    row.town,
-    row.postcode,
-    row.venues,
-    row.is_archived ? 'Yes' : 'No',
-  ];
-}

@@ -15,12 +15,3 @@ export function presentSubgroup(row: SubgroupData): SubgroupRow {
     archived: row.archived_at && { at: row.archived_at.toISOString(), by: row.archived_by },
   };
 }
-
-export const subgroupCsvHead = ['ID', 'Service', 'ODS code', 'GPhC premises number', 'Members', 'Service admins'];
-
-export function presentSubgroupCsvRow(row: SubgroupData): (string | number | null)[] {
-  return [row.id, row.name, row.ods_code, row.premises_number, row.members, row.managers];
-}
-
-/** Returns the row for services of several organisations. */
-export const presentPlacedCsvRow = (row: SubgroupData) => [row.group_name, ...presentSubgroupCsvRow(row)];

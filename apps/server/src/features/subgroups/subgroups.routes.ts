@@ -5,37 +5,23 @@ import {
   getGroupSubgroupsCsv,
   getSubgroup,
   getSubgroupsCsv,
-  listGroupSubgroups,
   listSubgroupCodes,
-  listSubgroups,
   restoreSubgroup as restoreEndpoint,
 } from '@doselore/contract/subgroups';
 import { notFound } from '../../platform/access/index.ts';
-import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
+import { type Route, serve, serveList } from '../../platform/http/index.ts';
 import { showCodes } from '../groups/index.ts';
 import { archiveSubgroup, changeSubgroupFields, createSubgroup, restoreSubgroup } from './save-subgroup.ts';
-import { presentPlacedCsvRow, presentSubgroup, presentSubgroupCsvRow, subgroupCsvHead } from './subgroups.presenter.ts';
-import { listAllSubgroupRows, listSubgroupRows, type SubgroupData } from './subgroups.repository.ts';
+import { groupSubgroupsList, subgroupsList } from './subgroups.lists.ts';
+import { presentSubgroup } from './subgroups.presenter.ts';
+import { listSubgroupRows } from './subgroups.repository.ts';
 
 const everything = { q: '', page: 1, per_page: 1, sort: '', list: 'any' } as const;
 const ok = { ok: true } as const;
-const pageOf = (rows: SubgroupData[]) => ({ rows: rows.map(presentSubgroup), total: rows[0]?.total ?? 0 });
 
 export const subgroupRoutes: Route[] = [
-  serve(listSubgroups, async ({ query, scope, services }) =>
-    pageOf(await listSubgroupRows(services.db, scope, { ...query, list: 'open' })),
-  ),
-  serve(getSubgroupsCsv, async ({ query, scope, services }) => {
-    const rows = await listAllSubgroupRows(services.db, scope, { ...allPages(query), list: 'open' });
-    return sheetAnswer('Services', ['Organisation', ...subgroupCsvHead], rows.map(presentPlacedCsvRow));
-  }),
-  serve(listGroupSubgroups, async ({ params, query, scope, services }) =>
-    pageOf(await listSubgroupRows(services.db, scope, { ...query, ...params })),
-  ),
-  serve(getGroupSubgroupsCsv, async ({ params, query, scope, services }) => {
-    const rows = await listAllSubgroupRows(services.db, scope, { ...allPages(query), ...params });
-    return sheetAnswer('Services', subgroupCsvHead, rows.map(presentSubgroupCsvRow));
-  }),
+  ...serveList(subgroupsList, getSubgroupsCsv),
+  ...serveList(groupSubgroupsList, getGroupSubgroupsCsv),
   serve(getSubgroup, async ({ params, scope, services }) => {
     const [row] = await listSubgroupRows(services.db, scope, { ...everything, ...params });
     if (row === undefined) throw notFound();

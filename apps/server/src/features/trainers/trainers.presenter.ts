@@ -1,17 +1,10 @@
-import {
-  type SessionAhead,
-  type Trainer,
-  type TrainerRow,
-  trainerStateWords,
-  trainingModeWords,
-  type UpcomingCourse,
-} from '@doselore/contract/trainers';
-import { healthWords } from '@doselore/contract/virtual-group-health';
+import type { SessionAhead, Trainer, TrainerRow, UpcomingCourse } from '@doselore/contract/trainers';
 import type { OwnSessionData } from './availability.repository.ts';
 import type { TrainerData } from './trainers.repository.ts';
 import type { UpcomingData } from './upcoming.repository.ts';
 
-const averageOf = (row: TrainerData) =>
+/** Returns the average of the feedback with two decimals, or null without feedback. */
+export const averageOf = (row: TrainerData) =>
   row.feedback_count === 0 ? null : Math.round((row.feedback_sum / row.feedback_count) * 100) / 100;
 
 export function presentTrainerRow(row: TrainerData): TrainerRow {
@@ -41,38 +34,6 @@ export function presentTrainer(row: TrainerData, load: { booked_minutes: number;
   };
 }
 
-export const trainerCsvHead = [
-  'ID',
-  'First name',
-  'Last name',
-  'Email',
-  'District',
-  'Region',
-  'Modes',
-  'State',
-  'Courses',
-  'Days this month',
-  'Feedback average',
-  'Feedback answers',
-];
-
-export function presentTrainerCsvRow(row: TrainerData): (string | number)[] {
-  return [
-    row.id,
-    row.first_name,
-    row.last_name,
-    row.email,
-    row.home_district ?? '',
-    row.region ?? '',
-    row.modes.map((mode) => trainingModeWords[mode]).join(', '),
-    trainerStateWords[row.state],
-    row.suitable,
-    row.days_this_month,
-    averageOf(row) ?? '',
-    row.feedback_count,
-  ];
-}
-
 export function presentSession(row: OwnSessionData): SessionAhead {
   const { virtual_group_id, group_id, title, group, deliverable_id, place } = row;
   return { virtual_group_id, group_id, title, group, deliverable_id, place, ...timesOf(row) };
@@ -91,38 +52,4 @@ export function presentUpcoming(row: UpcomingData): UpcomingCourse {
     ...{ ordinal, sessions, delegates, places, is_draft: row.is_draft, findings },
     trainer: trainerId === null ? null : { id: trainerId, name: row.trainer ?? '' },
   };
-}
-
-export const upcomingCsvHead = [
-  'ID',
-  'Course',
-  'Organisation',
-  'Start',
-  'End',
-  'Session',
-  'Trainer',
-  'Place',
-  'Delegates',
-  'Places',
-  'State',
-  'Findings',
-];
-
-const wallText = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
-
-export function presentUpcomingCsvRow(row: UpcomingData): (string | number)[] {
-  return [
-    row.virtual_group_id,
-    row.title,
-    row.group,
-    wallText(row.training_start),
-    wallText(row.training_end),
-    `${row.ordinal} of ${row.sessions}`,
-    row.trainer ?? '',
-    row.place ?? '',
-    row.delegates,
-    row.places,
-    row.is_draft ? 'Draft' : 'Scheduled',
-    row.findings.map((check) => healthWords[check].label).join(', '),
-  ];
 }

@@ -31,31 +31,3 @@ export function presentUserInfo(row: UserInfoData): UserInfo {
     erased_at: row.erased_at?.toISOString() ?? null,
   };
 }
-
-export const userCsvHead = [
-  'ID',
-  'First name',
-  'Last name',
-  'Email',
-  'Username',
-  'Job role',
-  'GPhC number',
-  'Account',
-  'Roles',
-  'Organisations',
-];
-
-export function presentUserCsvRow(row: UserData): (string | number | null)[] {
-  return [
-    row.id,
-    row.first_name,
-    row.last_name,
-    row.email,
-    row.username,
-    row.job_role,
-    row.registration_number,
-    row.state,
-    row.roles.join('; '),
-    row.groups.map(({ name }) => name).join('; '),
-  ];
-}

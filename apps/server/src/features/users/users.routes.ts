@@ -7,31 +7,24 @@ import {
   findUserWithUsername,
   getUser,
   getUsersCsv,
-  listUsers,
   makeUserLive as makeLiveEndpoint,
   sendUserLink as sendLinkEndpoint,
 } from '@doselore/contract/users';
 import { notFound } from '../../platform/access/index.ts';
-import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
+import { type Route, serve, serveList } from '../../platform/http/index.ts';
 import { endTwoStep } from '../auth/index.ts';
 import type { CertificateRenderer } from '../certificates/index.ts';
 import { exportSubject } from './export-subject.ts';
 import { changeUser, createUser, makeUserLive, sendUserLink } from './save-users.ts';
 import { findUserInfo } from './user-info.repository.ts';
-import { presentUser, presentUserCsvRow, presentUserInfo, userCsvHead } from './users.presenter.ts';
-import { findUserBy, listUserRows } from './users.repository.ts';
+import { usersList } from './users.list.ts';
+import { presentUser, presentUserInfo } from './users.presenter.ts';
+import { findUserBy } from './users.repository.ts';
 
 const ok = { ok: true } as const;
 
 export const userRoutes = (renderer: CertificateRenderer): Route[] => [
-  serve(listUsers, async ({ body, scope, services }) => {
-    const rows = await listUserRows(services.db, scope, body);
-    return { rows: rows.map(presentUser), total: rows[0]?.total ?? 0 };
-  }),
-  serve(getUsersCsv, async ({ body, scope, services }) => {
-    const rows = await listUserRows(services.db, scope, allPages(body));
-    return sheetAnswer('Users', userCsvHead, rows.map(presentUserCsvRow));
-  }),
+  ...serveList(usersList, getUsersCsv),
   serve(findUserWithEmail, async ({ query, scope, services }) => {
     const row = await findUserBy(services.db, scope, { email: query.email });
     return { user: row === undefined ? null : presentUser(row) };

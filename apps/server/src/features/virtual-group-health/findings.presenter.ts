@@ -1,14 +1,16 @@
 import { courseDays } from '@doselore/contract/my-learning';
-import { type Finding, healthWords } from '@doselore/contract/virtual-group-health';
-import { csvMoment } from '../../platform/files/index.ts';
+import type { Finding } from '@doselore/contract/virtual-group-health';
 import type { FindingData } from './findings.repository.ts';
 
-const detailOf: Partial<Record<FindingData['check'], (row: FindingData) => string>> = {
+const details: Partial<Record<FindingData['check'], (row: FindingData) => string>> = {
   'no-link': (row) => row.meeting_error ?? '',
   'over-full': (row) => `${row.delegates} delegates, ${row.places} places`,
   'below-minimum': (row) => `${row.delegates} of at least ${row.minimum} delegates`,
   'register-late': (row) => `${row.unmarked} of ${row.delegates} delegates without a mark`,
 };
+
+/** Returns what a check found, or nothing when its name says it. */
+export const detailOf = (row: FindingData): string => details[row.check]?.(row) ?? '';
 
 /** `wall` is the current wall clock time, which decides the next session. */
 export function presentFinding(row: FindingData, wall: Date): Finding {
@@ -22,22 +24,6 @@ export function presentFinding(row: FindingData, wall: Date): Finding {
     is_draft: row.state === 'draft',
     training_start: row.training_start?.toISOString() ?? null,
     ...courseDays(row.session_times, wall),
-    detail: detailOf[row.check]?.(row) ?? '',
+    detail: detailOf(row),
   };
-}
-
-export const findingsHead = ['Check', 'Details', 'Course', 'Start', 'Trainer', 'Organisation', 'Service', 'What to do'];
-
-export function presentFindingCsvRow(row: FindingData): (string | null)[] {
-  const { label, what } = healthWords[row.check];
-  return [
-    label,
-    detailOf[row.check]?.(row) ?? '',
-    row.title,
-    row.training_start && csvMoment(row.training_start),
-    row.trainer,
-    row.group_name,
-    row.subgroup_name,
-    what,
-  ];
 }

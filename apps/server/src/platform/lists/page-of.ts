@@ -6,7 +6,12 @@ export function pageOf<Row extends Counted, Shown>(
   rows: readonly Row[],
   present: (row: Row) => Shown,
 ): { rows: Shown[]; total: number } {
-  return { rows: rows.map((row) => present(row)), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map((row) => present(row)), total: totalOf(rows) };
+}
+
+/** Returns the number of rows on all pages. */
+export function totalOf(rows: readonly Counted[]): number {
+  return rows[0]?.total ?? 0;
 }
 
 /**

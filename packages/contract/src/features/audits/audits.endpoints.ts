@@ -1,4 +1,5 @@
 import { atPlace } from '../../at-place.ts';
+import { csvOf } from '../../csv.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { auditsSchemas } from './audits.schemas.ts';
 
@@ -11,14 +12,7 @@ export const listAudits = endpoint<typeof auditsSchemas.listAudits>({
   levels: superAdmin,
   permission: 'audits.read',
 });
-
-export const getAuditsCsv = endpoint<typeof auditsSchemas.getAuditsCsv>({
-  method: 'POST',
-  path: 'audits/csv',
-  levels: superAdmin,
-  permission: 'audits.read',
-  kind: 'file',
-});
+export const getAuditsCsv = csvOf(listAudits);
 
 export const getAuditSeal = endpoint<typeof auditsSchemas.getAuditSeal>({
   method: 'GET',

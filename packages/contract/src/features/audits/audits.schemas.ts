@@ -71,6 +71,5 @@ export const auditsSchemas = {
   listMemberHistory: { params: inPlace.extend({ userId: id }), query: history, response: pageOf(historyEvent) },
   listUserHistory: { params: z.strictObject({ userId: id }), query: history, response: pageOf(historyEvent) },
   listAudits: { body: auditFilters, response: pageOf(auditRow) },
-  getAuditsCsv: { body: auditFilters, response: z.any() },
   getAuditSeal: { response: auditSeal },
 };

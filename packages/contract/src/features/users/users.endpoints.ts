@@ -1,3 +1,4 @@
+import { csvOf } from '../../csv.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { usersSchemas } from './users.schemas.ts';
 
@@ -10,14 +11,7 @@ export const listUsers = endpoint<typeof usersSchemas.listUsers>({
   levels: superAdmin,
   permission: 'users.read',
 });
-
-export const getUsersCsv = endpoint<typeof usersSchemas.getUsersCsv>({
-  method: 'POST',
-  path: 'users/csv',
-  levels: superAdmin,
-  permission: 'users.read',
-  kind: 'file',
-});
+export const getUsersCsv = csvOf(listUsers);
 
 export const findUserWithEmail = endpoint<typeof usersSchemas.findUserWithEmail>({
   method: 'GET',

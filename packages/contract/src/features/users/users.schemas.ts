@@ -69,7 +69,6 @@ const userFields = {
 
 export const usersSchemas = {
   listUsers: { body: userFilters, response: pageOf(userRow) },
-  getUsersCsv: { body: userFilters, response: z.any() },
   findUserWithEmail: { query: z.strictObject({ email }), response: found },
   findUserWithUsername: { query: z.strictObject({ username: requiredText(limits.email) }), response: found },
   getUser: { params: z.strictObject({ userId: id }), response: userInfo },

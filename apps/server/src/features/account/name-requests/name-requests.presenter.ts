@@ -1,5 +1,4 @@
-import { dayText } from '@doselore/contract';
-import { type NameRequest, nameRequestStateWords } from '@doselore/contract/account';
+import type { NameRequest } from '@doselore/contract/account';
 import type { NameRequestData } from './name-requests.repository.ts';
 
 /** `decided` is null for a pending and for a withdrawn request. */
@@ -15,23 +14,4 @@ export function presentNameRequest(row: NameRequestData): NameRequest {
     requested_at: row.created_at.toISOString(),
     decided: at === null || by === null ? null : { at: at.toISOString(), by },
   };
-}
-
-export const nameRequestCsvHead = [
-  ...['Person', 'Email address', 'New name', 'Organisations', 'State', 'Requested', 'Decided on', 'Decided by'],
-];
-
-const dayOf = (at: Date) => dayText(at.toISOString().slice(0, 10));
-
-export function presentNameRequestCsvRow(row: NameRequestData): string[] {
-  return [
-    row.name,
-    row.email,
-    row.new_name,
-    row.groups.map(({ name }) => name).join(', '),
-    nameRequestStateWords[row.state],
-    dayOf(row.created_at),
-    row.decided_at === null ? '' : dayOf(row.decided_at),
-    row.decided_by ?? '',
-  ];
 }

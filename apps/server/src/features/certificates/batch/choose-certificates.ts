@@ -4,6 +4,7 @@ import { certificatePdfsMax } from '@doselore/contract/exports';
 import type { Scope } from '../../../platform/access/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
+import { totalOf } from '../../../platform/lists/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   type CertificatesPlace,
@@ -38,7 +39,7 @@ export async function chooseCertificates(
   }
   const all = { q: '', state: '', ...filter, page: 1, per_page: certificatePdfsMax + 1, sort: 'holder' } as const;
   const rows = await listHeldCertificates(db, scope, { ...all, ...place, day });
-  const total = rows[0]?.total ?? 0;
+  const total = totalOf(rows);
   if (total === 0) throw refused('The list shows no certificates. Change its filters.');
   if (total > certificatePdfsMax) {
     const [has, most] = [total, certificatePdfsMax].map((count) => count.toLocaleString('en-GB'));

@@ -1,18 +1,13 @@
-import { type DuplicateRow, duplicateReasonWords } from '@doselore/contract/merges';
+import type { DuplicateRow } from '@doselore/contract/merges';
 import type { DuplicateData } from './duplicates.repository.ts';
 
-export function presentDuplicate(row: DuplicateData): DuplicateRow {
-  const [keep, drop] = row.is_other_better ? [row.other, row.one] : [row.one, row.other];
-  return { keep, drop, score: row.score, reasons: row.reasons, group_id: row.group_id };
-}
+/** Returns the account to keep, which is the better of the two, and the other one. */
+export const keepAndDrop = (row: DuplicateData): Pick<DuplicateRow, 'keep' | 'drop'> =>
+  row.is_other_better ? { keep: row.other, drop: row.one } : { keep: row.one, drop: row.other };
 
-export const duplicateCsvHead = ['Likely', 'Why', 'ID', 'Name', 'Email', 'Other ID', 'Other name', 'Other email'];
-
-export function presentDuplicateCsvRow(row: DuplicateData): (string | number)[] {
-  const { keep, drop } = presentDuplicate(row);
-  return [
-    row.score,
-    row.reasons.map((reason) => duplicateReasonWords[reason]).join('; '),
-    ...[keep, drop].flatMap((one) => [one.id, `${one.first_name} ${one.last_name}`, one.email]),
-  ];
-}
+export const presentDuplicate = (row: DuplicateData): DuplicateRow => ({
+  ...keepAndDrop(row),
+  score: row.score,
+  reasons: row.reasons,
+  group_id: row.group_id,
+});

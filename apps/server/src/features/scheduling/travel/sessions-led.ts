@@ -1,5 +1,6 @@
 import { type MonthOfTrainer, monthAfter, mostMonths, type SessionsLedQuery } from '@doselore/contract/scheduling';
 import { londonWallClock } from '@doselore/contract/wall-clock';
+import { withTotal } from '../../../platform/lists/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addUpMonths } from './add-up-months.ts';
 import { listLedSessions } from './led-sessions.repository.ts';
@@ -45,26 +46,15 @@ function orderOf(sort: string): Order {
 }
 
 /** Lists what trainers have led by now, by trainer and month. A month that goes on counts up to this minute. */
-export async function showSessionsLed(
+export async function listLedMonths(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   query: SessionsLedQuery,
-): Promise<{ rows: MonthOfTrainer[]; total: number }> {
+): Promise<(MonthOfTrainer & { total: number })[]> {
   const wall = londonWallClock(clock.now());
   const { from, to } = monthsOf(query, wall);
   const end = startOf(monthAfter(to, 1));
   const sessions = await listLedSessions(db, { q: query.q, from: startOf(from), before: end < wall ? end : wall });
   const rows = addUpMonths(sessions).sort(orderOf(query.sort));
   const start = (query.page - 1) * query.per_page;
-  return { rows: rows.slice(start, start + query.per_page), total: rows.length };
-}
-
-export const sessionsLedHead = [
-  ...['Month', 'Trainer', 'Sessions', 'Face to face', 'Hours'],
-  ...['Estimated miles', 'Sessions without a known journey'],
-];
-
-/** Returns one line of the spreadsheet. */
-export function presentMonthCsvRow(row: MonthOfTrainer): (string | number)[] {
-  const hours = Math.round(row.minutes / 6) / 10;
-  return [row.month, row.trainer.name, row.sessions, row.face_to_face, hours, row.miles, row.unknown_journeys];
+  return withTotal(rows.slice(start, start + query.per_page), rows.length);
 }
