@@ -1,12 +1,4 @@
-import { roleTitles } from '@doselore/contract';
-import {
-  type BrokenManager,
-  type FixPlan,
-  type FixPlanRow,
-  fixRiskWords,
-  type PlaceRole,
-  ruleOfFault,
-} from '@doselore/contract/broken-managers';
+import type { BrokenManager, FixPlan, FixPlanRow, PlaceRole } from '@doselore/contract/broken-managers';
 import type { Effect } from './carry-out.ts';
 import type { FaultData } from './faults.repository.ts';
 import type { Plan, PlanData } from './fix-plans.repository.ts';
@@ -26,35 +18,6 @@ function presentPlace(row: FaultData): BrokenManager['place'] {
   const kind = virtual_group_id !== null ? 'virtualGroup' : subgroup_id !== null ? 'subgroup' : 'group';
   const id = virtual_group_id ?? subgroup_id ?? group_id;
   return { kind, id, name: place_name ?? '', group_id, group_name: group_name ?? '' };
-}
-
-export const faultCsvHead = [
-  'Fault',
-  'ID',
-  'Name',
-  'Email',
-  'Role',
-  'Place',
-  'Organisation',
-  'Repair',
-  'Afterwards',
-  'Risk',
-];
-
-export function presentFaultCsvRow(row: FaultData): (string | number | null)[] {
-  const { title, fix } = ruleOfFault(row.fault);
-  return [
-    title,
-    row.user_id,
-    row.person_name,
-    row.email,
-    roleTitles[row.role],
-    row.place_name,
-    row.group_name,
-    fix?.title ?? 'Choose an admin',
-    fix?.after ?? null,
-    fix === null ? null : fixRiskWords[fix.risk],
-  ];
 }
 
 type RoleChange = Effect['lost'][number];

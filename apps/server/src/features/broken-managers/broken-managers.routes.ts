@@ -2,24 +2,18 @@ import {
   applyFixPlan,
   getBrokenManagersCsv,
   getFixPlan,
-  listBrokenManagers,
   listFixPlans,
   prepareFixes as prepareEndpoint,
   undoFixPlan,
 } from '@doselore/contract/broken-managers';
-import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
-import { faultCsvHead, presentFaultCsvRow, presentPlan, presentPlanRow } from './broken-managers.presenter.ts';
-import { listFaultRows } from './faults.repository.ts';
+import { type Route, serve, serveList } from '../../platform/http/index.ts';
+import { presentPlan, presentPlanRow } from './broken-managers.presenter.ts';
+import { faultsList } from './faults.list.ts';
 import { applyPlan, prepareFixes, previewPlan, undoPlan } from './fix-plan.ts';
 import { listAppliedPlans } from './fix-plans.repository.ts';
-import { showFaults } from './show-faults.ts';
 
 export const brokenManagerRoutes: Route[] = [
-  serve(listBrokenManagers, ({ query, scope, services }) => showFaults(services.db, scope, query)),
-  serve(getBrokenManagersCsv, async ({ query, scope, services }) => {
-    const rows = await listFaultRows(services.db, scope, allPages(query));
-    return sheetAnswer('Broken admins', faultCsvHead, rows.map(presentFaultCsvRow));
-  }),
+  ...serveList(faultsList, getBrokenManagersCsv),
   serve(prepareEndpoint, async ({ body, scope, services, actor }) => ({
     plan_id: await prepareFixes(services, actor, { scope, keys: body.keys }),
   })),

@@ -1,6 +1,7 @@
 import type { BrokenManager, FaultsQuery } from '@doselore/contract/broken-managers';
 import type { Scope } from '../../platform/access/index.ts';
 import type { Queries } from '../../platform/db/index.ts';
+import { pageOf } from '../../platform/lists/index.ts';
 import { presentFault } from './broken-managers.presenter.ts';
 import { listFaultRows } from './faults.repository.ts';
 
@@ -10,6 +11,5 @@ export async function showFaults(
   scope: Scope,
   query: FaultsQuery,
 ): Promise<{ rows: BrokenManager[]; total: number }> {
-  const rows = await listFaultRows(db, scope, query);
-  return { rows: rows.map(presentFault), total: rows[0]?.total ?? 0 };
+  return pageOf(await listFaultRows(db, scope, query), presentFault);
 }

@@ -1,14 +1,26 @@
-import { certificateStateTexts, listPlaceCertificates, listSessionCertificates } from '@doselore/contract/certificates';
+import {
+  certificateStateTexts,
+  listPlaceCertificates,
+  listSessionCertificates,
+  type PlaceCertificatesQuery,
+} from '@doselore/contract/certificates';
+import type { Scope } from '../../platform/access/index.ts';
 import { today } from '../../platform/clock/index.ts';
 import { type Column, declareList } from '../../platform/lists/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentHeld, stateOn } from './certificates.presenter.ts';
-import { type HeldData, listHeldCertificates } from './held-certificates.repository.ts';
+import { type CertificatesPlace, type HeldData, listHeldCertificates } from './held-certificates.repository.ts';
 
-/** Day of a call, for which a certificate is valid or expired. */
-type OnDay = { facts: string };
+/** Its facts are the day, on which a certificate is valid or expired. */
+type Call = {
+  params: CertificatesPlace;
+  query: PlaceCertificatesQuery;
+  scope: Scope;
+  services: Services;
+  facts: string;
+};
 
-const columns: readonly Column<HeldData, OnDay>[] = [
+const columns: readonly Column<HeldData, Pick<Call, 'facts'>>[] = [
   ['Person', (row) => row.user_name],
   ['Course', (row) => row.title],
   ['Certificate number', (row) => row.serial],
@@ -17,23 +29,13 @@ const columns: readonly Column<HeldData, OnDay>[] = [
   ['Expires', (row) => row.expires_on],
 ];
 
-const shown = {
+const held = {
   name: 'Certificates',
-  facts: ({ services }: { services: Services }) => today(services.clock),
-  present: (row: HeldData, { facts: day }: OnDay) => presentHeld(row, day),
+  facts: ({ services }: Pick<Call, 'services'>) => today(services.clock),
+  rows: ({ params, query, scope, services, facts: day }: Call) =>
+    listHeldCertificates(services.db, scope, { ...query, ...params, day }),
+  present: (row: HeldData, { facts: day }: Pick<Call, 'facts'>) => presentHeld(row, day),
   columns,
 };
-
-/** Certificates of an organisation or a service. */
-export const placeCertificatesList = declareList(listPlaceCertificates, {
-  ...shown,
-  rows: ({ params, query, scope, services, facts: day }) =>
-    listHeldCertificates(services.db, scope, { ...query, ...params, day }),
-});
-
-/** Certificates that were earned in a trainer-led course. */
-export const sessionCertificatesList = declareList(listSessionCertificates, {
-  ...shown,
-  rows: ({ params, query, scope, services, facts: day }) =>
-    listHeldCertificates(services.db, scope, { ...query, ...params, day }),
-});
+export const placeCertificatesList = declareList(listPlaceCertificates, held);
+export const sessionCertificatesList = declareList(listSessionCertificates, held);

@@ -26,6 +26,7 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { type Database, inTransaction } from '../../platform/db/index.ts';
 import { imageType } from '../../platform/files/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
+import { pageOf } from '../../platform/lists/index.ts';
 import {
   archiveSco,
   changeSco,
@@ -56,7 +57,7 @@ const ok = { ok: true } as const;
 export const courseRoutes: Route[] = [
   serve(listCourses, async ({ query, services }) => {
     const rows = await listCourseRows(services.db, query);
-    return { rows: rows.map(presentCourse), total: rows[0]?.total ?? 0 };
+    return pageOf(rows, presentCourse);
   }),
   serve(createCourse, async ({ body, services, actor }) => {
     const courseId = await inTransaction(services.db, async (tx) => {

@@ -1,14 +1,4 @@
-import { dayText } from '@doselore/contract';
-import {
-  type DocumentDetail,
-  type DocumentFields,
-  type DocumentRow,
-  type DocumentVersion,
-  documentCategoryTitles,
-  documentStateWords,
-  mustReadWords,
-  scanWords,
-} from '@doselore/contract/documents';
+import type { DocumentDetail, DocumentFields, DocumentRow, DocumentVersion } from '@doselore/contract/documents';
 import type { DocumentData } from './documents.repository.ts';
 import type { VersionData } from './versions/versions.repository.ts';
 
@@ -84,31 +74,4 @@ export function presentDetail(row: DocumentData, around: Around): DocumentDetail
     ),
     is_scanning: around.isScanning,
   };
-}
-
-export const documentCsvHead = [
-  ...[
-    'Document',
-    'Organisation',
-    'Category',
-    'State',
-    'Version',
-    'Must read',
-    'Organisations',
-    'Services',
-    'Job roles',
-  ],
-  ...['Admins only', 'Review due', 'Last day', 'Scan'],
-];
-
-export function presentDocumentCsvRow(row: DocumentData): (string | number | null)[] {
-  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ');
-  return [
-    ...[row.title, row.group_name ?? 'Site', documentCategoryTitles[row.category], documentStateWords[row.state]],
-    ...[row.version, mustReadWords[row.must_read], names(row.groups), names(row.subgroups), row.job_roles.join(', ')],
-    row.is_admins_only ? 'Yes' : 'No',
-    row.review_due_on === null ? null : dayText(row.review_due_on),
-    row.expires_on === null ? null : dayText(row.expires_on),
-    row.scan === null ? '' : scanWords[row.scan],
-  ];
 }

@@ -10,24 +10,21 @@ import {
   getDocumentsCsv,
   getSignatureSheet,
   listDocumentChoices,
-  listDocumentReaders,
-  listDocuments,
   listReminderRounds,
   previewAudience as previewEndpoint,
   remindReaders as remindEndpoint,
 } from '@doselore/contract/documents';
 import { notFound } from '../../platform/access/index.ts';
-import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { allPages, type Route, serveAtSite, sheetAnswer } from '../../platform/http/index.ts';
-import type { Services } from '../../platform/services.ts';
+import { type Route, serveAtSite, serveList } from '../../platform/http/index.ts';
 import { listGroupChoices, listOwnerChoices, listSubgroupChoices } from './audience/audience.repository.ts';
 import { previewAudience } from './audience/preview-audience.ts';
-import { documentCsvHead, presentDetail, presentDocument, presentDocumentCsvRow } from './documents.presenter.ts';
-import { type DocumentPlace, findDocumentRow, listDocumentRows, lockDocument } from './documents.repository.ts';
-import { presentReader, presentReaderCsvRow, readerCsvHead } from './readers/readers.presenter.ts';
-import { listReaderRows, showReaders } from './readers/readers.repository.ts';
-import { remindedSince, remindReaders } from './reminding/remind-readers.ts';
+import { documentsList } from './documents.list.ts';
+import { presentDetail } from './documents.presenter.ts';
+import { lockDocument } from './documents.repository.ts';
+import { findListed } from './find-listed.ts';
+import { readersList } from './readers/readers.list.ts';
+import { remindReaders } from './reminding/remind-readers.ts';
 import { presentRound } from './reminding/rounds.presenter.ts';
 import { listRounds } from './reminding/rounds.repository.ts';
 import { archiveDocument, changeDocument, createDocument } from './save-document.ts';
@@ -39,25 +36,9 @@ import { listVersions } from './versions/versions.repository.ts';
 
 const ok = { ok: true } as const;
 
-const factsOf = ({ clock, scanner }: Services) => ({ today: today(clock), isScanning: scanner.isOn });
-
-/** Finds a document that a place lists. Throws 404 for any other. */
-async function findListed(services: Services, place: DocumentPlace, documentId: number) {
-  const row = await findDocumentRow(services.db, place, { ...factsOf(services), documentId });
-  if (row === undefined) throw notFound();
-  return row;
-}
-
 export const documentRoutes = (renderer: SignatureSheetRenderer): Route[] =>
   [
-    serveAtSite(listDocuments, async ({ params, query, services }) => {
-      const rows = await listDocumentRows(services.db, params, { ...factsOf(services), filter: query });
-      return { rows: rows.map(presentDocument), total: rows[0]?.total ?? 0 };
-    }),
-    serveAtSite(getDocumentsCsv, async ({ params, query, services }) => {
-      const rows = await listDocumentRows(services.db, params, { ...factsOf(services), filter: allPages(query) });
-      return sheetAnswer('Documents', documentCsvHead, rows.map(presentDocumentCsvRow));
-    }),
+    serveList(documentsList, getDocumentsCsv),
     serveAtSite(listDocumentChoices, async ({ params, services: { db }, actor }) => {
       const owners = await listOwnerChoices(db, params, actor.id);
       const groups = await listGroupChoices(db, params);
@@ -101,20 +82,7 @@ export const documentRoutes = (renderer: SignatureSheetRenderer): Route[] =>
       if (!isServed || found.storage_key === null) throw notFound();
       return serveFile(services, { ...found, storage_key: found.storage_key }, query.as);
     }),
-    serveAtSite(listDocumentReaders, async ({ params, query, services }) => {
-      const { documentId, ...place } = params;
-      await findListed(services, place, documentId);
-      const facts = { ...factsOf(services), documentId, remindedSince: remindedSince(services.clock.now()) };
-      const { rows, ...counts } = await showReaders(services.db, place, { ...facts, filter: query });
-      return { rows: rows.map(presentReader), ...counts };
-    }),
-    serveAtSite(getDocumentReadersCsv, async ({ params, query, services }) => {
-      const { documentId, ...place } = params;
-      const { title } = await findListed(services, place, documentId);
-      const facts = { ...factsOf(services), documentId };
-      const rows = await listReaderRows(services.db, place, { ...facts, filter: allPages(query) });
-      return sheetAnswer(`Readers of ${title}`, readerCsvHead, rows.map(presentReaderCsvRow));
-    }),
+    serveList(readersList, getDocumentReadersCsv),
     serveAtSite(remindEndpoint, async ({ params: { documentId, ...place }, body, services, actor }) => ({
       id: await remindReaders(services, actor, { place, documentId, asked: body }),
     })),

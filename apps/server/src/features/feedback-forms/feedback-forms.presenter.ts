@@ -1,10 +1,4 @@
-import {
-  type FormFields,
-  type FormVersion,
-  feedbackKindNames,
-  type ListedForm,
-  questionsOf,
-} from '@doselore/contract/feedback-forms';
+import { type FormFields, type FormVersion, type ListedForm, questionsOf } from '@doselore/contract/feedback-forms';
 import type { FormVersionData, ListedFormData } from './forms.repository.ts';
 
 /** Returns the fields of a version. A product without one uses the form of the site. */
@@ -26,16 +20,3 @@ export function presentForm({ id, kind, product_id, title, version, made_by, ...
     questions: questionsOf(row.questions).length,
   };
 }
-
-export const formCsvHead = ['Form of', 'Kind', 'Version', 'Questions', 'Saved by', 'Saved on'];
-
-export const presentFormCsvRow = (row: ListedFormData): (string | number)[] => [
-  row.title ?? 'The site',
-  feedbackKindNames[row.kind],
-  row.version,
-  questionsOf(row.questions)
-    .map(({ text }) => text)
-    .join('; '),
-  row.made_by ?? '',
-  row.made_at.toISOString().slice(0, 10),
-];

@@ -3,32 +3,23 @@ import {
   getFeedbackAnswersCsv,
   getFeedbackForm,
   getFeedbackFormsCsv,
-  listFeedbackAnswers,
-  listFeedbackForms,
   listFormVersions,
   saveFeedbackForm,
 } from '@doselore/contract/feedback-forms';
 import { notFound } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
-import { answersSheet, presentAnswer } from './answers/answers.presenter.ts';
-import { listAnswers } from './answers/answers.repository.ts';
-import { fieldsOf, formCsvHead, presentForm, presentFormCsvRow, presentVersion } from './feedback-forms.presenter.ts';
+import { type Route, serve, serveList } from '../../platform/http/index.ts';
+import { answersList } from './answers/answers.list.ts';
+import { formsList } from './feedback-forms.list.ts';
+import { fieldsOf, presentVersion } from './feedback-forms.presenter.ts';
 import { formInForce } from './form-in-force.ts';
-import { type FormOf, findFormInForce, findProductTitle, listForms, listVersions } from './forms.repository.ts';
+import { type FormOf, findFormInForce, findProductTitle, listVersions } from './forms.repository.ts';
 import { saveForm } from './save-form.ts';
 
 const ok = { ok: true } as const;
 
 export const feedbackFormRoutes: Route[] = [
-  serve(listFeedbackForms, async ({ query, services }) => {
-    const rows = await listForms(services.db, query);
-    return { rows: rows.map(presentForm), total: rows[0]?.total ?? 0 };
-  }),
-  serve(getFeedbackFormsCsv, async ({ query, services }) => {
-    const rows = await listForms(services.db, allPages(query));
-    return sheetAnswer('Feedback forms', formCsvHead, rows.map(presentFormCsvRow));
-  }),
+  ...serveList(formsList, getFeedbackFormsCsv),
   serve(getFeedbackForm, ({ params, query, services }) =>
     showForm(services.db, { kind: params.feedbackKind, productId: query.productId ?? null }),
   ),
@@ -41,16 +32,7 @@ export const feedbackFormRoutes: Route[] = [
     await productOf(services.db, of);
     return (await listVersions(services.db, of)).map(presentVersion);
   }),
-  serve(listFeedbackAnswers, async ({ params, query, services }) => {
-    const rows = await listAnswers(services.db, { ...query, kind: params.feedbackKind });
-    return { rows: rows.map(presentAnswer), total: rows[0]?.total ?? 0 };
-  }),
-  serve(getFeedbackAnswersCsv, async ({ params, query, services }) => {
-    const { head, rows } = answersSheet(
-      await listAnswers(services.db, { ...allPages(query), kind: params.feedbackKind }),
-    );
-    return sheetAnswer('Feedback', head, rows);
-  }),
+  ...serveList(answersList, getFeedbackAnswersCsv),
 ];
 
 /** Returns the product of a form, null for the form of the site. */

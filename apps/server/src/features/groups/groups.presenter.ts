@@ -1,4 +1,4 @@
-import type { AttentionReason, GroupProfile, GroupRow } from '@doselore/contract/groups';
+import type { GroupProfile, GroupRow } from '@doselore/contract/groups';
 import type { findGroupProfile, GroupData } from './groups.repository.ts';
 
 type Row = GroupData & { low_stock: number };
@@ -29,35 +29,6 @@ export function presentGroup(row: Row, now: Date): GroupRow {
     default_service_manager_level: row.level,
     affected: row.affected,
   };
-}
-
-const commonHead = [
-  'ID',
-  'Organisation',
-  'Services',
-  'Members',
-  'General pot',
-  'Bought',
-  'Courses that need stock',
-  'Service admin level',
-];
-
-/** CSV headings of the numbers of cases, by reason for attention. */
-const attentionHeads: Record<AttentionReason, string> = {
-  requests: 'Open licence requests',
-  stock: 'Courses low in stock',
-  admins: 'Services without an admin',
-  ending30: 'Certificates expiring in 30 days',
-  ended: 'Certificates expired',
-  invitations: 'Invitations expired',
-};
-
-export const groupCsvHead = (attention: AttentionReason | ''): string[] =>
-  attention === '' ? commonHead : [...commonHead, attentionHeads[attention]];
-
-export function presentGroupCsvRow(row: Row): (string | number)[] {
-  const cells = [row.id, row.name, row.subgroups, row.members, row.pot_left, row.pot_bought, row.low_stock, row.level];
-  return row.affected === null ? cells : [...cells, row.affected];
 }
 
 export function presentProfile(row: NonNullable<Awaited<ReturnType<typeof findGroupProfile>>>): GroupProfile {

@@ -6,12 +6,12 @@ import {
   getGroupProfile,
   getGroupsCsv,
   listGroupCodes,
-  listGroups,
   moveGroup,
 } from '@doselore/contract/groups';
 import { notFound } from '../../platform/access/index.ts';
-import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
-import { groupCsvHead, presentGroup, presentGroupCsvRow, presentProfile } from './groups.presenter.ts';
+import { type Route, serve, serveList } from '../../platform/http/index.ts';
+import { groupsList } from './groups.list.ts';
+import { presentGroup, presentProfile } from './groups.presenter.ts';
 import { countGroupLists, findGroupProfile } from './groups.repository.ts';
 import { listGroupsWithStock } from './list-groups.ts';
 import { showCodes } from './register-codes/show-codes.ts';
@@ -21,15 +21,7 @@ const everything = { q: '', page: 1, per_page: 1, sort: '', list: 'any', attenti
 const ok = { ok: true } as const;
 
 export const groupRoutes: Route[] = [
-  serve(listGroups, async ({ query, scope, services }) => {
-    const now = services.clock.now();
-    const rows = await listGroupsWithStock(services.db, scope, { ...query, now });
-    return { rows: rows.map((row) => presentGroup(row, now)), total: rows[0]?.total ?? 0 };
-  }),
-  serve(getGroupsCsv, async ({ query, scope, services }) => {
-    const rows = await listGroupsWithStock(services.db, scope, { ...allPages(query), now: services.clock.now() });
-    return sheetAnswer('Organisations', groupCsvHead(query.attention), rows.map(presentGroupCsvRow));
-  }),
+  ...serveList(groupsList, getGroupsCsv),
   serve(countGroups, ({ scope, services }) => countGroupLists(services.db, scope)),
   serve(getGroup, async ({ params, scope, services }) => {
     const now = services.clock.now();

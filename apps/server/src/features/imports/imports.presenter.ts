@@ -1,4 +1,5 @@
 import { type ImportDetail, type ImportRow, type ImportSummary, importFields } from '@doselore/contract/imports';
+import type { Column } from '../../platform/lists/index.ts';
 import type { RowData, UploadedRow } from './import-rows.repository.ts';
 import type { ImportData } from './imports.repository.ts';
 import { valuesOf } from './sheet.ts';
@@ -58,15 +59,14 @@ export function presentRow(list: ImportData, row: RowData, person: Person | unde
   };
 }
 
-/** Returns the failed rows in the columns of the sheet, so that they can be corrected and uploaded again. */
-export function presentFailed(list: ImportData, rows: readonly RowData[]) {
-  return {
-    head: [...list.head, 'Reason'],
-    rows: rows.map(({ cells, problems }) => [
-      ...list.head.map((_heading, place) => cells[place] ?? ''),
+/** Returns the columns of the failed rows: those of the sheet, so that it can be corrected and uploaded again. */
+export const failedColumns = (list: ImportData): Column<RowData>[] => [
+  ...list.head.map((heading, place): Column<RowData> => [heading, ({ cells }) => cells[place] ?? '']),
+  [
+    'Reason',
+    ({ problems }) =>
       problems
         .map(({ field, message }) => (field === null ? message : `${importFields[field]}: ${message}`))
         .join('; '),
-    ]),
-  };
-}
+  ],
+];

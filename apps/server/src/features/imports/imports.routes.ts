@@ -21,7 +21,8 @@ import {
   type Scope,
   type VirtualGroupId,
 } from '../../platform/access/index.ts';
-import { type Route, serve, serveAtPlace, sheetAnswer } from '../../platform/http/index.ts';
+import { type Route, serve, serveAtPlace, serveSheet } from '../../platform/http/index.ts';
+import { declareSheet, pageOf } from '../../platform/lists/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { listedResults } from '../paper-courses/index.ts';
 import { findPeopleOfRows } from './check-edit-rows.ts';
@@ -36,7 +37,7 @@ import {
   listTopRows,
   type SheetRow,
 } from './import-rows.repository.ts';
-import { presentFailed, presentImport, presentImportDetail, presentRow } from './imports.presenter.ts';
+import { failedColumns, presentImport, presentImportDetail, presentRow } from './imports.presenter.ts';
 import { findImport, type ImportData, listImports } from './imports.repository.ts';
 import { askAbout } from './list-questions.ts';
 import { peopleOfRows } from './member-of-row.ts';
@@ -102,7 +103,7 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
       const list = await find(call.services, askedOf(call));
       const rows = await listRows(call.services.db, list.id, call.query);
       const people = await peopleOfPage(call.services, list, rows);
-      return { rows: rows.map((row) => presentRow(list, row, people.get(row.number))), total: rows[0]?.total ?? 0 };
+      return pageOf(rows, (row) => presentRow(list, row, people.get(row.number)));
     }),
     serve(endpoints.fix, async (call) => {
       await fixRows(call.services, askedOf(call), call.body);
@@ -112,11 +113,14 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
       await startImport(call.services, call.actor, askedOf(call));
       return show(call.services, askedOf(call));
     }),
-    serve(endpoints.failedCsv, async (call) => {
-      const list = await find(call.services, askedOf(call));
-      const failed = presentFailed(list, await listFailedRows(call.services.db, list.id));
-      return sheetAnswer('Not imported', failed.head, failed.rows);
-    }),
+    ...serveSheet(
+      declareSheet(endpoints.failedCsv, {
+        name: 'Not imported',
+        facts: (call) => find(call.services, askedOf(call)),
+        rows: ({ services, facts: list }) => listFailedRows(services.db, list.id),
+        columns: ({ facts: list }) => failedColumns(list),
+      }),
+    ),
   ];
 }
 

@@ -1,6 +1,4 @@
-import { accountText } from '@doselore/contract/ledger';
-import { canRetryLicence, endReasonText, type LicenceRow, licenceStateWords } from '@doselore/contract/licences';
-import { csvMoment } from '../../platform/files/index.ts';
+import { canRetryLicence, type LicenceRow } from '@doselore/contract/licences';
 import type { LicenceData } from './licences.report.ts';
 
 export function presentLicence(row: LicenceData) {
@@ -36,41 +34,4 @@ export function presentLicenceRow(row: LicenceData): LicenceRow {
     user: { id: row.user_id, name: row.user_name },
     issued_by: row.issued_by,
   };
-}
-
-export const licenceCsvHead = [
-  'Licence',
-  'Member',
-  'Course',
-  'Certificate months',
-  'State',
-  'Issued (UTC)',
-  'Issued by',
-  'Source',
-  'Started (UTC)',
-  'Ended (UTC)',
-  'Reason',
-] as const;
-
-export function presentLicenceCsvRow(row: LicenceData) {
-  const ended = row.ended_at ?? row.completed_at;
-  return [
-    row.id,
-    row.user_name,
-    row.title,
-    row.certificate_months,
-    licenceStateWords[row.state],
-    csvMoment(row.issued_at),
-    row.issued_by,
-    accountText(row.source, row.source_place),
-    row.started_at && csvMoment(row.started_at),
-    ended && csvMoment(ended),
-    row.end_reason && endReasonText(row.end_reason),
-  ];
-}
-
-export const userLicenceCsvHead = ['Organisation', ...licenceCsvHead] as const;
-
-export function presentUserLicenceCsvRow(row: LicenceData) {
-  return [row.group_name, ...presentLicenceCsvRow(row)];
 }

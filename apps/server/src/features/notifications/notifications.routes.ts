@@ -10,6 +10,7 @@ import {
 } from '@doselore/contract/notifications';
 import { isAdmin } from '../../platform/access/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
+import { pageOf } from '../../platform/lists/index.ts';
 import type { LiveNotifications } from './live-notifications.ts';
 import { listMutedKinds, setMuted } from './notice-choices.repository.ts';
 import { presentNotification } from './notifications.presenter.ts';
@@ -20,7 +21,7 @@ const ok = { ok: true } as const;
 export const notificationRoutes = (live: LiveNotifications): Route[] => [
   serve(listNotifications, async ({ query, scope, services }) => {
     const rows = await listNotificationRows(services.db, scope, query);
-    return { rows: rows.map(presentNotification), total: rows[0]?.total ?? 0 };
+    return pageOf(rows, presentNotification);
   }),
   serve(countUnreadNotifications, async ({ scope, services }) => ({ unread: await countUnread(services.db, scope) })),
   serve(streamNotifications, ({ person, session, caller }) =>

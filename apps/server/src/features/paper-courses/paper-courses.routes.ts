@@ -20,6 +20,7 @@ import { notFound } from '../../platform/access/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { type Route, serve, serveAtPlace } from '../../platform/http/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
+import { pageOf } from '../../platform/lists/index.ts';
 import { archiveProduct, showArchivePreview } from '../courses/index.ts';
 import { addPaperCourse, changePaperCourse } from './change-paper-course.ts';
 import { askForPaperFeedback, savePaperFeedback } from './feedback/paper-feedback.ts';
@@ -38,7 +39,7 @@ const ok = { ok: true } as const;
 export const paperCourseRoutes: Route[] = [
   serve(listPaperCourses, async ({ query, services }) => {
     const rows = await listPaperCourseRows(services.db, query);
-    return { rows: rows.map(presentListedPaperCourse), total: rows[0]?.total ?? 0 };
+    return pageOf(rows, presentListedPaperCourse);
   }),
   serve(createPaperCourse, async ({ body, services, actor }) =>
     detail(services.db, await addPaperCourse(services, actor, body)),

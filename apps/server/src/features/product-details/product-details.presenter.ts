@@ -1,11 +1,4 @@
-import { courseKind } from '@doselore/contract';
-import {
-  type DetailFields,
-  type DetailRow,
-  type DetailVersion,
-  detailPartWords,
-  minutesText,
-} from '@doselore/contract/product-details';
+import type { DetailFields, DetailRow, DetailVersion } from '@doselore/contract/product-details';
 import { missingDetails } from './missing-details.ts';
 import type { DetailRowData, VersionData } from './product-details.repository.ts';
 
@@ -16,24 +9,6 @@ export function presentDetailRow(row: DetailRowData): DetailRow {
     ...{ product_type, product_id, course_id, title, deliverable_id, is_live, cpd_minutes, owner },
     ...{ reviewed_on, review_due_on, is_overdue, missing: missingDetails(row) },
   };
-}
-
-export const detailCsvHead = [
-  ...['Course', 'Kind', 'State', 'Missing', 'CPD time', 'Reviewed on', 'Review due on', 'Content owner'],
-];
-
-export function presentDetailCsvRow(row: DetailRowData): string[] {
-  const { missing, ...shown } = presentDetailRow(row);
-  return [
-    shown.title,
-    courseKind(shown.deliverable_id),
-    shown.is_live ? 'Live' : 'Draft',
-    missing.map((part) => detailPartWords[part]).join(', '),
-    shown.cpd_minutes === null ? '' : minutesText(shown.cpd_minutes),
-    shown.reviewed_on ?? '',
-    shown.review_due_on ?? '',
-    shown.owner?.name ?? '',
-  ];
 }
 
 const noDetails: DetailFields = {

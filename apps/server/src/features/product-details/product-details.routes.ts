@@ -2,25 +2,17 @@ import {
   getProductDetails,
   getProductDetailsCsv,
   listDetailVersions,
-  listProductDetails,
   saveProductDetails,
 } from '@doselore/contract/product-details';
 import { notFound } from '../../platform/access/index.ts';
-import { today } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
+import { type Route, serve, serveList } from '../../platform/http/index.ts';
 import { missingDetails } from './missing-details.ts';
-import {
-  detailCsvHead,
-  fieldsOf,
-  presentDetailCsvRow,
-  presentDetailRow,
-  presentVersions,
-} from './product-details.presenter.ts';
+import { detailsList } from './product-details.list.ts';
+import { fieldsOf, presentVersions } from './product-details.presenter.ts';
 import {
   findProductName,
   listAccreditors,
-  listDetailRows,
   listSiteAdmins,
   listVersions,
   type Product,
@@ -30,14 +22,7 @@ import { saveDetails } from './save-details.ts';
 const ok = { ok: true } as const;
 
 export const productDetailRoutes: Route[] = [
-  serve(listProductDetails, async ({ query, services }) => {
-    const rows = await listDetailRows(services.db, { ...query, today: today(services.clock) });
-    return { rows: rows.map(presentDetailRow), total: rows[0]?.total ?? 0 };
-  }),
-  serve(getProductDetailsCsv, async ({ query, services }) => {
-    const rows = await listDetailRows(services.db, { ...allPages(query), today: today(services.clock) });
-    return sheetAnswer('Extra data of courses', detailCsvHead, rows.map(presentDetailCsvRow));
-  }),
+  ...serveList(detailsList, getProductDetailsCsv),
   serve(getProductDetails, ({ params, services }) => showDetails(services.db, params)),
   serve(saveProductDetails, async ({ params, body, services, actor }) => ({
     ...ok,

@@ -1,4 +1,3 @@
-import { deliverableTitle } from '@doselore/contract';
 import { courseDays } from '@doselore/contract/my-learning';
 import {
   type PlannedSession,
@@ -9,9 +8,7 @@ import {
   type VirtualGroupDetail,
   type VirtualGroupRow,
   virtualGroupStateAt,
-  virtualGroupStateWords,
 } from '@doselore/contract/virtual-groups';
-import { csvMoment } from '../../platform/files/index.ts';
 import type { CourseJoining } from '../video-meetings/index.ts';
 import type { DeclineData } from './delegates/declines.repository.ts';
 import type { DelegateData } from './delegates/delegates.repository.ts';
@@ -47,29 +44,8 @@ export function presentVirtualGroup(row: VirtualGroupData, wall: Date): VirtualG
   };
 }
 
-export const virtualGroupCsvHead = [
-  ...['ID', 'Course', 'Kind', 'Start', 'End', 'Place', 'Trainer', 'Organisation', 'Service'],
-  ...['Delegates', 'Accepted', 'Waiting', 'Places', 'State', 'To assess', 'Assessed', 'Booked over a conflict'],
-];
-
-/** Returns one line of the spreadsheet. Times are the wall clock that was typed. */
-export function presentVirtualGroupCsvRow(row: VirtualGroupData, wall: Date): (string | number | null)[] {
-  return [
-    ...[row.id, row.title, deliverableTitle(row.deliverable_id)],
-    ...[row.training_start && csvMoment(row.training_start), row.training_end && csvMoment(row.training_end)],
-    ...[row.place, row.trainer],
-    ...[row.group_name, serviceOf(row)?.name ?? null, row.delegates, row.accepted, row.waiting, row.places],
-    ...[
-      virtualGroupStateWords[virtualGroupStateAt(row, wall)],
-      row.to_assess,
-      row.assessed,
-      row.is_over_conflict ? 'Yes' : 'No',
-    ],
-  ];
-}
-
 /** Service of a virtual group. A service that sees the virtual group by membership only does not learn which it is. */
-function serviceOf({ subgroup_id: id, subgroup_name: name, by_membership_only }: VirtualGroupData) {
+export function serviceOf({ subgroup_id: id, subgroup_name: name, by_membership_only }: VirtualGroupData) {
   return id === null || name === null || by_membership_only ? null : { id, name };
 }
 

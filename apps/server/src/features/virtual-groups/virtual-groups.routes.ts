@@ -1,4 +1,3 @@
-import { terms } from '@doselore/contract';
 import {
   addUninvited as addUninvitedEndpoint,
   cancelCourse as cancelEndpoint,
@@ -10,9 +9,7 @@ import {
   getVirtualGroupsCsv,
   issueAfterRegisterWithPot,
   issueAfterRegister as issueEndpoint,
-  listServiceVirtualGroups,
   listUninvitedChoices,
-  listVirtualGroups,
   previewCancelling as previewCancelEndpoint,
   previewClosing as previewCloseEndpoint,
   previewRegisterIssue,
@@ -20,9 +17,8 @@ import {
   takeRegister as registerEndpoint,
   reopenCourse as reopenEndpoint,
 } from '@doselore/contract/virtual-groups';
-import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, Scope, VirtualGroupId } from '../../platform/access/index.ts';
-import { allPages, type Route, serve, sheetAnswer } from '../../platform/http/index.ts';
+import { type Route, serve, serveList } from '../../platform/http/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { showDelegate } from './delegates/show-delegate.ts';
 import { cancelCourse, previewCancelling } from './ending/cancel-course.ts';
@@ -34,12 +30,7 @@ import { issueAfterRegister, previewIssueAfterRegister } from './register/issue-
 import { showMarked } from './register/show-marked.ts';
 import { takeRegister } from './register/take-register.ts';
 import { showVirtualGroup } from './show-virtual-group.ts';
-import { presentVirtualGroup, presentVirtualGroupCsvRow, virtualGroupCsvHead } from './virtual-groups.presenter.ts';
-import {
-  listServiceVirtualGroupRows,
-  listVirtualGroupRows,
-  type VirtualGroupData,
-} from './virtual-groups.repository.ts';
+import { serviceVirtualGroupsList, virtualGroupsList } from './virtual-groups.lists.ts';
 
 type Call = { params: { virtualGroupId: VirtualGroupId }; scope: Scope; services: Services };
 type IssueCall = Call & { actor: Actor; body: { hadUninvitedAttendees: 0 | 1; idempotencyKey: string } };
@@ -58,32 +49,9 @@ const issueFrom =
 
 const [poolOnly, withPot] = [{ mayUsePot: false }, { mayUsePot: true }];
 
-const sheetOf = (rows: readonly VirtualGroupData[], wall: Date) =>
-  sheetAnswer(
-    terms.virtualGroup.many,
-    virtualGroupCsvHead,
-    rows.map((row) => presentVirtualGroupCsvRow(row, wall)),
-  );
-
 export const virtualGroupRoutes: Route[] = [
-  serve(listVirtualGroups, async ({ query, scope, services }) => {
-    const wall = londonWallClock(services.clock.now());
-    const rows = await listVirtualGroupRows(services.db, scope, { ...query, wall });
-    return { total: rows[0]?.total ?? 0, rows: rows.map((row) => presentVirtualGroup(row, wall)) };
-  }),
-  serve(getVirtualGroupsCsv, async ({ query, scope, services }) => {
-    const wall = londonWallClock(services.clock.now());
-    return sheetOf(await listVirtualGroupRows(services.db, scope, { ...allPages(query), wall }), wall);
-  }),
-  serve(listServiceVirtualGroups, async ({ params, query, services }) => {
-    const wall = londonWallClock(services.clock.now());
-    const rows = await listServiceVirtualGroupRows(services.db, params, { ...query, wall });
-    return { total: rows[0]?.total ?? 0, rows: rows.map((row) => presentVirtualGroup(row, wall)) };
-  }),
-  serve(getServiceVirtualGroupsCsv, async ({ params, query, services }) => {
-    const wall = londonWallClock(services.clock.now());
-    return sheetOf(await listServiceVirtualGroupRows(services.db, params, { ...allPages(query), wall }), wall);
-  }),
+  ...serveList(virtualGroupsList, getVirtualGroupsCsv),
+  ...serveList(serviceVirtualGroupsList, getServiceVirtualGroupsCsv),
   serve(getVirtualGroup, show),
   serve(getServiceVirtualGroup, show),
   serve(getDelegate, ({ params, scope, services }) => showDelegate(services.db, { ...params, scope })),

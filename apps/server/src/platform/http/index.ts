@@ -3,4 +3,3 @@ export { type Origins, originsFor } from './origins.ts';
 export { type Route, serve, serveAtPlace, serveAtSite } from './serve.ts';
 export { serveList, serveSheet } from './serve-list.ts';
 export { lifetimesOf } from './session.ts';
-export { allPages, sheetAnswer } from './sheet-answer.ts';

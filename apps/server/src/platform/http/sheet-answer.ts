@@ -1,13 +1,8 @@
 import { AppError } from '@doselore/contract';
-import { type Sheet, toCsv, toXlsx, xlsxRowsMax } from '../files/index.ts';
+import { toCsv, toXlsx, xlsxRowsMax } from '../files/index.ts';
 import type { FileAnswer, SheetAnswer } from './answers.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** Returns a spreadsheet as the answer of a `file` endpoint. The caller chooses CSV or XLSX by `Accept`. */
-export function sheetAnswer(name: string, head: Sheet['head'], rows: Sheet['rows']): SheetAnswer {
-  return { sheet: { name, head, rows } };
-}
 
 /** Writes a spreadsheet in the format that was asked for. CSV, unless the request accepts XLSX. */
 export async function writeSheet({ sheet }: SheetAnswer, accept = ''): Promise<FileAnswer> {
@@ -25,14 +20,3 @@ export async function writeSheet({ sheet }: SheetAnswer, accept = ''): Promise<F
   const file = await toXlsx(sheet);
   return { stream: file, type: xlsxType, bytes: file.byteLength, name: `${sheet.name}.xlsx` };
 }
-
-/** Returns the query of a list without its paging, for every row that the filters show. */
-export function allPages<Q extends { page: number; per_page: number }>(query: Q): Q {
-  return { ...query, page: 1, per_page: sheetRowsMax };
-}
-
-/**
- * Maximum number of rows in a spreadsheet. More than spreadsheet programs open easily, and only a deliberate export
- * reaches it.
- */
-const sheetRowsMax = 500_000;

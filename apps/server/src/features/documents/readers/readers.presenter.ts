@@ -1,7 +1,5 @@
-import { dayText } from '@doselore/contract';
-import type { DocumentReader, ReaderState } from '@doselore/contract/documents';
-import { csvMoment } from '../../../platform/files/index.ts';
-import type { ReaderData } from './readers.repository.ts';
+import type { DocumentReader } from '@doselore/contract/documents';
+import type { ReaderData, ReaderFigures } from './readers.repository.ts';
 
 export function presentReader(row: ReaderData): DocumentReader {
   return {
@@ -18,23 +16,8 @@ export function presentReader(row: ReaderData): DocumentReader {
   };
 }
 
-export const readerCsvHead = [
-  ...['Name', 'Email', 'Job role', 'Services', 'State', 'Due', 'Opened', 'Acknowledged', 'Version', 'Reminded'],
-];
-const stateWords: Record<ReaderState, string> = {
-  outstanding: 'To read',
-  overdue: 'Overdue',
-  done: 'Done',
-  unasked: 'Not required',
-};
-
-export function presentReaderCsvRow(row: ReaderData): (string | number | null)[] {
-  return [
-    ...[row.name, row.email, row.job_role ?? '', row.services, stateWords[row.state]],
-    row.due_on === null ? null : dayText(row.due_on),
-    row.opened_at && csvMoment(row.opened_at),
-    row.acknowledged_at && csvMoment(row.acknowledged_at),
-    row.read_version,
-    row.reminded_at && csvMoment(row.reminded_at),
-  ];
+/** Returns the figures of all readers from a row that has them. */
+export function presentFigures(row: Partial<ReaderFigures> | undefined): ReaderFigures | undefined {
+  const { shown, opened = 0, acknowledged = 0, overdue = 0, remindable = 0 } = row ?? {};
+  return shown === undefined ? undefined : { shown, opened, acknowledged, overdue, remindable };
 }

@@ -115,21 +115,15 @@ export async function countReaderFigures(
   return rows[0] ?? { shown: 0, opened: 0, acknowledged: 0, overdue: 0, remindable: 0 };
 }
 
-/**
- * Returns a page of the readers of a document with the figures of all of them. Reads its audience once for both, and
- * again only for the figures of an empty page.
- */
-export async function showReaders(
+/** Lists a page of the readers of a document, each with the figures of all of them. Reads its audience once for both. */
+export async function listReadersWithFigures(
   db: Queries,
   place: DocumentPlace,
   of: Of & { filter: Filter; remindedSince: Date },
-): Promise<{ rows: ReaderData[]; total: number; figures: ReaderFigures }> {
+): Promise<(ReaderData & ReaderFigures)[]> {
   const { rows } = await sql<ReaderData & ReaderFigures>`
     with readers as materialized (${readersOf(place, of)}), page as materialized (${pageOf(of.filter)})
     select p.*, f.* from (${peopleOf(place)}) p cross join (${figuresOf(of.remindedSince)}) f
     order by p.place`.execute(db);
-  const [first] = rows;
-  if (first === undefined) return { rows, total: 0, figures: await countReaderFigures(db, place, of) };
-  const { total, shown, opened, acknowledged, overdue, remindable } = first;
-  return { rows, total, figures: { shown, opened, acknowledged, overdue, remindable } };
+  return rows;
 }

@@ -34,31 +34,3 @@ export function presentPreview(row: ArchivePreviewData): ExternalArchivePreview 
     recognised_as: row.recognised_as,
   };
 }
-
-export const catalogueCsvHead = [
-  'ID',
-  'Course',
-  'Provider',
-  'Months',
-  'Evidence needed',
-  'Recognised as',
-  'Entries',
-  'Unverified',
-  'Archived on',
-  'Reason',
-];
-
-export function presentCatalogueCsvRow(row: ListedExternalCourseData): (string | number)[] {
-  return [
-    row.id,
-    row.title,
-    row.provider,
-    row.default_months,
-    row.needs_evidence ? 'Yes' : 'No',
-    row.recognised_as.join('; '),
-    row.entries,
-    row.unverified,
-    row.archived?.on ?? '',
-    row.archived?.reason ?? '',
-  ];
-}

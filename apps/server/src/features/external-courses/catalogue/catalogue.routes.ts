@@ -5,28 +5,17 @@ import {
   endRecognition as endEndpoint,
   getExternalCatalogueCsv,
   getExternalCourse,
-  listExternalCatalogue,
   previewExternalArchive,
   updateExternalCourse,
 } from '@doselore/contract/external-courses';
 import { notFound } from '../../../platform/access/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { allPages, type Route, serve, sheetAnswer } from '../../../platform/http/index.ts';
+import { type Route, serve, serveList } from '../../../platform/http/index.ts';
 import { archiveProduct } from '../../courses/index.ts';
-import {
-  catalogueCsvHead,
-  presentCatalogueCsvRow,
-  presentCourse,
-  presentListedCourse,
-  presentPreview,
-} from './catalogue.presenter.ts';
-import {
-  findExternalCourse,
-  findExternalPreview,
-  listExternalCourseRows,
-  listProducts,
-} from './catalogue.repository.ts';
+import { catalogueList } from './catalogue.list.ts';
+import { presentCourse, presentPreview } from './catalogue.presenter.ts';
+import { findExternalCourse, findExternalPreview, listProducts } from './catalogue.repository.ts';
 import { addExternalCourse, changeExternalCourse } from './change-external-course.ts';
 import { addRecognition, endRecognition } from './recognise.ts';
 
@@ -34,14 +23,7 @@ const ok = { ok: true } as const;
 
 /** Routes of the catalogue of courses of other providers, for site admins. */
 export const catalogueRoutes: Route[] = [
-  serve(listExternalCatalogue, async ({ query, services }) => {
-    const rows = await listExternalCourseRows(services.db, { ...query, today: today(services.clock) });
-    return { rows: rows.map(presentListedCourse), total: rows[0]?.total ?? 0 };
-  }),
-  serve(getExternalCatalogueCsv, async ({ query, services }) => {
-    const rows = await listExternalCourseRows(services.db, { ...allPages(query), today: today(services.clock) });
-    return sheetAnswer('External courses', catalogueCsvHead, rows.map(presentCatalogueCsvRow));
-  }),
+  ...serveList(catalogueList, getExternalCatalogueCsv),
   serve(createExternalCourse, async ({ body, services, actor }) =>
     detail(services.db, await addExternalCourse(services, actor, body)),
   ),

@@ -16,35 +16,3 @@ export function presentQueued(row: QueuedEntryData): QueuedEntry {
     entered_on: row.entered_on,
   };
 }
-
-export const queueCsvHead = [
-  'Person',
-  'Organisation',
-  'Course',
-  'Provider',
-  'Completed on',
-  'Expires on',
-  'Reference',
-  'Evidence',
-  'Verdict',
-  'Reason',
-  'Decided by',
-  'Decided on',
-];
-
-export function presentQueueCsvRow(row: QueuedEntryData): string[] {
-  return [
-    row.person,
-    row.group_name,
-    row.title,
-    row.provider,
-    row.completed_on,
-    row.expires_on ?? '',
-    row.reference,
-    row.evidence_key === null ? 'No' : 'Yes',
-    row.verdict?.verdict ?? 'unverified',
-    row.verdict?.note ?? '',
-    row.verdict?.decided_by ?? '',
-    row.verdict?.decided_on ?? '',
-  ];
-}

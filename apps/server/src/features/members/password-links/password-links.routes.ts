@@ -1,6 +1,7 @@
 import { type BulkPeople, getLinkFailures, getLinkRound, resetPasswords } from '@doselore/contract/members';
 import { type Actor, type CheckedPlace, notFound, type Scope } from '../../../platform/access/index.ts';
-import { type Route, serveAtPlace, sheetAnswer } from '../../../platform/http/index.ts';
+import { type Route, serveAtPlace, serveSheet } from '../../../platform/http/index.ts';
+import { declareSheet } from '../../../platform/lists/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentRound } from './password-links.presenter.ts';
 import { findRound, listNotSent, type RoundData } from './password-links.repository.ts';
@@ -27,18 +28,22 @@ async function send(call: Call & { body: BulkPeople; scope: Scope }) {
   return round;
 }
 
-async function failures(call: Call) {
-  const round = await latest(call);
-  const rows = round === undefined ? [] : await listNotSent(call.services.db, round.id);
-  return sheetAnswer(
-    'Links not sent',
-    ['Name', 'Email', 'Reason'],
-    rows.map(({ name, email, reason }) => [name, email, reason]),
-  );
-}
+/** People without a link in the latest round. */
+const failures = declareSheet(getLinkFailures, {
+  name: 'Links not sent',
+  rows: async (call) => {
+    const round = await latest(call);
+    return round === undefined ? [] : listNotSent(call.services.db, round.id);
+  },
+  columns: [
+    ['Name', (row) => row.name],
+    ['Email', (row) => row.email],
+    ['Reason', (row) => row.reason],
+  ],
+});
 
 export const passwordLinkRoutes: Route[] = [
   ...serveAtPlace(resetPasswords, send),
   ...serveAtPlace(getLinkRound, async (call) => ({ round: await show(call) })),
-  ...serveAtPlace(getLinkFailures, failures),
+  ...serveSheet(failures),
 ];

@@ -14,6 +14,7 @@ import {
 } from '@doselore/contract/virtual-groups';
 import { notFound } from '../../../platform/access/index.ts';
 import { type Route, serve, serveAtPlace } from '../../../platform/http/index.ts';
+import { pageOf } from '../../../platform/lists/index.ts';
 import { changeDelegates } from '../delegates/change-delegates.ts';
 import { listDelegateChoices } from '../delegates/delegate-choices.repository.ts';
 import { belongsTo, freePlaces } from '../open-virtual-group.ts';
@@ -73,8 +74,7 @@ export const planningRoutes: Route[] = [
     const { delegates, places: delegatePlacesAllowed } = course;
     const { waiting_list } = course;
     return {
-      rows,
-      total: rows[0]?.total ?? 0,
+      ...pageOf(rows, (row) => row),
       delegates,
       delegatePlacesAllowed,
       is_draft: course.state === 'draft',
