@@ -32,6 +32,7 @@ test('writes a room on its three sides and registers it everywhere', () => {
     'index.ts',
     'organisation-notes-screen.tsx',
     'organisation-notes.endpoints.ts',
+    'organisation-notes.list.ts',
     'organisation-notes.matrix.ts',
     'organisation-notes.personal-data.ts',
     'organisation-notes.presenter.ts',
@@ -42,7 +43,7 @@ test('writes a room on its three sides and registers it everywhere', () => {
     'organisation-notes.test.ts',
     'schemas.ts',
   ]);
-  for (const file of written) expect(read(file)).not.toMatch(/undefined|\$\{(?!base|groupId)/u);
+  for (const file of written) expect(read(file)).not.toMatch(/undefined|\$\{(?!base|groupId|path)/u);
 });
 
 test('aligns the permission row with the rows around it', () => {

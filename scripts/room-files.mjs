@@ -7,22 +7,24 @@ export function namesOf(room) {
 }
 
 /** Returns the files of a new room, by path. They list the organisation itself until the room has a table. */
-export function filesOf({ room, camel, pascal, words }) {
+export function filesOf({ room, camel, pascal, words, title }) {
   const contract = `packages/contract/src/features/${room}`;
   const server = `apps/server/src/features/${room}`;
   const web = `apps/web/src/features/${room}`;
   return {
     [`${contract}/${room}.schemas.ts`]: `import { z } from 'zod';
+import { listQuery, pageOf } from '../../common.schemas.ts';
 import { groupPlace } from '../members/members.schemas.ts';
 
 const ${camel}Row = z.object({ id: z.number().int(), name: z.string() });
 export type ${pascal}Row = z.output<typeof ${camel}Row>;
 
 export const ${camel}Schemas = {
-  list${pascal}: { params: groupPlace, response: z.array(${camel}Row) },
+  list${pascal}: { params: groupPlace, query: listQuery, response: pageOf(${camel}Row) },
 };
 `,
-    [`${contract}/${room}.endpoints.ts`]: `import { endpoint } from '../../endpoint.ts';
+    [`${contract}/${room}.endpoints.ts`]: `import { csvOf } from '../../csv.ts';
+import { endpoint } from '../../endpoint.ts';
 import type { ${camel}Schemas } from './${room}.schemas.ts';
 
 export const list${pascal} = endpoint<typeof ${camel}Schemas.list${pascal}>({
@@ -31,23 +33,32 @@ export const list${pascal} = endpoint<typeof ${camel}Schemas.list${pascal}>({
   levels: ['superAdmin', 'groupingAdmin'],
   permission: '${camel}.list',
 });
+export const get${pascal}Csv = csvOf(list${pascal});
 `,
     [`${contract}/index.ts`]: `export * from './${room}.endpoints.ts';
 export type * from './${room}.schemas.ts';
 `,
     [`${contract}/schemas.ts`]: `export * from './${room}.schemas.ts';
 `,
-    [`${server}/${room}.repository.ts`]: `import { sql } from 'kysely';
-import { type Scope, scopeWhere } from '../../platform/access/index.ts';
-import type { Queries } from '../../platform/db/index.ts';
+    [`${server}/${room}.repository.ts`]: `import type { ListQuery } from '@doselore/contract';
+import { sql } from 'kysely';
+import { type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
+import { containing, orderBy, type Queries } from '../../platform/db/index.ts';
+
+const sortable = { name: 'g.name' };
 
 // Read the room's own table here.
-export function list${pascal}Rows(db: Queries, scope: Scope, groupId: number) {
+export function list${pascal}Rows(db: Queries, scope: Scope, filter: ListQuery & { groupId: GroupId }) {
   return db
     .selectFrom('groups as g')
-    .select(['g.id', 'g.name'])
-    .where('g.id', '=', groupId)
+    .select(['g.id', 'g.name', sql<number>\`count(*) over ()::int\`.as('total')])
+    .where('g.id', '=', filter.groupId)
     .where(scopeWhere(scope, { group: sql.ref('g.id') }))
+    .where(sql\`lower(g.name)\`, 'like', containing(filter.q))
+    .orderBy(orderBy(filter, sortable))
+    .orderBy('g.id')
+    .limit(filter.per_page)
+    .offset((filter.page - 1) * filter.per_page)
     .execute();
 }
 export type ${pascal}Data = Awaited<ReturnType<typeof list${pascal}Rows>>[number];
@@ -59,25 +70,35 @@ export function present${pascal}(row: ${pascal}Data): ${pascal}Row {
   return { id: row.id, name: row.name };
 }
 `,
-    [`${server}/${room}.routes.ts`]: `import { list${pascal} } from '@doselore/contract/${room}';
-import { type Route, serve } from '../../platform/http/index.ts';
+    [`${server}/${room}.list.ts`]: `import { list${pascal} } from '@doselore/contract/${room}';
+import { declareList } from '../../platform/lists/index.ts';
 import { present${pascal} } from './${room}.presenter.ts';
 import { list${pascal}Rows } from './${room}.repository.ts';
 
-export const ${camel}Routes: Route[] = [
-  serve(list${pascal}, async ({ params, scope, services }) =>
-    (await list${pascal}Rows(services.db, scope, params.groupId)).map(present${pascal}),
-  ),
-];
+export const ${camel}List = declareList(list${pascal}, {
+  name: '${title}',
+  rows: ({ params, query, scope, services }) => list${pascal}Rows(services.db, scope, { ...query, ...params }),
+  present: present${pascal},
+  columns: [
+    ['ID', (row) => row.id],
+    ['Name', (row) => row.name],
+  ],
+});
+`,
+    [`${server}/${room}.routes.ts`]: `import { get${pascal}Csv } from '@doselore/contract/${room}';
+import { type Route, serveList } from '../../platform/http/index.ts';
+import { ${camel}List } from './${room}.list.ts';
+
+export const ${camel}Routes: Route[] = [...serveList(${camel}List, get${pascal}Csv)];
 `,
     [`${server}/index.ts`]: `export { ${camel}Routes } from './${room}.routes.ts';
 `,
-    [`${server}/${room}.matrix.ts`]: `import { list${pascal} } from '@doselore/contract/${room}';
+    [`${server}/${room}.matrix.ts`]: `import { get${pascal}Csv, list${pascal} } from '@doselore/contract/${room}';
 import { organisationAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 
 export const matrix: RoomMatrix = {
-  examples: [exampleOf(list${pascal}, organisationAdmins)],
+  examples: [exampleOf(list${pascal}, organisationAdmins), exampleOf(get${pascal}Csv, organisationAdmins)],
 };
 `,
     [`${server}/${room}.personal-data.ts`]: `import type { PersonalData } from '../../platform/personal-data/index.ts';
@@ -95,52 +116,62 @@ const admin = await server.as(await buildUser(server.db, { roles: ['super_admin'
 
 test('lists the ${words} of one organisation', async () => {
   const [groupId] = [await buildGroup(server.db, { name: 'Quayside Chemists' }), await buildGroup(server.db)];
-  const answer = await admin.get(\`/api/admin/groups/\${groupId}/${room}\`);
-  expect(answer.json()).toEqual([{ id: groupId, name: 'Quayside Chemists' }]);
+  const path = \`/api/admin/groups/\${groupId}/${room}\`;
+  expect((await admin.get(path)).json()).toEqual({ rows: [{ id: groupId, name: 'Quayside Chemists' }], total: 1 });
+  const lines = (await admin.get(\`\${path}/csv\`)).body.trim().split('\\r\\n');
+  expect(lines).toEqual(['"ID","Name"', \`"\${groupId}","Quayside Chemists"\`]);
 });
 `,
-    [`${web}/${room}.queries.ts`]: `import type { Level } from '@doselore/contract';
-import { list${pascal} } from '@doselore/contract/${room}';
-import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/api/index.ts';
+    [`${web}/${room}.queries.ts`]: `import type { Level, Query } from '@doselore/contract';
+import { get${pascal}Csv, list${pascal} } from '@doselore/contract/${room}';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
 
-export function ${camel}Query(level: Level, groupId: number) {
+type Asked = { level: Level; params: { groupId: number }; query: Query<typeof list${pascal}> };
+
+export function ${camel}Query({ level, params, query }: Asked) {
   return queryOptions({
-    queryKey: ['${room}', level, groupId],
-    queryFn: ({ signal }) => callEndpoint(list${pascal}, { level, params: { groupId }, signal }),
+    queryKey: ['${room}', level, params, query],
+    queryFn: ({ signal }) => callEndpoint(list${pascal}, { level, params, query, signal }),
+    placeholderData: keepPreviousData,
   });
 }
+
+export function download${pascal}(asked: Asked): SheetDownload {
+  return sheetOf(get${pascal}Csv, { ...asked, fileName: '${title}' });
+}
 `,
-    [`${web}/${room}-screen.tsx`]: `import { List } from '@mantine/core';
-import { IconFiles } from '@tabler/icons-react';
+    [`${web}/${room}-screen.tsx`]: `import type { ${pascal}Row } from '@doselore/contract/${room}';
 import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlaceNames } from '../../platform/places/index.ts';
 import { usePlace } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
-import { ${camel}Query } from './${room}.queries.ts';
+import { type Column, DataTable, useListState } from '../../ui/table/index.ts';
+import { ${camel}Query, download${pascal} } from './${room}.queries.ts';
+
+const columns: Column<${pascal}Row>[] = [{ key: 'name', header: 'Name', sortable: true, cell: (row) => row.name }];
 
 export function ${pascal}Screen() {
   const { level } = useArea();
   const { groupId } = usePlace();
   const { names } = usePlaceNames();
-  const query = useQuery(${camel}Query(level, groupId));
+  const list = useListState({ sort: 'name' });
+  const asked = { level, params: { groupId }, query: list.query };
   return (
     <Page names={names}>
-      <QueryView query={query} errorTitle="The ${words} could not be loaded">
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyPanel icon={IconFiles} title="No ${words} yet" message="Say here how the first one gets here." />
-          ) : (
-            <List>
-              {rows.map(({ id, name }) => (
-                <List.Item key={id}>{name}</List.Item>
-              ))}
-            </List>
-          )
-        }
-      </QueryView>
+      <DataTable
+        label="${title}"
+        what="${words}"
+        columns={columns}
+        list={list}
+        query={useQuery(${camel}Query(asked))}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        search={{ label: 'Search ${words}' }}
+        onExport={download${pascal}(asked)}
+        empty={{ title: 'No ${words} yet', message: 'Say here how the first one gets here.' }}
+      />
     </Page>
   );
 }

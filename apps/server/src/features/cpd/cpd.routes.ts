@@ -3,15 +3,13 @@ import {
   changeCpdRecord,
   deleteCpdRecord,
   draftCpdRecord,
-  getCpdCsv,
   getCpdRecord,
   listCpdRecords,
 } from '@doselore/contract/cpd';
 import { notFound } from '../../platform/access/index.ts';
-import { today } from '../../platform/clock/index.ts';
-import { toCsv } from '../../platform/files/index.ts';
-import { type Route, serve } from '../../platform/http/index.ts';
-import { csvHead, presentCompleted, presentCpdRecord, presentCsvRow } from './cpd.presenter.ts';
+import { type Route, serve, serveSheet } from '../../platform/http/index.ts';
+import { cpdSheet } from './cpd.list.ts';
+import { presentCompleted, presentCpdRecord } from './cpd.presenter.ts';
 import { deleteRecord, insertRecord, listRecords, updateRecord } from './cpd.repository.ts';
 import { draftFromCourse, listToWriteUp } from './draft-from-course.ts';
 import { listOwnRecords } from './list-own-records.ts';
@@ -51,9 +49,5 @@ export const cpdRoutes: Route[] = [
       userId: person.id,
     }),
   })),
-  serve(getCpdCsv, async ({ scope, services }) => {
-    const csv = toCsv(csvHead, (await listRecords(services.db, scope)).map(presentCsvRow));
-    const name = `CPD records ${today(services.clock)}.csv`;
-    return { stream: csv, type: 'text/csv; charset=utf-8', bytes: csv.byteLength, name };
-  }),
+  ...serveSheet(cpdSheet),
 ];
