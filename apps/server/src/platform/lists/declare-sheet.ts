@@ -52,9 +52,10 @@ export function sheetOf<S extends EndpointSchemas, Row, Facts>(
   rows: readonly Row[],
 ): Sheet {
   const shown = typeof columns === 'function' ? columns(call, rows) : columns;
+  const cells = shown.map(([, cell]) => cell);
   return {
     name: typeof name === 'function' ? name(call) : name,
     head: shown.map(([head]) => head),
-    rows: rows.map((row) => shown.map(([, cell]) => cell(row, call))),
+    rows: rows.map((row) => cells.map((cell) => cell(row, call))),
   };
 }

@@ -1,7 +1,7 @@
 import { duplicateReasonWords, listDuplicates } from '@doselore/contract/merges';
 import { declareList } from '../../../platform/lists/index.ts';
 import { findSearchedAt } from './duplicate-pairs.repository.ts';
-import { keepAndDrop, presentDuplicate } from './duplicates.presenter.ts';
+import { betterFirst, presentDuplicate } from './duplicates.presenter.ts';
 import { type DuplicateData, listDuplicateRows } from './duplicates.repository.ts';
 
 const nameOf = (one: DuplicateData['one']) => `${one.first_name} ${one.last_name}`;
@@ -14,11 +14,11 @@ export const duplicatesList = declareList(listDuplicates, {
   columns: [
     ['Likely', (row) => row.score],
     ['Why', (row) => row.reasons.map((reason) => duplicateReasonWords[reason]).join('; ')],
-    ['ID', (row) => keepAndDrop(row).keep.id],
-    ['Name', (row) => nameOf(keepAndDrop(row).keep)],
-    ['Email', (row) => keepAndDrop(row).keep.email],
-    ['Other ID', (row) => keepAndDrop(row).drop.id],
-    ['Other name', (row) => nameOf(keepAndDrop(row).drop)],
-    ['Other email', (row) => keepAndDrop(row).drop.email],
+    ['ID', (row) => betterFirst(row)[0].id],
+    ['Name', (row) => nameOf(betterFirst(row)[0])],
+    ['Email', (row) => betterFirst(row)[0].email],
+    ['Other ID', (row) => betterFirst(row)[1].id],
+    ['Other name', (row) => nameOf(betterFirst(row)[1])],
+    ['Other email', (row) => betterFirst(row)[1].email],
   ],
 });

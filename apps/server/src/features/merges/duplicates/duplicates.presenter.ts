@@ -1,13 +1,11 @@
 import type { DuplicateRow } from '@doselore/contract/merges';
 import type { DuplicateData } from './duplicates.repository.ts';
 
-/** Returns the account to keep, which is the better of the two, and the other one. */
-export const keepAndDrop = (row: DuplicateData): Pick<DuplicateRow, 'keep' | 'drop'> =>
-  row.is_other_better ? { keep: row.other, drop: row.one } : { keep: row.one, drop: row.other };
+/** Returns the two accounts of a pair, the one with more behind it first. */
+export const betterFirst = (row: DuplicateData) =>
+  row.is_other_better ? ([row.other, row.one] as const) : ([row.one, row.other] as const);
 
-export const presentDuplicate = (row: DuplicateData): DuplicateRow => ({
-  ...keepAndDrop(row),
-  score: row.score,
-  reasons: row.reasons,
-  group_id: row.group_id,
-});
+export function presentDuplicate(row: DuplicateData): DuplicateRow {
+  const [keep, drop] = betterFirst(row);
+  return { keep, drop, score: row.score, reasons: row.reasons, group_id: row.group_id };
+}
