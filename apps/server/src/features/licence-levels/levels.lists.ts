@@ -14,7 +14,7 @@ import { showLevels, showServiceLevels } from '../licence-stock/index.ts';
 export const levelsList = declareList(listLicenceLevels, {
   name: 'Licence levels',
   rows: ({ query, scope, services }) => showLevels(services, scope, query),
-  present: ({ total: _total, ...row }) => row,
+  present: (row) => row,
   columns: [
     ['Organisation', (row) => row.group.name],
     ['Course', (row) => row.title],
@@ -51,7 +51,7 @@ type Call = { query: LevelsQuery & { besides?: number | undefined }; scope: Scop
 const ofServices = {
   name: 'Licence levels of services',
   rows: ({ query, scope, services }: Call) => showServiceLevels(services, scope, query),
-  present: ({ total: _total, ...row }: ServiceLevelRow & { total: number }) => row,
+  present: (row: ServiceLevelRow) => row,
   columns,
 };
 export const serviceLevelsList = declareList(listServiceLevels, ofServices);

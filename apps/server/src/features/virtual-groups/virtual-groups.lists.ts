@@ -43,7 +43,7 @@ const columns: readonly Column<VirtualGroupData, AtTime>[] = [
 const shown = {
   name: terms.virtualGroup.many,
   facts: ({ services }: { services: Services }) => londonWallClock(services.clock.now()),
-  present: (row: VirtualGroupData & { total: number }, { facts: wall }: AtTime) => presentVirtualGroup(row, wall),
+  present: (row: VirtualGroupData, { facts: wall }: AtTime) => presentVirtualGroup(row, wall),
   columns,
 };
 

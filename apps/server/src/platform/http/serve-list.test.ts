@@ -1,7 +1,7 @@
 import { type CsvEndpoint, csvOf, type Endpoint, type EndpointSchemas, endpoint } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Column, declareList, declareSheet, withTotal } from '../lists/index.ts';
+import { type Column, declareList, declareSheet } from '../lists/index.ts';
 import type { Call, Route } from './serve.ts';
 import { serveList, serveSheet } from './serve-list.ts';
 
@@ -26,10 +26,7 @@ const rooms = ['Quay Room', 'Loft', 'Annexe'].map((name, at) => ({ id: at + 1, n
 
 /** Returns a page of the rooms as a statement does. */
 const readRooms = async ({ page, per_page }: Paged) =>
-  withTotal(
-    rooms.slice((page - 1) * per_page, page * per_page).map((room) => ({ ...room })),
-    rooms.length,
-  );
+  rooms.slice((page - 1) * per_page, page * per_page).map((room) => ({ ...room, total: rooms.length }));
 
 type Room = { id: number; name: string; total: number };
 const columns: readonly Column<Room>[] = [
@@ -143,7 +140,7 @@ test('does not compile without the total of the rows, or without what the endpoi
 test('answers the total 0 for a page without rows, and a spreadsheet with its head alone', async () => {
   const empty = declareList(listed, {
     name: 'Rooms',
-    rows: async () => withTotal<{ name: string; id: number }>([], 0),
+    rows: async (): Promise<Room[]> => [],
     present: ({ name }) => ({ name }),
     columns,
   });
@@ -151,6 +148,21 @@ test('answers the total 0 for a page without rows, and a spreadsheet with its he
     { rows: [], total: 0 },
     { sheet: { name: 'Rooms', head: ['Room', 'ID'], rows: [] } },
   ]);
+});
+
+test('answers a total that was counted apart, also for a page after the last row', async () => {
+  const list = declareList(listed, {
+    name: 'Rooms',
+    rows: async ({ query: { page, per_page } }) => ({
+      rows: rooms.slice((page - 1) * per_page, page * per_page),
+      total: rooms.length,
+    }),
+    present: ({ name }) => ({ name }),
+    columns: [['Room', (row) => row.name]],
+  });
+  const [page, file] = await callAll(serveList(list, csvOf(listed)), { query: { q: '', page: 9, per_page: 1 } });
+  expect(page).toEqual({ rows: [], total: 3 });
+  expect(file).toEqual({ sheet: { name: 'Rooms', head: ['Room'], rows: [['Quay Room'], ['Loft'], ['Annexe']] } });
 });
 
 test('serves a spreadsheet without a list', async () => {

@@ -1,8 +1,8 @@
 import type { Answer, Endpoint, EndpointSchemas } from '@doselore/contract';
-import { type SheetDeclaration, type SheetReader, sheetOf } from './declare-sheet.ts';
+import { type Declaration, type SheetReader, sheetOf } from './declare-sheet.ts';
 import { type AnyPlace, endpointsOf } from './endpoints-of.ts';
 import { type Asked, ask, type ListCall } from './list-call.ts';
-import { type Counted, pageOf } from './page-of.ts';
+import { type Counted, totalOf } from './page-of.ts';
 
 type ShownRow<S extends EndpointSchemas> =
   Answer<Endpoint<S>> extends { rows: readonly (infer Shown)[] } ? Shown : never;
@@ -13,7 +13,11 @@ type Extra<S extends EndpointSchemas, Row, Facts> = keyof Rest<S> extends never
   ? { extra?: undefined }
   : { extra: (call: Asked<S, Facts>, rows: Promise<readonly Row[]>) => Rest<S> | Promise<Rest<S>> };
 
-type ListDeclaration<S extends EndpointSchemas, Row, Facts> = SheetDeclaration<S, Row, Facts> & {
+type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+type ListDeclaration<S extends EndpointSchemas, Row, Facts> = Declaration<S, Row, Facts> & {
+  /** Reads the rows of a call. Each has the number of rows on all pages, or this number is beside them. */
+  rows: (call: Asked<S, Facts>) => Promise<readonly (Row & Counted)[] | Page<Row>>;
   present: (row: Row, call: Asked<S, Facts>) => ShownRow<S>;
 };
 
@@ -25,26 +29,32 @@ export type List<S extends EndpointSchemas> = SheetReader<S> & {
 
 /**
  * Declares a list once: its rows, how a page presents them, and the columns of its spreadsheet. `serveList` serves both.
- * `facts` and `rows` come first, because the compiler takes the types of the other functions from them. A presenter of a
- * type without `total` goes into a function of its own: `(row) => presentStock(row)`.
+ * `facts` and `rows` come first, because the compiler takes the types of the other functions from them. A presenter of
+ * fewer columns than `rows` reads goes into a function of its own: `(row) => presentStock(row)`.
  */
-export function declareList<S extends EndpointSchemas, Row extends Counted, Facts = undefined>(
+export function declareList<S extends EndpointSchemas, Row, Facts = undefined>(
   endpoint: AnyPlace<Endpoint<S>>,
   declared: ListDeclaration<S, Row, Facts> & Extra<S, Row, Facts>,
 ): List<S> {
   const { facts } = declared;
+  const find = async (call: Asked<S, Facts>) => withTotal(await declared.rows(call));
   return {
     endpoints: endpointsOf(endpoint),
     readPage: async (call) => {
       const asked = await ask(call, { facts, isSheet: false });
-      const read = declared.rows(asked);
-      const [rows, extra] = await Promise.all([read, declared.extra?.(asked, read)]);
+      const page = find(asked);
+      const read = page.then(({ rows }) => rows);
+      const [{ rows, total }, extra] = await Promise.all([page, declared.extra?.(asked, read)]);
       // `present` and `extra` have the types of the parts of this answer.
-      return { ...pageOf(rows, (row) => declared.present(row, asked)), ...extra } as Answer<Endpoint<S>>;
+      return { rows: rows.map((row) => declared.present(row, asked)), total, ...extra } as Answer<Endpoint<S>>;
     },
     readSheet: async (call) => {
       const asked = await ask(call, { facts, isSheet: true });
-      return sheetOf(declared, asked, await declared.rows(asked));
+      return sheetOf(declared, asked, (await find(asked)).rows);
     },
   };
+}
+
+function withTotal<Row>(found: readonly (Row & Counted)[] | Page<Row>): Page<Row> {
+  return 'rows' in found ? found : { rows: found, total: totalOf(found) };
 }

@@ -12,13 +12,17 @@ type Columns<Row, Call> =
   | readonly Column<Row, Call>[]
   | ((call: Call, rows: readonly Row[]) => readonly Column<Row, Call>[]);
 
-export type SheetDeclaration<S extends EndpointSchemas, Row, Facts> = {
+/** What lists and spreadsheets declare alike. */
+export type Declaration<S extends EndpointSchemas, Row, Facts> = {
   /** Name of the file, without its ending. */
   name: string | ((call: Asked<S, Facts>) => string);
   /** Finds once what several functions of the declaration need, such as the day. May throw 404. */
   facts?: (call: ListCall<S>) => Facts | Promise<Facts>;
-  rows: (call: Asked<S, Facts>) => Promise<readonly Row[]>;
   columns: Columns<Row, Asked<S, Facts>>;
+};
+
+type SheetDeclaration<S extends EndpointSchemas, Row, Facts> = Declaration<S, Row, Facts> & {
+  rows: (call: Asked<S, Facts>) => Promise<readonly Row[]>;
 };
 
 /** Reads the table of a call, with or without a request. */
@@ -43,11 +47,9 @@ export function declareSheet<S extends EndpointSchemas, Row, Facts = undefined>(
   };
 }
 
-type Drawn<S extends EndpointSchemas, Row, Facts> = Pick<SheetDeclaration<S, Row, Facts>, 'name' | 'columns'>;
-
 /** Returns the table of rows. */
 export function sheetOf<S extends EndpointSchemas, Row, Facts>(
-  { name, columns }: Drawn<S, Row, Facts>,
+  { name, columns }: Declaration<S, Row, Facts>,
   call: Asked<S, Facts>,
   rows: readonly Row[],
 ): Sheet {

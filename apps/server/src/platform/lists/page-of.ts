@@ -13,11 +13,3 @@ export function pageOf<Row extends Counted, Shown>(
 export function totalOf(rows: readonly Counted[]): number {
   return rows[0]?.total ?? 0;
 }
-
-/**
- * Adds the total to rows that were counted apart. Changes the rows, because a copy of those of a large spreadsheet would
- * take as much memory again.
- */
-export function withTotal<Row extends object>(rows: readonly Row[], total: number): (Row & Counted)[] {
-  return rows.map((row) => Object.assign(row, { total }));
-}

@@ -1,5 +1,5 @@
 import { listEntryQueue } from '@doselore/contract/external-courses';
-import { declareList, withTotal } from '../../../platform/lists/index.ts';
+import { declareList } from '../../../platform/lists/index.ts';
 import { presentQueued } from './queue.presenter.ts';
 import { countQueueRows, listQueueRows } from './queue.repository.ts';
 
@@ -10,9 +10,9 @@ export const queueList = declareList(listEntryQueue, {
       listQueueRows(services.db, scope, query),
       isSheet ? 0 : countQueueRows(services.db, scope, query),
     ]);
-    return withTotal(rows, total);
+    return { rows, total };
   },
-  present: (row) => presentQueued(row),
+  present: presentQueued,
   columns: [
     ['Person', (row) => row.person],
     ['Organisation', (row) => row.group_name],

@@ -1,10 +1,10 @@
-import { listFeedbackAnswers } from '@doselore/contract/feedback-forms';
-import { type Column, declareList } from '../../../platform/lists/index.ts';
-import { type PresentedAnswer, presentAnswer } from './answers.presenter.ts';
+import { type FeedbackAnswerRow, listFeedbackAnswers } from '@doselore/contract/feedback-forms';
+import { type Column, declareList, pageOf } from '../../../platform/lists/index.ts';
+import { presentAnswer } from './answers.presenter.ts';
 import { listAnswers } from './answers.repository.ts';
 
 /** Returns the questions as they were asked, in the order in which they appear. */
-const questionsIn = (rows: readonly PresentedAnswer[]) => [
+const questionsIn = (rows: readonly FeedbackAnswerRow[]) => [
   ...new Set(rows.flatMap(({ answers }) => answers.map(({ question }) => question))),
 ];
 
@@ -12,14 +12,14 @@ const questionsIn = (rows: readonly PresentedAnswer[]) => [
 export const answersList = declareList(listFeedbackAnswers, {
   name: 'Feedback',
   rows: async ({ params, query, services }) =>
-    (await listAnswers(services.db, { ...query, kind: params.feedbackKind })).map(presentAnswer),
-  present: ({ total: _total, ...row }) => row,
+    pageOf(await listAnswers(services.db, { ...query, kind: params.feedbackKind }), presentAnswer),
+  present: (row) => row,
   columns: (_call, rows) => [
     ['Given on', (row) => row.at.slice(0, 10)],
     ['Course', (row) => row.course],
     ['Stars', (row) => row.stars],
     ...questionsIn(rows).map(
-      (asked): Column<PresentedAnswer> => [
+      (asked): Column<FeedbackAnswerRow> => [
         asked,
         (row) => row.answers.find(({ question }) => question === asked)?.answer ?? '',
       ],

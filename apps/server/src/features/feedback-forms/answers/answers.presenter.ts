@@ -1,13 +1,10 @@
 import { answersInWords, type FeedbackAnswerRow } from '@doselore/contract/feedback-forms';
 import type { AnswerData } from './answers.repository.ts';
 
-/** Answer in words, with the number of answers on all pages. */
-export type PresentedAnswer = FeedbackAnswerRow & { total: number };
-
-export function presentAnswer(row: AnswerData): PresentedAnswer {
-  const { id, course, version, is_site_form, stars, comment, person, organisation, total } = row;
+export function presentAnswer(row: AnswerData): FeedbackAnswerRow {
+  const { id, course, version, is_site_form, stars, comment, person, organisation } = row;
   return {
     ...{ id, at: row.at.toISOString(), course, version, is_site_form, stars, comment, person, organisation },
-    ...{ answers: answersInWords(row), total },
+    answers: answersInWords(row),
   };
 }

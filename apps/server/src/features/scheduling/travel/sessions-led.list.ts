@@ -5,7 +5,7 @@ import { listLedMonths } from './sessions-led.ts';
 export const sessionsLedList = declareList(listSessionsLed, {
   name: 'Sessions led',
   rows: ({ query, services }) => listLedMonths(services, query),
-  present: ({ total: _total, ...month }) => month,
+  present: (month) => month,
   columns: [
     ['Month', (row) => row.month],
     ['Trainer', (row) => row.trainer.name],

@@ -1,6 +1,5 @@
 import { type MonthOfTrainer, monthAfter, mostMonths, type SessionsLedQuery } from '@doselore/contract/scheduling';
 import { londonWallClock } from '@doselore/contract/wall-clock';
-import { withTotal } from '../../../platform/lists/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addUpMonths } from './add-up-months.ts';
 import { listLedSessions } from './led-sessions.repository.ts';
@@ -49,12 +48,12 @@ function orderOf(sort: string): Order {
 export async function listLedMonths(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   query: SessionsLedQuery,
-): Promise<(MonthOfTrainer & { total: number })[]> {
+): Promise<{ rows: MonthOfTrainer[]; total: number }> {
   const wall = londonWallClock(clock.now());
   const { from, to } = monthsOf(query, wall);
   const end = startOf(monthAfter(to, 1));
   const sessions = await listLedSessions(db, { q: query.q, from: startOf(from), before: end < wall ? end : wall });
   const rows = addUpMonths(sessions).sort(orderOf(query.sort));
   const start = (query.page - 1) * query.per_page;
-  return withTotal(rows.slice(start, start + query.per_page), rows.length);
+  return { rows: rows.slice(start, start + query.per_page), total: rows.length };
 }
