@@ -38,7 +38,7 @@ export async function openServices(
       db,
       reserved,
       clock,
-      mail: createMail(),
+      mail: createMail(config),
       files: createFiles(config.dataDir),
       secrets,
       sealing: createSealing(config.secretKey ?? (await ownSecretKey(config.dataDir))),

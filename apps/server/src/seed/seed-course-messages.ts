@@ -10,7 +10,11 @@ const body = `Please bring your own tunic.
 The car park behind the surgery is closed that day. The one at the station is 5 minutes away.`;
 
 /** People in the demo world get no email about what happened before it began. */
-const silent: Services['mail'] = { queue: async () => undefined, queueAll: async () => undefined };
+const silent: Services['mail'] = {
+  send: async () => undefined,
+  queue: async () => undefined,
+  queueAll: async () => undefined,
+};
 
 /** Seeds a message of the trainer to the delegates of a course. */
 export async function seedCourseMessages(services: Services, people: readonly SeededPerson[]): Promise<void> {

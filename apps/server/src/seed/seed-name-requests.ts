@@ -10,7 +10,7 @@ const wishes = [
 
 /** Requests other names as people do, with the clock set back. A demo server sends no email to a real mailbox. */
 export async function seedNameRequests(services: Services, people: readonly SeededPerson[]): Promise<void> {
-  const mail = { queue: async () => undefined, queueAll: async () => undefined };
+  const mail = { send: async () => undefined, queue: async () => undefined, queueAll: async () => undefined };
   for (const { username, hoursAgo, name } of wishes) {
     const person = people.find((one) => one.username === username);
     if (person === undefined) throw new Error(`No ${username} in the demo world`);

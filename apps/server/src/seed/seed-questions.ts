@@ -18,7 +18,7 @@ const questions = [
 
 /** Asks questions as a learner does, with the clock set back. A demo server sends no email to a real mailbox. */
 export async function seedQuestions(services: Services, people: readonly SeededPerson[]): Promise<void> {
-  const mail = { queue: async () => undefined, queueAll: async () => undefined };
+  const mail = { send: async () => undefined, queue: async () => undefined, queueAll: async () => undefined };
   for (const { username, hoursAgo, question } of questions) {
     const person = people.find((one) => one.username === username);
     if (person === undefined) throw new Error(`No ${username} in the demo world`);

@@ -84,7 +84,7 @@ export async function openTestApp({
     db,
     reserved,
     clock,
-    mail: createMail(),
+    mail: createMail(config),
     files: createFiles(folder),
     secrets,
     sealing: testSealing,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLongDay } from './format-day.ts';
+import { formatLongDay, formatMoment, formatPeriod } from './format-day.ts';
 
 test.each([
   ['2025-10-06', 'Mon 6th Oct 2025'],
@@ -14,4 +14,10 @@ test.each([
 ])('formats %s as %s', (day, words) => {
   expect(formatLongDay(day)).toBe(words);
   expect(formatLongDay(new Date(day))).toBe(words);
+});
+
+test('formats a moment and a period by their wall clock', () => {
+  const start = new Date('2025-10-06T09:05:00Z');
+  expect(formatMoment(start)).toBe('Mon 6th Oct 2025 at 09:05');
+  expect(formatPeriod({ start, end: new Date('2025-10-06T13:00:00Z') })).toBe('Mon 6th Oct 2025, 09:05 to 13:00');
 });

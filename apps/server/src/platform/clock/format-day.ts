@@ -8,6 +8,18 @@ export function formatLongDay(day: Date | string): string {
   return `${weekdays[at.getUTCDay()]} ${date}${ordinalOf(date)} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
+/** Formats a moment by its wall clock for prose: `Mon 6th Oct 2025 at 10:00`. */
+export function formatMoment(wall: Date): string {
+  return `${formatLongDay(wall)} at ${clockOf(wall)}`;
+}
+
+/** Formats a period within one day by its wall clock: `Mon 6th Oct 2025, 10:00 to 13:00`. */
+export function formatPeriod({ start, end }: { start: Date; end: Date }): string {
+  return `${formatLongDay(start)}, ${clockOf(start)} to ${clockOf(end)}`;
+}
+
+const clockOf = (wall: Date) => wall.toISOString().slice(11, 16);
+
 function ordinalOf(date: number): string {
   if (date > 10 && date < 14) return 'th';
   return ['th', 'st', 'nd', 'rd'][date % 10] ?? 'th';

@@ -1,4 +1,4 @@
-export { formatLongDay } from './format-day.ts';
+export { formatLongDay, formatMoment, formatPeriod } from './format-day.ts';
 
 /** Source of the current time. Tests replace it to move the time. */
 export type Clock = { now(): Date };

@@ -1,2 +1,4 @@
-export { createMail, escapeHtml, type Mail, type Message } from './mail.ts';
+export { escapeHtml } from './bodies.ts';
+export { declareMessage } from './declare-message.ts';
+export { type Composed as Message, createMail, type Mail } from './mail.ts';
 export { startMailSender } from './sender.ts';

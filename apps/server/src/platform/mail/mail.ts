@@ -1,64 +1,57 @@
+import type { Config } from '../../config.ts';
 import type { CalendarMethod } from '../calendar/index.ts';
 import type { Queries } from '../db/index.ts';
+import { publicUrl } from '../public-url.ts';
+import { asHtml, asText } from './bodies.ts';
+import type { Lists, Message, Parts, Variables } from './declare-message.ts';
+import type { AnyValues, ValuesOf } from './message-values.ts';
 import { insertMessages } from './outbox.repository.ts';
+import { type Email, renderMessage } from './render-message.ts';
+
+/** An email to one address. `calendar` is an iCalendar file that calendar programs read, with the method that it names. */
+type Sending<Values> = { to: string; values: Values; calendar?: { method: CalendarMethod; body: string } };
 
 /**
- * Text of an email. `paragraphs` are plain text. `link` becomes a button in the HTML part and its own line in the text
- * part.
- */
-export type Message = {
-  to: string;
-  subject: string;
-  greeting: string;
-  paragraphs: string[];
-  link?: { label: string; url: string };
-  /** iCalendar file that calendar programs read, with the method that it names. */
-  calendar?: { method: CalendarMethod; body: string };
-};
-
-/**
- * Outbox of emails. An email is inserted in the transaction of the event that it reports. The sender takes it from
- * there.
+ * Outbox of emails. `send` inserts a message for each address in the transaction of the event that it reports. The sender
+ * takes it from there.
  */
 export type Mail = {
-  queue: (db: Queries, message: Message) => Promise<void>;
-  queueAll: (db: Queries, messages: readonly Message[]) => Promise<void>;
+  send: <V extends Variables, P extends Parts, L extends Lists>(
+    db: Queries,
+    message: Message<V, P, L>,
+    sendings: readonly Sending<ValuesOf<V, P, L>>[],
+  ) => Promise<void>;
+  queue: (db: Queries, message: Composed) => Promise<void>;
+  queueAll: (db: Queries, messages: readonly Composed[]) => Promise<void>;
 };
 
-export function createMail(): Mail {
+/** OLD */
+export type Composed = Omit<Email, 'link'> & { link?: Email['link'] } & Omit<Sending<unknown>, 'values'>;
+
+export function createMail(config: Config): Mail {
+  const send = async (db: Queries, message: Message, sendings: readonly Sending<AnyValues>[]) => {
+    if (sendings.length === 0) return;
+    const site = publicUrl(config);
+    const written = sendings.map(({ to, values, calendar }) => {
+      const email = renderMessage(message, values, site);
+      return {
+        ...{ to, subject: email.subject, text: asText(email), html: asHtml(email) },
+        ...{ calendarMethod: calendar?.method ?? null, calendarBody: calendar?.body ?? null },
+      };
+    });
+    await insertMessages(db, written);
+  };
   const queueAll: Mail['queueAll'] = (db, messages) =>
     insertMessages(
       db,
       messages.map((message) => ({
         to: message.to,
-        subject: oneLine(message.subject),
-        text: asText(message),
-        html: asHtml(message),
+        subject: message.subject.replace(/[\r\n]+/gu, ' '),
+        text: asText({ link: undefined, ...message }),
+        html: asHtml({ link: undefined, ...message }),
         calendarMethod: message.calendar?.method ?? null,
         calendarBody: message.calendar?.body ?? null,
       })),
     );
-  return { queue: (db, message) => queueAll(db, [message]), queueAll };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\r\n]+/gu, ' ');
-}
-
-function asText(message: Message): string {
-  const link = message.link ? [`${message.link.label}:\n${message.link.url}`] : [];
-  return [message.greeting, ...message.paragraphs, ...link, 'Doselore'].join('\n\n');
-}
-
-function asHtml(message: Message): string {
-  const paragraphs = [message.greeting, ...message.paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`);
-  const link = message.link
-    ? `<p><a href="${escapeHtml(message.link.url)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#1A6661;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(message.link.label)}</a></p>`
-    : '';
-  return `<!doctype html><html lang="en-GB"><body style="font-family:'Segoe UI',Arial,sans-serif;color:#12201F;line-height:1.5">${paragraphs.join('')}${link}<p>Doselore</p></body></html>`;
-}
-
-/** Escapes a text for the HTML part of an email. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`);
+  return { send, queue: (db, message) => queueAll(db, [message]), queueAll };
 }

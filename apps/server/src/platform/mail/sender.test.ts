@@ -4,7 +4,6 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { minutes } from '../clock/index.ts';
-import { createMail } from './mail.ts';
 import { startMailSender } from './sender.ts';
 
 let app: TestApp;
@@ -53,7 +52,7 @@ const outbox = () =>
   );
 
 test('a queued message reaches the mail server once, as text and as HTML', async () => {
-  await createMail().queue(app.db, {
+  await app.services.mail.queue(app.db, {
     to: 'nadia@northgate.test',
     subject: 'Reset your\npassword',
     greeting: 'Hello <Nadia>',
@@ -71,7 +70,12 @@ test('a queued message reaches the mail server once, as text and as HTML', async
 
 test('logs a refused message, stores it and sends it when its next try is due', async () => {
   refuse = true;
-  await createMail().queue(app.db, { to: 'full@northgate.test', subject: 'Later', greeting: 'Hello', paragraphs: [] });
+  await app.services.mail.queue(app.db, {
+    to: 'full@northgate.test',
+    subject: 'Later',
+    greeting: 'Hello',
+    paragraphs: [],
+  });
   await waitFor(() => expect(problems.join()).toContain('Mailbox full'));
   refuse = false;
   app.clock.advance(minutes(3));
@@ -81,7 +85,7 @@ test('logs a refused message, stores it and sends it when its next try is due', 
 
 test('a calendar file is a part of the message with its method, and no attachment', async () => {
   const body = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
-  await createMail().queue(app.db, {
+  await app.services.mail.queue(app.db, {
     ...{ to: 'nadia@northgate.test', subject: 'No date', greeting: 'Hello', paragraphs: [] },
     calendar: { method: 'CANCEL', body },
   });
