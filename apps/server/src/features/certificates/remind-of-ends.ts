@@ -1,35 +1,31 @@
-import { plural, webAddresses } from '@doselore/contract';
-import { formatLongDay, today } from '../../platform/clock/index.ts';
+import { webAddresses } from '@doselore/contract';
+import { today } from '../../platform/clock/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
-import { publicUrl } from '../../platform/public-url.ts';
+import type { SendingOf } from '../../platform/mail/index.ts';
 import type { Services } from '../../platform/services.ts';
+import { certificateEnding } from './certificates.messages.ts';
 import { type DueReminder, takeDueReminders } from './reminders.repository.ts';
 
 /** Days before the expiry of a certificate on which reminders are due. */
 const thresholds = [90, 30, 7, 0];
 
-export function remindOfEnds(services: Pick<Services, 'clock' | 'mail' | 'config'>): DailyJob {
-  const { clock, mail, config } = services;
+export function remindOfEnds({ clock, mail }: Pick<Services, 'clock' | 'mail'>): DailyJob {
   return {
     name: 'certificate-reminders',
     async run(tx) {
-      for (const due of await takeDueReminders(tx, { today: today(clock), now: clock.now(), thresholds })) {
-        await mail.queue(tx, {
-          to: due.email,
-          subject: `Your certificate ${when(due)}: ${due.title}`,
-          greeting: `Hello ${due.first_name},`,
-          paragraphs: [
-            `Your certificate "${due.title}" ${when(due)}, on ${formatLongDay(due.expires_on)}.`,
-            'If you have a licence to renew it, the course is under My Courses. It shows the expiry date of the new certificate before you start. If you have no licence, ask your organisation.',
-            'You can switch these reminders off in My Profile.',
-          ],
-          link: { label: 'Open My Courses', url: `${publicUrl(config)}${webAddresses.myCourses()}` },
-        });
-      }
+      const due = await takeDueReminders(tx, { today: today(clock), now: clock.now(), thresholds });
+      await mail.send(tx, certificateEnding, due.map(sendingOf));
     },
   };
 }
 
-function when({ left }: DueReminder): string {
-  return left === 0 ? 'expires today' : `expires in ${left} ${plural(left, 'day', 'days')}`;
+function sendingOf({
+  email: to,
+  first_name,
+  title,
+  expires_on,
+  left,
+}: DueReminder): SendingOf<typeof certificateEnding> {
+  const when = left === 0 ? 'today' : 'later';
+  return { to, values: { first_name, title, expires_on, left, when, page: webAddresses.myCourses() } };
 }

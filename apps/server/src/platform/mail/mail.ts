@@ -11,6 +11,9 @@ import { type Email, renderMessage } from './render-message.ts';
 /** An email to one address. `calendar` is an iCalendar file that calendar programs read, with the method that it names. */
 type Sending<Values> = { to: string; values: Values; calendar?: { method: CalendarMethod; body: string } };
 
+/** An email of a message to one address, for functions that compose one. */
+export type SendingOf<M> = M extends Message<infer V, infer P, infer L> ? Sending<ValuesOf<V, P, L>> : never;
+
 /**
  * Outbox of emails. `send` inserts a message for each address in the transaction of the event that it reports. The sender
  * takes it from there.

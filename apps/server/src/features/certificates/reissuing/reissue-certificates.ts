@@ -6,10 +6,10 @@ import { today } from '../../../platform/clock/index.ts';
 import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import { queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { choosePrinted } from '../../certificate-settings/index.ts';
 import { makeSerial, makeVerifyCode } from '../certificate-codes.ts';
+import { certificateReissued } from '../certificates.messages.ts';
 import { insertRevision, nameReplacement, supersede } from '../issued-certificates.repository.ts';
 import { copyReminders } from '../reminders.repository.ts';
 import {
@@ -128,15 +128,7 @@ async function reissueOne(services: Services, tx: Tx, { running, certificate, re
   if (running.tells_holders) await notifyHolder(services, tx, certificate);
 }
 
-async function notifyHolder({ mail, config }: Services, tx: Tx, { email, first_name, title, serial }: Reissuable) {
-  await mail.queue(tx, {
-    to: email,
-    subject: `Your certificate was reissued: ${title}`,
-    greeting: `Hello ${first_name},`,
-    paragraphs: [
-      `Your certificate "${title}" was reissued with another design. Its dates are the same, and its number is new.`,
-      `The earlier certificate with the number ${serial} shows as replaced when someone checks it. The new certificate is under My Profile.`,
-    ],
-    link: { label: 'Open My Courses', url: `${publicUrl(config)}${webAddresses.myCourses()}` },
-  });
+async function notifyHolder({ mail }: Services, tx: Tx, { email: to, first_name, title, serial }: Reissuable) {
+  const values = { first_name, title, serial, page: webAddresses.myCourses() };
+  await mail.send(tx, certificateReissued, [{ to, values }]);
 }
