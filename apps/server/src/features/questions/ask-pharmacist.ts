@@ -4,9 +4,9 @@ import { recordAudit } from '../../platform/audit/index.ts';
 import { type Clock, days, hours } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { DailyJob } from '../../platform/jobs/index.ts';
-import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
 import { notifySiteAdmins } from '../notifications/index.ts';
+import { questionAsked } from './questions.messages.ts';
 import { insertQuestion, listAskedAt, lockAsker, removeQuestionsBefore } from './questions.repository.ts';
 
 const window = hours(1);
@@ -38,16 +38,8 @@ export async function askPharmacist(
       tag: 'Question',
       body: `${asked.question}\n\nAnswer ${account}.`,
     });
-    await services.mail.queue(tx, {
-      to: services.config.pharmacistEmail,
-      subject: `Question ${id} for the pharmacist`,
-      greeting: 'Hello,',
-      paragraphs: [
-        `There is a new question for the pharmacist, from ${account}.`,
-        'The question is not in this email, in case it mentions a patient. Read it under Notifications, then answer the person by email.',
-      ],
-      link: { label: 'Read the question', url: `${publicUrl(services.config)}${webAddresses.notifications()}` },
-    });
+    const values = { question_id: id, account, page: webAddresses.notifications() };
+    await services.mail.send(tx, questionAsked, [{ to: services.config.pharmacistEmail, values }]);
     await recordAudit(tx, actor, { action: 'questions.ask', subject: `question ${id}` });
   });
 }

@@ -58,8 +58,10 @@ function fill(text: string, filling: Filling): { filled: string; written: string
   return { filled, written };
 }
 
-const wordFor = (count: AnyValues[string] | undefined, { one, many }: { one: string; many: string }) =>
-  count === 1 ? one : many;
+function wordFor(count: AnyValues[string] | undefined, { one, many }: { one: string; many: string }): string {
+  if (count === null || count === undefined) return '';
+  return count === 1 ? one : many;
+}
 
 function writeNamed(name: string, filling: Filling): string {
   const { of, values } = filling;

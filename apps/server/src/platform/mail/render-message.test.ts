@@ -7,7 +7,15 @@ const site = 'https://learn.example.org';
 const ends = declareMessage({
   ...{ code: 'licences-end', title: 'Licences end', class: 'reminder', to: 'the learner' },
   variables: {
-    ...{ first_name: 'text', left: 'number', ends_on: 'day', opens: 'moment?', note: 'words?', page: 'link?' },
+    ...{
+      first_name: 'text',
+      left: 'number',
+      ends_on: 'day',
+      opens: 'moment?',
+      more: 'number?',
+      note: 'words?',
+      page: 'link?',
+    },
   },
   parts: { when: ' from {{opens}}', way: { free: 'It costs nothing.', paid: '' } },
   lists: {
@@ -19,11 +27,18 @@ const ends = declareMessage({
   },
   subject: '{{left}} {{left|day|days}}: {{courses}}',
   greeting: 'Hello {{first_name}},',
-  paragraphs: ['Until {{ends_on}}{{when}}.', '{{way}}', '{{sessions}}', '{{note}}', 'Opens {{opens}}.'],
+  paragraphs: [
+    'Until {{ends_on}}{{when}}.',
+    '{{way}}',
+    '{{sessions}}',
+    '{{note}}',
+    'Opens {{opens}}.',
+    '{{more}} more {{more|day|days}}.',
+  ],
   button: 'Open for {{first_name}}',
 });
 const least = {
-  ...{ first_name: 'Nadia', left: 1, ends_on: '2025-10-06', opens: null, note: null, page: null },
+  ...{ first_name: 'Nadia', left: 1, ends_on: '2025-10-06', opens: null, more: null, note: null, page: null },
   ...{ way: 'paid', courses: [{ name: 'Sepsis' }], sessions: [] },
 };
 const start = new Date('2025-10-06T10:00:00Z');
@@ -40,7 +55,7 @@ test('leaves out paragraphs, parts and buttons whose variables are empty', () =>
 
 test('writes numbers, days, times, lists, wordings and the paragraphs of a person', () => {
   const values = {
-    ...{ ...least, left: 2, opens: start, way: 'free', page: '/my-courses' },
+    ...{ ...least, left: 2, opens: start, more: 0, way: 'free', page: '/my-courses' },
     note: 'Bring your card.\n\nThe car park\nis closed.',
     courses: [{ name: 'Sepsis' }, { name: 'Asthma' }],
     sessions: [
@@ -59,6 +74,7 @@ test('writes numbers, days, times, lists, wordings and the paragraphs of a perso
       'Bring your card.',
       'The car park\nis closed.',
       'Opens Mon 6th Oct 2025 at 10:00.',
+      '0 more days.',
     ],
     link: { label: 'Open for Nadia', url: `${site}/my-courses` },
   });

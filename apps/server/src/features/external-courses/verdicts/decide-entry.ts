@@ -5,8 +5,8 @@ import type { decideEntry as decideEndpoint } from '@doselore/contract/external-
 import { type Actor, notFound, type Scope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
+import { externalRejected, externalVerified } from '../external-courses.messages.ts';
 import type { OfMember } from '../external-courses.repository.ts';
 import {
   findTold,
@@ -96,21 +96,11 @@ async function digestOf({ files }: Services, key: string): Promise<string> {
 
 type Told = { entry: MemberEntryData; of: OfMember; verdict: 'verified' | 'rejected'; note: string };
 
-async function tell({ mail, config }: Services, tx: Tx, { entry, of, verdict, note }: Told): Promise<void> {
+async function tell({ mail }: Services, tx: Tx, { entry, of, verdict, note }: Told): Promise<void> {
   const person = await findTold(tx, of);
   if (person === undefined) return;
-  const isVerified = verdict === 'verified';
-  await mail.queue(tx, {
-    to: person.email,
-    subject: `${isVerified ? 'Verified' : 'Rejected'}: ${entry.title}`,
-    greeting: `Hello ${person.first_name},`,
-    paragraphs: isVerified
-      ? [`${person.group_name} has verified "${entry.title}".`]
-      : [
-          `${person.group_name} has not accepted "${entry.title}". The reason:`,
-          note,
-          'You can add a new entry with other evidence.',
-        ],
-    link: { label: 'Open My Courses', url: `${publicUrl(config)}${webAddresses.myCourses()}` },
-  });
+  const { email: to, first_name, group_name } = person;
+  const values = { first_name, group_name, title: entry.title, page: webAddresses.myCourses() };
+  if (verdict === 'verified') await mail.send(tx, externalVerified, [{ to, values }]);
+  else await mail.send(tx, externalRejected, [{ to, values: { ...values, note } }]);
 }

@@ -2,15 +2,15 @@ import { plural, webAddresses } from '@doselore/contract';
 import { formatLongDay, today } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { DailyJob } from '../../../platform/jobs/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notify, notifyEverySiteAdmin } from '../../notifications/index.ts';
+import { productReviewDue } from '../product-details.messages.ts';
 import { type DueProduct, takeDueProducts } from './due-products.repository.ts';
 
 /** Days before the day on which notice is given. */
 const thresholds = { review: [30, 0], accreditation: [90, 30] };
 
-type Room = Pick<Services, 'clock' | 'mail' | 'config'>;
+type Room = Pick<Services, 'clock' | 'mail'>;
 
 /**
  * Tells the owner of a course that its review is due, and all site admins that its accreditation ends. They are told of
@@ -27,7 +27,7 @@ export function remindOfProducts(services: Room): DailyJob {
   };
 }
 
-async function tell({ clock, mail, config }: Room, tx: Tx, product: DueProduct): Promise<void> {
+async function tell({ clock, mail }: Room, tx: Tx, product: DueProduct): Promise<void> {
   const { about, owner } = product;
   const actionUrl = webAddresses.productDetails(product.product_type, product.product_id);
   const notice = { ...wordsOf(product), tag: 'Courses', actionUrl, at: clock.now(), code: 'product_due' as const };
@@ -36,13 +36,11 @@ async function tell({ clock, mail, config }: Room, tx: Tx, product: DueProduct):
     return;
   }
   await notify(tx, { ...notice, userIds: [owner.id] });
-  await mail.queue(tx, {
-    to: owner.email,
-    subject: notice.title,
-    greeting: `Hello ${owner.first_name},`,
-    paragraphs: [notice.body],
-    link: { label: 'Open the extra data', url: `${publicUrl(config)}${actionUrl}` },
-  });
+  const { title, left, due_on } = product;
+  const values = { first_name: owner.first_name, title, left, due_on, page: actionUrl };
+  await mail.send(tx, productReviewDue, [
+    { to: owner.email, values: { ...values, when: left === 0 ? 'today' : 'later' } },
+  ]);
 }
 
 function wordsOf({ about, title, left, due_on }: DueProduct): { title: string; body: string } {
