@@ -9,6 +9,7 @@ import { signOutForGood } from '../../auth/index.ts';
 import { refuseDoubleTime } from '../../scheduling/index.ts';
 import { openMergeLog } from '../merge-log.repository.ts';
 import { listOutdoneCertificates, lockLiveLicences, type Pair } from '../merged-records.repository.ts';
+import { accountsMerged } from '../merges.messages.ts';
 import { insertMerge } from '../merges.repository.ts';
 import { pairsOf, settleLiveLicences } from '../settle-live-licences.ts';
 import { countRecords, isSiteAdmin, type LockedUser, lockPair } from './merge-users.repository.ts';
@@ -26,23 +27,10 @@ export type UserMerge = Awaited<ReturnType<typeof carryOut>>;
 export async function mergeUsers(services: Services, actor: Actor, pair: Pair<UserId>): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const { mergeId, keep, drop } = await carryOut(services, tx, { actor, pair });
-    for (const { user, how } of [
-      { user: keep, how: 'Sign in with either email address and the password of this account.' },
-      {
-        user: drop,
-        how: 'You can still sign in with this address and the password of the account that stays. If you do not know the password, request a new one. We send the link to the address of that account.',
-      },
-    ])
-      await services.mail.queue(tx, {
-        to: user.email,
-        subject: 'Your two Doselore accounts have been merged',
-        greeting: `Hello ${user.first_name},`,
-        paragraphs: [
-          'You had two accounts. A site admin has merged them. The courses, certificates and memberships of both are in one account.',
-          how,
-          `If the other account was not yours, write to support. We can undo the merge for ${undoDays} days.`,
-        ],
-      });
+    await services.mail.send(tx, accountsMerged, [
+      { to: keep.email, values: { first_name: keep.first_name, undo_days: undoDays, sign_in: 'kept' } },
+      { to: drop.email, values: { first_name: drop.first_name, undo_days: undoDays, sign_in: 'dropped' } },
+    ]);
     return mergeId;
   });
 }
