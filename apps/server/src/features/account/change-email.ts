@@ -4,10 +4,10 @@ import { updateAccounts } from '../../platform/accounts/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { after, hours } from '../../platform/clock/index.ts';
 import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
-import { publicUrl } from '../../platform/public-url.ts';
 import { isSame, randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmPassword, type Passwords, voidLinks } from '../auth/index.ts';
+import { emailChanged, emailConfirm, emailInUse, emailNotice } from './account.messages.ts';
 import { findPerson, findPersonByEmail } from './account.repository.ts';
 import {
   countEmailChanges,
@@ -45,41 +45,13 @@ export async function requestEmailChange(services: Services, passwords: Password
     );
     const owner = await findPersonByEmail(tx, request.email);
     // The requester learns nothing about other people's accounts: the owner of the address is notified instead.
-    await services.mail.queue(
-      tx,
-      owner === undefined
-        ? {
-            to: request.email,
-            subject: 'Confirm your new email address for Doselore',
-            greeting: `Hello ${person.first_name},`,
-            paragraphs: [
-              'You asked to use this address for your Doselore account. The link below works once, for 24 hours.',
-              'If you did not ask for this, ignore this email.',
-            ],
-            link: {
-              label: 'Confirm this address',
-              url: `${publicUrl(services.config)}${webAddresses.confirmEmail(id, key)}`,
-            },
-          }
-        : {
-            to: owner.email,
-            subject: 'This address already has a Doselore account',
-            greeting: `Hello ${owner.first_name},`,
-            paragraphs: [
-              'Someone asked to use this address for another Doselore account. Nothing has changed, because the address belongs to your account.',
-              'If that was you, sign in with this address instead.',
-            ],
-          },
-    );
-    await services.mail.queue(tx, {
-      to: person.email,
-      subject: 'Your Doselore email address is about to change',
-      greeting: `Hello ${person.first_name},`,
-      paragraphs: [
-        'Someone asked to use another email address for your Doselore account. The address changes when the link we sent there is opened.',
-        'If this was not you, change your password now: My Profile, Login and devices.',
-      ],
-    });
+    if (owner === undefined) {
+      const values = { first_name: person.first_name, page: webAddresses.confirmEmail(id, key) };
+      await services.mail.send(tx, emailConfirm, [{ to: request.email, values }]);
+    } else {
+      await services.mail.send(tx, emailInUse, [{ to: owner.email, values: { first_name: owner.first_name } }]);
+    }
+    await services.mail.send(tx, emailNotice, [{ to: person.email, values: { first_name: person.first_name } }]);
   });
 }
 
@@ -104,15 +76,7 @@ export async function confirmEmailChange(
           personal: { userId: change.user_id, changes: { email: [change.email, change.new_email] } },
         },
       );
-      await services.mail.queue(tx, {
-        to: change.email,
-        subject: 'Your Doselore email address has changed',
-        greeting: `Hello ${change.first_name},`,
-        paragraphs: [
-          'Your Doselore account now uses another email address. We no longer send email to this one.',
-          'If this was not you, tell your organisation immediately.',
-        ],
-      });
+      await services.mail.send(tx, emailChanged, [{ to: change.email, values: { first_name: change.first_name } }]);
       return { email: change.new_email };
     });
   } catch (error) {

@@ -3,9 +3,9 @@ import type { Actor } from '../../platform/access/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { after, days } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { publicUrl } from '../../platform/public-url.ts';
 import { randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
+import { nameAsked } from './account.messages.ts';
 import { findPerson } from './account.repository.ts';
 import { tooManyToday } from './link-errors.ts';
 import {
@@ -56,18 +56,8 @@ async function askApprover(
     keyHash: sha256(key),
     expiresAt: after(services.clock, lifetime),
   });
-  const was = `${person.first_name} ${person.last_name}`;
-  await services.mail.queue(tx, {
-    to: approver.email,
-    subject: `${was} requests a change of name`,
-    greeting: `Hello ${approver.first_name},`,
-    paragraphs: [
-      `${was} asks to change their name to ${name.first_name} ${name.last_name} on Doselore. If you approve, valid certificates are reissued in the new name. Other certificates keep the earlier name.`,
-      'Open the link to approve or decline. It works for 14 days, until an admin has answered.',
-    ],
-    link: {
-      label: 'Decide on the request',
-      url: `${publicUrl(services.config)}${webAddresses.nameChange(tokenId, key)}`,
-    },
-  });
+  const nameOf = ({ first_name, last_name }: Name) => `${first_name} ${last_name}`;
+  const names = { first_name: approver.first_name, old_name: nameOf(person), new_name: nameOf(name) };
+  const values = { ...names, page: webAddresses.nameChange(tokenId, key) };
+  await services.mail.send(tx, nameAsked, [{ to: approver.email, values }]);
 }

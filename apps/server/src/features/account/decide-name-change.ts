@@ -1,4 +1,3 @@
-import { plural } from '@doselore/contract';
 import type { NameChangeAction } from '@doselore/contract/account';
 import { type Actor, type UserId, withoutScope } from '../../platform/access/index.ts';
 import { updateAccounts } from '../../platform/accounts/index.ts';
@@ -8,6 +7,7 @@ import { inTransaction, type Queries, type Tx } from '../../platform/db/index.ts
 import { isSame, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { reviseCertificates } from '../certificates/index.ts';
+import { nameApproved, nameDeclined } from './account.messages.ts';
 import { linkExpired } from './link-errors.ts';
 import { decide, findNameChange, type LinkedNameChange, listApprovers } from './name-changes.repository.ts';
 
@@ -75,16 +75,7 @@ export async function answerNameChange(
       personal: { userId: wish.user_id, changes: changesOf(oldName, wish, ['first_name', 'last_name']) },
     }),
   });
-  await services.mail.queue(tx, {
-    to: wish.email,
-    subject: state === 'approved' ? 'Your name on Doselore has changed' : 'Your name on Doselore has not changed',
-    greeting: `Hello ${state === 'approved' ? wish.first_name : wish.old_first_name},`,
-    paragraphs: [
-      state === 'approved'
-        ? `Your name on Doselore is now ${wish.first_name} ${wish.last_name}. ${certificatesNow(revised)}`
-        : 'Your organisation did not approve your change of name. If you think this is a mistake, ask your organisation, then request the change again.',
-    ],
-  });
+  await notifyRequester(services, tx, { wish, state, revised });
   return true;
 }
 
@@ -93,8 +84,15 @@ async function rename(tx: Tx, clock: Clock, { wish, actor }: { wish: Wish; actor
   return reviseCertificates(tx, clock, { userId: wish.user_id, actor });
 }
 
-function certificatesNow(revised: number): string {
-  if (revised === 0) return 'New certificates will have this name.';
-  const which = plural(revised, 'Your valid certificate has', 'Your valid certificates have');
-  return `${which} been reissued in this name, with the same dates. Download them in My Profile, and send them to anyone who has a copy of the earlier ones.`;
+type Decided = { wish: Wish; state: 'approved' | 'declined'; revised: number };
+
+async function notifyRequester({ mail }: Services, tx: Tx, { wish, state, revised }: Decided): Promise<void> {
+  const { email: to, first_name, last_name, old_first_name } = wish;
+  if (state === 'declined') {
+    await mail.send(tx, nameDeclined, [{ to, values: { first_name: old_first_name } }]);
+    return;
+  }
+  const certificates = revised === 0 ? 'none' : 'reissued';
+  const values = { first_name, new_name: `${first_name} ${last_name}`, revised, certificates } as const;
+  await mail.send(tx, nameApproved, [{ to, values }]);
 }

@@ -5,10 +5,10 @@ import type { Actor } from '../../platform/access/index.ts';
 import { insertAccount, insertRole } from '../../platform/accounts/index.ts';
 import { newValues, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
-import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
 import { makeLinkToken } from '../auth/index.ts';
 import { auditedFields, checkFields, storedOf } from './save-trainer.ts';
+import { trainerAccountCreated } from './trainers.messages.ts';
 import { insertTrainer, lockCandidate } from './trainers.repository.ts';
 
 type NewTrainer = Body<typeof endpoint>;
@@ -68,15 +68,8 @@ async function checkCandidate(tx: Tx, userId: number): Promise<number> {
 async function invite(services: Services, tx: Tx, person: Person): Promise<number> {
   const userId = await insertAccount(tx, person, services.clock.now());
   const token = await makeLinkToken(tx, services.clock, { purpose: 'invitation', userId });
-  await services.mail.queue(tx, {
-    to: person.email,
-    subject: 'Your Doselore account',
-    greeting: `Hello ${person.first_name},`,
-    paragraphs: [
-      'We have created an account for you as a trainer of Pharmacist-led Courses.',
-      `Choose a password to set up your account. The link works once, for ${siteDefaults.invitation_days} days.`,
-    ],
-    link: { label: 'Set up your account', url: `${publicUrl(services.config)}${webAddresses.acceptInvite(token)}` },
-  });
+  const { invitation_days } = siteDefaults;
+  const values = { first_name: person.first_name, invitation_days, page: webAddresses.acceptInvite(token) };
+  await services.mail.send(tx, trainerAccountCreated, [{ to: person.email, values }]);
   return userId;
 }

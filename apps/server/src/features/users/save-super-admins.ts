@@ -4,8 +4,7 @@ import { type Actor, notFound, withoutScope } from '../../platform/access/index.
 import { deleteRole, insertRole } from '../../platform/accounts/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
 import { after, days } from '../../platform/clock/index.ts';
-import { inTransaction } from '../../platform/db/index.ts';
-import { publicUrl } from '../../platform/public-url.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { isSame, randomToken, sha256 } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { makeLinkToken } from '../auth/index.ts';
@@ -19,6 +18,7 @@ import {
   insertProposal,
   listAdmins,
 } from './super-admins.repository.ts';
+import { siteAdminConfirmed, siteAdminInvited, siteAdminProposed } from './users.messages.ts';
 
 const lifetime = days(3);
 type Person = { first_name: string; last_name: string; email: string };
@@ -45,20 +45,16 @@ export async function proposeSuperAdmin(services: Services, actor: Actor, person
     await recordAudit(tx, actor, { action: 'superAdmins.propose', subject: `user ${user.id}` });
     const active = admins.filter((admin) => !admin.is_provisional);
     const others = active.filter((admin) => admin.id !== actor.id);
-    for (const admin of others.length > 0 ? others : active)
-      await services.mail.queue(tx, {
-        to: admin.email,
-        subject: 'Confirm a new site admin',
-        greeting: `Hello ${admin.first_name},`,
-        paragraphs: [
-          `${user.first_name} ${user.last_name} (${user.email}) has been proposed as a site admin of Doselore.`,
-          'Site admins can see and change everything. Confirm only if you expected this request. The link works for 3 days.',
-        ],
-        link: {
-          label: 'Review the proposal',
-          url: `${publicUrl(services.config)}${webAddresses.proposedSiteAdmin(id, key)}`,
-        },
-      });
+    const proposal = { person: `${user.first_name} ${user.last_name}`, email: user.email };
+    const page = webAddresses.proposedSiteAdmin(id, key);
+    await services.mail.send(
+      tx,
+      siteAdminProposed,
+      (others.length > 0 ? others : active).map(({ email: to, first_name }) => ({
+        to,
+        values: { first_name, ...proposal, page },
+      })),
+    );
   });
 }
 
@@ -95,25 +91,23 @@ export async function confirmSuperAdmin(services: Services, actor: Actor, link: 
       throw new AppError('link_expired', 'This proposal has already been decided or withdrawn.');
     await insertRole(tx, person.id, 'super_admin');
     await recordAudit(tx, actor, { action: 'superAdmins.confirm', subject: `user ${person.id}` });
-    const isNew = person.state === 'provisional';
-    const path = isNew
-      ? webAddresses.acceptInvite(await makeLinkToken(tx, services.clock, { purpose: 'invitation', userId: person.id }))
-      : webAddresses.siteAdmin();
-    await services.mail.queue(tx, {
-      to: person.email,
-      subject: 'You are a site admin of Doselore',
-      greeting: `Hello ${person.first_name},`,
-      paragraphs: [
-        isNew
-          ? `Choose a password to set up your account. The link works once, for ${siteDefaults.invitation_days} days.`
-          : 'Site Admin is now in your navigation. Turn on two-step verification in My Profile if it is off.',
-      ],
-      link: {
-        label: isNew ? 'Set up your account' : 'Open Site Admin',
-        url: `${publicUrl(services.config)}${path}`,
-      },
-    });
+    await notifyConfirmed(services, tx, person);
   });
+}
+
+async function notifyConfirmed(
+  { clock, mail }: Services,
+  tx: Tx,
+  { id: userId, email: to, first_name, state }: Awaited<ReturnType<typeof lockExisting>>,
+): Promise<void> {
+  if (state !== 'provisional') {
+    await mail.send(tx, siteAdminConfirmed, [{ to, values: { first_name, page: webAddresses.siteAdmin() } }]);
+    return;
+  }
+  const token = await makeLinkToken(tx, clock, { purpose: 'invitation', userId });
+  const { invitation_days } = siteDefaults;
+  const values = { first_name, invitation_days, page: webAddresses.acceptInvite(token) };
+  await mail.send(tx, siteAdminInvited, [{ to, values }]);
 }
 
 /** Withdraws the open proposal of a person, so that its link stops working. */

@@ -5,11 +5,11 @@ import { type Actor, notFound, type UserId } from '../../platform/access/index.t
 import { insertAccount, updateAccounts } from '../../platform/accounts/index.ts';
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
-import { publicUrl } from '../../platform/public-url.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordStanding } from '../../platform/standing/index.ts';
 import { listSentLately, makeLinkToken, queuePasswordReset, voidLinks } from '../auth/index.ts';
 import { lockUser, type UserFields } from './save-users.repository.ts';
+import { accountCreated, emailChangedByAdmin } from './users.messages.ts';
 
 const personalFields = ['first_name', 'last_name', 'email', 'username', 'job_role', 'registration_number'] as const;
 
@@ -52,16 +52,9 @@ type Addressee = { id: number; email: string; first_name: string };
 
 async function queueFirstLink(services: Services, tx: Tx, user: Addressee): Promise<void> {
   const token = await makeLinkToken(tx, services.clock, { purpose: 'invitation', userId: user.id });
-  await services.mail.queue(tx, {
-    to: user.email,
-    subject: 'Your Doselore account',
-    greeting: `Hello ${user.first_name},`,
-    paragraphs: [
-      'We have created an account for your training and certificates.',
-      `Choose a password to set up your account. The link works once, for ${siteDefaults.invitation_days} days.`,
-    ],
-    link: { label: 'Set up your account', url: `${publicUrl(services.config)}${webAddresses.acceptInvite(token)}` },
-  });
+  const { invitation_days } = siteDefaults;
+  const values = { first_name: user.first_name, invitation_days, page: webAddresses.acceptInvite(token) };
+  await services.mail.send(tx, accountCreated, [{ to: user.email, values }]);
 }
 
 /** Changes a person. Writes to both addresses, because the reader of the old one may know that the change is wrong. */
@@ -91,16 +84,13 @@ export async function changeUser(
     if (hasNewAddress) {
       beforeNewAddress();
       await voidLinks(tx, services.clock, userId);
-      for (const to of [before.email, fields.email])
-        await services.mail.queue(tx, {
-          to,
-          subject: 'The address of your Doselore account has changed',
-          greeting: `Hello ${fields.first_name},`,
-          paragraphs: [
-            'A site admin has changed the email address of your account. Sign in with the new address from now on.',
-            'If you did not expect this, write to support immediately.',
-          ],
-        });
+      const addresses = [before.email, fields.email];
+      const values = { first_name: fields.first_name };
+      await services.mail.send(
+        tx,
+        emailChangedByAdmin,
+        addresses.map((to) => ({ to, values })),
+      );
     }
     await recordAudit(tx, actor, {
       action: 'users.change',
@@ -141,8 +131,7 @@ export function sendUserLink(
         );
       await queueFirstLink(services, tx, user);
     } else {
-      const reason = 'A site admin asked us to send you a link to choose a new password.';
-      if (!(await queuePasswordReset(services, tx, { account: { ...user, id: userId }, reason })))
+      if (!(await queuePasswordReset(services, tx, { account: { ...user, id: userId }, reason: 'site_admin' })))
         throw new AppError('conflict', 'A link was sent in the last 5 minutes. Wait a few minutes, then try again.');
     }
     await recordAudit(tx, actor, { action: 'users.sendLink', subject: `user ${userId}`, detail: { sent } });

@@ -3,10 +3,11 @@ import type { addPasskey as addEndpoint, beginPasskey as beginEndpoint } from '@
 import type { Scope, UserId } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { passkeyAdded } from '../auth.messages.ts';
 import { getUserRow } from '../auth.repository.ts';
-import { notifyOwner } from '../notify-owner.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { Passwords } from '../passwords/passwords.ts';
+import { recordOwnChange } from '../record-own-change.ts';
 import { makePasskeyChallenge, usePasskeyChallenge } from './passkey-challenge.ts';
 import { insertPasskey, listPasskeyRows, type PasskeyData } from './passkeys.repository.ts';
 import { relyingParty } from './relying-party.ts';
@@ -77,12 +78,8 @@ export async function addPasskey(
       at: services.clock.now(),
     });
     if (passkey === undefined) throw new AppError('conflict', 'This passkey has already been added.');
-    await notifyOwner(services, tx, {
-      userId: asked.userId,
-      action: 'auth.passkey.add',
-      subject: 'A passkey was added to your Doselore account',
-      text: `The passkey "${asked.name}" can now be used to sign in to your Doselore account without your password.`,
-    });
+    const { to, first_name } = await recordOwnChange(tx, { userId: asked.userId, action: 'auth.passkey.add' });
+    await services.mail.send(tx, passkeyAdded, [{ to, values: { first_name, passkey: asked.name } }]);
     return passkey;
   });
 }

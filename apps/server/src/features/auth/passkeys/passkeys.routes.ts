@@ -9,9 +9,10 @@ import {
 import { notFound } from '../../../platform/access/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { type Route, serve } from '../../../platform/http/index.ts';
+import { passkeyRemoved } from '../auth.messages.ts';
 import { currentUserById } from '../current-user.ts';
-import { notifyOwner } from '../notify-owner.ts';
 import type { Passwords } from '../passwords/passwords.ts';
+import { recordOwnChange } from '../record-own-change.ts';
 import { passkeyChallengeBudget } from '../throttle/budgets.ts';
 import { spendTries } from '../throttle/throttle.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
@@ -39,12 +40,8 @@ export function passkeyRoutes(passwords: Passwords): Route[] {
       await inTransaction(services.db, async (tx) => {
         const name = await deletePasskey(tx, scope, params.passkeyId);
         if (name === undefined) throw notFound();
-        await notifyOwner(services, tx, {
-          userId: person.id,
-          action: 'auth.passkey.remove',
-          subject: 'A passkey was removed from your Doselore account',
-          text: `The passkey "${name}" can no longer be used to sign in to your Doselore account.`,
-        });
+        const { to, first_name } = await recordOwnChange(tx, { userId: person.id, action: 'auth.passkey.remove' });
+        await services.mail.send(tx, passkeyRemoved, [{ to, values: { first_name, passkey: name } }]);
       });
       return { ok: true } as const;
     }),

@@ -2,6 +2,7 @@ import type { UserId } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { passwordChanged } from '../auth.messages.ts';
 import { getUserRow } from '../auth.repository.ts';
 import { confirmPassword } from './confirm-password.ts';
 import type { Passwords } from './passwords.ts';
@@ -28,14 +29,6 @@ export async function changePassword(services: Services, passwords: Passwords, c
       { action: 'auth.password', subject: `user ${change.userId}` },
     );
     const { email, first_name } = await getUserRow(tx, change.userId);
-    await services.mail.queue(tx, {
-      to: email,
-      subject: 'Your Doselore password was changed',
-      greeting: `Hello ${first_name},`,
-      paragraphs: [
-        'The password of your Doselore account has been changed. All other devices have been signed out.',
-        'If this was not you, choose a new password immediately with "I have forgotten my password" on the login page.',
-      ],
-    });
+    await services.mail.send(tx, passwordChanged, [{ to: email, values: { first_name } }]);
   });
 }

@@ -32,7 +32,7 @@ export function passwordResetTask(services: Services): TaskKind {
       if (account !== undefined && account.state !== 'disabled')
         await queuePasswordReset(services, tx, {
           account: { ...account, id: withoutScope(account.id, 'link by email') },
-          reason: 'Someone requested a new password for your Doselore account.',
+          reason: 'requester',
         });
       return 'done';
     },

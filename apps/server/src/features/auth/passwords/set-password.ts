@@ -3,9 +3,10 @@ import { confirmationProblem, newPasswordProblem } from '@doselore/contract/auth
 import { type UserId, withoutScope } from '../../../platform/access/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
+import type { SendingOf } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { acceptWithAccount } from '../../terms/index.ts';
+import { passwordLink } from '../auth.messages.ts';
 import { lockAccounts } from '../auth.repository.ts';
 import { consumeLinkToken, type LinkPurpose, listSentLately, makeLinkToken, readLinkToken } from './link-tokens.ts';
 import type { Passwords } from './passwords.ts';
@@ -70,19 +71,17 @@ export async function completeAccount(
   });
 }
 
-type Reset = { account: { id: UserId; email: string; first_name: string }; reason: string };
+type Reset = {
+  account: { id: UserId; email: string; first_name: string };
+  reason: SendingOf<typeof passwordLink>['values']['reason'];
+};
 
 /** Queues a reset email, at most one in five minutes for an account. Returns whether this one was queued. */
 export async function queuePasswordReset(services: Services, tx: Tx, { account, reason }: Reset): Promise<boolean> {
   const purpose = 'password_reset';
   if ((await listSentLately(tx, services.clock, { purpose, userIds: [account.id] })).size > 0) return false;
   const token = await makeLinkToken(tx, services.clock, { purpose, userId: account.id });
-  await services.mail.queue(tx, {
-    to: account.email,
-    subject: 'Choose a new password for Doselore',
-    greeting: `Hello ${account.first_name},`,
-    paragraphs: [reason, 'The link below works once, for 1 hour. If you did not ask for it, ignore this email.'],
-    link: { label: 'Choose a new password', url: `${publicUrl(services.config)}${webAddresses.newPassword(token)}` },
-  });
+  const values = { first_name: account.first_name, reason, page: webAddresses.newPassword(token) };
+  await services.mail.send(tx, passwordLink, [{ to: account.email, values }]);
   return true;
 }

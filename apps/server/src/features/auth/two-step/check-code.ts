@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { isSealed } from '../../../platform/sealing.ts';
 import type { Services } from '../../../platform/services.ts';
+import { recoveryCodeUsed } from '../auth.messages.ts';
 import { codeBudget } from '../throttle/budgets.ts';
 import { refundTries, spendTries } from '../throttle/throttle.ts';
 import { hashRecoveryCode, normaliseCode } from './recovery-codes.ts';
@@ -55,14 +56,6 @@ async function takeCode(services: Services, tx: Tx, { step, claim }: { step: Ste
     { id: claim.userId, level: 'site' },
     { action: 'auth.recoveryCode', subject: `user ${step.user_id}` },
   );
-  await services.mail.queue(tx, {
-    to: step.email,
-    subject: 'A recovery code was used to sign in to Doselore',
-    greeting: `Hello ${step.first_name},`,
-    paragraphs: [
-      'Someone has signed in to your Doselore account with a recovery code. That code cannot be used again.',
-      'If this was not you, change your password now: My Profile, Login and devices.',
-    ],
-  });
+  await services.mail.send(tx, recoveryCodeUsed, [{ to: step.email, values: { first_name: step.first_name } }]);
   return true;
 }

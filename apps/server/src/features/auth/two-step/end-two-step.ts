@@ -4,8 +4,8 @@ import { type Actor, notFound, type UserId } from '../../../platform/access/inde
 import { deleteSessionsOf } from '../../../platform/accounts/index.ts';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
+import { twoStepReset } from '../auth.messages.ts';
 import { findMailbox } from '../auth.repository.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { deleteTwoStep } from './two-step.repository.ts';
@@ -28,16 +28,7 @@ export async function endTwoStep(services: Services, actor: Actor, { userId, rea
     await deleteSessionsOf(tx, userId);
     const detail = { reason, hadCodes, passkeys };
     await recordAudit(tx, actor, { action: 'users.endSecondStep', subject: `user ${userId}`, detail });
-    await services.mail.queue(tx, {
-      to: person.email,
-      subject: 'Two-step verification of your Doselore account was reset',
-      greeting: `Hello ${person.first_name},`,
-      paragraphs: [
-        'A site admin has reset two-step verification of your account. Your authenticator app, recovery codes and passkeys no longer work, and you are signed out everywhere.',
-        'Sign in with your password and set up two-step verification again in My Profile.',
-        'If you did not ask for this, change your password immediately and write to support.',
-      ],
-      link: { label: 'Log in', url: `${publicUrl(services.config)}${webAddresses.logIn()}` },
-    });
+    const { email: to, first_name } = person;
+    await services.mail.send(tx, twoStepReset, [{ to, values: { first_name, page: webAddresses.logIn() } }]);
   });
 }

@@ -3,10 +3,11 @@ import type { UserId } from '../../../platform/access/index.ts';
 import { deleteOtherSessions, releaseSessions, updateAccounts } from '../../../platform/accounts/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { twoStepCodes, twoStepOff, twoStepOn } from '../auth.messages.ts';
 import { getUserRow } from '../auth.repository.ts';
-import { notifyOwner } from '../notify-owner.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { Passwords } from '../passwords/passwords.ts';
+import { recordOwnChange } from '../record-own-change.ts';
 import { readTwoStepDemand } from '../two-step-policy/two-step-demand.ts';
 import { checkCode } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
@@ -50,12 +51,8 @@ export async function confirmTwoStep(
     await deleteOtherSessions(tx, claim);
     await updateAccounts(tx, [userId], { two_step_asked_at: null });
     await releaseSessions(tx, userId);
-    await notifyOwner(services, tx, {
-      userId,
-      action: 'auth.secondStep.on',
-      subject: 'Two-step verification of your Doselore account is on',
-      text: 'Signing in to your Doselore account now also needs a code from your authenticator app. Keep the recovery codes in a safe place.',
-    });
+    const { to, first_name } = await recordOwnChange(tx, { userId, action: 'auth.secondStep.on' });
+    await services.mail.send(tx, twoStepOn, [{ to, values: { first_name } }]);
     return layCodes(services, tx, userId);
   });
 }
@@ -64,12 +61,8 @@ export async function renewRecoveryCodes(services: Services, passwords: Password
   await confirmPassword(services, passwords, { ...asked, password: asked.currentPassword });
   return inTransaction(services.db, async (tx) => {
     if (!(await hasTwoStep(tx, asked.userId))) throw new AppError('conflict', 'Two-step verification is not on.');
-    await notifyOwner(services, tx, {
-      userId: asked.userId,
-      action: 'auth.secondStep.codes',
-      subject: 'New recovery codes for your Doselore account',
-      text: 'New recovery codes were created for your Doselore account. The earlier codes no longer work.',
-    });
+    const { to, first_name } = await recordOwnChange(tx, { userId: asked.userId, action: 'auth.secondStep.codes' });
+    await services.mail.send(tx, twoStepCodes, [{ to, values: { first_name } }]);
     return layCodes(services, tx, asked.userId);
   });
 }
@@ -80,12 +73,8 @@ export async function removeTwoStep(services: Services, passwords: Passwords, as
   await confirmPassword(services, passwords, { ...asked, password: asked.currentPassword });
   await inTransaction(services.db, async (tx) => {
     if (!(await deleteTwoStep(tx, asked.userId))) return;
-    await notifyOwner(services, tx, {
-      userId: asked.userId,
-      action: 'auth.secondStep.off',
-      subject: 'Two-step verification of your Doselore account is off',
-      text: 'Two-step verification of your Doselore account was turned off. You now sign in with your password only.',
-    });
+    const { to, first_name } = await recordOwnChange(tx, { userId: asked.userId, action: 'auth.secondStep.off' });
+    await services.mail.send(tx, twoStepOff, [{ to, values: { first_name } }]);
   });
 }
 

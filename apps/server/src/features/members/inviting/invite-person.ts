@@ -5,11 +5,11 @@ import { insertMissingAccounts } from '../../../platform/accounts/index.ts';
 import { newValues, recordAudit } from '../../../platform/audit/index.ts';
 import { days, today } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordStanding } from '../../../platform/standing/index.ts';
 import { makeLinkTokens } from '../../auth/index.ts';
 import { settingsOf } from '../../settings/index.ts';
+import { accountInvitation, accountInvitationEnding } from '../members.messages.ts';
 import { findGroupName, isGroupOpen } from '../members.repository.ts';
 import { insertMemberships, isMember, joinEachToSubgroups } from './add-people.repository.ts';
 
@@ -104,26 +104,14 @@ export async function queueInvitations(
     groupId: place.groupId,
     lifetime: days(settings.invitation_days),
   });
-  const note = settings.invitation_note === '' ? [] : [settings.invitation_note];
-  await services.mail.queueAll(
+  const { invitation_days, invitation_note: note } = settings;
+  const valid = invitation_days === 1 ? 'day' : 'days';
+  await services.mail.send(
     tx,
-    users.map((user, index) => ({
-      to: user.email,
-      subject: `${isReminder ? 'Reminder: ' : ''}${name} invites you to Doselore`,
-      greeting: `Hello ${user.first_name},`,
-      paragraphs: [
-        `${name} has created an account for your training and certificates.`,
-        ...note,
-        `Choose a password to set up your account. The link works once, for ${dayCount(settings.invitation_days)}.`,
-      ],
-      link: {
-        label: 'Accept the invitation',
-        url: `${publicUrl(services.config)}${webAddresses.acceptInvite(tokens[index] ?? '')}`,
-      },
-    })),
+    isReminder ? accountInvitationEnding : accountInvitation,
+    users.map(({ email: to, first_name }, index) => {
+      const page = webAddresses.acceptInvite(tokens[index] ?? '');
+      return { to, values: { first_name, group_name: name, note, invitation_days, valid, page } };
+    }),
   );
-}
-
-function dayCount(count: number): string {
-  return count === 1 ? 'day' : `${count} days`;
 }

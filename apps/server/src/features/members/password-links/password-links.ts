@@ -107,7 +107,7 @@ async function sendLink(
   if (person.state === 'disabled') return 'The account is archived';
   const isSent = await queuePasswordReset(services, tx, {
     account: person,
-    reason: 'An admin of your organisation asked us to send you a link to choose a new password.',
+    reason: 'admin',
   });
   if (!isSent) return 'Was sent a link in the last 5 minutes';
   const actor = { id: round.created_by, level: round.level };
