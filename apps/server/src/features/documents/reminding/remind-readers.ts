@@ -6,12 +6,12 @@ import { days, today } from '../../../platform/clock/index.ts';
 import { type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
 import { queueTask, type TaskKind } from '../../../platform/jobs/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
+import { documentReminder } from '../documents.messages.ts';
 import { type DocumentData, type DocumentPlace, findDocumentRow, lockDocument } from '../documents.repository.ts';
 import { countReaderFigures, listReaderRows, type ReaderData } from '../readers/readers.repository.ts';
 import { checkOpen } from '../versions/add-version.ts';
-import { reminderMessage } from './reminder-message.ts';
+import { reminderSending } from './reminder-sending.ts';
 import {
   insertReminders,
   insertRound,
@@ -84,7 +84,7 @@ export async function remindReaders(
  * progress together, so that a crashed node sends nothing twice.
  */
 export function documentRemindersTask(services: Services): TaskKind {
-  const { clock, mail, config } = services;
+  const { clock, mail } = services;
   return {
     kind: taskKind,
     async step(tx, subjectId) {
@@ -95,10 +95,10 @@ export function documentRemindersTask(services: Services): TaskKind {
       const { document, people } = await listRemindable(services, tx, { round, ids });
       if (document !== undefined && people.length > 0) {
         await insertReminders(tx, round, { userIds: people.map(({ user_id }) => user_id), at: clock.now() });
-        const siteUrl = publicUrl(config);
-        await mail.queueAll(
+        await mail.send(
           tx,
-          people.map((person) => reminderMessage(document, person, siteUrl)),
+          documentReminder,
+          people.map((person) => reminderSending(document, person)),
         );
       }
       const isLast = document === undefined || ids.length < batch;

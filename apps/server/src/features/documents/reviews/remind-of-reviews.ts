@@ -2,15 +2,15 @@ import { plural, webAddresses } from '@doselore/contract';
 import { formatLongDay, today } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { DailyJob } from '../../../platform/jobs/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notify, notifyEverySiteAdmin, notifyGroupAdmins } from '../../notifications/index.ts';
+import { documentReviewDue } from '../documents.messages.ts';
 import { type DueReview, takeDueReviews } from './reviews.repository.ts';
 
 /** Days before the review of a document on which its owner is told. */
 const thresholds = [30, 0];
 
-type Room = Pick<Services, 'clock' | 'mail' | 'config'>;
+type Room = Pick<Services, 'clock' | 'mail'>;
 
 /** Tells owners of documents that a review is due. For an owner who is no admin any longer, the admins of the place are told. */
 export function remindOfReviews(services: Room): DailyJob {
@@ -24,7 +24,7 @@ export function remindOfReviews(services: Room): DailyJob {
   };
 }
 
-async function tell({ clock, mail, config }: Room, tx: Tx, review: DueReview): Promise<void> {
+async function tell({ clock, mail }: Room, tx: Tx, review: DueReview): Promise<void> {
   const { document_id: documentId, group_id: groupId, title } = review;
   const actionUrl =
     groupId === null ? webAddresses.siteDocument(documentId) : webAddresses.groupDocument(groupId, documentId);
@@ -43,13 +43,9 @@ async function tell({ clock, mail, config }: Room, tx: Tx, review: DueReview): P
     return;
   }
   await notify(tx, { ...notice, ...about, userIds: [review.owner_id] });
-  await mail.queue(tx, {
-    to: review.email,
-    subject: notice.title,
-    greeting: `Hello ${review.first_name},`,
-    paragraphs: [notice.body],
-    link: { label: 'Open the document', url: `${publicUrl(config)}${actionUrl}` },
-  });
+  const { email: to, first_name, left, review_due_on: due_on } = review;
+  const values = { first_name, title, left, due_on, page: actionUrl };
+  await mail.send(tx, documentReviewDue, [{ to, values: { ...values, when: left === 0 ? 'today' : 'later' } }]);
 }
 
 function when({ left }: DueReview): string {

@@ -1,9 +1,9 @@
 import { today } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
+import { documentsToRead } from '../documents.messages.ts';
 import { type Reachable, takeDueNotices } from './to-read.repository.ts';
-import { toReadMessage } from './to-read-message.ts';
+import { toReadSending } from './to-read-sending.ts';
 
 /** Number of people in one transaction. */
 export const noticeBatch = 500;
@@ -13,7 +13,7 @@ const remindDays = 3;
 
 /** Queues one email for each of these people about all documents of which they are due to hear. */
 export async function queueNotices(
-  { clock, mail, scanner, config }: Services,
+  { clock, mail, scanner }: Services,
   tx: Tx,
   people: readonly Reachable[],
 ): Promise<void> {
@@ -22,9 +22,9 @@ export async function queueNotices(
     ...{ freshDays, remindDays },
   });
   const byPerson = Map.groupBy(due, ({ user_id }) => user_id);
-  const messages = people.flatMap((person) => {
+  const sendings = people.flatMap((person) => {
     const documents = byPerson.get(person.id);
-    return documents === undefined ? [] : [toReadMessage(person, documents, publicUrl(config))];
+    return documents === undefined ? [] : [toReadSending(person, documents)];
   });
-  if (messages.length > 0) await mail.queueAll(tx, messages);
+  await mail.send(tx, documentsToRead, sendings);
 }

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Worker } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notifyEverySiteAdmin } from '../../notifications/index.ts';
+import { virusFound } from '../documents.messages.ts';
 import { queueNewDocuments } from '../to-read/notify-of-new-documents.ts';
 import { findUploader, findWaitingScan, saveScan, type WaitingScan } from './waiting-scans.repository.ts';
 
@@ -65,13 +66,6 @@ async function tell(
     detail: { version },
   });
   if (uploader === undefined) return;
-  await mail.queue(tx, {
-    to: uploader.email,
-    subject: 'A file that you uploaded had a virus',
-    greeting: `Hello ${uploader.first_name},`,
-    paragraphs: [
-      `The file of ${what} had a virus and was deleted. Readers no longer get it.`,
-      'Scan your computer, and upload the file again when it is clean.',
-    ],
-  });
+  const { email: to, first_name, title } = uploader;
+  await mail.send(tx, virusFound, [{ to, values: { first_name, title, version } }]);
 }
