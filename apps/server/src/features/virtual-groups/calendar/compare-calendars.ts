@@ -35,19 +35,19 @@ export async function compareCalendars({ config, clock }: Pick<Services, 'config
   );
   const names = new Map([...told, ...guests].map((person) => [person.user_id, person.first_name]));
   const trainers = new Set(guests.filter(({ is_trainer }) => is_trainer).map(({ user_id }) => user_id));
-  return { virtualGroupId, course, at, site, names, trainers, wanted, told, planned: planInvitations(wanted, told) };
+  return { virtualGroupId, course, at, names, trainers, wanted, told, planned: planInvitations(wanted, told) };
 }
 
 /** Address of the page of a course: for delegates, or for those who lead it. */
-export const pageOf = (course: VirtualGroupData, { site, isTrainer }: { site: string; isTrainer: boolean }) =>
-  `${site}${isTrainer ? webAddresses.delegates(course.id) : webAddresses.trainerLedCourse(course.id, course.group_id)}`;
+export const pageOf = (course: VirtualGroupData, { isTrainer }: { isTrainer: boolean }) =>
+  isTrainer ? webAddresses.delegates(course.id) : webAddresses.trainerLedCourse(course.id, course.group_id);
 
 function eventOf(
   course: VirtualGroupData,
   { day, person, site }: { day: CalendarDay; person: Guest; site: string },
 ): CalendarEvent {
   const isOnline = isVirtual(course.deliverable_id);
-  const url = pageOf(course, { site, isTrainer: person.is_trainer });
+  const url = `${site}${pageOf(course, { isTrainer: person.is_trainer })}`;
   const lines = [
     course.trainer === null ? [] : [`With ${course.trainer}.`],
     [`${terms.virtualGroup.one} of ${course.group_name}.`],

@@ -4,9 +4,10 @@ import { after, type Clock, minutes } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type FrequentJob, queueTask, queueTaskAt, type TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
+import { courseSendings } from '../planning/course-sendings.ts';
 import { listOutdatedCourses, saveTold } from './calendar-invitations.repository.ts';
-import { calendarWords } from './calendar-words.ts';
 import { compareCalendars, pageOf } from './compare-calendars.ts';
+import { type CalendarSending, emailCalendars } from './email-calendars.ts';
 import type { CalendarEmail } from './plan-invitations.ts';
 
 const kind = 'calendar-invitations';
@@ -47,31 +48,36 @@ export function invitationsTask(services: Services): TaskKind {
 type Core = Pick<Services, 'mail' | 'config' | 'clock'>;
 
 /**
- * Emails what changed in the calendars of a course since they were last told, in these words. Sessions that are over stay
- * as they are. Returns the ids of the people who got an email.
+ * Emails what changed in the calendars of a course since they were last told, by `email`. Sessions that are over stay as
+ * they are. Returns the ids of the people who got an email.
  */
 export async function sendInvitations(
   services: Core,
   tx: Tx,
   id: number,
-  wordsOf: typeof calendarWords = calendarWords,
+  email: typeof emailCalendars = emailCalendars,
 ): Promise<number[]> {
   const compared = await compareCalendars(services, tx, id);
   if (compared === undefined) return [];
-  const { course, at, site, planned, names, trainers, virtualGroupId } = compared;
-  await services.mail.queueAll(
-    tx,
-    planned.emails.map((email) => ({
-      ...{ to: email.person.email, greeting: `Hello ${names.get(email.person.user_id) ?? ''},` },
-      ...wordsOf(course, email, trainers.has(email.person.user_id)),
-      link: { label: 'Open', url: pageOf(course, { site, isTrainer: trainers.has(email.person.user_id) }) },
-      ...(email.events.length > 0 && {
-        calendar: { method: email.method, body: bodyOf(email, { at, from: services.config.mailFrom }) },
-      }),
-    })),
-  );
+  const { virtualGroupId, at, planned } = compared;
+  await email(services, tx, sendingsOf(compared, services.config.mailFrom));
   await saveTold(tx, { virtualGroupId, told: planned.told, at });
   return planned.emails.map(({ person }) => person.user_id);
+}
+
+type Compared = NonNullable<Awaited<ReturnType<typeof compareCalendars>>>;
+
+function sendingsOf({ course, at, planned, names, trainers }: Compared, from: string): CalendarSending[] {
+  return planned.emails.flatMap((email) => {
+    const { person, events, method } = email;
+    const isTrainer = trainers.has(person.user_id);
+    const guest = { email: person.email, first_name: names.get(person.user_id) ?? '' };
+    const calendar = events.length > 0 ? { method, body: bodyOf(email, { at, from }) } : undefined;
+    return courseSendings(course, [guest], { page: pageOf(course, { isTrainer }) }).map((sending) => ({
+      ...sending,
+      ...{ calendar, email, isTrainer },
+    }));
+  });
 }
 
 /** Saves the calendars of a course as told, and emails nothing: the demo world begins with people who have been told. */

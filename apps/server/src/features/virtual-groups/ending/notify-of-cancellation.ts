@@ -1,15 +1,16 @@
 import { terms, webAddresses } from '@doselore/contract';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showCoTrainers } from '../../scheduling/index.ts';
 import { listInformed } from '../calendar/calendar-invitations.repository.ts';
 import { sendInvitations } from '../calendar/send-invitations.ts';
 import { listReachableDelegates, type Reachable } from '../delegates/delegates.repository.ts';
 import { notifyLeaders } from '../notify-trainer.ts';
+import { courseSendings } from '../planning/course-sendings.ts';
 import { whenOf } from '../planning/course-words.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import type { Waiting } from '../waiting-list/waiting-list.repository.ts';
+import { sessionCancelled, waitingCancelled } from './ending.messages.ts';
 
 type Cancelled = { course: VirtualGroupData; waiting: readonly Waiting[]; reason: string; at: Date };
 
@@ -29,25 +30,21 @@ export async function notifyOfCancellation(services: Services, tx: Tx, of: Cance
   const { course, waiting, reason, at } = of;
   const { title, id, group_id: groupId } = course;
   const what = `${title}${whenOf(course)} has been cancelled.`;
-  const words = (more: readonly string[]) => ({
-    subject: `Cancelled: ${title}${whenOf(course)}`,
-    paragraphs: [what, `Reason: ${reason}`, ...more],
-  });
-  const ofGuests = ['Your organisation will tell you if there is a new date.'];
-  const reached = await sendInvitations(services, tx, id, () => words(ofGuests));
-  const delegates = await listInformedDelegates(tx, course);
-  const url = `${publicUrl(services.config)}${webAddresses.trainerLedCourse(id, groupId)}`;
-  const others = [
-    ...delegates.filter(({ user_id }) => !reached.includes(user_id)).map((person) => ({ person, more: ofGuests })),
-    ...waiting.map((person) => ({ person, more: ['Its waiting list has ended.'] })),
-  ];
-  await services.mail.queueAll(
-    tx,
-    others.map(({ person, more }) => ({
-      ...{ to: person.email, greeting: `Hello ${person.first_name},`, ...words(more) },
-      link: { label: 'Open', url },
-    })),
+  const { mail } = services;
+  const reached = await sendInvitations(services, tx, id, (_services, _tx, sendings) =>
+    mail.send(
+      tx,
+      sessionCancelled,
+      sendings.map(({ values, ...sending }) => ({
+        ...sending,
+        values: { ...values, title, start: course.training_start, reason },
+      })),
+    ),
   );
+  const others = (await listInformedDelegates(tx, course)).filter(({ user_id }) => !reached.includes(user_id));
+  const values = { reason, page: webAddresses.trainerLedCourse(id, groupId) };
+  await mail.send(tx, sessionCancelled, courseSendings(course, others, values));
+  await mail.send(tx, waitingCancelled, courseSendings(course, waiting, values));
   const leaders = [course.trainer_user_id, ...(await showCoTrainers(tx, id)).map((one) => one.id)];
   const informed = course.state === 'draft' ? await listInformed(tx, id) : leaders;
   await notifyLeaders(tx, {

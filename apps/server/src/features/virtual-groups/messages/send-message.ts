@@ -6,14 +6,15 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { formatLongDay } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listReachableDelegates, type Reachable } from '../delegates/delegates.repository.ts';
+import { listReachableDelegates } from '../delegates/delegates.repository.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
 import { openVirtualGroup, openVirtualGroupAt } from '../open-virtual-group.ts';
+import { courseSendings } from '../planning/course-sendings.ts';
 import { whenOf } from '../planning/course-words.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+import { courseMessage } from './course-message.messages.ts';
 import { insertMessage, listMessages } from './messages.repository.ts';
 
 /** A course, at a place of the address or led by the caller. */
@@ -48,7 +49,8 @@ export async function sendMessage(services: Services, actor: Actor, of: Sending)
       groupId: course.group_id,
       detail: { messageId: id, recipients: people.length },
     });
-    await emailMessage(services, tx, { course, people, sender, body });
+    const page = webAddresses.trainerLedCourse(virtualGroupId, course.group_id);
+    await services.mail.send(tx, courseMessage, courseSendings(course, people, { sender, body, page }));
     if (course.trainer_user_id !== actor.id)
       await notifyTrainer(tx, {
         ...{ course, at, title: 'Delegates got a message' },
@@ -69,26 +71,5 @@ async function refuseTooMany(tx: Tx, course: VirtualGroupData, at: Date): Promis
   throw new AppError(
     'conflict',
     `Delegates got ${messagesPerDay} messages in the last 24 hours, which is the most. You can send the next one on ${formatLongDay(wall)} from ${wall.toISOString().slice(11, 16)}. Nothing was sent.`,
-  );
-}
-
-type Written = { course: VirtualGroupData; people: readonly Reachable[]; sender: string; body: string };
-
-async function emailMessage(services: Services, tx: Tx, { course, people, sender, body }: Written): Promise<void> {
-  const { id, group_id, title } = course;
-  const url = `${publicUrl(services.config)}${webAddresses.trainerLedCourse(id, group_id)}`;
-  await services.mail.queueAll(
-    tx,
-    people.map(({ email, first_name }) => ({
-      to: email,
-      subject: `Message about ${title}${whenOf(course)}`,
-      greeting: `Hello ${first_name},`,
-      paragraphs: [
-        `${sender} writes to the delegates of ${title}${whenOf(course)}:`,
-        ...body.split(/\n\s*\n/u),
-        'Answers to this email are not read. Ask your organisation if you have a question.',
-      ],
-      link: { label: 'Open the course', url },
-    })),
   );
 }

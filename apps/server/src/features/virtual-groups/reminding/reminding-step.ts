@@ -13,6 +13,3 @@ export type Reminding = {
   wall: Date;
   reminder: Reminder;
 };
-
-/** Last paragraph of emails that can be switched off. */
-export const switchOff = 'You can switch these reminders off in My Profile.';

@@ -1,13 +1,11 @@
 import { webAddresses } from '@doselore/contract';
-import { publicUrl } from '../../../platform/public-url.ts';
 import { listWilling, notify, notifySiteAdmins } from '../../notifications/index.ts';
 import { findOrganiserPage } from '../organiser-page.ts';
+import { courseValues } from '../planning/course-sendings.ts';
 import { whenOf } from '../planning/course-words.ts';
 import { findContact } from './reminders.repository.ts';
-import { type Reminding, switchOff } from './reminding-step.ts';
-
-const invite = 'Invite more people';
-const askToInvite = 'Ask an admin of your organisation to invite more people';
+import { belowMinimum } from './reminding.messages.ts';
+import type { Reminding } from './reminding-step.ts';
 
 /** Notifies site admins and the organiser of a course with fewer delegates than its minimum. Nothing is cancelled. */
 export async function warnBelowMinimum({ services, tx, course, facts, at }: Reminding): Promise<void> {
@@ -22,15 +20,10 @@ export async function warnBelowMinimum({ services, tx, course, facts, at }: Remi
   if (organiser === undefined) return;
   const page = await findOrganiserPage(tx, { userId: organiser.user_id, course });
   await notify(tx, { ...notice, ...(page && { actionUrl: page.address }), userIds: [organiser.user_id] });
-  await services.mail.queue(tx, {
-    to: organiser.email,
-    subject: `Fewer delegates than the minimum: ${what}`,
-    greeting: `Hello ${organiser.first_name},`,
-    paragraphs: [
-      notice.body,
-      `${page?.isForAdmins === true ? invite : askToInvite}, or ask us for another date.`,
-      switchOff,
-    ],
-    ...(page && { link: { label: 'Open the course', url: `${publicUrl(services.config)}${page.address}` } }),
-  });
+  const { email: to, first_name } = organiser;
+  const address = { first_name, page: page?.address ?? null };
+  const invite = page?.isForAdmins === true ? 'yourself' : 'by_admin';
+  const { minimum } = facts;
+  const values = { ...address, ...courseValues(course), group_name, delegates, minimum, invite } as const;
+  await services.mail.send(tx, belowMinimum, [{ to, values }]);
 }

@@ -1,18 +1,23 @@
 import { terms, webAddresses } from '@doselore/contract';
-import type { UserId } from '../../../platform/access/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
-import { publicUrl } from '../../../platform/public-url.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notifyLeaders } from '../notify-trainer.ts';
 import { findOrganiserPage } from '../organiser-page.ts';
-import { placeOf, whenOf } from '../planning/course-words.ts';
+import { courseSendings, courseValues } from '../planning/course-sendings.ts';
+import { whenOf } from '../planning/course-words.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
-import { listToldOfTrainer } from './told-of-trainer.repository.ts';
+import { otherTrainer, sessionLed, sessionNoLongerLed } from './staffing.messages.ts';
+import { listToldOfTrainer, type ToldOfTrainer } from './told-of-trainer.repository.ts';
 
-type Replaced = { before: VirtualGroupData; after: VirtualGroupData; at: Date };
+type Replaced = { before: VirtualGroupData; after: VirtualGroupData };
 
 /** Notifies the new and the former trainer, and emails both and the organiser, once each. */
-export async function notifyOfReplacement(services: Services, tx: Tx, { before, after, at }: Replaced): Promise<void> {
+export async function notifyOfReplacement(
+  services: Services,
+  tx: Tx,
+  { at, ...replaced }: Replaced & { at: Date },
+): Promise<void> {
+  const { before, after } = replaced;
   const { one: courseTerm } = terms.virtualGroup;
   const leads = `${after.title}${whenOf(after)} for ${after.group_name}.`;
   const nowLed = `${before.title}${whenOf(before)} has another trainer.`;
@@ -22,32 +27,22 @@ export async function notifyOfReplacement(services: Services, tx: Tx, { before, 
   const title = `You no longer lead a ${courseTerm}`;
   await notifyLeaders(tx, { course: before, userIds: [formerId], title, body: nowLed, at });
   const people = await listToldOfTrainer(tx, { virtualGroupId: id, trainerIds: [formerId, trainerId] });
-  const linkTo = (address: string) => ({
-    link: { label: 'Open the course', url: `${publicUrl(services.config)}${address}` },
-  });
-  const wordsFor = async (userId: UserId) => {
-    if (userId === trainerId)
-      return {
-        subject: `You lead: ${after.title}${whenOf(after)}`,
-        paragraphs: [`You lead ${leads}`, ...placeOf(after)],
-        ...linkTo(webAddresses.delegates(id)),
-      };
-    if (userId === formerId)
-      return {
-        subject: `You no longer lead: ${before.title}${whenOf(before)}`,
-        paragraphs: [nowLed, 'You do not need to attend.'],
-      };
+  for (const person of people) await emailOfReplacement(services, tx, { ...replaced, person });
+}
+
+type Told = Replaced & { person: ToldOfTrainer };
+
+async function emailOfReplacement({ mail }: Services, tx: Tx, { before, after, person }: Told): Promise<void> {
+  const { user_id: userId } = person;
+  const { group_name, trainer } = after;
+  if (userId === after.trainer_user_id) {
+    const values = { group_name, page: webAddresses.delegates(after.id) };
+    await mail.send(tx, sessionLed, courseSendings(after, [person], values));
+  } else if (userId === before.trainer_user_id) {
+    await mail.send(tx, sessionNoLongerLed, courseSendings(before, [person]));
+  } else {
     const page = await findOrganiserPage(tx, { userId, course: after });
-    return {
-      subject: `Another trainer: ${after.title}${whenOf(after)}`,
-      paragraphs: [`${after.trainer} now leads ${leads}`, 'You are the organiser of this course.'],
-      ...(page && linkTo(page.address)),
-    };
-  };
-  const mails = people.map(async ({ user_id, email, first_name }) => ({
-    to: email,
-    greeting: `Hello ${first_name},`,
-    ...(await wordsFor(user_id)),
-  }));
-  await services.mail.queueAll(tx, await Promise.all(mails));
+    const values = { first_name: person.first_name, ...courseValues(after), group_name, trainer };
+    await mail.send(tx, otherTrainer, [{ to: person.email, values: { ...values, page: page?.address ?? null } }]);
+  }
 }

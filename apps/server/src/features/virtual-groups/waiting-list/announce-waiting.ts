@@ -1,13 +1,14 @@
+import { positionInWords } from '@doselore/contract/virtual-groups';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { emailPeople } from '../planning/email-of-plan.ts';
+import { courseSendings } from '../planning/course-sendings.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+import { waitingJoined, waitingMoved } from './waiting-list.messages.ts';
 import { listWaitingPeople, saveToldStart, type Waiting } from './waiting-list.repository.ts';
-import { waitingMessages } from './waiting-words.ts';
 
 /** Emails people who wait, or only these, their position on the waiting list of a scheduled course. */
 export async function announceWaiting(
-  services: Pick<Services, 'mail' | 'config'>,
+  { mail }: Pick<Services, 'mail'>,
   tx: Tx,
   course: VirtualGroupData,
   userIds?: readonly number[],
@@ -16,8 +17,8 @@ export async function announceWaiting(
   const informed: number[] = [];
   for (const [index, person] of queue.entries()) {
     if (person.offered_until !== null || userIds?.includes(person.user_id) === false) continue;
-    const message = waitingMessages.joined(course, index + 1);
-    await emailPeople(services, tx, { course, message, people: [person], withDetails: false });
+    const position = positionInWords(index + 1);
+    await mail.send(tx, waitingJoined, courseSendings(course, [person], { position }));
     informed.push(person.user_id);
   }
   await saveToldStart(tx, { virtualGroupId: course.id, userIds: informed });
@@ -34,18 +35,14 @@ export const isInformed = ({ state }: VirtualGroupData, { is_eligible, told_star
   is_eligible && (state !== 'draft' || told_start !== null);
 
 /** Emails people who wait and know another date of a scheduled course, with the old and the new one. */
-export async function announceMoved(
-  services: Pick<Services, 'mail' | 'config'>,
-  tx: Tx,
-  course: VirtualGroupData,
-): Promise<void> {
+export async function announceMoved({ mail }: Pick<Services, 'mail'>, tx: Tx, course: VirtualGroupData): Promise<void> {
   const people = (await listWaitingPeople(tx, course.id)).filter(({ is_eligible }) => is_eligible);
   const moved = people.flatMap((person) => {
     const { told_start: old } = person;
     const isSame = old === null || old.getTime() === course.training_start?.getTime();
-    return isSame ? [] : [{ person, message: waitingMessages.moved(course, old) }];
+    return isSame ? [] : [{ person, old }];
   });
-  for (const { person, message } of moved)
-    await emailPeople(services, tx, { course, message, people: [person], withDetails: false });
+  for (const { person, old } of moved)
+    await mail.send(tx, waitingMoved, courseSendings(course, [person], { old_start: old }));
   await saveToldStart(tx, { virtualGroupId: course.id, userIds: moved.map(({ person }) => person.user_id) });
 }

@@ -2,9 +2,9 @@ import { offerEnds, promotionAt } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { recordEach, type Step } from '../changing/step.ts';
 import { freePlaces } from '../open-virtual-group.ts';
-import { emailPeople } from '../planning/email-of-plan.ts';
+import { courseSendings } from '../planning/course-sendings.ts';
+import { waitingOffer } from './waiting-list.messages.ts';
 import { insertPromoted, listWaitingPeople, saveOffers, type Waiting } from './waiting-list.repository.ts';
-import { waitingMessages } from './waiting-words.ts';
 
 type Filled = { promoted: number; offered: number };
 const nobody: Filled = { promoted: 0, offered: 0 };
@@ -48,7 +48,6 @@ async function offerPlaces(
   const ends = new Date(at.getTime() + until.getTime() - wall.getTime());
   await saveOffers(tx, { entryIds: next.map(({ id }) => id), until: ends });
   await recordEach(step, { action: 'virtualGroups.offer', userIds: next.map(({ user_id }) => user_id) });
-  const message = waitingMessages.offered(course, until);
-  await emailPeople(services, tx, { course, message, people: next, withDetails: true });
+  await services.mail.send(tx, waitingOffer, courseSendings(course, next, { until }));
   return { promoted: 0, offered: next.length };
 }

@@ -7,12 +7,12 @@ import { type FrequentJob, queueTask, type TaskKind } from '../../../platform/jo
 import type { Services } from '../../../platform/services.ts';
 import { changeCourse } from '../changing/change-course.ts';
 import { recordEach, type Step } from '../changing/step.ts';
-import { emailPeople } from '../planning/email-of-plan.ts';
+import { courseSendings } from '../planning/course-sendings.ts';
 import { lockVirtualGroupById } from '../virtual-groups.repository.ts';
 import { announceMoved } from './announce-waiting.ts';
 import { endWaiting } from './end-waiting.ts';
+import { waitingEnded, waitingPassed } from './waiting-list.messages.ts';
 import { listDueCourses, listWaitingPeople, type Waiting } from './waiting-list.repository.ts';
-import { waitingMessages } from './waiting-words.ts';
 
 const kind = 'waiting-list';
 
@@ -63,14 +63,12 @@ async function endWhatHasEnded(step: Step): Promise<void> {
   const others = people.filter(({ is_eligible }) => is_eligible);
   if (isHistoric(course.state) || (course.state === 'scheduled' && hasBegun(step))) {
     await end(step, others);
-    const message = waitingMessages.ended(course);
-    return emailPeople(services, tx, { course, message, people: others, withDetails: false });
+    return services.mail.send(tx, waitingEnded, courseSendings(course, others));
   }
   const lapsed = others.filter(({ offered_until: until }) => until !== null && until <= at);
   await end(step, lapsed);
   await recordEach(step, { action: 'virtualGroups.lapseOffer', userIds: lapsed.map(({ user_id }) => user_id) });
-  const message = waitingMessages.lapsed(course);
-  await emailPeople(services, tx, { course, message, people: lapsed, withDetails: false });
+  await services.mail.send(tx, waitingPassed, courseSendings(course, lapsed));
 }
 
 async function end({ tx, course }: Step, people: readonly Waiting[]): Promise<void> {

@@ -1,8 +1,10 @@
 import { listReachable } from '../../delegates/delegates.repository.ts';
 import { notifyOfCancellation } from '../../ending/notify-of-cancellation.ts';
-import { emailOfPlan, emailPeople, messages } from '../../planning/email-of-plan.ts';
+import { courseSendings } from '../../planning/course-sendings.ts';
+import { emailOfDate, emailOfNoDate } from '../../planning/email-of-plan.ts';
+import { sessionBooked, sessionDeclined, sessionRemoved } from '../../planning/planning.messages.ts';
 import { isInformed } from '../../waiting-list/announce-waiting.ts';
-import { waitingMessages } from '../../waiting-list/waiting-words.ts';
+import { waitingPlace } from '../../waiting-list/waiting-list.messages.ts';
 import type { Change } from '../course-change.ts';
 import { isAhead } from '../step.ts';
 import type { Follower } from './follower.ts';
@@ -20,8 +22,8 @@ export const delegateEmails: Follower = {
   async follow(change) {
     const { services, tx, before, after, isScheduled, isUnscheduled } = change;
     const userIds = after.delegate_ids;
-    if (isScheduled) return emailOfPlan(services, tx, { course: after, kind: 'scheduled', userIds });
-    if (isUnscheduled) return emailOfPlan(services, tx, { course: before, kind: 'unscheduled', userIds });
+    if (isScheduled) return emailOfDate(services, tx, { course: after, userIds });
+    if (isUnscheduled) return emailOfNoDate(services, tx, { course: before, userIds });
     if (change.removed.length > 0) await emailRemoved(change);
     if (change.added.length > 0) await emailAdded(change);
   },
@@ -29,14 +31,14 @@ export const delegateEmails: Follower = {
 
 async function emailRemoved({ services, tx, before: course, removed, intent }: Change): Promise<void> {
   const people = await listReachable(tx, { groupId: course.group_id, userIds: removed });
-  const message = intent.by === 'person' ? messages.declined(course) : messages.removed(course);
-  await emailPeople(services, tx, { course, message, people, withDetails: false });
+  const message = intent.by === 'person' ? sessionDeclined : sessionRemoved;
+  await services.mail.send(tx, message, courseSendings(course, people));
 }
 
 async function emailAdded({ services, tx, before: course, added, intent }: Change): Promise<void> {
   const people = await listReachable(tx, { groupId: course.group_id, userIds: added });
-  const message = intent.by === 'list' ? waitingMessages.promoted(course) : messages.scheduled(course);
-  await emailPeople(services, tx, { course, message, people, withDetails: true });
+  const message = intent.by === 'list' ? waitingPlace : sessionBooked;
+  await services.mail.send(tx, message, courseSendings(course, people));
 }
 
 /** Tells everybody who knows of a course that it was cancelled, in one email each. */

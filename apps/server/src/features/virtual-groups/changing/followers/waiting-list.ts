@@ -1,13 +1,13 @@
 import { promotionAt } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { freePlaces } from '../../open-virtual-group.ts';
-import { emailPeople } from '../../planning/email-of-plan.ts';
+import { courseSendings } from '../../planning/course-sendings.ts';
 import { getVirtualGroupById } from '../../virtual-groups.repository.ts';
 import { announceWaiting, isInformed } from '../../waiting-list/announce-waiting.ts';
 import { endWaiting } from '../../waiting-list/end-waiting.ts';
 import { promoteFirst } from '../../waiting-list/promote-first.ts';
+import { waitingLeft, waitingNoDate } from '../../waiting-list/waiting-list.messages.ts';
 import { withdrawOffers } from '../../waiting-list/waiting-list.repository.ts';
-import { waitingMessages } from '../../waiting-list/waiting-words.ts';
 import type { Change } from '../course-change.ts';
 import { type Follower, isDated } from './follower.ts';
 
@@ -48,14 +48,12 @@ export const waitingEmails: Follower = {
     const { services, tx, before, after, isScheduled, isUnscheduled, joined, left } = change;
     if (isScheduled) return announceWaiting(services, tx, after);
     const informed = before.queue.filter((person) => isInformed(before, person));
-    const send = (message: ReturnType<typeof waitingMessages.removed>, people: typeof informed) =>
-      emailPeople(services, tx, { course: before, message, people, withDetails: false });
-    if (isUnscheduled) return send(waitingMessages.unscheduled(before), informed);
-    if (isRemoved(change))
-      await send(
-        waitingMessages.removed(before),
-        informed.filter(({ user_id }) => left.includes(user_id)),
-      );
+    const { mail } = services;
+    if (isUnscheduled) return mail.send(tx, waitingNoDate, courseSendings(before, informed));
+    if (isRemoved(change)) {
+      const removed = informed.filter(({ user_id }) => left.includes(user_id));
+      await mail.send(tx, waitingLeft, courseSendings(before, removed));
+    }
     if (after.state !== 'draft') await announceWaiting(services, tx, after, joined);
   },
 };

@@ -1,0 +1,24 @@
+import { webAddresses } from '@doselore/contract';
+import type { VirtualGroupData } from '../virtual-groups.repository.ts';
+
+type Person = { email: string; first_name: string };
+/** Further values of a message. */
+type Added = Readonly<Record<string, unknown>> & { page?: string };
+
+/** What emails about a course name. */
+export const courseValues = ({
+  title,
+  training_start: start,
+  place,
+  what_to_bring: bring,
+}: Pick<VirtualGroupData, 'title' | 'training_start' | 'place' | 'what_to_bring'>) => ({ title, start, place, bring });
+
+/** Returns one email about a course for each of these people. Its page is My Courses, unless `more` has another. */
+export function courseSendings<const More extends Added = Record<never, never>>(
+  course: VirtualGroupData,
+  people: readonly Person[],
+  more: More = {} as More,
+) {
+  const values = { ...courseValues(course), page: webAddresses.myCourses() };
+  return people.map(({ email: to, first_name }) => ({ to, values: { first_name, ...values, ...more } }));
+}
