@@ -3,18 +3,12 @@ import { sendMessage } from '../features/virtual-groups/index.ts';
 import { withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';
+import { silentMail } from './silent-mail.ts';
 
 const title = 'Injection technique in pairs';
 const body = `Please bring your own tunic.
 
 The car park behind the surgery is closed that day. The one at the station is 5 minutes away.`;
-
-/** People in the demo world get no email about what happened before it began. */
-const silent: Services['mail'] = {
-  send: async () => undefined,
-  queue: async () => undefined,
-  queueAll: async () => undefined,
-};
 
 /** Seeds a message of the trainer to the delegates of a course. */
 export async function seedCourseMessages(services: Services, people: readonly SeededPerson[]): Promise<void> {
@@ -26,7 +20,7 @@ export async function seedCourseMessages(services: Services, people: readonly Se
     .executeTakeFirstOrThrow();
   if (trainer === undefined) throw new Error('The demo world needs a trainer');
   await sendMessage(
-    { ...services, mail: silent },
+    { ...services, mail: silentMail },
     { id: trainer.id, level: 'virtualGroupAdmin' },
     {
       scope: { grants: [{ kind: 'any' }] },

@@ -2,6 +2,7 @@ import { askPharmacist } from '../features/questions/index.ts';
 import { hours } from '../platform/clock/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';
+import { silentMail } from './silent-mail.ts';
 
 const questions = [
   {
@@ -16,14 +17,13 @@ const questions = [
   },
 ];
 
-/** Asks questions as a learner does, with the clock set back. A demo server sends no email to a real mailbox. */
+/** Asks questions as a learner does, with the clock set back. */
 export async function seedQuestions(services: Services, people: readonly SeededPerson[]): Promise<void> {
-  const mail = { send: async () => undefined, queue: async () => undefined, queueAll: async () => undefined };
   for (const { username, hoursAgo, question } of questions) {
     const person = people.find((one) => one.username === username);
     if (person === undefined) throw new Error(`No ${username} in the demo world`);
     const at = new Date(services.clock.now().getTime() - hours(hoursAgo));
-    const then = { ...services, mail, clock: { now: () => at } };
+    const then = { ...services, mail: silentMail, clock: { now: () => at } };
     await askPharmacist(then, { id: person.id, level: 'member' }, { name: `${person.first} ${person.last}`, question });
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { recordPaperResult, savePaperFeedback } from '../features/paper-courses/index.ts';
 import { personalTables } from '../features/personal-data/map/personal-data.ts';
+import { declareMessage } from '../platform/mail/index.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { runBackground } from './background.ts';
 import { buildCertificate } from './certificates.factory.ts';
@@ -23,6 +24,18 @@ export const mark = 'HUSHMARK';
 const name = { firstName: 'Zebedee', lastName: "Quillo’Fe'ather" };
 
 export type Subject = Learner & { adminId: number; token: string; strings: string[]; mergeId: number };
+
+/** An email that names a person in its subject and in its text. */
+const mention = declareMessage({
+  code: 'mention',
+  title: 'Mentions a person',
+  class: 'admin',
+  to: 'a manager',
+  variables: { person: 'text', email: 'text' },
+  subject: '{{person}}',
+  greeting: 'Hello,',
+  paragraphs: ['{{email}} is {{person}}.'],
+});
 
 let made = 0;
 
@@ -330,12 +343,8 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
       { user_id: adminId, ...note },
     ])
     .execute();
-  await services.mail.queue(db, {
-    to: 'manager@example.org',
-    subject: `${name.firstName} ${name.lastName}`,
-    greeting: 'Hello,',
-    paragraphs: [`${known.email} is ${name.firstName} ${name.lastName}.`],
-  });
+  const mentioned = { person: `${name.firstName} ${name.lastName}`, email: known.email };
+  await services.mail.send(db, mention, [{ to: 'manager@example.org', values: mentioned }]);
   await buildImport(services, {
     actor,
     groupId,

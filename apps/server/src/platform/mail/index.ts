@@ -1,4 +1,4 @@
 export { escapeHtml } from './bodies.ts';
 export { declareMessage } from './declare-message.ts';
-export { type Composed as Message, createMail, type Mail, type SendingOf } from './mail.ts';
+export { createMail, type Mail, type SendingOf } from './mail.ts';
 export { startMailSender } from './sender.ts';

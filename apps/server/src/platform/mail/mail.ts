@@ -6,7 +6,7 @@ import { asHtml, asText } from './bodies.ts';
 import type { Lists, Message, Parts, Variables } from './declare-message.ts';
 import type { AnyValues, ValuesOf } from './message-values.ts';
 import { insertMessages } from './outbox.repository.ts';
-import { type Email, renderMessage } from './render-message.ts';
+import { renderMessage } from './render-message.ts';
 
 /** An email to one address. `calendar` is an iCalendar file that calendar programs read, with the method that it names. */
 type Sending<Values> = { to: string; values: Values; calendar?: { method: CalendarMethod; body: string } };
@@ -24,12 +24,7 @@ export type Mail = {
     message: Message<V, P, L>,
     sendings: readonly Sending<ValuesOf<V, P, L>>[],
   ) => Promise<void>;
-  queue: (db: Queries, message: Composed) => Promise<void>;
-  queueAll: (db: Queries, messages: readonly Composed[]) => Promise<void>;
 };
-
-/** OLD */
-export type Composed = Omit<Email, 'link'> & { link?: Email['link'] } & Omit<Sending<unknown>, 'values'>;
 
 export function createMail(config: Config): Mail {
   const send = async (db: Queries, message: Message, sendings: readonly Sending<AnyValues>[]) => {
@@ -44,17 +39,5 @@ export function createMail(config: Config): Mail {
     });
     await insertMessages(db, written);
   };
-  const queueAll: Mail['queueAll'] = (db, messages) =>
-    insertMessages(
-      db,
-      messages.map((message) => ({
-        to: message.to,
-        subject: message.subject.replace(/[\r\n]+/gu, ' '),
-        text: asText({ link: undefined, ...message }),
-        html: asHtml({ link: undefined, ...message }),
-        calendarMethod: message.calendar?.method ?? null,
-        calendarBody: message.calendar?.body ?? null,
-      })),
-    );
-  return { send, queue: (db, message) => queueAll(db, [message]), queueAll };
+  return { send };
 }

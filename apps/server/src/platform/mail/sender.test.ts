@@ -4,7 +4,17 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { minutes } from '../clock/index.ts';
+import { declareMessage } from './declare-message.ts';
 import { startMailSender } from './sender.ts';
+
+const reset = declareMessage({
+  ...{ code: 'reset', title: 'Reset', class: 'security', to: 'the owner' },
+  variables: { name: 'text', page: 'link?' },
+  subject: 'Reset your password, {{name}}',
+  greeting: 'Hello {{name}}',
+  paragraphs: ['Someone asked for a new password.'],
+  button: 'Choose a password',
+});
 
 let app: TestApp;
 let sink: SMTPServer;
@@ -52,44 +62,34 @@ const outbox = () =>
   );
 
 test('a queued message reaches the mail server once, as text and as HTML', async () => {
-  await app.services.mail.queue(app.db, {
-    to: 'nadia@northgate.test',
-    subject: 'Reset your\npassword',
-    greeting: 'Hello <Nadia>',
-    paragraphs: ['Somebody asked for a new password.'],
-    link: { label: 'Choose a password', url: 'https://learn.test/reset/abc' },
-  });
+  const values = { name: 'Nadia\n<Hussain>', page: '/reset/abc' };
+  await app.services.mail.send(app.db, reset, [{ to: 'nadia@northgate.test', values }]);
   await waitFor(async () => expect(await outbox()).toEqual([{ attempts: 1, sent: true }]));
   expect(arrived).toHaveLength(1);
   const [mail] = arrived;
-  expect(mail?.subject).toBe('Reset your password');
+  expect(mail?.subject).toBe('Reset your password, Nadia <Hussain>');
   expect(mail?.from?.text).toContain('no-reply@doselore.test');
-  expect(mail?.text).toContain('https://learn.test/reset/abc');
-  expect(mail?.html).toContain('Hello &#60;Nadia&#62;');
+  expect(mail?.text).toContain('/reset/abc');
+  expect(mail?.html).toContain('Hello Nadia\n&#60;Hussain&#62;');
 });
 
 test('logs a refused message, stores it and sends it when its next try is due', async () => {
   refuse = true;
-  await app.services.mail.queue(app.db, {
-    to: 'full@northgate.test',
-    subject: 'Later',
-    greeting: 'Hello',
-    paragraphs: [],
-  });
+  const values = { name: 'Later', page: null };
+  await app.services.mail.send(app.db, reset, [{ to: 'full@northgate.test', values }]);
   await waitFor(() => expect(problems.join()).toContain('Mailbox full'));
   refuse = false;
   app.clock.advance(minutes(3));
   await waitFor(async () => expect((await outbox()).at(-1)).toEqual({ attempts: 2, sent: true }));
-  expect(arrived.at(-1)?.subject).toBe('Later');
+  expect(arrived.at(-1)?.subject).toBe('Reset your password, Later');
 });
 
 test('a calendar file is a part of the message with its method, and no attachment', async () => {
   const body = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
-  await app.services.mail.queue(app.db, {
-    ...{ to: 'nadia@northgate.test', subject: 'No date', greeting: 'Hello', paragraphs: [] },
-    calendar: { method: 'CANCEL', body },
-  });
-  await waitFor(() => expect(arrived.at(-1)?.subject).toBe('No date'));
+  const values = { name: 'No date', page: null };
+  const calendar = { method: 'CANCEL', body } as const;
+  await app.services.mail.send(app.db, reset, [{ to: 'nadia@northgate.test', values, calendar }]);
+  await waitFor(() => expect(arrived.at(-1)?.subject).toBe('Reset your password, No date'));
   const parts = arrived.at(-1)?.attachments.map(({ contentType, content, filename }) => ({
     ...{ contentType, filename },
     text: content.toString(),

@@ -42,7 +42,7 @@ async function emailOfReplacement({ mail }: Services, tx: Tx, { before, after, p
     await mail.send(tx, sessionNoLongerLed, courseSendings(before, [person]));
   } else {
     const page = await findOrganiserPage(tx, { userId, course: after });
-    const values = { first_name: person.first_name, ...courseValues(after), group_name, trainer };
+    const values = { first_name: person.first_name, ...courseValues(after), group_name, trainer: trainer ?? '' };
     await mail.send(tx, otherTrainer, [{ to: person.email, values: { ...values, page: page?.address ?? null } }]);
   }
 }

@@ -29,7 +29,7 @@ export const otherTrainer = declareMessage({
   code: 'other-trainer',
   title: 'Course has another trainer',
   to: 'the organiser of the course',
-  variables: { ...ofCourse, page: 'link?', group_name: 'text', trainer: 'text?' },
+  variables: { ...ofCourse, page: 'link?', group_name: 'text', trainer: 'text' },
   subject: 'Another trainer: {{title}}{{when}}',
   paragraphs: ['{{trainer}} now leads {{title}}{{when}} for {{group_name}}.', 'You are the organiser of this course.'],
   button: 'Open the course',

@@ -37,12 +37,14 @@ export const isInformed = ({ state }: VirtualGroupData, { is_eligible, told_star
 /** Emails people who wait and know another date of a scheduled course, with the old and the new one. */
 export async function announceMoved({ mail }: Pick<Services, 'mail'>, tx: Tx, course: VirtualGroupData): Promise<void> {
   const people = (await listWaitingPeople(tx, course.id)).filter(({ is_eligible }) => is_eligible);
+  const { training_start: start } = course;
+  if (start === null) return;
   const moved = people.flatMap((person) => {
     const { told_start: old } = person;
-    const isSame = old === null || old.getTime() === course.training_start?.getTime();
+    const isSame = old === null || old.getTime() === start.getTime();
     return isSame ? [] : [{ person, old }];
   });
   for (const { person, old } of moved)
-    await mail.send(tx, waitingMoved, courseSendings(course, [person], { old_start: old }));
+    await mail.send(tx, waitingMoved, courseSendings(course, [person], { start, old_start: old }));
   await saveToldStart(tx, { virtualGroupId: course.id, userIds: moved.map(({ person }) => person.user_id) });
 }

@@ -19,7 +19,7 @@ export const waitingMoved = declareMessage({
   ...toWaiting,
   code: 'waiting-moved',
   title: 'Course with a waiting list has moved',
-  variables: { ...ofCourse, old_start: 'moment' },
+  variables: { ...ofCourse, start: 'moment', old_start: 'moment' },
   subject: 'Changed: {{title}}{{when}}',
   paragraphs: [
     '{{title}} has moved. Old time: {{old_start}}. New time: {{start}}.',
