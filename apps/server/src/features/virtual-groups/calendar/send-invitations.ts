@@ -4,7 +4,7 @@ import { after, type Clock, minutes } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type FrequentJob, queueTask, queueTaskAt, type TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { courseSendings } from '../planning/course-sendings.ts';
+import { courseSending } from '../planning/course-sendings.ts';
 import { listOutdatedCourses, saveTold } from './calendar-invitations.repository.ts';
 import { compareCalendars, pageOf } from './compare-calendars.ts';
 import { type CalendarSending, emailCalendars } from './email-calendars.ts';
@@ -68,15 +68,13 @@ export async function sendInvitations(
 type Compared = NonNullable<Awaited<ReturnType<typeof compareCalendars>>>;
 
 function sendingsOf({ course, at, planned, names, trainers }: Compared, from: string): CalendarSending[] {
-  return planned.emails.flatMap((email) => {
+  return planned.emails.map((email) => {
     const { person, events, method } = email;
     const isTrainer = trainers.has(person.user_id);
     const guest = { email: person.email, first_name: names.get(person.user_id) ?? '' };
     const calendar = events.length > 0 ? { method, body: bodyOf(email, { at, from }) } : undefined;
-    return courseSendings(course, [guest], { page: pageOf(course, { isTrainer }) }).map((sending) => ({
-      ...sending,
-      ...{ calendar, email, isTrainer },
-    }));
+    const sending = courseSending(course, guest, { page: pageOf(course, { isTrainer }) });
+    return { ...sending, calendar, email, isTrainer };
   });
 }
 

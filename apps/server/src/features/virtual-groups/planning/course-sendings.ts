@@ -13,12 +13,20 @@ export const courseValues = ({
   what_to_bring: bring,
 }: Pick<VirtualGroupData, 'title' | 'training_start' | 'place' | 'what_to_bring'>) => ({ title, start, place, bring });
 
-/** Returns one email about a course for each of these people. Its page is My Courses, unless `more` has another. */
+/** Returns an email about a course to this person. Its page is My Courses, unless `more` has another. */
+export function courseSending<const More extends Added = Record<never, never>>(
+  course: VirtualGroupData,
+  { email: to, first_name }: Person,
+  more: More = {} as More,
+) {
+  return { to, values: { first_name, ...courseValues(course), page: webAddresses.myCourses(), ...more } };
+}
+
+/** Returns one such email for each of these people. */
 export function courseSendings<const More extends Added = Record<never, never>>(
   course: VirtualGroupData,
   people: readonly Person[],
   more: More = {} as More,
 ) {
-  const values = { ...courseValues(course), page: webAddresses.myCourses() };
-  return people.map(({ email: to, first_name }) => ({ to, values: { first_name, ...values, ...more } }));
+  return people.map((person) => courseSending(course, person, more));
 }

@@ -3,7 +3,7 @@ import { feedbackDays, feedbackUntil } from '@doselore/contract/my-learning';
 import { feedbackAgainDays, morningHour, noonHour } from '@doselore/contract/virtual-groups';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { courseSendings } from '../planning/course-sendings.ts';
+import { courseSending } from '../planning/course-sendings.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { countRequests, listAskable } from './feedback-requests.repository.ts';
 import { feedbackRequest } from './reminding.messages.ts';
@@ -31,8 +31,8 @@ export async function askForFeedback(
   await services.mail.send(
     tx,
     feedbackRequest,
-    people.flatMap((person) =>
-      courseSendings(course, [person], { ...values, again: person.feedback_asks > 1 ? 'last' : 'first' }),
+    people.map((person) =>
+      courseSending(course, person, { ...values, again: person.feedback_asks > 1 ? 'last' : 'first' }),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { webAddresses } from '@doselore/contract';
 import { listWilling } from '../../notifications/index.ts';
 import { notifyTrainer } from '../notify-trainer.ts';
-import { courseSendings } from '../planning/course-sendings.ts';
+import { courseSending } from '../planning/course-sendings.ts';
 import { findContact } from './reminders.repository.ts';
 import type { Reminding } from './reminding-step.ts';
 
@@ -19,5 +19,5 @@ export async function remindTrainer<const More extends Readonly<Record<string, u
   const [trainer] = await listWilling(tx, await findContact(tx, course.id, 'trainer'), 'courseReminders');
   if (trainer === undefined) return [];
   await notifyTrainer(tx, { course, ...notice, at });
-  return courseSendings(course, [trainer], { ...more, page: webAddresses.delegates(course.id) });
+  return [courseSending(course, trainer, { ...more, page: webAddresses.delegates(course.id) })];
 }

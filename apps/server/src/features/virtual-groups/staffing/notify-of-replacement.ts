@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { notifyLeaders } from '../notify-trainer.ts';
 import { findOrganiserPage } from '../organiser-page.ts';
-import { courseSendings, courseValues } from '../planning/course-sendings.ts';
+import { courseSending, courseValues } from '../planning/course-sendings.ts';
 import { whenOf } from '../planning/course-words.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { otherTrainer, sessionLed, sessionNoLongerLed } from './staffing.messages.ts';
@@ -37,9 +37,9 @@ async function emailOfReplacement({ mail }: Services, tx: Tx, { before, after, p
   const { group_name, trainer } = after;
   if (userId === after.trainer_user_id) {
     const values = { group_name, page: webAddresses.delegates(after.id) };
-    await mail.send(tx, sessionLed, courseSendings(after, [person], values));
+    await mail.send(tx, sessionLed, [courseSending(after, person, values)]);
   } else if (userId === before.trainer_user_id) {
-    await mail.send(tx, sessionNoLongerLed, courseSendings(before, [person]));
+    await mail.send(tx, sessionNoLongerLed, [courseSending(before, person)]);
   } else {
     const page = await findOrganiserPage(tx, { userId, course: after });
     const values = { first_name: person.first_name, ...courseValues(after), group_name, trainer: trainer ?? '' };

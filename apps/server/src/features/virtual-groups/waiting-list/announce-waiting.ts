@@ -1,7 +1,7 @@
 import { positionInWords } from '@doselore/contract/virtual-groups';
 import type { Queries, Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { courseSendings } from '../planning/course-sendings.ts';
+import { courseSending } from '../planning/course-sendings.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 import { waitingJoined, waitingMoved } from './waiting-list.messages.ts';
 import { listWaitingPeople, saveToldStart, type Waiting } from './waiting-list.repository.ts';
@@ -14,14 +14,17 @@ export async function announceWaiting(
   userIds?: readonly number[],
 ): Promise<void> {
   const queue = (await listWaitingPeople(tx, course.id)).filter(({ is_eligible }) => is_eligible);
-  const informed: number[] = [];
-  for (const [index, person] of queue.entries()) {
-    if (person.offered_until !== null || userIds?.includes(person.user_id) === false) continue;
-    const position = positionInWords(index + 1);
-    await mail.send(tx, waitingJoined, courseSendings(course, [person], { position }));
-    informed.push(person.user_id);
-  }
-  await saveToldStart(tx, { virtualGroupId: course.id, userIds: informed });
+  const due = queue.flatMap((person, index) =>
+    person.offered_until !== null || userIds?.includes(person.user_id) === false
+      ? []
+      : [{ person, position: positionInWords(index + 1) }],
+  );
+  await mail.send(
+    tx,
+    waitingJoined,
+    due.map(({ person, position }) => courseSending(course, person, { position })),
+  );
+  await saveToldStart(tx, { virtualGroupId: course.id, userIds: due.map(({ person }) => person.user_id) });
 }
 
 /** Lists the people who wait and know of the course. Nobody knows of a draft who was not told a date before. */
@@ -44,7 +47,10 @@ export async function announceMoved({ mail }: Pick<Services, 'mail'>, tx: Tx, co
     const isSame = old === null || old.getTime() === start.getTime();
     return isSame ? [] : [{ person, old }];
   });
-  for (const { person, old } of moved)
-    await mail.send(tx, waitingMoved, courseSendings(course, [person], { start, old_start: old }));
+  await mail.send(
+    tx,
+    waitingMoved,
+    moved.map(({ person, old }) => courseSending(course, person, { start, old_start: old })),
+  );
   await saveToldStart(tx, { virtualGroupId: course.id, userIds: moved.map(({ person }) => person.user_id) });
 }
