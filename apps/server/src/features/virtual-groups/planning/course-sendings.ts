@@ -13,12 +13,16 @@ export const courseValues = ({
   what_to_bring: bring,
 }: Pick<VirtualGroupData, 'title' | 'training_start' | 'place' | 'what_to_bring'>) => ({ title, start, place, bring });
 
+type CourseValues = ReturnType<typeof courseValues> & { first_name: string; page: string };
+/** The type of `more` follows from the argument alone, so that a value that is missing there does not compile. */
+type CourseSending<More> = { to: string; values: CourseValues & NoInfer<More> };
+
 /** Returns an email about a course to this person. Its page is My Courses, unless `more` has another. */
 export function courseSending<const More extends Added = Record<never, never>>(
   course: VirtualGroupData,
   { email: to, first_name }: Person,
   more: More = {} as More,
-) {
+): CourseSending<More> {
   return { to, values: { first_name, ...courseValues(course), page: webAddresses.myCourses(), ...more } };
 }
 
@@ -27,6 +31,6 @@ export function courseSendings<const More extends Added = Record<never, never>>(
   course: VirtualGroupData,
   people: readonly Person[],
   more: More = {} as More,
-) {
-  return people.map((person) => courseSending(course, person, more));
+): CourseSending<More>[] {
+  return people.map((person) => courseSending<More>(course, person, more));
 }
