@@ -1,34 +1,22 @@
 import { endpointAt, type Level } from '@doselore/contract';
 import { type AbsencesQuery, getAbsencesCsv, listAbsences } from '@doselore/contract/absences';
 import { changeDelegates, listVirtualGroups } from '@doselore/contract/virtual-groups';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { callEndpoint, sheetOf } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 
-export function absencesQuery(level: Level, query: AbsencesQuery) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'absences', level, query],
-    queryFn: ({ signal }) => callEndpoint(listAbsences, { level, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+const virtualGroups = roomQueries('virtual-groups');
 
-export function downloadAbsences(level: Level, query: AbsencesQuery): SheetDownload {
-  return sheetOf(getAbsencesCsv, { level, query, fileName: 'Absentees' });
-}
+export const absencesQuery = (level: Level, query: AbsencesQuery) => virtualGroups.list(listAbsences, { level, query });
+
+export const downloadAbsences = (level: Level, query: AbsencesQuery) =>
+  sheetOf(getAbsencesCsv, { level, query, fileName: 'Absentees' });
 
 /** Courses to come of an organisation, the next first. */
-export function coursesAheadQuery(level: Level, groupId: number) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'ahead', level, groupId],
-    queryFn: ({ signal }) =>
-      everyRow((page) =>
-        callEndpoint(listVirtualGroups, {
-          ...{ level, signal },
-          query: { ...page, q: '', sort: 'training_start', which: 'current', stage: 'ahead', groupId },
-        }),
-      ),
+export const coursesAheadQuery = (level: Level, groupId: number) =>
+  virtualGroups.every(listVirtualGroups, {
+    level,
+    query: { q: '', sort: 'training_start', which: 'current', stage: 'ahead', groupId },
   });
-}
 
 type Rebooking = { groupId: number; virtualGroupId: number; userIds: number[] };
 

@@ -28,118 +28,80 @@ import {
   renewRecoveryCodes,
 } from '@doselore/contract/auth';
 import { listNoticeChoices, saveNoticeChoice } from '@doselore/contract/notifications';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import { today } from '../../platform/clock/clock.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 
-export const sessionsQuery = queryOptions({
-  queryKey: ['account', 'sessions'],
-  queryFn: ({ signal }) => callEndpoint(listSessions, { level: 'member', signal }),
-});
+const account = roomQueries('account');
+const nameChange = roomQueries('name-change');
 
-export function changeOwnPassword(body: Body<typeof changePassword>) {
-  return callEndpoint(changePassword, { level: 'member', body });
-}
+export const sessionsQuery = account.one(listSessions, { level: 'member' });
 
-export function endOwnSession(sessionId: number) {
-  return callEndpoint(endSession, { level: 'member', params: { sessionId } });
-}
+export const changeOwnPassword = (body: Body<typeof changePassword>) =>
+  callEndpoint(changePassword, { level: 'member', body });
 
-export function endOtherDevices() {
-  return callEndpoint(endOtherSessions, { level: 'member' });
-}
+export const endOwnSession = (sessionId: number) =>
+  callEndpoint(endSession, { level: 'member', params: { sessionId } });
 
-export const ownDetailsQuery = queryOptions({
-  queryKey: ['account', 'details'],
-  queryFn: ({ signal }) => callEndpoint(getOwnDetails, { level: 'member', signal }),
-});
+export const endOtherDevices = () => callEndpoint(endOtherSessions, { level: 'member' });
 
-export function askForEmail(body: Body<typeof requestEmailChange>) {
-  return callEndpoint(requestEmailChange, { level: 'member', body });
-}
+export const ownDetailsQuery = account.one(getOwnDetails, { level: 'member' });
 
-export function cancelNewEmail() {
-  return callEndpoint(cancelEmailChange, { level: 'member' });
-}
+export const askForEmail = (body: Body<typeof requestEmailChange>) =>
+  callEndpoint(requestEmailChange, { level: 'member', body });
+
+export const cancelNewEmail = () => callEndpoint(cancelEmailChange, { level: 'member' });
 
 type LinkKey = { tokenId: string; tokenKey: string };
 
-export function confirmNewEmail(link: LinkKey) {
-  return callEndpoint(confirmEmailChange, { level: 'site', params: link, quiet: true });
-}
+export const confirmNewEmail = (link: LinkKey) =>
+  callEndpoint(confirmEmailChange, { level: 'site', params: link, quiet: true });
 
-export function askForName(body: Body<typeof requestNameChange>) {
-  return callEndpoint(requestNameChange, { level: 'member', body });
-}
+export const askForName = (body: Body<typeof requestNameChange>) =>
+  callEndpoint(requestNameChange, { level: 'member', body });
 
-export function withdrawNewName() {
-  return callEndpoint(withdrawNameChange, { level: 'member' });
-}
+export const withdrawNewName = () => callEndpoint(withdrawNameChange, { level: 'member' });
 
-export function nameChangeQuery(link: LinkKey) {
-  return queryOptions({
-    queryKey: ['name-change', link.tokenId, link.tokenKey],
-    queryFn: ({ signal }) => callEndpoint(getNameChangeRequest, { level: 'site', params: link, signal, quiet: true }),
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
-}
+export const nameChangeQuery = (link: LinkKey) =>
+  nameChange.one(
+    getNameChangeRequest,
+    { level: 'site', params: link, quiet: true },
+    { retry: false, refetchOnWindowFocus: false },
+  );
 
-export function answerNameChange(answer: LinkKey & { action: NameChangeAction }) {
-  return callEndpoint(processNameChangeRequest, { level: 'site', params: answer });
-}
+export const answerNameChange = (answer: LinkKey & { action: NameChangeAction }) =>
+  callEndpoint(processNameChangeRequest, { level: 'site', params: answer });
 
-export const twoStepQuery = queryOptions({
-  queryKey: ['account', 'two-step'],
-  queryFn: ({ signal }) => callEndpoint(getTwoStep, { level: 'member', signal }),
-});
+export const twoStepQuery = account.one(getTwoStep, { level: 'member' });
 
-export function beginOwnTwoStep() {
-  return callEndpoint(beginTwoStep, { level: 'member' });
-}
+export const beginOwnTwoStep = () => callEndpoint(beginTwoStep, { level: 'member' });
 
-export function confirmOwnTwoStep(body: Body<typeof confirmTwoStep>) {
-  return callEndpoint(confirmTwoStep, { level: 'member', body });
-}
+export const confirmOwnTwoStep = (body: Body<typeof confirmTwoStep>) =>
+  callEndpoint(confirmTwoStep, { level: 'member', body });
 
-export function renewOwnRecoveryCodes(body: Body<typeof renewRecoveryCodes>) {
-  return callEndpoint(renewRecoveryCodes, { level: 'member', body });
-}
+export const renewOwnRecoveryCodes = (body: Body<typeof renewRecoveryCodes>) =>
+  callEndpoint(renewRecoveryCodes, { level: 'member', body });
 
-export function removeOwnTwoStep(body: Body<typeof removeTwoStep>) {
-  return callEndpoint(removeTwoStep, { level: 'member', body });
-}
+export const removeOwnTwoStep = (body: Body<typeof removeTwoStep>) =>
+  callEndpoint(removeTwoStep, { level: 'member', body });
 
-export const passkeysQuery = queryOptions({
-  queryKey: ['account', 'passkeys'],
-  queryFn: ({ signal }) => callEndpoint(listPasskeys, { level: 'member', signal }),
-});
+export const passkeysQuery = account.one(listPasskeys, { level: 'member' });
 
-export function beginOwnPasskey(body: Body<typeof beginPasskey>) {
-  return callEndpoint(beginPasskey, { level: 'member', body });
-}
+export const beginOwnPasskey = (body: Body<typeof beginPasskey>) =>
+  callEndpoint(beginPasskey, { level: 'member', body });
 
-export function addOwnPasskey(body: Body<typeof addPasskey>) {
-  return callEndpoint(addPasskey, { level: 'member', body });
-}
+export const addOwnPasskey = (body: Body<typeof addPasskey>) => callEndpoint(addPasskey, { level: 'member', body });
 
-export function removeOwnPasskey(passkeyId: number) {
-  return callEndpoint(removePasskey, { level: 'member', params: { passkeyId } });
-}
+export const removeOwnPasskey = (passkeyId: number) =>
+  callEndpoint(removePasskey, { level: 'member', params: { passkeyId } });
 
-export const noticeChoicesQuery = queryOptions({
-  queryKey: ['account', 'notices'],
-  queryFn: ({ signal }) => callEndpoint(listNoticeChoices, { level: 'member', signal }),
-});
+export const noticeChoicesQuery = account.one(listNoticeChoices, { level: 'member' });
 
-export function updateNoticeChoice(body: Body<typeof saveNoticeChoice>) {
-  return callEndpoint(saveNoticeChoice, { level: 'member', body });
-}
+export const updateNoticeChoice = (body: Body<typeof saveNoticeChoice>) =>
+  callEndpoint(saveNoticeChoice, { level: 'member', body });
 
-export function updateTheme(theme: Body<typeof saveTheme>['theme']) {
-  return callEndpoint(saveTheme, { level: 'member', body: { theme } });
-}
+export const updateTheme = (theme: Body<typeof saveTheme>['theme']) =>
+  callEndpoint(saveTheme, { level: 'member', body: { theme } });
 
-export function downloadOwnData(): Promise<void> {
-  return downloadFile(getOwnData, { level: 'member', fileName: `Doselore data ${today()}.zip` });
-}
+export const downloadOwnData = () =>
+  downloadFile(getOwnData, { level: 'member', fileName: `Doselore data ${today()}.zip` });

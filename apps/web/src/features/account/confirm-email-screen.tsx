@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { currentUserQuery, useSession } from '../../platform/session/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { ErrorPanel } from '../../ui/states/index.ts';
@@ -16,8 +17,8 @@ export function ConfirmEmailScreen() {
     mutationFn: () => confirmNewEmail({ tokenId, tokenKey }),
     meta: { quiet: true },
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      await client.invalidateQueries({ queryKey: ownDetailsQuery.queryKey });
+      await refreshQueries(client, currentUserQuery.queryKey);
+      await refreshQueries(client, ownDetailsQuery.queryKey);
     },
   });
   if (confirm.isError) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { callEndpoint } from '../../platform/api/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 import { Form, useForm } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView, Spinner } from '../../ui/states/index.ts';
@@ -54,13 +55,12 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   );
 }
 
+const invitationQuery = (token: string) =>
+  roomQueries('invitation').one(getInvitation, { level: 'site', params: { token } }, { retry: false });
+
 export function AcceptInviteScreen() {
   const { token = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) => callEndpoint(getInvitation, { level: 'site', params: { token }, signal }),
-    retry: false,
-  });
+  const query = useQuery(invitationQuery(token));
   return (
     <PublicPanel>
       <Page>

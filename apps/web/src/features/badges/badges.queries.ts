@@ -1,7 +1,9 @@
 import type { Answer, Sent } from '@doselore/contract';
 import { checkBadge, getAchievement, getBadge, makeBadge } from '@doselore/contract/badges';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
+
+const achievements = roomQueries('achievements');
 
 export type BadgeChoice = Required<Sent<typeof getBadge, 'query'>>;
 export type BadgeVerdict = Answer<typeof checkBadge>;
@@ -13,16 +15,10 @@ export async function downloadBadge(certificateId: number, query: BadgeChoice): 
   await downloadFile(getBadge, { level: 'member', params, query });
 }
 
-export function sendBadge(badge: string): Promise<BadgeVerdict> {
-  return callEndpoint(checkBadge, { level: 'site', body: { badge }, quiet: true });
-}
+export const sendBadge = (badge: string): Promise<BadgeVerdict> =>
+  callEndpoint(checkBadge, { level: 'site', body: { badge }, quiet: true });
 
 type Achievement = Sent<typeof getAchievement, 'params'>;
 
-export function achievementQuery(params: Achievement) {
-  return queryOptions({
-    queryKey: ['achievements', params],
-    queryFn: ({ signal }) => callEndpoint(getAchievement, { level: 'site', params, signal, quiet: true }),
-    retry: false,
-  });
-}
+export const achievementQuery = (params: Achievement) =>
+  achievements.one(getAchievement, { level: 'site', params, quiet: true }, { retry: false });

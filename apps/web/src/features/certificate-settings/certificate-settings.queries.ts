@@ -18,46 +18,38 @@ import {
   settingsCall,
 } from '@doselore/contract/certificate-settings';
 import { previewOnlineCertificate, previewPaperCertificate } from '@doselore/contract/certificates';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl, fetchFile, uploadFile } from '../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
 import { paramsOf, type SettingsPlace } from './settings-place.ts';
 
 const level = 'superAdmin';
+const certificates = roomQueries('certificates');
 
 export type Settings = Answer<typeof getOnlineSettings.site>;
 export type IconFields = Body<typeof createIcon>;
 
 export function settingsQuery(place: SettingsPlace) {
   const call = endpointOf(settingsCall({ online: getOnlineSettings, paper: getPaperSettings }, place.kind), place);
-  return queryOptions({
-    queryKey: ['certificates', 'settings', place],
-    queryFn: ({ signal }) => callEndpoint(call, { level, params: paramsOf(place), signal }),
-  });
+  return certificates.one(call, { level, params: paramsOf(place) });
 }
 
-export const iconsQuery = queryOptions({
-  queryKey: ['certificates', 'icons'],
-  queryFn: ({ signal }) => callEndpoint(listIcons, { level, signal }),
-});
+export const iconsQuery = certificates.one(listIcons, { level });
 
-export const footersQuery = queryOptions({
-  queryKey: ['certificates', 'footer-messages'],
-  queryFn: ({ signal }) => callEndpoint(listFooterMessages, { level, signal }),
-});
+export const footersQuery = certificates.one(listFooterMessages, { level });
 
 /** Draws a preview of the form. The earlier preview stays until the next preview has arrived. */
-export function previewQuery(place: SettingsPlace, fields: CertificateSettings) {
-  const calls = { online: previewOnlineCertificate, paper: previewPaperCertificate };
-  const call = endpointOf(settingsCall(calls, place.kind), place);
-  return queryOptions({
-    queryKey: ['certificates', 'preview', place, fields],
-    queryFn: ({ signal }) => fetchFile(call, { level, params: paramsOf(place), body: fields, signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    gcTime: 60_000,
-    retry: false,
-  });
-}
+export const previewQuery = (place: SettingsPlace, fields: CertificateSettings) =>
+  certificates.combined(
+    'preview',
+    { place, fields },
+    ({ place: at, fields: body }, { signal }) => {
+      const calls = { online: previewOnlineCertificate, paper: previewPaperCertificate };
+      const call = endpointOf(settingsCall(calls, at.kind), at);
+      return fetchFile(call, { level, params: paramsOf(at), body, signal, quiet: true });
+    },
+    { placeholderData: keepPreviousData, staleTime: 60_000, gcTime: 60_000, retry: false },
+  );
 
 type Change = CertificateSettings & { baseValues: CertificateSettings };
 
@@ -88,6 +80,4 @@ export const sendFooter = (footerMessageId: number | undefined, text: string) =>
 export const sendFooterArchived = (footerMessageId: number, archived: boolean) =>
   callEndpoint(archiveFooterMessage, { level, params: { footerMessageId }, body: { archived } });
 
-export function refreshCertificates(client: QueryClient): Promise<unknown> {
-  return client.invalidateQueries({ queryKey: ['certificates'] });
-}
+export const refreshCertificates = (client: QueryClient) => refreshQueries(client, 'certificates');

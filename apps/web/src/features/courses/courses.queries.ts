@@ -13,10 +13,12 @@ import {
   updateSco,
   uploadThumbnail,
 } from '@doselore/contract/courses';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, uploadFile } from '../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const courses = roomQueries('courses');
 
 export type CourseDetail = Answer<typeof getCourse>;
 export type CourseFields = Body<typeof createCourse>;
@@ -26,44 +28,18 @@ export type CourseChange = Body<typeof updateCourse>;
 type ScoChange = Body<typeof updateSco>;
 type ScoPlace = { courseId: number; scoId: number };
 
-export function coursesQuery(query: ListQuery & { list: CourseList }) {
-  return queryOptions({
-    queryKey: ['courses', 'list', query],
-    queryFn: ({ signal }) => callEndpoint(listCourses, { level, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const coursesQuery = (query: ListQuery & { list: CourseList }) => courses.list(listCourses, { level, query });
 
-export function courseQuery(courseId: number) {
-  return queryOptions({
-    queryKey: ['courses', 'one', courseId],
-    queryFn: ({ signal }) => callEndpoint(getCourse, { level, params: { courseId }, signal }),
-  });
-}
+export const courseQuery = (courseId: number) => courses.one(getCourse, { level, params: { courseId } });
 
-export function refresherQuery(courseId: number) {
-  return queryOptions({
-    queryKey: ['courses', 'refresher', courseId],
-    queryFn: ({ signal }) => callEndpoint(getRefresher, { level, params: { courseId }, signal }),
-  });
-}
+export const refresherQuery = (courseId: number) => courses.one(getRefresher, { level, params: { courseId } });
 
 export const sendRefresher = (courseId: number, refresherCourseId: number | null) =>
   callEndpoint(changeRefresher, { level, params: { courseId }, body: { refresherCourseId } });
 
-export function scosQuery(courseId: number) {
-  return queryOptions({
-    queryKey: ['courses', 'scos', courseId],
-    queryFn: ({ signal }) => callEndpoint(listScos, { level, params: { courseId }, signal }),
-  });
-}
+export const scosQuery = (courseId: number) => courses.one(listScos, { level, params: { courseId } });
 
-export function scoQuery(place: ScoPlace) {
-  return queryOptions({
-    queryKey: ['courses', 'sco', place],
-    queryFn: ({ signal }) => callEndpoint(getSco, { level, params: place, signal }),
-  });
-}
+export const scoQuery = (place: ScoPlace) => courses.one(getSco, { level, params: place });
 
 export const sendNewCourse = (fields: CourseFields) => callEndpoint(createCourse, { level, body: fields });
 
@@ -80,7 +56,5 @@ export const sendSco = (place: ScoPlace, change: ScoChange) =>
   callEndpoint(updateSco, { level, params: place, body: change });
 
 /** Refreshes the catalogue, and the pages that show or offer its courses. */
-export function refreshAfterCourses(client: QueryClient): Promise<unknown> {
-  const keys = ['courses', 'my-learning', 'licences', 'external-courses'];
-  return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
-}
+export const refreshAfterCourses = (client: QueryClient) =>
+  refreshQueries(client, 'courses', 'my-learning', 'licences', 'external-courses');

@@ -14,7 +14,7 @@ function moved(scos: readonly Sco[], scoId: number, by: -1 | 1): Sco[] {
 /** Moves modules on the screen at once and saves the moves one after the other. A move that fails is reverted. */
 export function useMoveSco(courseId: number) {
   const client = useQueryClient();
-  const { queryKey } = scosQuery(courseId);
+  const query = scosQuery(courseId);
   const mutationKey = ['courses', 'move', courseId];
   const [said, setSaid] = useState('');
 
@@ -30,11 +30,11 @@ export function useMoveSco(courseId: number) {
   });
 
   const move = async (sco: Sco, by: -1 | 1) => {
-    await client.cancelQueries({ queryKey });
-    const held = client.getQueryData(queryKey);
+    await client.cancelQueries({ queryKey: query.queryKey });
+    const held = client.getQueryData(query.queryKey);
     if (held === undefined) return;
     const scos = moved(held.scos, sco.id, by);
-    client.setQueryData(queryKey, { ...held, scos });
+    client.setQueryData(query.queryKey, { ...held, scos });
     setSaid(`${sco.title} is now module ${scos.findIndex(({ id }) => id === sco.id) + 1} of ${scos.length}.`);
     order.mutate(scos.map(({ id }) => id));
   };

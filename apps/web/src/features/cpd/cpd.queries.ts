@@ -9,38 +9,28 @@ import {
   listCpdRecords,
 } from '@doselore/contract/cpd';
 import type { TrainingSource } from '@doselore/contract/my-learning';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
 import { today } from '../../platform/clock/clock.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
+
+const cpd = roomQueries('cpd');
 
 export type CpdDraft = Body<typeof addCpdRecord>;
 
-export const cpdQuery = queryOptions({
-  queryKey: ['cpd'],
-  queryFn: ({ signal }) => callEndpoint(listCpdRecords, { level: 'member', signal }),
-});
+export const cpdQuery = cpd.one(listCpdRecords, { level: 'member' });
 
-export function cpdRecordQuery(recordId: number) {
-  return queryOptions({
-    queryKey: ['cpd', recordId],
-    queryFn: ({ signal }) => callEndpoint(getCpdRecord, { level: 'member', params: { recordId }, signal }),
-  });
-}
+export const cpdRecordQuery = (recordId: number) => cpd.one(getCpdRecord, { level: 'member', params: { recordId } });
 
-export function saveRecord(recordId: number | null, body: CpdDraft): Promise<unknown> {
-  return recordId === null
+export const saveRecord = (recordId: number | null, body: CpdDraft): Promise<unknown> =>
+  recordId === null
     ? callEndpoint(addCpdRecord, { level: 'member', body })
     : callEndpoint(changeCpdRecord, { level: 'member', params: { recordId }, body });
-}
 
-export function removeRecord(recordId: number) {
-  return callEndpoint(deleteCpdRecord, { level: 'member', params: { recordId } });
-}
+export const removeRecord = (recordId: number) =>
+  callEndpoint(deleteCpdRecord, { level: 'member', params: { recordId } });
 
-export function draftFromCourse(source: TrainingSource, sourceId: number) {
-  return callEndpoint(draftCpdRecord, { level: 'member', params: { source, sourceId } });
-}
+export const draftFromCourse = (source: TrainingSource, sourceId: number) =>
+  callEndpoint(draftCpdRecord, { level: 'member', params: { source, sourceId } });
 
-export function downloadCpdCsv(): Promise<void> {
-  return downloadFile(getCpdCsv, { level: 'member', fileName: `CPD records ${today()}.csv` });
-}
+export const downloadCpdCsv = () =>
+  downloadFile(getCpdCsv, { level: 'member', fileName: `CPD records ${today()}.csv` });

@@ -3,6 +3,7 @@ import type { RecentChange, Undo } from '@doselore/contract/dashboards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Area, useArea } from '../../platform/area/index.ts';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { refreshGroups, sendGroupTo } from '../groups/index.ts';
 import { useLicenceCommands } from '../licences/index.ts';
 import { refreshMembers, sendArchive } from '../members/index.ts';
@@ -38,14 +39,14 @@ async function restore({ undo: { what, ids }, group }: Undoable, level: Area['le
 export function useUndo() {
   const area = useArea();
   const client = useQueryClient();
-  const licences = useLicenceCommands(() => void client.invalidateQueries({ queryKey: ['dashboards'] }));
+  const licences = useLicenceCommands(() => void refreshQueries(client, 'dashboards'));
   const restoring = useMutation({
     mutationFn: (row: Undoable) => restore(row, area.level),
     onSuccess: (_, row) => showBanner({ message: `${row.subject_name ?? 'It'} restored`, type: 'success' }),
     onError: (error) => showBanner({ message: describeError(error) }),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ['dashboards'] }),
+        refreshQueries(client, 'dashboards'),
         refreshMembers(client),
         refreshSubgroups(client),
         refreshGroups(client),

@@ -4,6 +4,7 @@ import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
@@ -47,8 +48,8 @@ function Questions({ courseUserId, assessment }: { courseUserId: number; assessm
       }),
     onSuccess: async () => {
       forget();
-      await client.invalidateQueries({ queryKey: ['my-learning'] });
-      await client.invalidateQueries({ queryKey: ['certificates'] });
+      await refreshQueries(client, 'my-learning');
+      await refreshQueries(client, 'certificates');
       await navigate(to('distance-results', { courseUserId }), { replace: true });
     },
     onError: (error) => {

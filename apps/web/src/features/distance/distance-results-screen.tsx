@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
@@ -43,7 +44,7 @@ export function DistanceResultsScreen() {
               <FeedbackForm
                 form={results.feedback_form}
                 onSend={(feedback) => sendFeedback(courseUserId, feedback)}
-                onSent={() => client.invalidateQueries({ queryKey: ['my-learning'] })}
+                onSent={() => refreshQueries(client, 'my-learning')}
               />
             )}
             <Group gap="xs">

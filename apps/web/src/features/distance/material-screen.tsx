@@ -5,6 +5,7 @@ import { IconCheck, IconCircleCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { Tag } from '../../ui/course/index.ts';
 import { formatLongDay } from '../../ui/formats/index.ts';
@@ -47,7 +48,7 @@ function ReadMark({ material, place }: { material: Material; place: MaterialPlac
   const mark = useMutation({
     mutationFn: (read: boolean) => markAsRead(place, read),
     onSuccess: async (_done, read) => {
-      await client.invalidateQueries({ queryKey: ['my-learning'] });
+      await refreshQueries(client, 'my-learning');
       if (read) await navigate(after);
     },
   });

@@ -17,7 +17,7 @@ import {
   remindReaders,
   type VersionKind,
 } from '@doselore/contract/documents';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   callEndpoint,
   downloadFile,
@@ -26,6 +26,9 @@ import {
   sheetOf,
   uploadFile,
 } from '../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
+
+const documents = roomQueries('documents');
 
 /** Documents of an organisation, or without one those of the site. */
 export type DocumentPlace = { level: Level; groupId?: number | undefined };
@@ -39,11 +42,7 @@ type ReadersQuery = Query<typeof listDocumentReaders.site>;
 
 export function documentsQuery(place: DocumentPlace, query: ListQuery) {
   const { level, ...params } = place;
-  return queryOptions({
-    queryKey: ['documents', 'list', place, query],
-    queryFn: ({ signal }) => callEndpoint(endpointOf(listDocuments, place), { level, params, query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return documents.list(endpointOf(listDocuments, place), { level, params, query });
 }
 
 export function downloadDocuments(place: DocumentPlace, query: ListQuery): SheetDownload {
@@ -53,37 +52,23 @@ export function downloadDocuments(place: DocumentPlace, query: ListQuery): Sheet
 
 export function choicesQuery(place: DocumentPlace) {
   const { level, ...params } = place;
-  return queryOptions({
-    queryKey: ['documents', 'choices', place],
-    queryFn: ({ signal }) => callEndpoint(endpointOf(listDocumentChoices, place), { level, params, signal }),
-  });
+  return documents.one(endpointOf(listDocumentChoices, place), { level, params });
 }
 
 /** Counts the people of an audience. An audience without a choice is not asked for. */
 export function audienceQuery(place: DocumentPlace, body: AudienceFields) {
   const { level, ...params } = place;
-  return queryOptions({
-    queryKey: ['documents', 'audience', place, body],
-    queryFn: ({ signal }) => callEndpoint(endpointOf(previewAudience, place), { level, params, body, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return documents.list(endpointOf(previewAudience, place), { level, params, body });
 }
 
 export function documentQuery(of: OfDocument) {
   const { level, ...params } = of;
-  return queryOptions({
-    queryKey: ['documents', 'one', of],
-    queryFn: ({ signal }) => callEndpoint(endpointOf(getDocument, of), { level, params, signal }),
-  });
+  return documents.one(endpointOf(getDocument, of), { level, params });
 }
 
 export function readersQuery(of: OfDocument, query: ReadersQuery) {
   const { level, ...params } = of;
-  return queryOptions({
-    queryKey: ['documents', 'readers', of, query],
-    queryFn: ({ signal }) => callEndpoint(endpointOf(listDocumentReaders, of), { level, params, query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return documents.list(endpointOf(listDocumentReaders, of), { level, params, query });
 }
 
 /** Milliseconds between two requests while reminders are sent. */
@@ -92,11 +77,11 @@ const pollMs = 2_000;
 /** Lists the rounds of reminders. Refetches them every 2 seconds while a round is running. */
 export function roundsQuery(of: OfDocument) {
   const { level, ...params } = of;
-  return queryOptions({
-    queryKey: ['documents', 'rounds', of],
-    queryFn: ({ signal }) => callEndpoint(endpointOf(listReminderRounds, of), { level, params, signal }),
-    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? pollMs : false),
-  });
+  return documents.one(
+    endpointOf(listReminderRounds, of),
+    { level, params },
+    { refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? pollMs : false) },
+  );
 }
 
 export function downloadReaders(of: OfDocument, query: ReadersQuery): SheetDownload {
@@ -104,41 +89,32 @@ export function downloadReaders(of: OfDocument, query: ReadersQuery): SheetDownl
   return sheetOf(endpointOf(getDocumentReadersCsv, of), { level, params, query, fileName: 'Readers' });
 }
 
-export function sendNewDocument({ level, ...params }: DocumentPlace, body: Body<typeof createDocument.site>) {
-  return callEndpoint(endpointOf(createDocument, params), { level, params, body });
-}
+export const sendNewDocument = ({ level, ...params }: DocumentPlace, body: Body<typeof createDocument.site>) =>
+  callEndpoint(endpointOf(createDocument, params), { level, params, body });
 
-export function saveDocument({ level, ...params }: OfDocument, body: Body<typeof changeDocument.site>) {
-  return callEndpoint(endpointOf(changeDocument, params), { level, params, body });
-}
+export const saveDocument = ({ level, ...params }: OfDocument, body: Body<typeof changeDocument.site>) =>
+  callEndpoint(endpointOf(changeDocument, params), { level, params, body });
 
-export function sendArchived({ level, ...params }: OfDocument, archived: boolean) {
-  return callEndpoint(endpointOf(archiveDocument, params), { level, params, body: { archived } });
-}
+export const sendArchived = ({ level, ...params }: OfDocument, archived: boolean) =>
+  callEndpoint(endpointOf(archiveDocument, params), { level, params, body: { archived } });
 
 type Upload = { file: File; onProgress: (share: number) => void; changeNote: string; kind: VersionKind };
 
-export function sendVersion({ level, ...params }: OfDocument, { changeNote, kind, ...upload }: Upload) {
-  return uploadFile(endpointOf(addDocumentVersion, params), { level, params, query: { changeNote, kind }, ...upload });
-}
+export const sendVersion = ({ level, ...params }: OfDocument, { changeNote, kind, ...upload }: Upload) =>
+  uploadFile(endpointOf(addDocumentVersion, params), { level, params, query: { changeNote, kind }, ...upload });
 
-export function sendReminders({ level, ...params }: OfDocument, body: Body<typeof remindReaders.site>) {
-  return callEndpoint(endpointOf(remindReaders, params), { level, params, body });
-}
+export const sendReminders = ({ level, ...params }: OfDocument, body: Body<typeof remindReaders.site>) =>
+  callEndpoint(endpointOf(remindReaders, params), { level, params, body });
 
 /** Returns the address that opens a version in a new tab, or saves it. */
-export function versionAddress({ level, ...params }: OfDocument, version: number): string {
-  return endpointUrl(endpointOf(getDocumentFile, params), {
+export const versionAddress = ({ level, ...params }: OfDocument, version: number) =>
+  endpointUrl(endpointOf(getDocumentFile, params), {
     level,
     params: { ...params, version },
     query: { as: 'inline' },
   });
-}
 
-export function downloadSignatures({ level, ...params }: OfDocument, version: number): Promise<void> {
-  return downloadFile(endpointOf(getSignatureSheet, params), { level, params: { ...params, version } });
-}
+export const downloadSignatures = ({ level, ...params }: OfDocument, version: number) =>
+  downloadFile(endpointOf(getSignatureSheet, params), { level, params: { ...params, version } });
 
-export async function refreshDocuments(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: ['documents'] });
-}
+export const refreshDocuments = (client: QueryClient) => refreshQueries(client, 'documents');

@@ -8,8 +8,11 @@ import {
   startCertificatePdfs,
   startSessionPdfs,
 } from '@doselore/contract/exports';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
+
+const exports = roomQueries('exports');
 
 /** Place of the certificates in a file: an organisation, a service, or a pharmacist-led course. */
 export type FilesPlace = Place | { virtualGroupId: number };
@@ -18,11 +21,11 @@ export type PdfsBody = Sent<typeof startSessionPdfs, 'body'>;
 const pollMs = 1_000;
 
 /** Lists the person's exports of all places, newest first. Polls while an export waits or runs. */
-export const exportsQuery = queryOptions({
-  queryKey: ['exports'],
-  queryFn: ({ signal }) => callEndpoint(listExports, { level: 'mixedAdmin', signal }),
-  refetchInterval: ({ state }) => (state.data?.some((one) => isUnderWay(one.state)) ? pollMs : false),
-});
+export const exportsQuery = exports.one(
+  listExports,
+  { level: 'mixedAdmin' },
+  { refetchInterval: ({ state }) => (state.data?.some((one) => isUnderWay(one.state)) ? pollMs : false) },
+);
 
 /** Returns whether an export was started at a place. */
 export function isOfPlace({ group, subgroup, virtual_group }: ExportRow, place: FilesPlace): boolean {
@@ -35,14 +38,10 @@ export function startPdfs(level: Level, place: FilesPlace, body: PdfsBody) {
   return callEndpoint(endpointAt(startCertificatePdfs, place), { level, params: place, body });
 }
 
-export function downloadExport(exportId: number): Promise<void> {
-  return downloadFile(getExportFile, { level: 'mixedAdmin', params: { exportId } });
-}
+export const downloadExport = (exportId: number) =>
+  downloadFile(getExportFile, { level: 'mixedAdmin', params: { exportId } });
 
-export function sendCancel(exportId: number) {
-  return callEndpoint(cancelExport, { level: 'mixedAdmin', params: { exportId } });
-}
+export const sendCancel = (exportId: number) =>
+  callEndpoint(cancelExport, { level: 'mixedAdmin', params: { exportId } });
 
-export function refreshExports(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['exports'] });
-}
+export const refreshExports = (client: QueryClient) => refreshQueries(client, 'exports');

@@ -9,10 +9,12 @@ import {
   listFormVersions,
   saveFeedbackForm,
 } from '@doselore/contract/feedback-forms';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const feedbackForms = roomQueries('feedback-forms');
 
 /** Owner of a form: a product, or the site. */
 export type FormOf = { kind: FeedbackKind; productId: number | null };
@@ -23,44 +25,24 @@ const at = ({ kind, productId }: FormOf) => ({
   query: productId === null ? {} : { productId },
 });
 
-export function formQuery(of: FormOf) {
-  return queryOptions({
-    queryKey: ['feedback-forms', 'one', of],
-    queryFn: ({ signal }) => callEndpoint(getFeedbackForm, { level, ...at(of), signal }),
-  });
-}
+export const formQuery = (of: FormOf) => feedbackForms.one(getFeedbackForm, { level, ...at(of) });
 
-export function formVersionsQuery(of: FormOf) {
-  return queryOptions({
-    queryKey: ['feedback-forms', 'versions', of],
-    queryFn: ({ signal }) => callEndpoint(listFormVersions, { level, ...at(of), signal }),
-  });
-}
+export const formVersionsQuery = (of: FormOf) => feedbackForms.one(listFormVersions, { level, ...at(of) });
 
 export const saveForm = ({ kind, productId }: FormOf, change: FormChange) =>
   callEndpoint(saveFeedbackForm, { level, params: { feedbackKind: kind }, body: { productId, ...change } });
 
-export const refreshForms = (client: QueryClient) => client.invalidateQueries({ queryKey: ['feedback-forms'] });
+export const refreshForms = (client: QueryClient) => refreshQueries(client, 'feedback-forms');
 
-export function formsQuery(query: ListQuery) {
-  return queryOptions({
-    queryKey: ['feedback-forms', 'list', query],
-    queryFn: ({ signal }) => callEndpoint(listFeedbackForms, { level, query: { ...query, kind: 'all' }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const formsQuery = (query: ListQuery) =>
+  feedbackForms.list(listFeedbackForms, { level, query: { ...query, kind: 'all' } });
 
-export function downloadForms(query: ListQuery): SheetDownload {
-  return sheetOf(getFeedbackFormsCsv, { level, query: { ...query, kind: 'all' }, fileName: 'Feedback forms' });
-}
+export const downloadForms = (query: ListQuery) =>
+  sheetOf(getFeedbackFormsCsv, { level, query: { ...query, kind: 'all' }, fileName: 'Feedback forms' });
 
 export function answersQuery(of: FormOf, list: ListQuery) {
   const { params, query } = at(of);
-  return queryOptions({
-    queryKey: ['feedback-forms', 'answers', of, list],
-    queryFn: ({ signal }) => callEndpoint(listFeedbackAnswers, { level, params, query: { ...list, ...query }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return feedbackForms.list(listFeedbackAnswers, { level, params, query: { ...list, ...query } });
 }
 
 export function downloadAnswers(of: FormOf, list: ListQuery): SheetDownload {

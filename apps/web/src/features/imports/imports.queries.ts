@@ -21,8 +21,11 @@ import {
   subgroupImports,
   subgroupResults,
 } from '@doselore/contract/imports';
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, everyRow, uploadFile } from '../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
+
+const imports = roomQueries('imports');
 
 /** Place and course that a list belongs to, and the level and kind under which it is opened. */
 export type ImportPlace = ImportAt & { level: Level; kind: ImportKind };
@@ -43,50 +46,27 @@ const paramsOf = ({ groupId, subgroupId, virtualGroupId, abstractPaperCourseId }
 });
 
 /** Face-to-face courses whose results can be uploaded at a place. */
-export function resultCoursesQuery(level: Level, place: Place) {
-  return queryOptions({
-    queryKey: ['imports', 'courses', level, place],
-    queryFn: ({ signal }) => callEndpoint(endpointAt(listResultCourses, place), { level, params: place, signal }),
-  });
-}
+export const resultCoursesQuery = (level: Level, place: Place) =>
+  imports.one(endpointAt(listResultCourses, place), { level, params: place });
 
-export function earlierListsQuery(place: ImportPlace) {
-  return queryOptions({
-    queryKey: ['imports', place],
-    queryFn: ({ signal }) =>
-      callEndpoint(endpointsAt(place).list, { level: place.level, params: paramsOf(place), signal }),
-  });
-}
+export const earlierListsQuery = (place: ImportPlace) =>
+  imports.one(endpointsAt(place).list, { level: place.level, params: paramsOf(place) });
 
-export function uploadList(place: ImportPlace, body: Body<ImportEndpoints['upload']>) {
-  return callEndpoint(endpointsAt(place).upload, { level: place.level, params: paramsOf(place), body });
-}
+export const uploadList = (place: ImportPlace, body: Body<ImportEndpoints['upload']>) =>
+  callEndpoint(endpointsAt(place).upload, { level: place.level, params: paramsOf(place), body });
 
 const pollMs = 1_000;
 
 /** Uploaded list with its counts. Polled while it is being imported. */
-export function listQuery(place: ImportPlace, importId: number) {
-  return queryOptions({
-    queryKey: ['imports', place, importId],
-    queryFn: ({ signal }) =>
-      callEndpoint(endpointsAt(place).get, { level: place.level, params: { ...paramsOf(place), importId }, signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
-  });
-}
+export const listQuery = (place: ImportPlace, importId: number) =>
+  imports.one(
+    endpointsAt(place).get,
+    { level: place.level, params: { ...paramsOf(place), importId } },
+    { refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false) },
+  );
 
-export function rowsQuery(place: ImportPlace, importId: number, query: ImportRowsQuery) {
-  return queryOptions({
-    queryKey: ['imports', place, importId, 'rows', query],
-    queryFn: ({ signal }) =>
-      callEndpoint(endpointsAt(place).rows, {
-        level: place.level,
-        params: { ...paramsOf(place), importId },
-        query,
-        signal,
-      }),
-    placeholderData: (held) => held,
-  });
-}
+export const rowsQuery = (place: ImportPlace, importId: number, query: ImportRowsQuery) =>
+  imports.list(endpointsAt(place).rows, { level: place.level, params: { ...paramsOf(place), importId }, query });
 
 export type OneList = { place: ImportPlace; importId: number };
 
@@ -97,35 +77,30 @@ export function useEveryImportRow({ place, importId }: OneList, query: ImportRow
     everyRow((page) => client.fetchQuery(rowsQuery(place, importId, { ...query, ...page })), importLimits.rows);
 }
 
-export function sendColumns({ place, importId }: OneList, body: Body<ImportEndpoints['match']>) {
-  return callEndpoint(endpointsAt(place).match, { level: place.level, params: { ...paramsOf(place), importId }, body });
-}
+export const sendColumns = ({ place, importId }: OneList, body: Body<ImportEndpoints['match']>) =>
+  callEndpoint(endpointsAt(place).match, { level: place.level, params: { ...paramsOf(place), importId }, body });
 
 export function sendHead({ place, importId }: OneList, row: number) {
   const params = { ...paramsOf(place), importId };
   return callEndpoint(endpointsAt(place).chooseHead, { level: place.level, params, body: { row } });
 }
 
-export function sendAnswers({ place, importId }: OneList, body: ImportAnswers) {
-  return callEndpoint(endpointsAt(place).answer, {
+export const sendAnswers = ({ place, importId }: OneList, body: ImportAnswers) =>
+  callEndpoint(endpointsAt(place).answer, {
     level: place.level,
     params: { ...paramsOf(place), importId },
     body,
   });
-}
 
-export function sendFixes({ place, importId }: OneList, body: ImportFixes) {
-  return callEndpoint(endpointsAt(place).fix, { level: place.level, params: { ...paramsOf(place), importId }, body });
-}
+export const sendFixes = ({ place, importId }: OneList, body: ImportFixes) =>
+  callEndpoint(endpointsAt(place).fix, { level: place.level, params: { ...paramsOf(place), importId }, body });
 
-export function sendStart({ place, importId }: OneList) {
-  return callEndpoint(endpointsAt(place).start, { level: place.level, params: { ...paramsOf(place), importId } });
-}
+export const sendStart = ({ place, importId }: OneList) =>
+  callEndpoint(endpointsAt(place).start, { level: place.level, params: { ...paramsOf(place), importId } });
 
 /** Sends a zip with evidence of the rows of a list of external courses. */
-export function sendEvidenceZip({ place: { groupId, level }, importId }: OneList, file: File) {
-  return uploadFile(addImportEvidence, { level, params: { groupId, importId }, file });
-}
+export const sendEvidenceZip = ({ place: { groupId, level }, importId }: OneList, file: File) =>
+  uploadFile(addImportEvidence, { level, params: { groupId, importId }, file });
 
 /** Sends the scan of a signed list of results. */
 export function sendListScan({ place, importId }: OneList, file: File) {
@@ -144,10 +119,10 @@ export function showList(client: QueryClient, { place, importId }: OneList, list
   client.setQueryData(listQuery(place, importId).queryKey, list);
 }
 
-export function refreshRows(client: QueryClient, { place, importId }: OneList): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['imports', place, importId, 'rows'] });
-}
+export const refreshRows = (client: QueryClient, { place, importId }: OneList): Promise<void> =>
+  refreshQueries(
+    client,
+    imports.key(endpointsAt(place).rows, { level: place.level, params: { ...paramsOf(place), importId } }),
+  );
 
-export function refreshImports(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['imports'] });
-}
+export const refreshImports = (client: QueryClient) => refreshQueries(client, 'imports');

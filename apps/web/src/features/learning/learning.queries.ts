@@ -8,12 +8,13 @@ import {
   saveScoUserFeedback,
   startScoUser,
 } from '@doselore/contract/learning';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 import { takeLaunch } from './launches/index.ts';
 import { resendCommits, showOutcome } from './offline-commits/index.ts';
 
 const level = 'member';
+const learning = roomQueries('learning');
 
 type Visit = { scoUserId: number; userId: number; practice: boolean; visit: string };
 
@@ -22,22 +23,24 @@ type Visit = { scoUserId: number; userId: number; practice: boolean; visit: stri
  * has just made is used instead. Offline commits of an earlier visit are resent first, because the launch would make them
  * stale.
  */
-export function launchQuery({ scoUserId, userId, practice, visit }: Visit) {
-  return queryOptions({
-    queryKey: ['learning', 'launch', scoUserId, visit],
-    queryFn: async () => {
+export const launchQuery = ({ scoUserId, userId, practice, visit }: Visit) =>
+  learning.combined(
+    'launch',
+    { scoUserId, visit },
+    async () => {
       const handedOver = takeLaunch({ userId, scoUserId });
       if (handedOver !== undefined && !practice) return handedOver;
       await resendFirst({ userId, scoUserId });
       return callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: false, practice } });
     },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-}
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
 
 async function resendFirst(launch: { userId: number; scoUserId: number }): Promise<void> {
   const outcomes = await resendCommits(launch);
@@ -49,52 +52,38 @@ async function resendFirst(launch: { userId: number; scoUserId: number }): Promi
     );
 }
 
-export function startAgain(scoUserId: number) {
-  return callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: true } });
-}
+export const startAgain = (scoUserId: number) =>
+  callEndpoint(startScoUser, { level, params: { scoUserId }, body: { again: true } });
 
 /** Asks whether the launch is still the current one. The first answer is that of the launch itself. */
-export function tokenQuery(scoUserId: number, token: string) {
-  return queryOptions({
-    queryKey: ['learning', 'token', scoUserId, token],
-    queryFn: ({ signal }) =>
-      callEndpoint(checkScoUserToken, { level, params: { scoUserId }, query: { token }, signal, quiet: true }),
-    initialData: { valid: true, withdrawn: null },
-    refetchOnMount: false,
-    refetchInterval: 30_000,
-    retry: false,
-  });
-}
+export const tokenQuery = (scoUserId: number, token: string) =>
+  learning.one(
+    checkScoUserToken,
+    { level, params: { scoUserId }, query: { token }, quiet: true },
+    { initialData: { valid: true, withdrawn: null }, refetchOnMount: false, refetchInterval: 30_000, retry: false },
+  );
 
 /**
  * Finishes an attempt. Quiet, because the caller shows failures: without a connection the learner stays in the course.
  */
-export function finishAttempt(scoUserId: number, token: string) {
-  return callEndpoint(finishScoUser, {
+export const finishAttempt = (scoUserId: number, token: string) =>
+  callEndpoint(finishScoUser, {
     level,
     params: { scoUserId },
     body: { attempt_id: scoUserId, token, data: [] },
     quiet: true,
   });
-}
 
-export function resultsQuery(scoUserId: number) {
-  return queryOptions({
-    queryKey: ['learning', 'results', scoUserId],
-    queryFn: ({ signal }) => callEndpoint(getScoUserResults, { level, params: { scoUserId }, signal }),
-  });
-}
+/** Key of the results of all attempts. */
+export const resultsKey = learning.key(getScoUserResults);
 
-export function feedbackQuery(scoUserId: number) {
-  return queryOptions({
-    queryKey: ['learning', 'feedback', scoUserId],
-    queryFn: ({ signal }) => callEndpoint(askForScoUserFeedback, { level, params: { scoUserId }, signal }),
-  });
-}
+export const resultsQuery = (scoUserId: number) => learning.one(getScoUserResults, { level, params: { scoUserId } });
 
-export function saveFeedback(scoUserId: number, feedback: Body<typeof saveScoUserFeedback>) {
-  return callEndpoint(saveScoUserFeedback, { level, params: { scoUserId }, body: feedback });
-}
+export const feedbackQuery = (scoUserId: number) =>
+  learning.one(askForScoUserFeedback, { level, params: { scoUserId } });
+
+export const saveFeedback = (scoUserId: number, feedback: Body<typeof saveScoUserFeedback>) =>
+  callEndpoint(saveScoUserFeedback, { level, params: { scoUserId }, body: feedback });
 
 type Event = Body<typeof auditScoUser>['event'];
 

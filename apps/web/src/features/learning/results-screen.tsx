@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { useRouteIdOrZero } from '../../platform/routes/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
@@ -34,7 +35,7 @@ export function ResultsScreen() {
               <FeedbackForm
                 form={feedback.data.form}
                 onSend={(values) => saveFeedback(scoUserId, values)}
-                onSent={() => client.invalidateQueries({ queryKey: ['learning', 'feedback', scoUserId] })}
+                onSent={() => refreshQueries(client, feedbackQuery(scoUserId).queryKey)}
               />
             )}
             <Group gap="xs">

@@ -7,8 +7,9 @@ import { announceFailure, NetworkError } from '../../platform/api/index.ts';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { nowIso } from '../../platform/clock/clock.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { mayBeSignedIn, useSessionEnd, useUser } from '../../platform/session/index.ts';
-import { finishAttempt, noteEvent, tokenQuery } from './learning.queries.ts';
+import { finishAttempt, noteEvent, resultsKey, tokenQuery } from './learning.queries.ts';
 import { discardOfflineCommit, prepareOfflineCommits, saveOfflineCommit } from './offline-commits/index.ts';
 import { nextSaveState, type SaveState } from './parts/save-state.tsx';
 import type { SessionEnd } from './parts/signed-out.tsx';
@@ -94,8 +95,8 @@ export function usePlayer(launch: Launch) {
       return 'failed';
     }
     setPhase('over');
-    await client.invalidateQueries({ queryKey: ['my-learning'] });
-    await client.invalidateQueries({ queryKey: ['learning', 'results'] });
+    await refreshQueries(client, 'my-learning');
+    await refreshQueries(client, resultsKey);
     if (reason === null) return 'saved';
     setWithdrawn(reason);
     return 'withdrawn';

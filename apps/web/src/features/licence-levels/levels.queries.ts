@@ -11,22 +11,17 @@ import {
   listServiceLevels,
   listSiblingLevels,
 } from '@doselore/contract/licence-levels';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
+
+const licences = roomQueries('licences');
 
 export type Product = { productType: ProductType; productId: number };
 
-export function levelsQuery(level: Level, query: LevelsQuery) {
-  return queryOptions({
-    queryKey: ['licences', 'levels', level, query],
-    queryFn: ({ signal }) => callEndpoint(listLicenceLevels, { level, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const levelsQuery = (level: Level, query: LevelsQuery) => licences.list(listLicenceLevels, { level, query });
 
-export function downloadLevels(level: Level, query: LevelsQuery): SheetDownload {
-  return sheetOf(getLicenceLevelsCsv, { level, query, fileName: 'Licence levels' });
-}
+export const downloadLevels = (level: Level, query: LevelsQuery) =>
+  sheetOf(getLicenceLevelsCsv, { level, query, fileName: 'Licence levels' });
 
 /**
  * Stock levels of the pools of the services that the person manages, or `withSiblings` of all services of their
@@ -34,11 +29,7 @@ export function downloadLevels(level: Level, query: LevelsQuery): SheetDownload 
  */
 export function serviceLevelsQuery(level: Level, query: LevelsQuery, withSiblings: boolean) {
   const endpoint = withSiblings ? listSiblingLevels : listServiceLevels;
-  return queryOptions({
-    queryKey: ['licences', 'service-levels', level, query, withSiblings],
-    queryFn: ({ signal }) => callEndpoint(endpoint, { level, query, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return licences.list(endpoint, { level, query });
 }
 
 export function downloadServiceLevels(level: Level, query: LevelsQuery, withSiblings: boolean): SheetDownload {
@@ -47,21 +38,17 @@ export function downloadServiceLevels(level: Level, query: LevelsQuery, withSibl
 }
 
 /** Reorder level of a course, as set by a site admin; null when it is not set. */
-export function levelSettingQuery({ productType, productId, title }: Product & { title: string }) {
-  return queryOptions({
-    queryKey: ['licences', 'level-setting', productType, productId],
-    queryFn: async ({ signal }) => {
-      const rows = await everyRow((page) =>
-        callEndpoint(listLevelSettings, { level: 'superAdmin', query: { ...page, q: title }, signal }),
-      );
-      return {
+export const levelSettingQuery = ({ productType, productId, title }: Product & { title: string }) =>
+  licences.every(
+    listLevelSettings,
+    { level: 'superAdmin', query: { q: title } },
+    {
+      select: (rows) => ({
         low_at: rows.find((row) => row.productId === productId && row.productType === productType)?.low_at ?? null,
-      };
+      }),
+      staleTime: 0,
     },
-    staleTime: 0,
-  });
-}
+  );
 
-export function saveLevelSetting(body: Product & { low_at: number | null }) {
-  return callEndpoint(changeLevelSetting, { level: 'superAdmin', body });
-}
+export const saveLevelSetting = (body: Product & { low_at: number | null }) =>
+  callEndpoint(changeLevelSetting, { level: 'superAdmin', body });

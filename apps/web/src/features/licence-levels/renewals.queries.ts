@@ -1,6 +1,5 @@
-import { AppError, endpointAt, type Level, type ListQuery, type Place } from '@doselore/contract';
+import { AppError, endpointAt, isService, type Level, type ListQuery, type Place } from '@doselore/contract';
 import {
-  type ExpiringPerson,
   getExpiringPeopleCsv,
   getExpiryPlanCsv,
   getPotExpiryPlanCsv,
@@ -8,9 +7,11 @@ import {
   listExpiryPlan,
   listPotExpiryPlan,
 } from '@doselore/contract/licence-levels';
-import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { ofSamePlace, roomQueries } from '../../platform/query-client/index.ts';
 import type { Product } from '../ledger/index.ts';
+
+const licences = roomQueries('licences');
 
 /**
  * Place of a plan: an organisation with its pot, or a service with its pool. `mayUsePot` adds the general pot for a
@@ -31,21 +32,15 @@ async function withPotOr<T>(pot: () => Promise<T>, pool: () => Promise<T>): Prom
   }
 }
 
-export function expiryPlanQuery(level: Level, place: PlanPlace, query: ListQuery) {
-  const { groupId, subgroupId, mayUsePot } = place;
-  return queryOptions({
-    queryKey: ['licences', 'expiry-plan', level, place, query],
-    queryFn: ({ signal }) => {
-      const call = { level, query, signal };
-      const own = () => callEndpoint(endpointAt(listExpiryPlan, place), { ...call, params: { groupId, subgroupId } });
-      if (subgroupId === undefined || !mayUsePot) return own();
-      return withPotOr(() => callEndpoint(listPotExpiryPlan, { ...call, params: { groupId, subgroupId } }), own);
-    },
-    placeholderData: (held, from) => {
-      const before = from?.queryKey[3] as PlanPlace | undefined;
-      return before?.groupId === groupId && before.subgroupId === subgroupId ? held : undefined;
-    },
-  });
+export function expiryPlanQuery(level: Level, { groupId, subgroupId, mayUsePot }: PlanPlace, query: ListQuery) {
+  const parts = { level, params: { groupId, subgroupId }, query, mayUsePot };
+  const ask = ({ mayUsePot: usesPot, ...call }: typeof parts, { signal }: { signal: AbortSignal }) => {
+    const { params: at } = call;
+    const own = () => callEndpoint(endpointAt(listExpiryPlan, at), { ...call, signal });
+    if (!isService(at) || !usesPot) return own();
+    return withPotOr(() => callEndpoint(listPotExpiryPlan, { ...call, params: at, signal }), own);
+  };
+  return licences.combined('expiry-plan', parts, ask, ofSamePlace(parts));
 }
 
 export function downloadExpiryPlan(level: Level, place: PlanPlace, query: ListQuery): SheetDownload {
@@ -64,17 +59,12 @@ export function downloadExpiryPlan(level: Level, place: PlanPlace, query: ListQu
 const soonest = { q: '', sort: 'expires' };
 
 /** Everybody whose certificate for a course expires within 90 days, earliest first. */
-export function expiringPeopleQuery(level: Level, place: Place, product: Product) {
-  return queryOptions({
-    queryKey: ['licences', 'expiring people', level, place.groupId, place.subgroupId, product],
-    queryFn: ({ signal }): Promise<ExpiringPerson[]> =>
-      everyRow((page) => {
-        const query = { ...page, ...soonest, ...product };
-        return callEndpoint(endpointAt(listExpiringPeople, place), { level, params: place, query, signal });
-      }),
-    staleTime: 0,
-  });
-}
+export const expiringPeopleQuery = (level: Level, place: Place, product: Product) =>
+  licences.every(
+    endpointAt(listExpiringPeople, place),
+    { level, params: place, query: { ...soonest, ...product } },
+    { staleTime: 0 },
+  );
 
 export function downloadExpiringPeople(level: Level, place: Place, product: Product): SheetDownload {
   const query = { page: 1, per_page: 1, ...soonest, ...product };

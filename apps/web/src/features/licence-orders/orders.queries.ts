@@ -8,9 +8,12 @@ import {
   voidOrder,
 } from '@doselore/contract/licence-orders';
 import { listVirtualGroups } from '@doselore/contract/virtual-groups';
-import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { callEndpoint, sheetOf } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 import type { StockKey } from '../ledger/index.ts';
+
+const licences = roomQueries('licences');
+const virtualGroups = roomQueries('virtual-groups');
 
 export type Product = Answer<typeof listLicenceProducts.group>[number];
 type OrdersQuery = Query<typeof listOrders>;
@@ -24,12 +27,8 @@ export type Order = StockKey & {
   virtualGroupId?: number;
 };
 
-export function productsQuery(level: Level, place: Place) {
-  return queryOptions({
-    queryKey: ['licences', 'products', level, place.groupId, place.subgroupId],
-    queryFn: ({ signal }) => callEndpoint(endpointAt(listLicenceProducts, place), { level, params: place, signal }),
-  });
-}
+export const productsQuery = (level: Level, place: Place) =>
+  licences.one(endpointAt(listLicenceProducts, place), { level, params: place });
 
 /** Sends an order. A service orders for itself, an organisation for its pot or one of its places. */
 export function sendOrder(
@@ -43,28 +42,16 @@ export function sendOrder(
 }
 
 /** Courses of an organisation that are neither closed nor cancelled. */
-export function openVirtualGroupsQuery(level: Level, groupId: number) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'all of', level, groupId],
-    queryFn: ({ signal }) =>
-      everyRow((page) => callEndpoint(listVirtualGroups, { level, query: { ...page, groupId }, signal })),
-  });
-}
+export const openVirtualGroupsQuery = (level: Level, groupId: number) =>
+  virtualGroups.every(listVirtualGroups, { level, query: { groupId } });
 
-export function ordersQuery(level: Level, groupId: number, query: OrdersQuery) {
-  return queryOptions({
-    queryKey: ['licences', 'orders', level, groupId, query],
-    queryFn: ({ signal }) => callEndpoint(listOrders, { level, params: { groupId }, query, signal }),
-    placeholderData: (held, from) => (from?.queryKey[3] === groupId ? held : undefined),
-  });
-}
+export const ordersQuery = (level: Level, groupId: number, query: OrdersQuery) =>
+  licences.list(listOrders, { level, params: { groupId }, query });
 
-export function downloadOrders(level: Level, groupId: number, query: OrdersQuery): SheetDownload {
-  return sheetOf(getOrdersCsv, { level, params: { groupId }, query, fileName: 'Orders' });
-}
+export const downloadOrders = (level: Level, groupId: number, query: OrdersQuery) =>
+  sheetOf(getOrdersCsv, { level, params: { groupId }, query, fileName: 'Orders' });
 
 export type VoidOrder = { orderId: number; reason: string };
 
-export function sendVoid(level: Level, groupId: number, body: VoidOrder & { idempotencyKey: string }) {
-  return callEndpoint(voidOrder, { level, params: { groupId }, body });
-}
+export const sendVoid = (level: Level, groupId: number, body: VoidOrder & { idempotencyKey: string }) =>
+  callEndpoint(voidOrder, { level, params: { groupId }, body });

@@ -7,22 +7,19 @@ export type PoolMove = Keyed<Body<typeof allocateToPools>> & { direction: 'alloc
 export type Adjustment = Keyed<Body<typeof adjustStock>>;
 export type MonthsChange = Keyed<Body<typeof editCertMonths>>;
 
-export function sendPoolMove(
+export const sendPoolMove = (
   level: Level,
   groupId: number,
   { direction, ...body }: PoolMove & { idempotencyKey: string },
-) {
-  return callEndpoint(direction === 'allocate' ? allocateToPools : returnFromPools, {
+) =>
+  callEndpoint(direction === 'allocate' ? allocateToPools : returnFromPools, {
     level,
     params: { groupId },
     body,
   });
-}
 
-export function sendAdjustment(level: Level, groupId: number, body: Adjustment & { idempotencyKey: string }) {
-  return callEndpoint(adjustStock, { level, params: { groupId }, body });
-}
+export const sendAdjustment = (level: Level, groupId: number, body: Adjustment & { idempotencyKey: string }) =>
+  callEndpoint(adjustStock, { level, params: { groupId }, body });
 
-export function sendMonths(level: Level, groupId: number, body: MonthsChange & { idempotencyKey: string }) {
-  return callEndpoint(editCertMonths, { level, params: { groupId }, body });
-}
+export const sendMonths = (level: Level, groupId: number, body: MonthsChange & { idempotencyKey: string }) =>
+  callEndpoint(editCertMonths, { level, params: { groupId }, body });

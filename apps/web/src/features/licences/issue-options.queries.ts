@@ -1,8 +1,10 @@
 import { type Answer, AppError, isService, type Level } from '@doselore/contract';
 import { listIssueOptions, listPotOptions, listVirtualGroupOptions } from '@doselore/contract/licence-issue';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 import type { PersonHere } from './licence-place.ts';
+
+const licences = roomQueries('licences');
 
 type Options = Answer<typeof listIssueOptions.group>;
 export type IssueOption = Options['options'][number];
@@ -19,22 +21,18 @@ function closedPot(error: unknown): Pick<Options, 'options'> {
  * Licences that can be issued: from a virtual group's pool, from a service's pool and then the general pot, or from the
  * pot alone.
  */
-export function issueOptionsQuery(level: Level, person: PersonHere, { mayUsePot }: { mayUsePot: boolean }) {
-  const { userId } = person;
-  const { virtualGroupId, ...place } = person.place;
-  return queryOptions({
-    queryKey: ['licences', 'options', level, person, mayUsePot],
-    queryFn: async ({ signal }): Promise<Options> => {
-      if (virtualGroupId !== null)
-        return callEndpoint(listVirtualGroupOptions, { level, params: { virtualGroupId, userId }, signal });
-      if (!isService(place))
-        return callEndpoint(listIssueOptions.group, { level, params: { ...place, userId }, signal });
-      const call = { level, params: { ...place, userId }, signal };
-      const [pool, pot] = await Promise.all([
-        callEndpoint(listIssueOptions.subgroup, call),
-        mayUsePot ? callEndpoint(listPotOptions, call).catch(closedPot) : { options: [] },
-      ]);
-      return { member: pool.member, options: [...pool.options, ...pot.options] };
-    },
+export const issueOptionsQuery = (level: Level, person: PersonHere, { mayUsePot }: { mayUsePot: boolean }) =>
+  licences.combined('options', { level, person, mayUsePot }, async (parts, { signal }): Promise<Options> => {
+    const { userId } = parts.person;
+    const { virtualGroupId, ...place } = parts.person.place;
+    const by = { level: parts.level, signal };
+    if (virtualGroupId !== null)
+      return callEndpoint(listVirtualGroupOptions, { ...by, params: { virtualGroupId, userId } });
+    if (!isService(place)) return callEndpoint(listIssueOptions.group, { ...by, params: { ...place, userId } });
+    const call = { ...by, params: { ...place, userId } };
+    const [pool, pot] = await Promise.all([
+      callEndpoint(listIssueOptions.subgroup, call),
+      parts.mayUsePot ? callEndpoint(listPotOptions, call).catch(closedPot) : { options: [] },
+    ]);
+    return { member: pool.member, options: [...pool.options, ...pot.options] };
   });
-}

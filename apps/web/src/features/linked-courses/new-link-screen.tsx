@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { Form, RadioGroupField, requiredAs, SelectField, useForm } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
@@ -85,8 +86,7 @@ function LinkForm({ products }: { products: Products }) {
       try {
         await sendLinks({ ...link, seen: shown.seen });
       } catch (error) {
-        if (error instanceof AppError && error.code === 'conflict')
-          await client.invalidateQueries({ queryKey: preview.queryKey });
+        if (error instanceof AppError && error.code === 'conflict') await refreshQueries(client, preview.queryKey);
         throw error;
       }
       showBanner({ message: 'Courses linked', type: 'success' });

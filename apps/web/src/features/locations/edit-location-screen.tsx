@@ -3,6 +3,7 @@ import { IconArchive } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Card, Facts, Notice } from '../../ui/layout/index.ts';
@@ -23,7 +24,7 @@ function EditForm({ location }: { location: Location }) {
     async (fields, baseValues) => {
       const saved = await saveLocation(location.id, { ...fields, baseValues });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
-      await client.invalidateQueries({ queryKey: ['locations'] });
+      await refreshQueries(client, 'locations');
       return saved;
     },
     storedOf(location),

@@ -8,42 +8,28 @@ import {
   moveLocation,
   type PlaceList,
 } from '@doselore/contract/locations';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { callEndpoint, sheetOf } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const locations = roomQueries('locations');
 export type LocationFields = Body<typeof createLocation>;
 export type LocationChange = Body<typeof changeLocation>;
 export type Location = Answer<typeof getLocation>;
 type ListQuery = Query<typeof listLocations>;
 
-export function locationsQuery(query: ListQuery) {
-  return queryOptions({
-    queryKey: ['locations', 'list', query],
-    queryFn: ({ signal }) => callEndpoint(listLocations, { level, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const locationsQuery = (query: ListQuery) => locations.list(listLocations, { level, query });
 
-export function locationQuery(locationId: number) {
-  return queryOptions({
-    queryKey: ['locations', 'one', locationId],
-    queryFn: ({ signal }) => callEndpoint(getLocation, { level, params: { locationId }, signal }),
-  });
-}
+export const locationQuery = (locationId: number) => locations.one(getLocation, { level, params: { locationId } });
 
-export function downloadLocations(query: ListQuery): SheetDownload {
-  return sheetOf(getLocationsCsv, { level, query, fileName: 'Locations' });
-}
+export const downloadLocations = (query: ListQuery) =>
+  sheetOf(getLocationsCsv, { level, query, fileName: 'Locations' });
 
-export function sendNewLocation(body: LocationFields): Promise<{ id: number }> {
-  return callEndpoint(createLocation, { level, body });
-}
+export const sendNewLocation = (body: LocationFields): Promise<{ id: number }> =>
+  callEndpoint(createLocation, { level, body });
 
-export function saveLocation(locationId: number, body: LocationChange) {
-  return callEndpoint(changeLocation, { level, params: { locationId }, body });
-}
+export const saveLocation = (locationId: number, body: LocationChange) =>
+  callEndpoint(changeLocation, { level, params: { locationId }, body });
 
-export function sendLocationTo(locationId: number, list: PlaceList) {
-  return callEndpoint(moveLocation, { level, params: { locationId }, body: { list } });
-}
+export const sendLocationTo = (locationId: number, list: PlaceList) =>
+  callEndpoint(moveLocation, { level, params: { locationId }, body: { list } });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type LocationFields as Fields, sendNewLocation } from './locations.queries.ts';
@@ -15,7 +16,7 @@ export function NewLocationScreen() {
   const create = async (fields: Fields) => {
     await sendNewLocation(fields);
     showBanner({ message: `${fields.name} created`, type: 'success' });
-    await client.invalidateQueries({ queryKey: ['locations'] });
+    await refreshQueries(client, 'locations');
     await navigate(to('locations'));
   };
   const form = useLocationForm(newLocation, create);

@@ -1,6 +1,7 @@
 import type { PlaceList } from '@doselore/contract/locations';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { type Location, sendLocationTo } from './locations.queries.ts';
 
 const done: Record<PlaceList, string> = { open: 'restored', archived: 'archived' };
@@ -20,7 +21,7 @@ export function useMoveLocation() {
     } catch (error) {
       showBanner({ message: describeError(error) });
     }
-    await client.invalidateQueries({ queryKey: ['locations'] });
+    await refreshQueries(client, 'locations');
   };
   return move;
 }

@@ -7,8 +7,11 @@ import {
   removeGroupManager,
   removeSubgroupManager,
 } from '@doselore/contract/managers';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
+
+const managers = roomQueries('managers');
 
 export type ManagerFlags = { general_pot_access: boolean; view_siblings: boolean };
 /** Change of an admin's rights. `baseValues`: the rights when the change was made; null makes a person an admin. */
@@ -23,21 +26,20 @@ export type Manager = {
 } & Partial<ManagerFlags>;
 
 /** Admins of an organisation, or of one of its services. Only admins of services have flags. */
-export function managersQuery(level: Level, place: Place) {
-  return queryOptions({
-    queryKey: ['managers', level, place.groupId, place.subgroupId],
-    queryFn: async ({ signal }): Promise<Manager[]> =>
-      isService(place)
-        ? callEndpoint(listSubgroupManagers, { level, params: place, signal })
-        : callEndpoint(listGroupManagers, { level, params: place, signal }),
-  });
-}
+export const managersQuery = (level: Level, { groupId, subgroupId }: Place) =>
+  managers.combined(
+    'list',
+    { level, groupId, subgroupId },
+    ({ level: by, ...at }, { signal }): Promise<Manager[]> =>
+      isService(at)
+        ? callEndpoint(listSubgroupManagers, { level: by, params: at, signal })
+        : callEndpoint(listGroupManagers, { level: by, params: at, signal }),
+  );
 
-export function saveManager(level: Level, place: Place, { userId, ...change }: ManagerChange) {
-  return isService(place)
+export const saveManager = (level: Level, place: Place, { userId, ...change }: ManagerChange) =>
+  isService(place)
     ? callEndpoint(putSubgroupManager, { level, params: place, body: { userId, ...change } })
     : callEndpoint(addGroupManager, { level, params: { ...place, userId } });
-}
 
 /** Removes an admin. Returns the rights that the person had, for undoing it; null when the person was no admin. */
 export async function dropManager(level: Level, place: Place, userId: number): Promise<ManagerFlags | null> {
@@ -50,6 +52,4 @@ export async function dropManager(level: Level, place: Place, userId: number): P
   return noFlags;
 }
 
-export async function refreshManagers(client: QueryClient): Promise<void> {
-  await Promise.all(['managers', 'subgroups', 'members'].map((room) => client.invalidateQueries({ queryKey: [room] })));
-}
+export const refreshManagers = (client: QueryClient) => refreshQueries(client, 'managers', 'subgroups', 'members');

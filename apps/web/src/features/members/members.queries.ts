@@ -27,33 +27,24 @@ import {
   membershipMax,
 } from '@doselore/contract/members';
 import { type BulkResult, findUserWithEmail, findUserWithUsername } from '@doselore/contract/users';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, everyRow, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { callEndpoint, everyRow, sheetOf } from '../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
+
+const members = roomQueries('members');
+const users = roomQueries('users');
 
 export type NewMemberFields = Body<typeof inviteGroupMember>;
 
 /** Members of an organisation, or of one of its services. While they load, rows of another place are never shown. */
-export function membersQuery(level: Level, place: Place, query: MembersQuery) {
-  const { groupId, subgroupId } = place;
-  return queryOptions({
-    queryKey: ['members', level, groupId, subgroupId, query],
-    queryFn: ({ signal }) => callEndpoint(endpointAt(listMembers, place), { level, params: place, query, signal }),
-    placeholderData: (held, from) =>
-      from?.queryKey[2] === groupId && from.queryKey[3] === subgroupId ? held : undefined,
-  });
-}
+export const membersQuery = (level: Level, place: Place, query: MembersQuery) =>
+  members.list(endpointAt(listMembers, place), { level, params: place, query });
 
-export function downloadMembers(level: Level, place: Place, query: MembersQuery): SheetDownload {
-  return sheetOf(endpointAt(getMembersCsv, place), { level, params: place, query, fileName: 'Members' });
-}
+export const downloadMembers = (level: Level, place: Place, query: MembersQuery) =>
+  sheetOf(endpointAt(getMembersCsv, place), { level, params: place, query, fileName: 'Members' });
 
-export function memberQuery(level: Level, place: Place, userId: number) {
-  return queryOptions({
-    queryKey: ['members', 'one', level, place.groupId, place.subgroupId, userId],
-    queryFn: ({ signal }) =>
-      callEndpoint(endpointAt(getMember, place), { level, params: { ...place, userId }, signal }),
-  });
-}
+export const memberQuery = (level: Level, place: Place, userId: number) =>
+  members.one(endpointAt(getMember, place), { level, params: { ...place, userId } });
 
 export function sendInvitation(level: Level, place: Place, fields: NewMemberFields) {
   if (!isService(place)) return callEndpoint(inviteGroupMember, { level, params: place, body: fields });
@@ -61,40 +52,29 @@ export function sendInvitation(level: Level, place: Place, fields: NewMemberFiel
   return callEndpoint(inviteSubgroupMember, { level, params: place, body });
 }
 
-export function saveMember(level: Level, place: Place, userId: number, body: MemberChange) {
-  return callEndpoint(endpointAt(changeMember, place), { level, params: { ...place, userId }, body });
-}
+export const saveMember = (level: Level, place: Place, userId: number, body: MemberChange) =>
+  callEndpoint(endpointAt(changeMember, place), { level, params: { ...place, userId }, body });
 
 type Archived = Answer<typeof archiveMembers>;
 
-export function sendArchive(
+export const sendArchive = (
   level: Level,
   groupId: number,
   body: BulkPeople & { archived: boolean },
-): Promise<Archived> {
-  return callEndpoint(archiveMembers, { level, params: { groupId }, body });
-}
+): Promise<Archived> => callEndpoint(archiveMembers, { level, params: { groupId }, body });
 
 /** Returns the endings that archiving these members would cause. */
-export function askLeaving(level: Level, groupId: number, body: BulkPeople): Promise<Answer<typeof previewLeaving>> {
-  return callEndpoint(previewLeaving, { level, params: { groupId }, body });
-}
+export const askLeaving = (level: Level, groupId: number, body: BulkPeople): Promise<Answer<typeof previewLeaving>> =>
+  callEndpoint(previewLeaving, { level, params: { groupId }, body });
 
-export function sendInvitationsAgain(level: Level, place: Place, body: BulkPeople): Promise<BulkResult> {
-  return callEndpoint(endpointAt(inviteMembersAgain, place), { level, params: place, body });
-}
+export const sendInvitationsAgain = (level: Level, place: Place, body: BulkPeople): Promise<BulkResult> =>
+  callEndpoint(endpointAt(inviteMembersAgain, place), { level, params: place, body });
 
-export function membershipQuery(level: Level, place: ServicePlace, query: Query<typeof listMembership>) {
-  return queryOptions({
-    queryKey: ['members', 'membership', level, place, query],
-    queryFn: ({ signal }) => callEndpoint(listMembership, { level, params: place, query, signal }),
-    placeholderData: (held) => held,
-  });
-}
+export const membershipQuery = (level: Level, place: ServicePlace, query: Query<typeof listMembership>) =>
+  members.list(listMembership, { level, params: place, query });
 
-export function sendMembership(level: Level, place: ServicePlace, body: Body<typeof changeMembership>) {
-  return callEndpoint(changeMembership, { level, params: place, body });
-}
+export const sendMembership = (level: Level, place: ServicePlace, body: Body<typeof changeMembership>) =>
+  callEndpoint(changeMembership, { level, params: place, body });
 
 /** Finds the ids of everybody under the same filters, over all pages. */
 export async function findMemberIds(level: Level, place: Place, filter: MemberFilter): Promise<number[]> {
@@ -123,15 +103,11 @@ export async function findAccount(text: string) {
 }
 
 /** The account with an email address anywhere, for site admins; null when there is none. */
-export function accountQuery(email: string) {
-  return queryOptions({ queryKey: ['users', 'with email', email], queryFn: () => findAccount(email) });
-}
+export const accountQuery = (email: string) =>
+  users.combined('with email', { email }, ({ email: typed }) => findAccount(typed));
 
-export function sendExisting(groupId: number, body: Body<typeof addExistingMember>) {
-  return callEndpoint(addExistingMember, { level: 'superAdmin', params: { groupId }, body });
-}
+export const sendExisting = (groupId: number, body: Body<typeof addExistingMember>) =>
+  callEndpoint(addExistingMember, { level: 'superAdmin', params: { groupId }, body });
 
 /** Refreshes members, and the organisations and services that show their number. */
-export async function refreshMembers(client: QueryClient): Promise<void> {
-  await Promise.all(['members', 'groups', 'subgroups'].map((room) => client.invalidateQueries({ queryKey: [room] })));
-}
+export const refreshMembers = (client: QueryClient) => refreshQueries(client, 'members', 'groups', 'subgroups');

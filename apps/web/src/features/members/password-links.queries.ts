@@ -6,23 +6,23 @@ import {
   type LinkRound,
   resetPasswords,
 } from '@doselore/contract/members';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
+
+const passwordLinks = roomQueries('password-links');
 
 const pollMs = 1_000;
 
 /** Latest round of links that this admin started here. Polled while links are being sent. */
-export function linkRoundQuery(level: Level, place: Place) {
-  return queryOptions({
-    queryKey: ['password-links', level, place.groupId, place.subgroupId],
-    queryFn: ({ signal }) => callEndpoint(endpointAt(getLinkRound, place), { level, params: place, signal }),
-    refetchInterval: ({ state }) => (state.data?.round?.finished_at === null ? pollMs : false),
-  });
-}
+export const linkRoundQuery = (level: Level, place: Place) =>
+  passwordLinks.one(
+    endpointAt(getLinkRound, place),
+    { level, params: place },
+    { refetchInterval: ({ state }) => (state.data?.round?.finished_at === null ? pollMs : false) },
+  );
 
-export function sendPasswordLinks(level: Level, place: Place, body: BulkPeople): Promise<LinkRound> {
-  return callEndpoint(endpointAt(resetPasswords, place), { level, params: place, body });
-}
+export const sendPasswordLinks = (level: Level, place: Place, body: BulkPeople): Promise<LinkRound> =>
+  callEndpoint(endpointAt(resetPasswords, place), { level, params: place, body });
 
 export function downloadLinkFailures(level: Level, place: Place): Promise<void> {
   const fileName = 'Links not sent.csv';

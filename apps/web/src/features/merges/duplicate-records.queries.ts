@@ -8,18 +8,14 @@ import {
   respellVenue,
   setDistinctRecords,
 } from '@doselore/contract/merges';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const duplicates = roomQueries('merges', 'duplicates');
 
-export function duplicateRecordsQuery(kind: DuplicateKind, query: DuplicateRecordsQuery) {
-  return queryOptions({
-    queryKey: ['merges', 'duplicates', kind, query],
-    queryFn: ({ signal }) => callEndpoint(listDuplicateRecords, { level, params: { kind }, query, signal }),
-    placeholderData: (held, from) => (from?.queryKey[2] === kind ? held : undefined),
-  });
-}
+export const duplicateRecordsQuery = (kind: DuplicateKind, query: DuplicateRecordsQuery) =>
+  duplicates.list(listDuplicateRecords, { level, params: { kind }, query });
 
 export const downloadDuplicateRecords = (kind: DuplicateKind, query: DuplicateRecordsQuery): SheetDownload =>
   sheetOf(getDuplicateRecordsCsv, {

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/course/index.ts';
 import { formatTime } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type Column, DataTable, RowTitle, useListState } from '../../ui/table/index.ts';
-import { downloadDuplicates, duplicatesQuery, sendDistinct } from './duplicates.queries.ts';
+import { downloadDuplicates, duplicatesQuery, refreshDuplicates, sendDistinct } from './duplicates.queries.ts';
 import { markDifferences } from './mark-differences.ts';
 import { DuplicateTabs } from './parts/duplicate-tabs.tsx';
 import { Marked } from './parts/marked.tsx';
@@ -66,7 +66,7 @@ export function DuplicatesScreen() {
     } catch (error) {
       showBanner({ message: describeError(error) });
     }
-    await client.invalidateQueries({ queryKey: ['merges', 'duplicates'] });
+    await refreshDuplicates(client);
   };
   const query = useQuery(duplicatesQuery(list.query));
   const at = query.data?.searched_at;

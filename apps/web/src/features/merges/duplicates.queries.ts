@@ -1,17 +1,16 @@
 import type { ListQuery } from '@doselore/contract';
 import { getDuplicatesCsv, listDuplicates, searchDuplicatesNow, setDistinct } from '@doselore/contract/merges';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const duplicates = roomQueries('merges', 'duplicates');
 
-export function duplicatesQuery(query: ListQuery) {
-  return queryOptions({
-    queryKey: ['merges', 'duplicates', 'people', query],
-    queryFn: ({ signal }) => callEndpoint(listDuplicates, { level, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const duplicatesQuery = (query: ListQuery) => duplicates.list(listDuplicates, { level, query });
+
+/** Refreshes the lists of duplicate people and of duplicate records. */
+export const refreshDuplicates = (client: QueryClient) => refreshQueries(client, duplicates.key());
 
 export const searchAgain = () => callEndpoint(searchDuplicatesNow, { level });
 

@@ -7,37 +7,29 @@ import {
   previewUserMerge,
   undoMerge,
 } from '@doselore/contract/merges';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const merges = roomQueries('merges');
 export type Pair = { keepId: number; dropId: number };
 
-export function userPreviewQuery(pair: Pair) {
-  return queryOptions({
-    queryKey: ['merges', 'users', 'preview', pair],
-    queryFn: ({ signal }) => callEndpoint(previewUserMerge, { level, body: pair, signal }),
-    retry: false,
-    // Somebody decides by this data, so it is never shown from the cache.
-    gcTime: 0,
-  });
-}
+export const userPreviewQuery = (pair: Pair) =>
+  merges.one(
+    previewUserMerge,
+    { level, body: pair },
+    {
+      retry: false,
+      // Somebody decides by this data, so it is never shown from the cache.
+      gcTime: 0,
+    },
+  );
 
-export function groupPreviewQuery(pair: Pair) {
-  return queryOptions({
-    queryKey: ['merges', 'groups', 'preview', pair],
-    queryFn: ({ signal }) => callEndpoint(previewGroupMerge, { level, body: pair, signal }),
-    retry: false,
-    gcTime: 0,
-  });
-}
+export const groupPreviewQuery = (pair: Pair) =>
+  merges.one(previewGroupMerge, { level, body: pair }, { retry: false, gcTime: 0 });
 
-export function mergesQuery(kind: MergeKind) {
-  return queryOptions({
-    queryKey: ['merges', kind, 'done'],
-    queryFn: ({ signal }) => callEndpoint(listMerges, { level, query: { kind }, signal }),
-  });
-}
+export const mergesQuery = (kind: MergeKind) => merges.one(listMerges, { level, query: { kind } });
 
 export const sendUserMerge = (pair: Pair) => callEndpoint(mergeUsers, { level, body: pair });
 export const sendGroupMerge = (pair: Pair) => callEndpoint(mergeGroups, { level, body: pair });

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
 import { type Respelling, sendDistinctRecords, sendRespelling } from './duplicate-records.queries.ts';
+import { refreshDuplicates } from './duplicates.queries.ts';
 import { recordWords } from './record-words.ts';
 
 const courses = (count: number) => `${count} ${plural(count, 'course', 'courses')}`;
@@ -17,7 +18,8 @@ export function useRecordCommands(kind: DuplicateKind) {
     } catch (error) {
       showBanner({ message: describeError(error) });
     }
-    await client.invalidateQueries({ queryKey: kind === 'venues' ? [] : ['merges', 'duplicates'] });
+    // The spelling of a venue is on the pages of many rooms.
+    await (kind === 'venues' ? client.invalidateQueries() : refreshDuplicates(client));
   };
   const keep = (row: DuplicateRecord, distinct: boolean): Promise<void> =>
     attempt(async () => {

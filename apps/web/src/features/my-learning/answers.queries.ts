@@ -1,18 +1,16 @@
 import type { Body } from '@doselore/contract';
 import { leaveWaitingList, listMyWaiting, respondToInvitation } from '@doselore/contract/virtual-groups';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
-import { myWaitingKey } from './keys/my-learning.keys.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 
-export const myWaitingQuery = queryOptions({
-  queryKey: myWaitingKey,
-  queryFn: ({ signal }) => callEndpoint(listMyWaiting, { level: 'member', signal }),
-});
+const myLearning = roomQueries('my-learning');
 
-export function sendLeaveWaitingList(virtualGroupId: number) {
-  return callEndpoint(leaveWaitingList, { level: 'member', params: { virtualGroupId } });
-}
+export const myWaitingQuery = myLearning.combined('waiting', undefined, (_parts, { signal }) =>
+  callEndpoint(listMyWaiting, { level: 'member', signal }),
+);
 
-export function sendAnswer(virtualGroupId: number, body: Body<typeof respondToInvitation>) {
-  return callEndpoint(respondToInvitation, { level: 'member', params: { virtualGroupId }, body });
-}
+export const sendLeaveWaitingList = (virtualGroupId: number) =>
+  callEndpoint(leaveWaitingList, { level: 'member', params: { virtualGroupId } });
+
+export const sendAnswer = (virtualGroupId: number, body: Body<typeof respondToInvitation>) =>
+  callEndpoint(respondToInvitation, { level: 'member', params: { virtualGroupId }, body });

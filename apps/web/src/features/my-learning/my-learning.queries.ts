@@ -13,34 +13,30 @@ import {
   startCourse,
 } from '@doselore/contract/my-learning';
 import { getCancellation, listOwnCourseMessages } from '@doselore/contract/virtual-groups';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, downloadFile } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 import type { CoursePlace } from './course-place.ts';
-import { myCoursesKey } from './keys/my-learning.keys.ts';
 import { untilSessionsChange } from './session-facts.ts';
 
 const level = 'member';
+const myLearning = roomQueries('my-learning');
 
-export const myCoursesQuery = queryOptions({
-  queryKey: myCoursesKey,
-  queryFn: ({ signal }) => callEndpoint(listMyCourses, { level, signal }),
-  refetchInterval: ({ state }) => untilSessionsChange(state.data ?? []),
-});
+export const myCoursesQuery = myLearning.combined(
+  'courses',
+  undefined,
+  (_parts, { signal }) => callEndpoint(listMyCourses, { level, signal }),
+  { refetchInterval: ({ state }) => untilSessionsChange(state.data ?? []) },
+);
 
-export function moduleDataQuery(place: CoursePlace<ModuleCourseType>) {
-  return queryOptions({
-    queryKey: ['my-learning', 'modules', place],
-    queryFn: ({ signal }) => callEndpoint(getModuleData, { level, params: place, signal }),
-  });
-}
+export const moduleDataQuery = (place: CoursePlace<ModuleCourseType>) =>
+  myLearning.one(getModuleData, { level, params: place });
 
-export function launchDataQuery(place: CoursePlace) {
-  return queryOptions({
-    queryKey: ['my-learning', 'launch', place],
-    queryFn: ({ signal }) => callEndpoint(getCourseLaunchData, { level, params: place, signal }),
-    refetchInterval: ({ state }) => untilSessionsChange(state.data === undefined ? [] : [state.data.course]),
-  });
-}
+export const launchDataQuery = (place: CoursePlace) =>
+  myLearning.one(
+    getCourseLaunchData,
+    { level, params: place },
+    { refetchInterval: ({ state }) => untilSessionsChange(state.data === undefined ? [] : [state.data.course]) },
+  );
 
 /** Tells the server that the holder of a new licence has opened its course. */
 export function sendOpened({ course_type: courseType, course_id: courseId, group }: MyCourse) {
@@ -48,42 +44,25 @@ export function sendOpened({ course_type: courseType, course_id: courseId, group
   return callEndpoint(markCourseOpened, { level, params: { courseType, courseId, groupId: group.id } });
 }
 
-export function startMyCourse(place: CoursePlace<ModuleCourseType>, body: { launch: boolean }) {
-  return callEndpoint(startCourse, { level, params: place, body });
-}
+export const startMyCourse = (place: CoursePlace<ModuleCourseType>, body: { launch: boolean }) =>
+  callEndpoint(startCourse, { level, params: place, body });
 
 export function downloadCalendar(virtualGroupId: number, title: string): Promise<void> {
   const name = title.replace(/[^\w -]+/gu, '').trim() || 'session';
   return downloadFile(getSessionCalendar, { level, params: { virtualGroupId }, fileName: `${name}.ics` });
 }
 
-export const trainingRecordQuery = queryOptions({
-  queryKey: ['my-learning', 'training-record'],
-  queryFn: ({ signal }) => callEndpoint(listTrainingRecord, { level, signal }),
-});
+export const trainingRecordQuery = myLearning.one(listTrainingRecord, { level });
 
-export function ownMessagesQuery(virtualGroupId: number) {
-  return queryOptions({
-    queryKey: ['my-learning', 'messages', virtualGroupId],
-    queryFn: ({ signal }) => callEndpoint(listOwnCourseMessages, { level, params: { virtualGroupId }, signal }),
-  });
-}
+export const ownMessagesQuery = (virtualGroupId: number) =>
+  myLearning.one(listOwnCourseMessages, { level, params: { virtualGroupId } });
 
 /** What was cancelled. Null for a course that is not cancelled. */
-export function cancellationQuery(virtualGroupId: number) {
-  return queryOptions({
-    queryKey: ['my-learning', 'cancellation', virtualGroupId],
-    queryFn: ({ signal }) => callEndpoint(getCancellation, { level, params: { virtualGroupId }, signal }),
-  });
-}
+export const cancellationQuery = (virtualGroupId: number) =>
+  myLearning.one(getCancellation, { level, params: { virtualGroupId } });
 
-export function sessionFormQuery(virtualGroupId: number) {
-  return queryOptions({
-    queryKey: ['my-learning', 'feedback-form', virtualGroupId],
-    queryFn: ({ signal }) => callEndpoint(getSessionFeedbackForm, { level, params: { virtualGroupId }, signal }),
-  });
-}
+export const sessionFormQuery = (virtualGroupId: number) =>
+  myLearning.one(getSessionFeedbackForm, { level, params: { virtualGroupId } });
 
-export function sendSessionFeedback(virtualGroupId: number, body: Body<typeof saveSessionFeedback>) {
-  return callEndpoint(saveSessionFeedback, { level, params: { virtualGroupId }, body });
-}
+export const sendSessionFeedback = (virtualGroupId: number, body: Body<typeof saveSessionFeedback>) =>
+  callEndpoint(saveSessionFeedback, { level, params: { virtualGroupId }, body });

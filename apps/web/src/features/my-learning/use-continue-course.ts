@@ -2,6 +2,7 @@ import type { ModuleCourseType } from '@doselore/contract/my-learning';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { useUser } from '../../platform/session/index.ts';
 import { handOverLaunch } from '../learning/launches/index.ts';
 import { mayHaveOfflineCommits } from '../learning/offline-commits/index.ts';
@@ -21,7 +22,7 @@ export function useContinueCourse(place: CoursePlace<ModuleCourseType>, { isStar
     // Offline commits must be stored before the player opens, which would make them stale. The player's page does that.
     mutationFn: () => startMyCourse(place, { launch: isStarted && !mayHaveOfflineCommits() }),
     onSuccess: async ({ modules, next, launch }) => {
-      if (!isStarted) await client.invalidateQueries({ queryKey: ['my-learning'] });
+      if (!isStarted) await refreshQueries(client, 'my-learning');
       if (next === null || (!isStarted && modules > 1)) return navigate(to('modules', place));
       if (launch !== null) handOverLaunch(userId, launch);
       const { sco_user_id: scoUserId, slug, is_failed: isFailed } = next;

@@ -1,6 +1,7 @@
 import type { MyCourse } from '@doselore/contract/my-learning';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { myCoursesQuery, sendOpened } from './my-learning.queries.ts';
 
 /** Removes the mark of a new course while its page is open. A call that fails is made again at the next visit. */
@@ -11,7 +12,7 @@ export function useOpened(course: MyCourse | undefined): void {
   useEffect(() => {
     if (opened === undefined) return;
     sendOpened(opened).then(
-      () => client.invalidateQueries({ queryKey: myCoursesQuery.queryKey }),
+      () => refreshQueries(client, myCoursesQuery.queryKey),
       () => undefined,
     );
   }, [opened, client]);

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { completeNotifications, type Notice } from './complete-notifications.ts';
 import { connectLive } from './live-connection.ts';
-import { notificationsKey, unreadQuery } from './notifications.queries.ts';
+import { pagesKey, unreadQuery } from './notifications.queries.ts';
 
-/** Query keys that a notification with this tag makes out of date. */
+/** Rooms whose queries a notification with this tag makes out of date. */
 const changedBy: Readonly<Record<string, string>> = { Licences: 'licences' };
 
 /** Updates the count and the lists with each new notification. Returns whether there is a connection. */
@@ -21,9 +22,9 @@ export function useLive(onNew: (notice: Notice) => void): boolean {
           setLive(true);
           client.setQueryData(unreadQuery.queryKey, { unread });
           if (notification === null) return;
-          void client.invalidateQueries({ queryKey: [...notificationsKey, 'list'] });
+          void refreshQueries(client, pagesKey);
           const changed = changedBy[notification.tag ?? ''];
-          if (changed !== undefined) void client.invalidateQueries({ queryKey: [changed] });
+          if (changed !== undefined) void refreshQueries(client, changed);
           const [complete] = completeNotifications([notification]);
           if (complete !== undefined && isFirst) announceNew(complete);
         },

@@ -1,15 +1,9 @@
 import { getOrganisedCourse, listOrganisedCourses } from '@doselore/contract/organised-courses';
-import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 
-export const organisedCoursesQuery = queryOptions({
-  queryKey: ['organised-courses'],
-  queryFn: ({ signal }) => callEndpoint(listOrganisedCourses, { level: 'member', signal }),
-});
+const organisedCourses = roomQueries('organised-courses');
 
-export function organisedCourseQuery(virtualGroupId: number) {
-  return queryOptions({
-    queryKey: ['organised-courses', virtualGroupId],
-    queryFn: ({ signal }) => callEndpoint(getOrganisedCourse, { level: 'member', params: { virtualGroupId }, signal }),
-  });
-}
+export const organisedCoursesQuery = organisedCourses.one(listOrganisedCourses, { level: 'member' });
+
+export const organisedCourseQuery = (virtualGroupId: number) =>
+  organisedCourses.one(getOrganisedCourse, { level: 'member', params: { virtualGroupId } });

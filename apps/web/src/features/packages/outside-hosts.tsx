@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { Tag } from '../../ui/course/index.ts';
 import { allowHosts, type StoredPackage } from './packages.queries.ts';
 import c from './parts/packages.module.css';
@@ -10,7 +11,7 @@ export function OutsideHosts({ courseId, one }: { courseId: number; one: StoredP
   const client = useQueryClient();
   const choose = useMutation({
     mutationFn: (hosts: string[]) => allowHosts({ courseId, packageId: one.id }, { version: one.version, hosts }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['courses'] }),
+    onSuccess: () => refreshQueries(client, 'courses'),
   });
   if (one.outside_hosts.length === 0) return null;
   const allowed = one.allowed_hosts;

@@ -15,9 +15,8 @@ export function sendPackage({ courseId, packageId }: UploadTarget, options: Opti
     : uploadFile(replacePackage, { level, params: { courseId, packageId }, ...options });
 }
 
-export function allowHosts(
+export const allowHosts = (
   params: { courseId: number; packageId: number },
   { version, hosts }: { version: number; hosts: string[] },
-): Promise<StoredPackage> {
-  return callEndpoint(allowPackageHosts, { level: 'superAdmin', params, body: { version, allowedHosts: hosts } });
-}
+): Promise<StoredPackage> =>
+  callEndpoint(allowPackageHosts, { level: 'superAdmin', params, body: { version, allowedHosts: hosts } });

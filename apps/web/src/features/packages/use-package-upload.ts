@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { sendPackage, type UploadTarget } from './packages.queries.ts';
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
@@ -20,8 +21,8 @@ export function usePackageUpload(target: UploadTarget) {
     },
     meta: { quiet: true },
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['courses'] });
-      await client.invalidateQueries({ queryKey: ['my-learning'] });
+      await refreshQueries(client, 'courses');
+      await refreshQueries(client, 'my-learning');
     },
     onSettled: () => {
       running.current = undefined;

@@ -9,35 +9,23 @@ import {
   makePaperLive,
   updatePaperCourse,
 } from '@doselore/contract/paper-courses';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const courses = roomQueries('courses');
 
 export type PaperFields = Body<typeof createPaperCourse>;
 export type PaperChange = Body<typeof updatePaperCourse>;
 
-export function paperCoursesQuery(query: ListQuery & { list: CourseList }) {
-  return queryOptions({
-    queryKey: ['courses', 'paper', 'list', query],
-    queryFn: ({ signal }) => callEndpoint(listPaperCourses, { level, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const paperCoursesQuery = (query: ListQuery & { list: CourseList }) =>
+  courses.list(listPaperCourses, { level, query });
 
-export function paperCourseQuery(paperCourseId: number) {
-  return queryOptions({
-    queryKey: ['courses', 'paper', 'one', paperCourseId],
-    queryFn: ({ signal }) => callEndpoint(getPaperCourse, { level, params: { paperCourseId }, signal }),
-  });
-}
+export const paperCourseQuery = (paperCourseId: number) =>
+  courses.one(getPaperCourse, { level, params: { paperCourseId } });
 
-export function paperVersionsQuery(paperCourseId: number) {
-  return queryOptions({
-    queryKey: ['courses', 'paper', 'versions', paperCourseId],
-    queryFn: ({ signal }) => callEndpoint(listPaperVersions, { level, params: { paperCourseId }, signal }),
-  });
-}
+export const paperVersionsQuery = (paperCourseId: number) =>
+  courses.one(listPaperVersions, { level, params: { paperCourseId } });
 
 export const sendNewPaperCourse = (body: PaperFields) => callEndpoint(createPaperCourse, { level, body });
 

@@ -8,42 +8,27 @@ import {
   listProductDetails,
   saveProductDetails,
 } from '@doselore/contract/product-details';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { callEndpoint, sheetOf } from '../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const details = roomQueries('courses', 'details');
 
 export type Product = { productType: ProductType; productId: number };
 export type DetailsQuery = ListQuery & { kind: ProductType | 'all'; missing: DetailFilter | '' };
 export type DetailsChange = Body<typeof saveProductDetails>;
 
-export function detailsListQuery(query: DetailsQuery) {
-  return queryOptions({
-    queryKey: ['courses', 'details', 'list', query],
-    queryFn: ({ signal }) => callEndpoint(listProductDetails, { level, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const detailsListQuery = (query: DetailsQuery) => details.list(listProductDetails, { level, query });
 
-export function downloadDetails(query: DetailsQuery): SheetDownload {
-  return sheetOf(getProductDetailsCsv, { level, query, fileName: 'Extra data of courses' });
-}
+export const downloadDetails = (query: DetailsQuery) =>
+  sheetOf(getProductDetailsCsv, { level, query, fileName: 'Extra data of courses' });
 
-export function detailsQuery(params: Product) {
-  return queryOptions({
-    queryKey: ['courses', 'details', 'one', params],
-    queryFn: ({ signal }) => callEndpoint(getProductDetails, { level, params, signal }),
-  });
-}
+export const detailsQuery = (params: Product) => details.one(getProductDetails, { level, params });
 
-export function detailVersionsQuery(params: Product) {
-  return queryOptions({
-    queryKey: ['courses', 'details', 'versions', params],
-    queryFn: ({ signal }) => callEndpoint(listDetailVersions, { level, params, signal }),
-  });
-}
+export const detailVersionsQuery = (params: Product) => details.one(listDetailVersions, { level, params });
 
 export const saveDetails = (params: Product, body: DetailsChange) =>
   callEndpoint(saveProductDetails, { level, params, body });
 
-export const refreshDetails = (client: QueryClient) => client.invalidateQueries({ queryKey: ['courses', 'details'] });
+export const refreshDetails = (client: QueryClient) => refreshQueries(client, details.key());

@@ -1,6 +1,7 @@
 import { viewNameMax } from '@doselore/contract/saved-views';
 import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../platform/banner/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { Form, FormDialogue, maxText, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
 import { sendView } from './saved-views.queries.ts';
 
@@ -14,7 +15,7 @@ function NameForm({ page, search, onClose }: Props) {
     rules: { name: [requiredAs('Enter a name'), maxText(viewNameMax)] },
     onSubmit: async ({ name }) => {
       await sendView({ page, search, name });
-      await client.invalidateQueries({ queryKey: ['saved-views'] });
+      await refreshQueries(client, 'saved-views');
       showBanner({ message: `View saved: ${name}`, type: 'success' });
       onClose();
     },

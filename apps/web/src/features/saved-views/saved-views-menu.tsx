@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import type { ListState } from '../../ui/table/index.ts';
 import { SaveView } from './save-view.tsx';
 import { removeView, savedViewsQuery } from './saved-views.queries.ts';
@@ -33,7 +34,7 @@ export function SavedViews({ list }: { list: ListState }) {
     } catch (error) {
       showBanner({ message: describeError(error) });
     }
-    await client.invalidateQueries({ queryKey: ['saved-views'] });
+    await refreshQueries(client, 'saved-views');
   };
   return (
     <>

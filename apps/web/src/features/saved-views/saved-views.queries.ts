@@ -1,21 +1,14 @@
 import { deleteView, listSavedViews, saveView } from '@doselore/contract/saved-views';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'mixedAdmin';
+const savedViews = roomQueries('saved-views');
 
 /** Views that the person has saved for the list at this address. */
-export function savedViewsQuery(page: string) {
-  return queryOptions({
-    queryKey: ['saved-views', page],
-    queryFn: ({ signal }) => callEndpoint(listSavedViews, { level, query: { page }, signal }),
-  });
-}
+export const savedViewsQuery = (page: string) => savedViews.one(listSavedViews, { level, query: { page } });
 
-export function sendView(view: { page: string; name: string; search: string }) {
-  return callEndpoint(saveView, { level, body: view });
-}
+export const sendView = (view: { page: string; name: string; search: string }) =>
+  callEndpoint(saveView, { level, body: view });
 
-export function removeView(viewId: number) {
-  return callEndpoint(deleteView, { level, params: { viewId } });
-}
+export const removeView = (viewId: number) => callEndpoint(deleteView, { level, params: { viewId } });

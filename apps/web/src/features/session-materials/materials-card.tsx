@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
 import { Card } from '../../ui/layout/index.ts';
 import { RowList } from '../../ui/row-list/index.ts';
@@ -34,7 +35,7 @@ function Materials({ virtualGroupId, materials }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const mayChange = can('virtualGroups.changeMaterials');
   const refresh = async (message: string) => {
-    await client.invalidateQueries({ queryKey: materialsQuery(level, virtualGroupId).queryKey });
+    await refreshQueries(client, materialsQuery(level, virtualGroupId).queryKey);
     showBanner({ message, type: 'success' });
   };
   const remove = useMutation({

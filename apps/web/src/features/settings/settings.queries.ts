@@ -9,8 +9,11 @@ import {
   getSubgroupSettings,
   type Retention,
 } from '@doselore/contract/settings';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
+
+const settings = roomQueries('settings');
 
 type SettingsChange = Body<typeof changeSettings.group>;
 export type OwnSettings = Omit<SettingsChange, 'baseValues'>;
@@ -24,23 +27,21 @@ export type PlaceSettings = OwnSettings & {
   site_two_step_policy?: TwoStepPolicy;
 };
 
-export function settingsQuery(level: Level, place: Place) {
-  return queryOptions({
-    queryKey: ['settings', level, place.groupId, place.subgroupId],
-    queryFn: async ({ signal }): Promise<PlaceSettings> =>
-      isService(place)
-        ? callEndpoint(getSubgroupSettings, { level, params: place, signal })
-        : callEndpoint(getGroupSettings, { level, params: place, signal }),
-  });
-}
+export const settingsQuery = (level: Level, { groupId, subgroupId }: Place) =>
+  settings.combined(
+    'of',
+    { level, groupId, subgroupId },
+    ({ level: by, ...at }, { signal }): Promise<PlaceSettings> =>
+      isService(at)
+        ? callEndpoint(getSubgroupSettings, { level: by, params: at, signal })
+        : callEndpoint(getGroupSettings, { level: by, params: at, signal }),
+  );
 
-export function saveSettings(level: Level, place: Place, body: SettingsChange) {
-  return callEndpoint(endpointAt(changeSettings, place), { level, params: place, body });
-}
+export const saveSettings = (level: Level, place: Place, body: SettingsChange) =>
+  callEndpoint(endpointAt(changeSettings, place), { level, params: place, body });
 
-export function saveServiceLevel(groupId: number, body: Body<typeof changeServiceLevel>) {
-  return callEndpoint(changeServiceLevel, { level: 'superAdmin', params: { groupId }, body });
-}
+export const saveServiceLevel = (groupId: number, body: Body<typeof changeServiceLevel>) =>
+  callEndpoint(changeServiceLevel, { level: 'superAdmin', params: { groupId }, body });
 
 export const saveRetention = (level: Level, groupId: number, body: Body<typeof changeRetention>) =>
   callEndpoint(changeRetention, { level, params: { groupId }, body });
@@ -51,6 +52,4 @@ export const saveSessionSettings = (level: Level, groupId: number, body: Body<ty
 export const saveGroupTwoStep = (level: Level, groupId: number, body: Body<typeof changeGroupTwoStep>) =>
   callEndpoint(changeGroupTwoStep, { level, params: { groupId }, body });
 
-export async function refreshSettings(client: QueryClient): Promise<void> {
-  await Promise.all(['settings', 'groups', 'subgroups'].map((room) => client.invalidateQueries({ queryKey: [room] })));
-}
+export const refreshSettings = (client: QueryClient) => refreshQueries(client, 'settings', 'groups', 'subgroups');

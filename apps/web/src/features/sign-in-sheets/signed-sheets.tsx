@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { askConfirm } from '../../ui/confirm/index.ts';
 import { formatBytes, formatDay } from '../../ui/formats/index.ts';
 import { Card } from '../../ui/layout/index.ts';
@@ -47,7 +48,7 @@ function Sheets({ virtualGroupId, sessionId, mayAdd, mayChange, sheets }: Props 
   const client = useQueryClient();
   const [replaced, setReplaced] = useState<SignedSheet>();
   const refresh = async (message: string) => {
-    await client.invalidateQueries({ queryKey: signedSheetsQuery({ level, virtualGroupId }).queryKey });
+    await refreshQueries(client, signedSheetsQuery({ level, virtualGroupId }).queryKey);
     showBanner({ message, type: 'success' });
   };
   const remove = useMutation({

@@ -1,6 +1,6 @@
 import { listOutbox } from '@doselore/contract/site-status';
 import { useQuery } from '@tanstack/react-query';
-import { callEndpoint } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 import { formatLongDay, formatTime } from '../../ui/formats/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
@@ -33,12 +33,10 @@ function MessageLinks({ links }: { links: readonly string[] }) {
   );
 }
 
+const outboxQuery = roomQueries('outbox').one(listOutbox, { level: 'site' }, { refetchInterval: 5_000 });
+
 export function OutboxScreen() {
-  const query = useQuery({
-    queryKey: ['outbox'],
-    queryFn: ({ signal }) => callEndpoint(listOutbox, { level: 'site', signal }),
-    refetchInterval: 5_000,
-  });
+  const query = useQuery(outboxQuery);
   return (
     <Page lead={query.isError ? undefined : 'This demo server sends no email. Emails appear here instead.'}>
       <QueryView query={query}>

@@ -4,6 +4,7 @@ import { jobRoles } from '@doselore/contract/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import {
   DayField,
   Form,
@@ -42,7 +43,7 @@ function CorrectForm({ member, standing, corrected, onClose }: Props) {
       const role = isRole ? { job_role: findRole(job_role) } : {};
       const now = await sendCorrection(level, member, { what, seen: span?.id ?? null, from_on, reason, ...role });
       client.setQueryData(standingQuery(level, member).queryKey, now);
-      await client.invalidateQueries({ queryKey: ['members'] });
+      await refreshQueries(client, 'members');
       showBanner({ message: 'The work history has been corrected.', type: 'success' });
     },
   });

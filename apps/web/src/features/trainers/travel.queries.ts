@@ -1,25 +1,16 @@
 import type { Query } from '@doselore/contract';
 import { getJourney, getSessionsLedCsv, listSessionsLed } from '@doselore/contract/scheduling';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { sheetOf } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const trainers = roomQueries('trainers');
 
-export function journeyQuery(trainerUserId: number, query: Query<typeof getJourney>) {
-  return queryOptions({
-    queryKey: ['trainers', 'journey', trainerUserId, query],
-    queryFn: ({ signal }) => callEndpoint(getJourney, { level, params: { trainerUserId }, query, signal }),
-  });
-}
+export const journeyQuery = (trainerUserId: number, query: Query<typeof getJourney>) =>
+  trainers.one(getJourney, { level, params: { trainerUserId }, query });
 
-export function sessionsLedQuery(query: Query<typeof listSessionsLed>) {
-  return queryOptions({
-    queryKey: ['trainers', 'sessions-led', query],
-    queryFn: ({ signal }) => callEndpoint(listSessionsLed, { level, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const sessionsLedQuery = (query: Query<typeof listSessionsLed>) =>
+  trainers.list(listSessionsLed, { level, query });
 
-export function downloadSessionsLed(query: Query<typeof listSessionsLed>): SheetDownload {
-  return sheetOf(getSessionsLedCsv, { level, query, fileName: 'Sessions led' });
-}
+export const downloadSessionsLed = (query: Query<typeof listSessionsLed>) =>
+  sheetOf(getSessionsLedCsv, { level, query, fileName: 'Sessions led' });

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { useRouteId } from '../../platform/routes/index.ts';
 import { fullName } from '../../platform/session/index.ts';
 import { Card, Facts } from '../../ui/layout/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { confirmProposal, proposalQuery, superAdminsQuery } from './super-admins.queries.ts';
+import { confirmProposal, proposalQuery } from './super-admins.queries.ts';
 
 /** Page behind the link that another site admin received to confirm a new one. Opening it changes nothing. */
 export function ConfirmSuperAdminScreen() {
@@ -25,7 +26,7 @@ export function ConfirmSuperAdminScreen() {
     try {
       await confirmProposal(link);
       showBanner({ message: `${name} is now a site admin`, type: 'success' });
-      await client.invalidateQueries({ queryKey: superAdminsQuery.queryKey });
+      await refreshQueries(client, 'super-admins');
       await navigate(to('super-admins'));
     } catch (error) {
       showBanner({ message: describeError(error) });

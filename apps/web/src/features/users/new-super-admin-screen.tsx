@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { email, Form, maxText, PasswordField, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { propose, superAdminsQuery } from './super-admins.queries.ts';
+import { propose } from './super-admins.queries.ts';
 
 export function NewSuperAdminScreen() {
   const { to } = useArea();
@@ -28,7 +29,7 @@ export function NewSuperAdminScreen() {
     onSubmit: async (values) => {
       await propose(values);
       showBanner({ message: 'Proposed. We have sent the confirmation link', type: 'success' });
-      await client.invalidateQueries({ queryKey: superAdminsQuery.queryKey });
+      await refreshQueries(client, 'super-admins');
       await navigate(to('super-admins'));
     },
   });

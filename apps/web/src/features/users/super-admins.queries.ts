@@ -7,24 +7,17 @@ import {
   removeSuperAdmin,
   withdrawSuperAdmin,
 } from '@doselore/contract/users';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const superAdmins = roomQueries('super-admins');
 export type ProposalLink = { tokenId: number; tokenKey: string };
 
-export const superAdminsQuery = queryOptions({
-  queryKey: ['super-admins'],
-  queryFn: ({ signal }) => callEndpoint(listSuperAdmins, { level, signal }),
-});
+export const superAdminsQuery = superAdmins.one(listSuperAdmins, { level });
 
-export function proposalQuery(params: ProposalLink) {
-  return queryOptions({
-    queryKey: ['super-admins', 'proposal', params.tokenId],
-    queryFn: ({ signal }) => callEndpoint(getSuperAdminProposal, { level, params, signal }),
-    retry: false,
-  });
-}
+export const proposalQuery = (params: ProposalLink) =>
+  superAdmins.one(getSuperAdminProposal, { level, params }, { retry: false });
 
 export const propose = (body: Body<typeof proposeSuperAdmin>) => callEndpoint(proposeSuperAdmin, { level, body });
 export const confirmProposal = (params: ProposalLink) => callEndpoint(confirmSuperAdmin, { level, params });

@@ -13,27 +13,30 @@ import {
   type TwoStepEnd,
   type UserFilters,
 } from '@doselore/contract/users';
-import { hashKey, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { hashKey, keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { callEndpoint, downloadFile, sheetOf } from '../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const users = roomQueries('users');
+
 type UserChange = Body<typeof changeUser>;
 export type NewUserFields = Body<typeof createUser>;
 
-export function usersQuery(filters: UserFilters) {
-  return queryOptions({
-    queryKey: ['users', 'list', filters],
-    queryFn: ({ signal, client }) =>
-      callEndpoint(listUsers, { level, body: { ...filters, near: nearestShown(client, filters) }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const usersQuery = (filters: UserFilters) =>
+  users.combined(
+    'list',
+    filters,
+    (of, { signal, client }) =>
+      callEndpoint(listUsers, { level, body: { ...of, near: nearestShown(client, of) }, signal }),
+    { placeholderData: keepPreviousData },
+  );
 
 /** Returns the first row of the nearest page of this list that is up to date in the browser. */
 function nearestShown(client: QueryClient, { page, ...list }: UserFilters): UserFilters['near'] {
-  const shown = client.getQueryCache().findAll({ queryKey: ['users', 'list'], stale: false });
-  const near = shown.flatMap(({ queryKey: [, , filters], state: { data } }) => {
-    const { page: at, ...others } = filters as UserFilters;
+  const shown = client.getQueryCache().findAll({ queryKey: users.key('list'), stale: false });
+  const near = shown.flatMap(({ queryKey, state: { data } }) => {
+    const { page: at, ...others } = queryKey.at(-1) as UserFilters;
     const row = (data as Answer<typeof listUsers> | undefined)?.rows[0];
     if (row === undefined || at === page || hashKey([others]) !== hashKey([list])) return [];
     return { page: at, last_name: row.last_name, first_name: row.first_name, id: row.id };
@@ -41,16 +44,10 @@ function nearestShown(client: QueryClient, { page, ...list }: UserFilters): User
   return near.sort((a, b) => Math.abs(a.page - page) - Math.abs(b.page - page))[0];
 }
 
-export function userQuery(userId: number) {
-  return queryOptions({
-    queryKey: ['users', 'one', userId],
-    queryFn: ({ signal }) => callEndpoint(getUser, { level, params: { userId }, signal }),
-  });
-}
+export const userQuery = (userId: number) => users.one(getUser, { level, params: { userId } });
 
-export function downloadUsers(filters: UserFilters): SheetDownload {
-  return sheetOf(getUsersCsv, { level, body: filters, fileName: 'Users' });
-}
+export const downloadUsers = (filters: UserFilters) =>
+  sheetOf(getUsersCsv, { level, body: filters, fileName: 'Users' });
 
 export const sendNewUser = (body: NewUserFields) => callEndpoint(createUser, { level, body });
 export const saveUser = (userId: number, body: UserChange) =>
@@ -66,6 +63,4 @@ export const downloadSubject = (userId: number): Promise<void> =>
 export const sendTwoStepEnd = (userId: number, reason: TwoStepEnd) =>
   callEndpoint(endUserTwoStep, { level, params: { userId }, body: { reason } });
 
-export async function refreshUsers(client: QueryClient): Promise<void> {
-  await Promise.all(['users', 'members'].map((room) => client.invalidateQueries({ queryKey: [room] })));
-}
+export const refreshUsers = (client: QueryClient) => refreshQueries(client, 'users', 'members');

@@ -10,59 +10,36 @@ import {
   listVenues,
   moveVenue,
 } from '@doselore/contract/venues';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { callEndpoint, sheetOf } from '../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const venues = roomQueries('venues');
 export type VenueFields = Body<typeof createVenue>;
 export type VenueChange = Body<typeof changeVenue>;
 export type Venue = Answer<typeof getVenue>;
 export type Exclusions = Answer<typeof listVenueExclusions>;
 type ListQuery = Query<typeof listVenues>;
 
-export function venuesQuery(query: ListQuery) {
-  return queryOptions({
-    queryKey: ['venues', 'list', query],
-    queryFn: ({ signal }) => callEndpoint(listVenues, { level, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const venuesQuery = (query: ListQuery) => venues.list(listVenues, { level, query });
 
-export function venueQuery(venueId: number) {
-  return queryOptions({
-    queryKey: ['venues', 'one', venueId],
-    queryFn: ({ signal }) => callEndpoint(getVenue, { level, params: { venueId }, signal }),
-  });
-}
+export const venueQuery = (venueId: number) => venues.one(getVenue, { level, params: { venueId } });
 
-export function exclusionsQuery(venueId: number) {
-  return queryOptions({
-    queryKey: ['venues', 'exclusions', venueId],
-    queryFn: ({ signal }) => callEndpoint(listVenueExclusions, { level, params: { venueId }, signal }),
-  });
-}
+export const exclusionsQuery = (venueId: number) => venues.one(listVenueExclusions, { level, params: { venueId } });
 
-export function downloadVenues(query: ListQuery): SheetDownload {
-  return sheetOf(getVenuesCsv, { level, query, fileName: 'Venues' });
-}
+export const downloadVenues = (query: ListQuery) => sheetOf(getVenuesCsv, { level, query, fileName: 'Venues' });
 
-export function sendNewVenue(body: VenueFields): Promise<{ id: number }> {
-  return callEndpoint(createVenue, { level, body });
-}
+export const sendNewVenue = (body: VenueFields): Promise<{ id: number }> => callEndpoint(createVenue, { level, body });
 
-export function saveVenue(venueId: number, body: VenueChange) {
-  return callEndpoint(changeVenue, { level, params: { venueId }, body });
-}
+export const saveVenue = (venueId: number, body: VenueChange) =>
+  callEndpoint(changeVenue, { level, params: { venueId }, body });
 
-export function sendVenueTo(venueId: number, list: PlaceList) {
-  return callEndpoint(moveVenue, { level, params: { venueId }, body: { list } });
-}
+export const sendVenueTo = (venueId: number, list: PlaceList) =>
+  callEndpoint(moveVenue, { level, params: { venueId }, body: { list } });
 
-export function saveExclusions(venueId: number, body: Body<typeof changeVenueExclusions>) {
-  return callEndpoint(changeVenueExclusions, { level, params: { venueId }, body });
-}
+export const saveExclusions = (venueId: number, body: Body<typeof changeVenueExclusions>) =>
+  callEndpoint(changeVenueExclusions, { level, params: { venueId }, body });
 
 /** Refreshes venues, and locations because they show how many venues they have. */
-export async function refreshVenues(client: QueryClient): Promise<void> {
-  await Promise.all(['venues', 'locations'].map((room) => client.invalidateQueries({ queryKey: [room] })));
-}
+export const refreshVenues = (client: QueryClient) => refreshQueries(client, 'venues', 'locations');

@@ -7,31 +7,25 @@ import {
   listVideoAccounts,
   moveVideoAccount,
 } from '@doselore/contract/video-meetings';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const videoAccounts = roomQueries('video-accounts');
 
 export type VideoAccounts = Answer<typeof listVideoAccounts>;
 export type Account = VideoAccounts['accounts'][number];
 
-export const videoAccountsQuery = queryOptions({
-  queryKey: ['video-accounts'],
-  queryFn: ({ signal }) => callEndpoint(listVideoAccounts, { level, signal }),
-});
+export const videoAccountsQuery = videoAccounts.one(listVideoAccounts, { level });
 
-export function sendNewAccount(body: Body<typeof createVideoAccount>) {
-  return callEndpoint(createVideoAccount, { level, body });
-}
+export const sendNewAccount = (body: Body<typeof createVideoAccount>) =>
+  callEndpoint(createVideoAccount, { level, body });
 
-export function saveAccount(videoAccountId: number, body: Body<typeof changeVideoAccount>) {
-  return callEndpoint(changeVideoAccount, { level, params: { videoAccountId }, body });
-}
+export const saveAccount = (videoAccountId: number, body: Body<typeof changeVideoAccount>) =>
+  callEndpoint(changeVideoAccount, { level, params: { videoAccountId }, body });
 
-export function checkAccount(videoAccountId: number) {
-  return callEndpoint(checkVideoAccount, { level, params: { videoAccountId } });
-}
+export const checkAccount = (videoAccountId: number) =>
+  callEndpoint(checkVideoAccount, { level, params: { videoAccountId } });
 
-export function sendAccountTo(videoAccountId: number, list: PlaceList) {
-  return callEndpoint(moveVideoAccount, { level, params: { videoAccountId }, body: { list } });
-}
+export const sendAccountTo = (videoAccountId: number, list: PlaceList) =>
+  callEndpoint(moveVideoAccount, { level, params: { videoAccountId }, body: { list } });

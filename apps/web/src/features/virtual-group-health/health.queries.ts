@@ -1,17 +1,12 @@
 import type { Level } from '@doselore/contract';
 import { type FindingsQuery, getFindingsCsv, listFindings } from '@doselore/contract/virtual-group-health';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { sheetOf } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
+
+const virtualGroups = roomQueries('virtual-groups');
 
 /** Below the key of the courses, so that a change of a course reads the findings again. */
-export function findingsQuery(level: Level, query: FindingsQuery) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'health', level, query],
-    queryFn: ({ signal }) => callEndpoint(listFindings, { level, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const findingsQuery = (level: Level, query: FindingsQuery) => virtualGroups.list(listFindings, { level, query });
 
-export function downloadFindings(level: Level, query: FindingsQuery): SheetDownload {
-  return sheetOf(getFindingsCsv, { level, query, fileName: 'Health of Pharmacist-led Courses' });
-}
+export const downloadFindings = (level: Level, query: FindingsQuery) =>
+  sheetOf(getFindingsCsv, { level, query, fileName: 'Health of Pharmacist-led Courses' });

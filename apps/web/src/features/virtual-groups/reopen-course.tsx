@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { now } from '../../platform/clock/clock.ts';
+import { refreshQueries } from '../../platform/query-client/index.ts';
 import { Form, FormDialogue, maxText, requiredAs, TextField, useForm } from '../../ui/form/index.ts';
 import { sendReopening } from './virtual-groups.queries.ts';
 
@@ -43,7 +44,7 @@ function ReopenForm({ detail, onClose }: { detail: VirtualGroupDetail; onClose: 
     onSubmit: async ({ reason }, _baseValues, idempotencyKey) => {
       await sendReopening(level, detail.id, { reason: reason.trim(), idempotencyKey });
       showBanner({ message: `${detail.title} is open again`, type: 'success' });
-      await client.invalidateQueries({ queryKey: ['virtual-groups'] });
+      await refreshQueries(client, 'virtual-groups');
       await navigate(to('delegates', { groupId: detail.group.id, virtualGroupId: detail.id }));
     },
   });

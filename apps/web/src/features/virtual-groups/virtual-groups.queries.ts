@@ -18,64 +18,45 @@ import {
   reopenCourse,
   type VirtualGroupsQuery,
 } from '@doselore/contract/virtual-groups';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { callEndpoint, sheetOf } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
+
+const virtualGroups = roomQueries('virtual-groups');
 
 /** Courses of a service, of an organisation, or without a place those that the person leads. */
-export function virtualGroupsQuery(level: Level, place: Place, query: Omit<VirtualGroupsQuery, 'groupId'>) {
-  const { groupId } = place;
-  return queryOptions({
-    queryKey: ['virtual-groups', 'list', level, place, query],
-    queryFn: ({ signal }) =>
-      isService(place)
-        ? callEndpoint(listServiceVirtualGroups, { level, params: place, query, signal })
-        : callEndpoint(listVirtualGroups, { level, query: { ...query, ...(groupId !== 0 && { groupId }) }, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+type CoursesQuery = Omit<VirtualGroupsQuery, 'groupId'>;
 
-export function downloadVirtualGroups(
-  level: Level,
-  place: Place,
-  query: Omit<VirtualGroupsQuery, 'groupId'>,
-): SheetDownload {
+/** Limits a list to an organisation. The courses that a person leads have no place. */
+const inGroup = (query: CoursesQuery, { groupId }: Place) => ({ ...query, ...(groupId !== 0 && { groupId }) });
+
+/** Courses of a service, of an organisation, or without a place those that the person leads. */
+export const virtualGroupsQuery = (level: Level, place: Place, query: CoursesQuery) =>
+  isService(place)
+    ? virtualGroups.list(listServiceVirtualGroups, { level, params: place, query })
+    : virtualGroups.list(listVirtualGroups, { level, query: inGroup(query, place) });
+
+export const downloadVirtualGroups = (level: Level, place: Place, query: CoursesQuery) => {
   const fileName = terms.virtualGroup.many;
-  const { groupId } = place;
   return isService(place)
     ? sheetOf(getServiceVirtualGroupsCsv, { level, params: place, query, fileName })
-    : sheetOf(getVirtualGroupsCsv, { level, query: { ...query, ...(groupId !== 0 && { groupId }) }, fileName });
-}
+    : sheetOf(getVirtualGroupsCsv, { level, query: inGroup(query, place), fileName });
+};
 
-export function delegateQuery(level: Level, virtualGroupId: number, userId: number) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'delegate', level, virtualGroupId, userId],
-    queryFn: ({ signal }) => callEndpoint(getDelegate, { level, params: { virtualGroupId, userId }, signal }),
-  });
-}
+export const delegateQuery = (level: Level, virtualGroupId: number, userId: number) =>
+  virtualGroups.one(getDelegate, { level, params: { virtualGroupId, userId } });
 
 /** Always loaded again, because licences and marks can change at any moment. */
 const always = { staleTime: 0, gcTime: 0 };
 
-export function uninvitedChoicesQuery(level: Level, virtualGroupId: number, q: string) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'uninvited-choices', level, virtualGroupId, q],
-    queryFn: ({ signal }) =>
-      callEndpoint(listUninvitedChoices, { level, params: { virtualGroupId }, query: { q }, signal }),
-    ...always,
-  });
-}
+export const uninvitedChoicesQuery = (level: Level, virtualGroupId: number, q: string) =>
+  virtualGroups.one(listUninvitedChoices, { level, params: { virtualGroupId }, query: { q } }, always);
 
-export function sendUninvited(level: Level, virtualGroupId: number, body: Body<typeof addUninvited>) {
-  return callEndpoint(addUninvited, { level, params: { virtualGroupId }, body });
-}
+export const sendUninvited = (level: Level, virtualGroupId: number, body: Body<typeof addUninvited>) =>
+  callEndpoint(addUninvited, { level, params: { virtualGroupId }, body });
 
 export function registerIssueQuery(level: Level, virtualGroupId: number, { mayUsePot }: { mayUsePot: boolean }) {
   const endpoint = mayUsePot ? previewRegisterIssueWithPot : previewRegisterIssue;
-  return queryOptions({
-    queryKey: ['virtual-groups', 'issue', level, virtualGroupId, mayUsePot],
-    queryFn: ({ signal }) => callEndpoint(endpoint, { level, params: { virtualGroupId }, signal }),
-    ...always,
-  });
+  return virtualGroups.one(endpoint, { level, params: { virtualGroupId } }, always);
 }
 
 export type RegisterIssue = Omit<Body<typeof issueAfterRegister>, 'idempotencyKey'> & { mayUsePot: boolean };
@@ -89,30 +70,17 @@ export function sendRegisterIssue(
   return callEndpoint(endpoint, { level, params: { virtualGroupId }, body });
 }
 
-export function closingQuery(level: Level, virtualGroupId: number) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'closing', level, virtualGroupId],
-    queryFn: ({ signal }) => callEndpoint(previewClosing, { level, params: { virtualGroupId }, signal }),
-    ...always,
-  });
-}
+export const closingQuery = (level: Level, virtualGroupId: number) =>
+  virtualGroups.one(previewClosing, { level, params: { virtualGroupId } }, always);
 
-export function sendClosing(level: Level, virtualGroupId: number, body: Body<typeof closeCourse>) {
-  return callEndpoint(closeCourse, { level, params: { virtualGroupId }, body });
-}
+export const sendClosing = (level: Level, virtualGroupId: number, body: Body<typeof closeCourse>) =>
+  callEndpoint(closeCourse, { level, params: { virtualGroupId }, body });
 
-export function cancellingQuery(level: Level, virtualGroupId: number) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'cancelling', level, virtualGroupId],
-    queryFn: ({ signal }) => callEndpoint(previewCancelling, { level, params: { virtualGroupId }, signal }),
-    ...always,
-  });
-}
+export const cancellingQuery = (level: Level, virtualGroupId: number) =>
+  virtualGroups.one(previewCancelling, { level, params: { virtualGroupId } }, always);
 
-export function sendCancelling(level: Level, virtualGroupId: number, body: Body<typeof cancelCourse>) {
-  return callEndpoint(cancelCourse, { level, params: { virtualGroupId }, body });
-}
+export const sendCancelling = (level: Level, virtualGroupId: number, body: Body<typeof cancelCourse>) =>
+  callEndpoint(cancelCourse, { level, params: { virtualGroupId }, body });
 
-export function sendReopening(level: Level, virtualGroupId: number, body: Body<typeof reopenCourse>) {
-  return callEndpoint(reopenCourse, { level, params: { virtualGroupId }, body });
-}
+export const sendReopening = (level: Level, virtualGroupId: number, body: Body<typeof reopenCourse>) =>
+  callEndpoint(reopenCourse, { level, params: { virtualGroupId }, body });

@@ -2,30 +2,30 @@ import { isService, type Level, type Place, type ServicePlace } from '@doselore/
 import { getGroup } from '@doselore/contract/groups';
 import { getSubgroup } from '@doselore/contract/subgroups';
 import { getServiceVirtualGroup, getVirtualGroup } from '@doselore/contract/virtual-groups';
-import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../api/index.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { roomQueries } from '../query-client/index.ts';
 
-export function groupQuery(level: Level, groupId: number) {
-  return queryOptions({
-    queryKey: ['groups', 'one', level, groupId],
-    queryFn: ({ signal }) => callEndpoint(getGroup, { level, params: { groupId }, signal }),
-  });
-}
+const virtualGroups = roomQueries('virtual-groups');
 
-export function subgroupQuery(level: Level, place: ServicePlace) {
-  return queryOptions({
-    queryKey: ['subgroups', 'one', level, place],
-    queryFn: ({ signal }) => callEndpoint(getSubgroup, { level, params: place, signal }),
-  });
-}
+export const groupQuery = (level: Level, groupId: number) =>
+  roomQueries('groups').one(getGroup, { level, params: { groupId } });
+
+export const subgroupQuery = (level: Level, place: ServicePlace) =>
+  roomQueries('subgroups').one(getSubgroup, { level, params: place });
 
 /** A Pharmacist-led Course. Under the address of a service, it has to belong to it or have delegates from it. */
-export function virtualGroupQuery(level: Level, virtualGroupId: number, place: Place) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'one', level, virtualGroupId, place.subgroupId],
-    queryFn: ({ signal }) =>
-      isService(place)
-        ? callEndpoint(getServiceVirtualGroup, { level, params: { ...place, virtualGroupId }, signal })
-        : callEndpoint(getVirtualGroup, { level, params: { virtualGroupId }, signal }),
-  });
-}
+export const virtualGroupQuery = (level: Level, virtualGroupId: number, place: Place) =>
+  isService(place)
+    ? virtualGroups.one(getServiceVirtualGroup, { level, params: { ...place, virtualGroupId } })
+    : virtualGroups.one(getVirtualGroup, { level, params: { virtualGroupId } });
+
+const oneCourse = [getVirtualGroup, getServiceVirtualGroup];
+
+/** Keys of all Pharmacist-led Courses, under the address of any place. */
+export const virtualGroupKeys = oneCourse.map((endpoint) => virtualGroups.key(endpoint));
+
+/** Finds the queries that hold a Pharmacist-led Course, under the address of any place. */
+export const findVirtualGroup = (client: QueryClient, level: Level, virtualGroupId: number): Query[] =>
+  oneCourse
+    .map((endpoint) => virtualGroups.key(endpoint, { level, params: { virtualGroupId } }))
+    .flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }));

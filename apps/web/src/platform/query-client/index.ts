@@ -1,1 +1,2 @@
 export { createQueryClient } from './query-client.ts';
+export { callOf, ofSamePlace, refreshQueries, roomQueries } from './room-queries.ts';

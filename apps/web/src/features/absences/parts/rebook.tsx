@@ -3,6 +3,7 @@ import type { Absence } from '@doselore/contract/absences';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Form, requiredAs, SelectField, useForm } from '../../../ui/form/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
@@ -57,7 +58,7 @@ function RebookForm({ rows, onDone, onClose, courses }: Props & { courses: reado
       const already = userIds.length - added;
       const skipped = already === 0 ? '' : `. ${people(already)} skipped: a delegate already, or no longer a member`;
       showBanner({ message: `${people(added)} invited${skipped}`, type: 'success' });
-      await client.invalidateQueries({ queryKey: ['virtual-groups'] });
+      await refreshQueries(client, 'virtual-groups');
       onDone();
     },
   });

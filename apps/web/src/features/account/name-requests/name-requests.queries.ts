@@ -1,22 +1,17 @@
 import { type Body, endpointOf, type Level, type Query } from '@doselore/contract';
 import { decideNameRequest, getNameRequestsCsv, listNameRequests } from '@doselore/contract/account';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
+
+const nameRequests = roomQueries('name-requests');
 
 /** Organisation of the listed members. Undefined lists everyone. */
 export type RequestPlace = { level: Level; groupId?: number | undefined };
 type ListQuery = Query<typeof listNameRequests.site>;
 
-const key = ['name-requests'];
-
-export function nameRequestsQuery(place: RequestPlace, query: ListQuery) {
-  const { level, ...params } = place;
-  return queryOptions({
-    queryKey: [...key, place, query],
-    queryFn: ({ signal }) => callEndpoint(endpointOf(listNameRequests, place), { level, params, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const nameRequestsQuery = ({ level, ...params }: RequestPlace, query: ListQuery) =>
+  nameRequests.list(endpointOf(listNameRequests, params), { level, params, query });
 
 export function downloadNameRequests(place: RequestPlace, query: ListQuery): SheetDownload {
   const { level, ...params } = place;

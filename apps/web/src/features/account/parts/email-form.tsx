@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { email, Form, PasswordField, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 import { askForEmail, ownDetailsQuery } from '../account.queries.ts';
 
@@ -17,7 +18,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
   const finish = () => {
     onClose();
     showBanner({ message: 'We have sent a link to the new address. Open the link to finish.', type: 'success' });
-    void client.invalidateQueries({ queryKey: ownDetailsQuery.queryKey });
+    void refreshQueries(client, ownDetailsQuery.queryKey);
   };
   return (
     <Form form={form} submitLabel="Send link" onCancel={onClose} onDone={finish}>

@@ -2,6 +2,7 @@ import { type Answer, limits } from '@doselore/contract';
 import type { getOwnDetails } from '@doselore/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Form, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 import { askForName, ownDetailsQuery } from '../account.queries.ts';
 
@@ -21,7 +22,7 @@ export function NameForm({ details, onClose }: Props) {
   const finish = () => {
     onClose();
     showBanner({ message: 'We have asked your organisation to approve the new name.', type: 'success' });
-    void client.invalidateQueries({ queryKey: ownDetailsQuery.queryKey });
+    void refreshQueries(client, ownDetailsQuery.queryKey);
   };
   return (
     <Form form={form} submitLabel="Request this change" onCancel={onClose} onDone={finish}>

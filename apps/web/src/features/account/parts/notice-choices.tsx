@@ -3,6 +3,7 @@ import type { Answer } from '@doselore/contract';
 import type { listNoticeChoices, NoticeKind } from '@doselore/contract/notifications';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { noticeChoicesQuery, updateNoticeChoice } from '../account.queries.ts';
 import c from './account.module.css';
@@ -69,7 +70,7 @@ function NoticeChoice({ choice: { kind, is_on } }: { choice: Choice }) {
   const client = useQueryClient();
   const keep = useMutation({
     mutationFn: updateNoticeChoice,
-    onSettled: () => client.invalidateQueries({ queryKey: noticeChoicesQuery.queryKey }),
+    onSettled: () => refreshQueries(client, noticeChoicesQuery.queryKey),
   });
   const shown = keep.isPending ? keep.variables.isOn : is_on;
   return (

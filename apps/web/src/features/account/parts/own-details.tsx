@@ -5,6 +5,7 @@ import { IconHourglass } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { formatAgo } from '../../../ui/formats/index.ts';
 import { Facts } from '../../../ui/layout/index.ts';
@@ -73,7 +74,7 @@ function Waiting({ cancelLabel, cancel, done, children }: WaitingProps) {
   const takeBack = useMutation({
     mutationFn: cancel,
     onSuccess: () => showBanner({ message: done, type: 'success' }),
-    onSettled: () => client.invalidateQueries({ queryKey: ownDetailsQuery.queryKey }),
+    onSettled: () => refreshQueries(client, ownDetailsQuery.queryKey),
   });
   return (
     <div className={c.waiting}>

@@ -2,6 +2,7 @@ import { passkeyNameMax } from '@doselore/contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { makePasskey } from '../../../platform/passkeys/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Form, maxText, PasswordField, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 import { addOwnPasskey, beginOwnPasskey, passkeysQuery } from '../account.queries.ts';
 
@@ -23,7 +24,7 @@ export function PasskeyForm({ onClose }: { onClose: () => void }) {
       }
       await addOwnPasskey({ name, credential });
       showBanner({ message: 'The passkey has been added. You can use it the next time you sign in.', type: 'success' });
-      await client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+      await refreshQueries(client, passkeysQuery.queryKey);
     },
   });
   return (

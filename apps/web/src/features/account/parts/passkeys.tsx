@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { canUsePasskeys } from '../../../platform/passkeys/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { formatAgo, formatLongDay } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
@@ -62,7 +63,7 @@ function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const remove = useMutation({
     mutationFn: () => removeOwnPasskey(passkey.id),
     onSuccess: () => showBanner({ message: `The passkey ${passkey.name} has been removed.`, type: 'success' }),
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+    onSettled: () => refreshQueries(client, passkeysQuery.queryKey),
   });
   const ask = async () => {
     const answer = await askConfirm({

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Form, PasswordField, required, useForm } from '../../../ui/form/index.ts';
 import { NewPasswordFields, newPasswordLabels, newPasswordRules, newPasswordStart } from '../../auth/index.ts';
 import { changeOwnPassword, sessionsQuery } from '../account.queries.ts';
@@ -35,7 +36,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       message: 'Your password has been changed. Your other devices have been signed out.',
       type: 'success',
     });
-    void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    void refreshQueries(client, sessionsQuery.queryKey);
   };
   return (
     <Form form={form} submitLabel="Save new password" onCancel={onClose} onDone={finish}>

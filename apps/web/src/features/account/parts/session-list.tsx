@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatAgo } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
@@ -35,7 +36,7 @@ function SessionItem({ session }: { session: Session }) {
   const end = useMutation({
     mutationFn: () => endOwnSession(session.id),
     onSuccess: () => showBanner({ message: `${session.device} has been signed out.`, type: 'success' }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: () => refreshQueries(client, sessionsQuery.queryKey),
   });
   const Shown = /iPhone|Android/u.test(session.device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
@@ -74,7 +75,7 @@ function EndOthers() {
         message: `${ended} other ${plural(ended, 'device has', 'devices have')} been signed out.`,
         type: 'success',
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: () => refreshQueries(client, sessionsQuery.queryKey),
   });
   return (
     <Button mt="md" variant="default" loading={end.isPending} onClick={() => end.mutate()}>

@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
@@ -46,10 +47,7 @@ function Stages({ state, onCodes, onSaved }: { state: State } & Props) {
     focusPart('two-step');
   };
   const client = useQueryClient();
-  const refresh = () =>
-    Promise.all(
-      [twoStepQuery, sessionsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey: [...queryKey] })),
-    );
+  const refresh = () => refreshQueries(client, twoStepQuery.queryKey, sessionsQuery.queryKey);
   const rest = () => setStage({ name: 'rest' });
   const showCodes = (codes: readonly string[]) => {
     setStage({ name: 'codes', codes });

@@ -20,7 +20,7 @@ import { formatDay, formatNumber } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import c from '../certificate-settings.module.css';
 import type { SettingsPlace } from '../settings-place.ts';
-import { type Reissues, reissueCountQuery, reissuesQuery, sendReissue } from './reissues.queries.ts';
+import { type Reissues, refreshReissues, reissueCountQuery, reissuesQuery, sendReissue } from './reissues.queries.ts';
 
 type Values = { awardedFrom: string; awardedTo: string; reason: string; tellsHolders: boolean };
 
@@ -71,7 +71,7 @@ function ReissueForm({ place, onDone }: { place: SettingsPlace; onDone: () => vo
     onSubmit: async (values, _, idempotencyKey) => {
       await sendReissue(place, { ...values, reason: values.reason.trim(), idempotencyKey });
       showBanner({ message: 'The certificates are being reissued', type: 'success' });
-      await client.invalidateQueries({ queryKey: ['certificates', 'reissues'] });
+      await refreshReissues(client);
     },
   });
   const { awardedFrom, awardedTo } = form.values;

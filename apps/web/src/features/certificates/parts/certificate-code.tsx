@@ -1,6 +1,7 @@
 import { Button, CopyButton, Modal } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 import { QueryView, Spinner } from '../../../ui/states/index.ts';
 import c from './certificates.module.css';
 
@@ -33,17 +34,21 @@ export function CertificateCode({ title, code, opened, onClose }: Props) {
   );
 }
 
-/** QR code of an address. Loaded only when the dialogue is opened. */
-function QrPicture({ address }: { address: string }) {
-  const query = useQuery({
-    queryKey: ['qr', address],
-    queryFn: async () => {
+const pictureQuery = (address: string) =>
+  roomQueries('certificate-code').combined(
+    'picture',
+    { address },
+    async ({ address: text }) => {
       const { create } = await import('qrcode');
-      const { modules } = create(address, { errorCorrectionLevel: 'M' });
+      const { modules } = create(text, { errorCorrectionLevel: 'M' });
       return { size: modules.size, path: pathOf(modules) };
     },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+
+/** QR code of an address. Loaded only when the dialogue is opened. */
+function QrPicture({ address }: { address: string }) {
+  const query = useQuery(pictureQuery(address));
   return (
     <QueryView query={query} loading={<Spinner />}>
       {({ size, path }) => (

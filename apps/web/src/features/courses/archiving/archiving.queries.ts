@@ -1,11 +1,12 @@
 import { archiveCourse, previewArchive } from '@doselore/contract/courses';
 import { archiveExternalCourse, previewExternalArchive } from '@doselore/contract/external-courses';
 import { archivePaperCourse, previewPaperArchive } from '@doselore/contract/paper-courses';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 import { externalConsequences, productConsequences } from './consequences.ts';
 
 const level = 'superAdmin';
+const courses = roomQueries('courses');
 
 /** A course that can be archived: online, face to face, or of another provider. */
 export type Archivable = { kind: 'online' | 'paper' | 'external'; id: number; title: string };
@@ -37,11 +38,7 @@ const calls: Record<Archivable['kind'], Calls> = {
 };
 
 /** Sentences on the effects of archiving a course. */
-export function archivePreviewQuery({ kind, id }: Of) {
-  return queryOptions({
-    queryKey: ['courses', 'archive', kind, id],
-    queryFn: ({ signal }) => calls[kind].preview(id, signal),
-  });
-}
+export const archivePreviewQuery = ({ kind, id }: Of) =>
+  courses.combined('archive', { kind, id }, (of, { signal }) => calls[of.kind].preview(of.id, signal));
 
 export const sendArchived = ({ kind, id }: Of, body: Archived) => calls[kind].archive(id, body);

@@ -2,6 +2,7 @@ import { plural } from '@doselore/contract';
 import { type Checklist, checklistProblem, checklistText, readChecklist } from '@doselore/contract/courses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
 import { Form, useForm } from '../../../ui/form/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
@@ -25,7 +26,7 @@ function ChecklistForm({ courseId, latest }: FormProps) {
     onSubmit: async ({ items }) => {
       await sendChecklist(courseId, { items, version: latest?.version ?? 0 });
       showBanner({ message: 'Checklist saved', type: 'success' });
-      await client.invalidateQueries({ queryKey: ['courses', 'checklists'] });
+      await refreshQueries(client, checklistsQuery(courseId).queryKey);
     },
   });
   return (

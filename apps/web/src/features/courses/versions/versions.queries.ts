@@ -1,15 +1,11 @@
 import { addVersion, goLive, listVersions } from '@doselore/contract/courses';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const courses = roomQueries('courses');
 
-export function versionsQuery(courseId: number) {
-  return queryOptions({
-    queryKey: ['courses', 'versions', courseId],
-    queryFn: ({ signal }) => callEndpoint(listVersions, { level, params: { courseId }, signal }),
-  });
-}
+export const versionsQuery = (courseId: number) => courses.one(listVersions, { level, params: { courseId } });
 
 export const sendNewVersion = (courseId: number, idempotencyKey: string) =>
   callEndpoint(addVersion, { level, params: { courseId }, body: { idempotencyKey } });

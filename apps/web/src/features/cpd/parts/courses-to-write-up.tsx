@@ -4,8 +4,9 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
-import { cpdQuery, draftFromCourse } from '../cpd.queries.ts';
+import { draftFromCourse } from '../cpd.queries.ts';
 import c from './cpd.module.css';
 
 type Course = Answer<typeof listCpdRecords>['courses'][number];
@@ -27,7 +28,7 @@ function CourseRow({ course }: { course: Course }) {
   const draft = useMutation({
     mutationFn: () => draftFromCourse(course.source, course.source_id),
     onSuccess: async ({ id }) => {
-      await client.invalidateQueries({ queryKey: cpdQuery.queryKey });
+      await refreshQueries(client, 'cpd');
       await navigate(to('cpd-record', { recordId: id }));
     },
   });

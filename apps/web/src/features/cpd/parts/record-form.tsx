@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import {
   DayField,
   Form,
@@ -15,7 +16,7 @@ import {
   TextField,
   useForm,
 } from '../../../ui/form/index.ts';
-import { type CpdDraft, cpdQuery, saveRecord } from '../cpd.queries.ts';
+import { type CpdDraft, saveRecord } from '../cpd.queries.ts';
 
 export type RecordValues = Record<CpdField | 'kind' | 'title' | 'learnt_on', string>;
 
@@ -52,7 +53,7 @@ export function RecordForm({ recordId, initial }: Props) {
     onSubmit: (values) => saveRecord(recordId, toDraft(values)),
   });
   const finish = async () => {
-    await client.invalidateQueries({ queryKey: cpdQuery.queryKey });
+    await refreshQueries(client, 'cpd');
     await navigate(to('cpd'));
     showBanner({ message: 'The record has been saved.', type: 'success' });
   };

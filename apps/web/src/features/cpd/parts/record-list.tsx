@@ -4,10 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
-import { cpdQuery, removeRecord } from '../cpd.queries.ts';
+import { removeRecord } from '../cpd.queries.ts';
 import c from './cpd.module.css';
 
 export const kindWords = { planned: 'Planned', unplanned: 'Unplanned' } as const;
@@ -28,7 +29,7 @@ function RecordRow({ record }: { record: CpdRecord }) {
   const remove = useMutation({
     mutationFn: () => removeRecord(record.id),
     onSuccess: () => showBanner({ message: 'The record has been deleted.', type: 'success' }),
-    onSettled: () => client.invalidateQueries({ queryKey: cpdQuery.queryKey }),
+    onSettled: () => refreshQueries(client, 'cpd'),
   });
   const ask = async () => {
     const answer = await askConfirm({

@@ -1,16 +1,12 @@
 import type { Body } from '@doselore/contract';
 import { getDistanceTrial, getTrialFile, markTrial } from '@doselore/contract/distance';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const courses = roomQueries('courses');
 
-export function distanceTrialQuery(courseId: number) {
-  return queryOptions({
-    queryKey: ['courses', 'try', 'distance', courseId],
-    queryFn: ({ signal }) => callEndpoint(getDistanceTrial, { level, params: { courseId }, signal }),
-  });
-}
+export const distanceTrialQuery = (courseId: number) => courses.one(getDistanceTrial, { level, params: { courseId } });
 
 /** Returns the address that opens the document of a material in a new tab. */
 export const triedFileAddress = (params: { courseId: number; materialId: number }): string =>

@@ -9,33 +9,23 @@ import {
   listExternalCatalogue,
   updateExternalCourse,
 } from '@doselore/contract/external-courses';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const courses = roomQueries('courses');
 
 export type ExternalFields = Body<typeof createExternalCourse>;
 export type ExternalChange = Body<typeof updateExternalCourse>;
 type CatalogueQuery = ListQuery & { list: CourseList };
 
-export function externalCatalogueQuery(query: CatalogueQuery) {
-  return queryOptions({
-    queryKey: ['courses', 'external', 'list', query],
-    queryFn: ({ signal }) => callEndpoint(listExternalCatalogue, { level, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const externalCatalogueQuery = (query: CatalogueQuery) => courses.list(listExternalCatalogue, { level, query });
 
-export function downloadExternalCatalogue(query: CatalogueQuery): SheetDownload {
-  return sheetOf(getExternalCatalogueCsv, { level, query, fileName: 'External courses' });
-}
+export const downloadExternalCatalogue = (query: CatalogueQuery) =>
+  sheetOf(getExternalCatalogueCsv, { level, query, fileName: 'External courses' });
 
-export function externalCourseQuery(externalCourseId: number) {
-  return queryOptions({
-    queryKey: ['courses', 'external', 'one', externalCourseId],
-    queryFn: ({ signal }) => callEndpoint(getExternalCourse, { level, params: { externalCourseId }, signal }),
-  });
-}
+export const externalCourseQuery = (externalCourseId: number) =>
+  courses.one(getExternalCourse, { level, params: { externalCourseId } });
 
 export const sendNewExternalCourse = (body: ExternalFields) => callEndpoint(createExternalCourse, { level, body });
 

@@ -6,20 +6,15 @@ import {
   type QueueQuery,
   verifyEntries,
 } from '@doselore/contract/external-courses';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 
-export function queueQuery(level: Level, query: QueueQuery) {
-  return queryOptions({
-    queryKey: ['external-courses', 'member', 'queue', level, query],
-    queryFn: ({ signal }) => callEndpoint(listEntryQueue, { level, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+const member = roomQueries('external-courses', 'member');
 
-export function downloadQueue(level: Level, query: QueueQuery): SheetDownload {
-  return sheetOf(getEntryQueueCsv, { level, query, fileName: 'Training records' });
-}
+export const queueQuery = (level: Level, query: QueueQuery) => member.list(listEntryQueue, { level, query });
+
+export const downloadQueue = (level: Level, query: QueueQuery) =>
+  sheetOf(getEntryQueueCsv, { level, query, fileName: 'Training records' });
 
 /** Identifies an entry in one organisation, as it was shown. */
 export const keyOf = ({ group, id }: QueuedEntry): string => `${group.id}/${id}`;

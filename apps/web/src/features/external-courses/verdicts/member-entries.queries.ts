@@ -10,32 +10,21 @@ import {
   type MemberEntry,
   type Verdict,
 } from '@doselore/contract/external-courses';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl, uploadFile } from '../../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 import type { EntrySender } from '../parts/entry-form.tsx';
+
+const member = roomQueries('external-courses', 'member');
 
 /** Member at a place, as an admin of this level sees them. */
 export type OfMember = { level: Level; place: Place; userId: number };
 
-export function memberEntriesQuery({ level, place, userId }: OfMember) {
-  return queryOptions({
-    queryKey: ['external-courses', 'member', level, place, userId],
-    queryFn: ({ signal }) =>
-      callEndpoint(endpointAt(listMemberEntries, place), { level, params: { ...place, userId }, signal }),
-  });
-}
+export const memberEntriesQuery = ({ level, place, userId }: OfMember) =>
+  member.one(endpointAt(listMemberEntries, place), { level, params: { ...place, userId } });
 
-export function memberEntryQuery({ level, place, userId }: OfMember, externalCourseUserId: number) {
-  return queryOptions({
-    queryKey: ['external-courses', 'member', level, place, userId, externalCourseUserId],
-    queryFn: ({ signal }) =>
-      callEndpoint(endpointAt(getMemberEntry, place), {
-        level,
-        params: { ...place, userId, externalCourseUserId },
-        signal,
-      }),
-  });
-}
+export const memberEntryQuery = ({ level, place, userId }: OfMember, externalCourseUserId: number) =>
+  member.one(endpointAt(getMemberEntry, place), { level, params: { ...place, userId, externalCourseUserId } });
 
 /** Returns the calls by which an admin stores entries of a member. `replacesId` is a decided entry that a new one corrects. */
 export function memberEntrySender({ level, place, userId }: OfMember, replacesId: number | null = null): EntrySender {
@@ -66,13 +55,11 @@ export function memberEvidenceAddress({ level, place, userId }: OfMember, entryI
 
 type Decision = { entry: MemberEntry; verdict: Verdict; note: string | null };
 
-export function sendVerdict({ level, place, userId }: OfMember, { entry, verdict, note }: Decision) {
-  return callEndpoint(endpointAt(decideEntry, place), {
+export const sendVerdict = ({ level, place, userId }: OfMember, { entry, verdict, note }: Decision) =>
+  callEndpoint(endpointAt(decideEntry, place), {
     level,
     params: { ...place, userId, externalCourseUserId: entry.id },
     body: { verdict, note, seenAt: entry.updated_at, seenVerdictId: entry.verdict?.id ?? null },
   });
-}
 
-export const refreshMemberEntries = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: ['external-courses', 'member'] });
+export const refreshMemberEntries = (client: QueryClient) => refreshQueries(client, member.key());

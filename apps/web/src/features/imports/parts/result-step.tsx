@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { refreshMembers } from '../../members/index.ts';
@@ -31,7 +32,7 @@ export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) 
   useEffect(() => {
     void refreshMembers(client);
     const also = alsoChanged[kind];
-    if (also !== undefined) void client.invalidateQueries({ queryKey: [also] });
+    if (also !== undefined) void refreshQueries(client, also);
   }, [client, kind]);
   const left = leftOut(counts);
   return (

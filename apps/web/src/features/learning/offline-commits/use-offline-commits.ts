@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
 import { useSession, useUser } from '../../../platform/session/index.ts';
 import { formatLongDay, formatTime } from '../../../ui/formats/index.ts';
 import type { OfflineCommit } from './offline-commits.store.ts';
@@ -29,8 +30,7 @@ export function useOfflineCommits(): void {
     if (userId === undefined) return [];
     const outcomes = await resendCommits({ userId });
     for (const { work, outcome } of outcomes) showOutcome(work, outcome);
-    if (outcomes.some(({ outcome }) => outcome === 'stored'))
-      await client.invalidateQueries({ queryKey: ['my-learning'] });
+    if (outcomes.some(({ outcome }) => outcome === 'stored')) await refreshQueries(client, 'my-learning');
     return outcomes;
   });
   // Effect: the browser's storage and its connection live outside of React.
@@ -55,13 +55,11 @@ export function useOfflineCommits(): void {
   }, [userId]);
 }
 
+const heldQuery = (userId: number) =>
+  roomQueries('offline-commits').combined('held', { userId }, ({ userId: of }) => hasOfflineCommits(of), { gcTime: 0 });
+
 /** Returns whether this browser has offline commits of the person; undefined until that is known. */
 export function useHasOfflineCommits(): boolean | undefined {
   const { id: userId } = useUser();
-  const { data } = useQuery({
-    queryKey: ['offline-commits', userId],
-    queryFn: () => hasOfflineCommits(userId),
-    gcTime: 0,
-  });
-  return data;
+  return useQuery(heldQuery(userId)).data;
 }

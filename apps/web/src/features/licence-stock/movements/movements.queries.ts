@@ -6,8 +6,10 @@ import {
   listSubgroupMovements,
 } from '@doselore/contract/licence-stock';
 import { getLicencesCsv, listLicences } from '@doselore/contract/licences';
-import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+import { type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
+
+const licences = roomQueries('licences');
 
 export type MovementFilters = Query<typeof listMovements>;
 export type LicenceFilters = Query<typeof listLicences.group>;
@@ -15,18 +17,10 @@ export type LicenceFilters = Query<typeof listLicences.group>;
 /** Removes the account from the filters, because a service sees only the movements of its own pool. */
 const inOwnPool = ({ account: _account, placeId: _place, ...query }: MovementFilters) => query;
 
-export function movementsQuery(level: Level, place: Place, query: MovementFilters) {
-  const { groupId, subgroupId } = place;
-  return queryOptions({
-    queryKey: ['licences', 'movements', level, groupId, subgroupId, query],
-    queryFn: ({ signal }) =>
-      isService(place)
-        ? callEndpoint(listSubgroupMovements, { level, params: place, query: inOwnPool(query), signal })
-        : callEndpoint(listMovements, { level, params: place, query, signal }),
-    placeholderData: (held, from) =>
-      from?.queryKey[3] === groupId && from.queryKey[4] === subgroupId ? held : undefined,
-  });
-}
+export const movementsQuery = (level: Level, place: Place, query: MovementFilters) =>
+  isService(place)
+    ? licences.list(listSubgroupMovements, { level, params: place, query: inOwnPool(query) })
+    : licences.list(listMovements, { level, params: place, query });
 
 export function downloadMovements(level: Level, place: Place, query: MovementFilters): SheetDownload {
   const fileName = 'Movements';
@@ -35,15 +29,8 @@ export function downloadMovements(level: Level, place: Place, query: MovementFil
     : sheetOf(getMovementsCsv, { level, params: place, query, fileName });
 }
 
-export function issuedQuery(level: Level, place: Place, query: LicenceFilters) {
-  const { groupId, subgroupId } = place;
-  return queryOptions({
-    queryKey: ['licences', 'issued', level, groupId, subgroupId, query],
-    queryFn: ({ signal }) => callEndpoint(endpointAt(listLicences, place), { level, params: place, query, signal }),
-    placeholderData: (held, from) =>
-      from?.queryKey[3] === groupId && from.queryKey[4] === subgroupId ? held : undefined,
-  });
-}
+export const issuedQuery = (level: Level, place: Place, query: LicenceFilters) =>
+  licences.list(endpointAt(listLicences, place), { level, params: place, query });
 
 export function downloadIssued(level: Level, place: Place, query: LicenceFilters): SheetDownload {
   const file = { level, query, fileName: 'Issued licences' };

@@ -7,23 +7,19 @@ import {
   listMemberLicences,
   listUserLicences,
 } from '@doselore/contract/licences';
-import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+import { type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 import type { PersonHere } from '../licence-place.ts';
+
+const licences = roomQueries('licences');
 
 export type MemberLicence = Answer<typeof listMemberLicences.group>[number];
 
-export function memberLicencesQuery(level: Level, person: PersonHere) {
-  const { userId } = person;
-  const { virtualGroupId, ...place } = person.place;
-  return queryOptions({
-    queryKey: ['licences', 'member', level, person],
-    queryFn: ({ signal }) => {
-      if (virtualGroupId !== null)
-        return callEndpoint(listDelegateLicences, { level, params: { virtualGroupId, userId }, signal });
-      return callEndpoint(endpointAt(listMemberLicences, place), { level, params: { ...place, userId }, signal });
-    },
-  });
+export function memberLicencesQuery(level: Level, { userId, place: at }: PersonHere) {
+  const { virtualGroupId, ...place } = at;
+  return virtualGroupId === null
+    ? licences.one(endpointAt(listMemberLicences, place), { level, params: { ...place, userId } })
+    : licences.one(listDelegateLicences, { level, params: { virtualGroupId, userId } });
 }
 
 export function downloadMemberLicences(level: Level, { userId, place: at }: PersonHere, name: string): SheetDownload {
@@ -34,12 +30,8 @@ export function downloadMemberLicences(level: Level, { userId, place: at }: Pers
 }
 
 /** Licences of a person in all organisations, for site admins. */
-export function userLicencesQuery(userId: number) {
-  return queryOptions({
-    queryKey: ['licences', 'user', userId],
-    queryFn: ({ signal }) => callEndpoint(listUserLicences, { level: 'superAdmin', params: { userId }, signal }),
-  });
-}
+export const userLicencesQuery = (userId: number) =>
+  licences.one(listUserLicences, { level: 'superAdmin', params: { userId } });
 
 export function downloadUserLicences(userId: number, name: string): SheetDownload {
   const file = { level: 'superAdmin', fileName: `Licences of ${name}` } as const;

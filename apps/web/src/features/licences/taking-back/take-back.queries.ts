@@ -7,9 +7,11 @@ import {
   retryLicence,
   takeBackLicences,
 } from '@doselore/contract/licences';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 import type { LicencePlace } from '../licence-place.ts';
+
+const licences = roomQueries('licences');
 
 /**
  * Place that takes licences back. `wholeGroup`: with the rights of the organisation, which may end started licences
@@ -26,21 +28,19 @@ const rightsAt = ({ wholeGroup, groupId, subgroupId }: TakingPlace): Place =>
   wholeGroup ? { groupId } : { groupId, subgroupId: subgroupId ?? 0 };
 
 /** Preview of taking these licences back now. */
-export function takeBackPreviewQuery(level: Level, place: TakingPlace, licenceIds: number[]) {
-  const { virtualGroupId, wholeGroup } = place;
-  return queryOptions({
-    queryKey: ['licences', 'take-back', level, place, licenceIds],
-    queryFn: ({ signal }) => {
-      const call = { level, body: { licenceIds }, signal };
-      if (virtualGroupId !== null && !wholeGroup)
-        return callEndpoint(previewVirtualGroupReclaim, { ...call, params: { virtualGroupId } });
-      const params = rightsAt(place);
+export const takeBackPreviewQuery = (level: Level, place: TakingPlace, licenceIds: number[]) =>
+  licences.combined(
+    'take-back',
+    { level, place, licenceIds },
+    ({ level: by, place: at, licenceIds: ids }, { signal }) => {
+      const call = { level: by, body: { licenceIds: ids }, signal };
+      if (at.virtualGroupId !== null && !at.wholeGroup)
+        return callEndpoint(previewVirtualGroupReclaim, { ...call, params: { virtualGroupId: at.virtualGroupId } });
+      const params = rightsAt(at);
       return callEndpoint(endpointAt(previewTakeBack, params), { ...call, params });
     },
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
+    { staleTime: 0, gcTime: 0 },
+  );
 
 export function sendTakeBack(level: Level, place: TakingPlace, body: TakeBack) {
   const { virtualGroupId, wholeGroup } = place;
@@ -50,10 +50,8 @@ export function sendTakeBack(level: Level, place: TakingPlace, body: TakeBack) {
   return callEndpoint(endpointAt(takeBackLicences, params), { level, params, body });
 }
 
-export function sendRetry(level: Level, groupId: number, body: One) {
-  return callEndpoint(retryLicence, { level, params: { groupId }, body });
-}
+export const sendRetry = (level: Level, groupId: number, body: One) =>
+  callEndpoint(retryLicence, { level, params: { groupId }, body });
 
-export function sendDeletion(groupId: number, body: One) {
-  return callEndpoint(deleteLicence, { level: 'superAdmin', params: { groupId }, body });
-}
+export const sendDeletion = (groupId: number, body: One) =>
+  callEndpoint(deleteLicence, { level: 'superAdmin', params: { groupId }, body });

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
-import { searchAgain } from '../duplicates.queries.ts';
+import { refreshDuplicates, searchAgain } from '../duplicates.queries.ts';
 
 /** Button that searches for all kinds of duplicate records now. */
 export function SearchAgain() {
   const client = useQueryClient();
   const search = useMutation({
     mutationFn: searchAgain,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['merges', 'duplicates'] }),
+    onSuccess: () => refreshDuplicates(client),
     onError: (error) => showBanner({ message: describeError(error) }),
   });
   return (

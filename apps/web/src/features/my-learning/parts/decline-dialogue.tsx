@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Form, FormDialogue, maxText, TextAreaField, useForm } from '../../../ui/form/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { sendAnswer } from '../answers.queries.ts';
@@ -27,7 +28,7 @@ function DeclineForm({ course, onClose }: Props) {
   const leave = async () => {
     onClose();
     await navigate(to('my-courses'));
-    await client.invalidateQueries({ queryKey: ['my-learning'] });
+    await refreshQueries(client, 'my-learning');
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { formatLongDay, formatTime } from '../../../ui/formats/index.ts';
 import { lazyDialogue } from '../../../ui/lazy/index.ts';
 import { sendAnswer } from '../answers.queries.ts';
@@ -32,7 +33,7 @@ export function Invitation({ course, className }: { course: SessionCourse; class
       setAsksForNeeds(true);
     },
     onError: (error) => showBanner({ message: describeError(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['my-learning'] }),
+    onSettled: () => refreshQueries(client, 'my-learning'),
   });
   const { answer } = course.session;
   if (answer === null) return null;

@@ -3,6 +3,7 @@ import { noNamesHint, type ShownForm } from '@doselore/contract/feedback-forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import {
   Form,
   maxText,
@@ -79,7 +80,7 @@ function FeedbackFields({ course, asked }: { course: SessionCourse; asked: Shown
   });
   const thank = async () => {
     showBanner({ message: 'Thank you, your feedback is saved.', type: 'success' });
-    await client.invalidateQueries({ queryKey: ['my-learning'] });
+    await refreshQueries(client, 'my-learning');
   };
   return (
     <Form form={form} submitLabel="Send feedback" onDone={() => void thank()} guarded={false}>

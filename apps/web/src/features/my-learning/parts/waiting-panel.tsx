@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { formatLongDay, formatTime } from '../../../ui/formats/index.ts';
 import { myWaitingQuery, sendAnswer, sendLeaveWaitingList } from '../answers.queries.ts';
@@ -23,7 +24,7 @@ function Entry({ entry }: { entry: OwnWaiting }) {
     mutationFn: (send: () => Promise<string>) => send(),
     onSuccess: (message) => showBanner({ message, type: 'success' }),
     onError: (error) => showBanner({ message: describeError(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['my-learning'] }),
+    onSettled: () => refreshQueries(client, 'my-learning'),
   });
   const accept = async () => {
     await sendAnswer(id, { answer: 'accept', note: '' });

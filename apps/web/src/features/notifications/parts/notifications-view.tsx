@@ -4,16 +4,11 @@ import { Button } from '@mantine/core';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { ChoiceChips } from '../../../ui/choice/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
 import { byDay, completeNotifications, type Notice } from '../complete-notifications.ts';
-import {
-  markAllRead,
-  markRead,
-  type NotificationPage,
-  notificationsKey,
-  notificationsQuery,
-} from '../notifications.queries.ts';
+import { markAllRead, markRead, type NotificationPage, notificationsQuery } from '../notifications.queries.ts';
 import { dayName } from './day-name.ts';
 import { NoticeItem } from './notice-item.tsx';
 import c from './notifications.module.css';
@@ -34,7 +29,7 @@ export function NotificationsView({ query, unread, onShow, onFollow, dayHeading:
   const status = useRef<HTMLParagraphElement>(null);
   const list = useQuery(notificationsQuery(query));
   const refresh = async () => {
-    await client.invalidateQueries({ queryKey: notificationsKey });
+    await refreshQueries(client, 'notifications');
     // The pressed button disappears with the notifications that it marked.
     status.current?.focus();
   };

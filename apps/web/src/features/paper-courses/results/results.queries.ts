@@ -6,23 +6,20 @@ import {
   listPaperResults,
   recordPaperResult,
 } from '@doselore/contract/paper-courses';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, endpointUrl, uploadFile } from '../../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+
+const paperResults = roomQueries('paper-results');
 
 /** Member at a place, as an admin of this level sees them. */
 export type OfMember = { level: Level; place: Place; userId: number };
 
-export function resultsQuery({ level, place, userId }: OfMember) {
-  return queryOptions({
-    queryKey: ['paper-results', level, place, userId],
-    queryFn: ({ signal }) =>
-      callEndpoint(endpointAt(listPaperResults, place), { level, params: { ...place, userId }, signal }),
-  });
-}
+export const resultsQuery = ({ level, place, userId }: OfMember) =>
+  paperResults.one(endpointAt(listPaperResults, place), { level, params: { ...place, userId } });
 
-export function scanAddress({ level, place, userId }: OfMember, licenceId: number): string {
-  return endpointUrl(endpointAt(getPaperScan, place), { level, params: { ...place, userId, licenceId } });
-}
+export const scanAddress = ({ level, place, userId }: OfMember, licenceId: number) =>
+  endpointUrl(endpointAt(getPaperScan, place), { level, params: { ...place, userId, licenceId } });
 
 export const sendScan = ({ level, place, userId }: OfMember, licenceId: number, file: File) =>
   uploadFile(endpointAt(addPaperScan, place), { level, params: { ...place, userId, licenceId }, file });
@@ -40,7 +37,5 @@ export const sendCorrection = (
 ) => callEndpoint(correctPaperResult, { level: 'superAdmin', params: { groupId, userId, licenceId }, body });
 
 /** Refreshes the results of people, and what follows from them. */
-export function refreshResults(client: QueryClient): Promise<unknown> {
-  const keys = ['paper-results', 'learning-records', 'licences', 'members', 'certificates', 'courses'];
-  return Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
-}
+export const refreshResults = (client: QueryClient) =>
+  refreshQueries(client, 'paper-results', 'learning-records', 'licences', 'members', 'certificates', 'courses');

@@ -1,4 +1,4 @@
-/** Key of everything that changes when a person opens or acknowledges a document. */
-export const resourcesKey = ['resources'] as const;
+import { roomQueries } from '../../../platform/query-client/index.ts';
 
-export const myReadingKey = [...resourcesKey, 'to-read'] as const;
+// Named, because the first script of every visit does not have the endpoint.
+export const myReadingKey = roomQueries('resources').key('to-read');

@@ -1,9 +1,7 @@
 import { listMyReading } from '@doselore/contract/resources';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
-import { myReadingKey } from './to-read.keys.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 
-export const myReadingQuery = queryOptions({
-  queryKey: myReadingKey,
-  queryFn: ({ signal }) => callEndpoint(listMyReading, { level: 'member', signal }),
-});
+export const myReadingQuery = roomQueries('resources').combined('to-read', undefined, (_parts, { signal }) =>
+  callEndpoint(listMyReading, { level: 'member', signal }),
+);

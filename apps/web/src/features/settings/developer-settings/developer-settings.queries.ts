@@ -8,43 +8,28 @@ import {
   runLedgerCheck,
 } from '@doselore/contract/licence-levels';
 import { getFileCheck, runFileCheck } from '@doselore/contract/stored-files';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
+const ledgerCheck = roomQueries('ledger-check');
+const fileCheck = roomQueries('file-check');
+const licenceSettings = roomQueries('licence-settings');
+const siteTwoStep = roomQueries('site-two-step');
 
-export const ledgerCheckQuery = queryOptions({
-  queryKey: ['ledger-check'],
-  queryFn: ({ signal }) => callEndpoint(getLedgerCheck, { level, signal }),
-});
+export const ledgerCheckQuery = ledgerCheck.one(getLedgerCheck, { level });
 
-export function checkLedger() {
-  return callEndpoint(runLedgerCheck, { level });
-}
+export const checkLedger = () => callEndpoint(runLedgerCheck, { level });
 
-export const fileCheckQuery = queryOptions({
-  queryKey: ['file-check'],
-  queryFn: ({ signal }) => callEndpoint(getFileCheck, { level, signal }),
-});
+export const fileCheckQuery = fileCheck.one(getFileCheck, { level });
 
-export function checkFiles() {
-  return callEndpoint(runFileCheck, { level });
-}
+export const checkFiles = () => callEndpoint(runFileCheck, { level });
 
-export const licenceSettingsQuery = queryOptions({
-  queryKey: ['licence-settings'],
-  queryFn: ({ signal }) => callEndpoint(getLicenceSettings, { level, signal }),
-});
+export const licenceSettingsQuery = licenceSettings.one(getLicenceSettings, { level });
 
-export function saveLicenceSettings(body: LicenceSettings) {
-  return callEndpoint(changeLicenceSettings, { level, body });
-}
+export const saveLicenceSettings = (body: LicenceSettings) => callEndpoint(changeLicenceSettings, { level, body });
 
-export const siteTwoStepQuery = queryOptions({
-  queryKey: ['site-two-step'],
-  queryFn: ({ signal }) => callEndpoint(getSiteTwoStep, { level, signal }),
-});
+export const siteTwoStepQuery = siteTwoStep.one(getSiteTwoStep, { level });
 
-export function saveSiteTwoStep(body: Body<typeof changeSiteTwoStep>) {
-  return callEndpoint(changeSiteTwoStep, { level, body });
-}
+export const saveSiteTwoStep = (body: Body<typeof changeSiteTwoStep>) =>
+  callEndpoint(changeSiteTwoStep, { level, body });

@@ -3,6 +3,7 @@ import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { takeSavedRoute } from '../../../platform/interruption/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 import { isDocumentBroken } from '../../../platform/scripts/index.ts';
 import { useLinger } from '../../../ui/states/index.ts';
 import c from '../parts/centred-card.module.css';
@@ -20,12 +21,11 @@ type Props = { name: string; isBack: () => Promise<boolean> };
  */
 export function WaitingFor({ name, isBack }: Props) {
   const navigate = useNavigate();
-  const { isFetching } = useQuery({
-    queryKey: ['waiting-for', name],
-    queryFn: async ({ signal }) => {
-      if ((await isBack()) && !signal.aborted) await openSavedRoute(navigate);
-      return null;
-    },
+  const check = async (_parts: undefined, { signal }: { signal: AbortSignal }) => {
+    if ((await isBack()) && !signal.aborted) await openSavedRoute(navigate);
+    return null;
+  };
+  const query = roomQueries('waiting-for').combined(name, undefined, check, {
     initialData: null,
     // The first check also waits 10 seconds, because an unstable service would send people back and forth.
     staleTime: durations.poll,
@@ -35,6 +35,7 @@ export function WaitingFor({ name, isBack }: Props) {
     refetchInterval: durations.poll,
     refetchIntervalInBackground: true,
   });
+  const { isFetching } = useQuery(query);
   const checking = useLinger(isFetching, durations.checkingClears);
   return (
     <div role="status" className={c.checking}>

@@ -2,11 +2,12 @@ import type { SuperAdminList } from '@doselore/contract/users';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { askConfirm } from '../../../ui/confirm/index.ts';
 import { formatDay } from '../../../ui/formats/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
-import { superAdminsQuery, withdraw } from '../super-admins.queries.ts';
+import { withdraw } from '../super-admins.queries.ts';
 import c from './users.module.css';
 
 type Proposed = SuperAdminList['proposed'];
@@ -26,7 +27,7 @@ function useWithdraw() {
     } catch (error) {
       showBanner({ message: describeError(error) });
     }
-    await client.invalidateQueries({ queryKey: superAdminsQuery.queryKey });
+    await refreshQueries(client, 'super-admins');
   };
 }
 

@@ -3,9 +3,10 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { fullName } from '../../../platform/session/index.ts';
 import { Form, FormDialogue, PasswordField, requiredAs, useForm } from '../../../ui/form/index.ts';
-import { remove, superAdminsQuery } from '../super-admins.queries.ts';
+import { remove } from '../super-admins.queries.ts';
 
 type Admin = SuperAdminList['admins'][number];
 
@@ -18,7 +19,7 @@ function RemoveForm({ admin, onClose }: { admin: Admin; onClose: () => void }) {
     onSubmit: async (values) => {
       await remove({ userId: admin.id, ...values });
       showBanner({ message: `${fullName(admin)} is no longer a site admin`, type: 'success' });
-      await client.invalidateQueries({ queryKey: superAdminsQuery.queryKey });
+      await refreshQueries(client, 'super-admins');
     },
   });
   return (

@@ -9,6 +9,7 @@ import { NativeSelect, PasswordInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import {
   CheckboxField,
   type FieldProps,
@@ -85,7 +86,7 @@ function AccountForm({ provider, account, hasSiteJitsi, onClose }: FormProps) {
         account === undefined
           ? await sendNewAccount({ ...fields, provider })
           : await saveAccount(account.id, { ...fields, baseValues: storedOf(account) });
-      await client.invalidateQueries({ queryKey: videoAccountsQuery.queryKey });
+      await refreshQueries(client, videoAccountsQuery.queryKey);
       showBanner({ message: `${fields.name} ${account === undefined ? 'created' : 'saved'}`, type: 'success' });
       return saved;
     },

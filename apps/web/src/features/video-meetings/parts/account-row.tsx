@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconArchive, IconCircleCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Tag } from '../../../ui/course/index.ts';
 import { formatAgo, formatLongDay } from '../../../ui/formats/index.ts';
 import { type Account, checkAccount, sendAccountTo, videoAccountsQuery } from '../video-meetings.queries.ts';
@@ -12,7 +13,7 @@ import c from './video-accounts.module.css';
 /** One account with its state, and what can be done with it. */
 export function AccountRow({ account, onEdit }: { account: Account; onEdit: () => void }) {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: videoAccountsQuery.queryKey });
+  const refresh = () => refreshQueries(client, videoAccountsQuery.queryKey);
   const onError = (error: unknown) => showBanner({ message: describeError(error) });
   const { id, name, is_archived: isArchived } = account;
   const check = useMutation({

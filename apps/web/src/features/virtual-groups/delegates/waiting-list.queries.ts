@@ -1,24 +1,19 @@
 import { endpointAt, type Level } from '@doselore/contract';
 import { inviteOrWait, listWaiting, promoteWaiting, removeWaiting } from '@doselore/contract/virtual-groups';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 import type { CourseAt } from '../planning/planning.queries.ts';
 
-export function waitingListQuery(level: Level, at: CourseAt) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'waiting-list', level, at],
-    queryFn: ({ signal }) => callEndpoint(endpointAt(listWaiting, at), { level, params: at, signal }),
-  });
-}
+const virtualGroups = roomQueries('virtual-groups');
 
-export function sendInviteOrWait(level: Level, at: CourseAt, userIds: number[]) {
-  return callEndpoint(endpointAt(inviteOrWait, at), { level, params: at, body: { userIds } });
-}
+export const waitingListQuery = (level: Level, at: CourseAt) =>
+  virtualGroups.one(endpointAt(listWaiting, at), { level, params: at });
 
-export function sendRemoveWaiting(level: Level, at: CourseAt, userIds: number[]) {
-  return callEndpoint(endpointAt(removeWaiting, at), { level, params: at, body: { userIds } });
-}
+export const sendInviteOrWait = (level: Level, at: CourseAt, userIds: number[]) =>
+  callEndpoint(endpointAt(inviteOrWait, at), { level, params: at, body: { userIds } });
 
-export function sendPromotion(level: Level, at: CourseAt, body: { count: number; idempotencyKey: string }) {
-  return callEndpoint(endpointAt(promoteWaiting, at), { level, params: at, body });
-}
+export const sendRemoveWaiting = (level: Level, at: CourseAt, userIds: number[]) =>
+  callEndpoint(endpointAt(removeWaiting, at), { level, params: at, body: { userIds } });
+
+export const sendPromotion = (level: Level, at: CourseAt, body: { count: number; idempotencyKey: string }) =>
+  callEndpoint(endpointAt(promoteWaiting, at), { level, params: at, body });

@@ -7,9 +7,11 @@ import {
   sendLedCourseMessage,
   type VirtualGroupDetail,
 } from '@doselore/contract/virtual-groups';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 import type { CourseAt } from '../planning/planning.queries.ts';
+
+const virtualGroups = roomQueries('virtual-groups');
 
 /** Courses that a trainer leads have no place in their address. */
 const isLed = ({ groupId }: CourseAt) => groupId === 0;
@@ -20,16 +22,10 @@ export function placedAt(level: Level, at: CourseAt, { group, subgroup }: Virtua
   return needsPlace ? { ...at, groupId: group.id, subgroupId: subgroup?.id } : at;
 }
 
-export function messagesQuery(level: Level, at: CourseAt) {
-  const { virtualGroupId } = at;
-  return queryOptions({
-    queryKey: ['virtual-groups', 'messages', level, at],
-    queryFn: ({ signal }): Promise<CourseMessages> =>
-      isLed(at)
-        ? callEndpoint(listLedCourseMessages, { level, params: { virtualGroupId }, signal })
-        : callEndpoint(endpointAt(listCourseMessages, at), { level, params: at, signal }),
-  });
-}
+export const messagesQuery = (level: Level, at: CourseAt) =>
+  isLed(at)
+    ? virtualGroups.one(listLedCourseMessages, { level, params: { virtualGroupId: at.virtualGroupId } })
+    : virtualGroups.one(endpointAt(listCourseMessages, at), { level, params: at });
 
 export function sendMessage(
   level: Level,

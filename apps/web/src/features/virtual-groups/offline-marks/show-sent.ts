@@ -3,7 +3,10 @@ import type { RegisterSaved, VirtualGroupDetail } from '@doselore/contract/virtu
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
 import { isInterruption } from '../../../platform/interruption/index.ts';
+import { findVirtualGroup, virtualGroupKeys } from '../../../platform/places/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { refreshAfterLicences } from '../../ledger/index.ts';
+import { assessmentsQuery } from '../assessing/assessments.queries.ts';
 import { entriesText } from './entry-words.ts';
 import { isAssessment, type OfflineEntry } from './offline-entry.ts';
 import { dropEntries, saveEntries } from './offline-marks.ts';
@@ -19,10 +22,10 @@ const wholeAfterMs = 60_000;
 function showSaved(client: QueryClient, { entries, saved, assessed }: SentEntries, current: Set<Query>): void {
   const [first] = entries;
   if (first === undefined) return;
-  const at = [first.level, first.virtualGroupId];
-  const ofCourse = client.getQueryCache().findAll({ queryKey: ['virtual-groups', 'one', ...at] });
+  const { level, virtualGroupId } = first;
+  const ofCourse = findVirtualGroup(client, level, virtualGroupId);
   if (assessed !== undefined) {
-    client.setQueryData(['virtual-groups', 'assessments', ...at], assessed);
+    client.setQueryData(assessmentsQuery(level, virtualGroupId).queryKey, assessed);
     for (const query of ofCourse) current.delete(query);
   }
   if (saved === undefined) return;
@@ -69,12 +72,12 @@ async function showSent(
       message: `${entriesText(entries)} ${entries.length === 1 ? 'was' : 'were'} not stored. ${describeError(refused[0]?.error)}`,
       type: 'warning',
     });
-    await client.invalidateQueries({ queryKey: ['virtual-groups'] });
+    await refreshQueries(client, 'virtual-groups');
   }
   // Loads the course again, which leads to the login page or the maintenance page. An open register stays without a
   // connection.
   if (sent.some(({ outcome, error }) => outcome === 'waiting' && isInterruption(error)))
-    await client.invalidateQueries({ queryKey: ['virtual-groups', 'one'] });
+    await refreshQueries(client, ...virtualGroupKeys);
 }
 
 /** Sends the entries of a person and shows what became of them. Returns true when some have to wait. */

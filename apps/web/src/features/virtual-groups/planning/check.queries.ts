@@ -1,20 +1,19 @@
 import type { Body, Level } from '@doselore/contract';
 import { type CheckedSchedule, type Conflict, checkSchedule } from '@doselore/contract/scheduling';
 import { sessionsTextProblem } from '@doselore/contract/virtual-groups';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
+
+const virtualGroups = roomQueries('virtual-groups');
 
 type Typed = Body<typeof checkSchedule>;
 
 /** Compares the trainers for sessions and a venue as they are typed. Waits while the sessions are incomplete. */
-export function checkQuery(level: Level, virtualGroupId: number, typed: Typed) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'check', level, virtualGroupId, typed],
-    queryFn: ({ signal }) => callEndpoint(checkSchedule, { level, params: { virtualGroupId }, body: typed, signal }),
-    enabled: sessionsTextProblem(typed.sessions) === undefined,
-    placeholderData: keepPreviousData,
-  });
-}
+export const checkQuery = (level: Level, virtualGroupId: number, typed: Typed) =>
+  virtualGroups.list(
+    checkSchedule,
+    { level, params: { virtualGroupId }, body: typed },
+    { enabled: sessionsTextProblem(typed.sessions) === undefined },
+  );
 
 type Led = { trainerId: number | null; coTrainers: readonly { id: number }[] };
 
@@ -32,8 +31,7 @@ export function conflictsFor(checked: CheckedSchedule | undefined, { trainerId, 
 }
 
 /** Returns the conflicts of these co-trainers, each with the name. */
-export function conflictsOfCoTrainers(checked: CheckedSchedule, ids: readonly number[]): Conflict[] {
-  return checked.trainers
+export const conflictsOfCoTrainers = (checked: CheckedSchedule, ids: readonly number[]): Conflict[] =>
+  checked.trainers
     .filter(({ id }) => ids.includes(id))
     .flatMap(({ name, conflicts }) => conflicts.map((one) => ({ ...one, text: `${name}: ${one.text}` })));
-}

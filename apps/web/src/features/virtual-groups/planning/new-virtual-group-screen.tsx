@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { Form, maxNumber, NumberField, requiredAs, SelectField, useForm, wholeNumber } from '../../../ui/form/index.ts';
 import { formatNumber } from '../../../ui/formats/index.ts';
@@ -56,7 +57,7 @@ function NewCourseForm({ choices }: { choices: PlanChoices }) {
       const bought =
         quantity === 0 ? '' : `, with ${formatNumber(quantity)} ${plural(quantity, 'licence', 'licences')}`;
       showBanner({ message: `${values.title.trim()} created as a draft${bought}`, type: 'success' });
-      await client.invalidateQueries({ queryKey: ['virtual-groups'] });
+      await refreshQueries(client, 'virtual-groups');
       await navigate(here('edit-virtual-group', { virtualGroupId: id }));
     },
   });

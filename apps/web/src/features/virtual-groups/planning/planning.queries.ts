@@ -15,56 +15,40 @@ import {
   publishVirtualGroup,
   unpublishVirtualGroup,
 } from '@doselore/contract/virtual-groups';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, everyRow } from '../../../platform/api/index.ts';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
+
+const virtualGroups = roomQueries('virtual-groups');
+const venues = roomQueries('venues');
 
 /** A Pharmacist-led Course under the address of its organisation or service. */
 export type CourseAt = Place & { virtualGroupId: number };
 
-export function planChoicesQuery(level: Level, place: Place) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'choices', level, place],
-    queryFn: ({ signal }) => callEndpoint(endpointAt(listPlanChoices, place), { level, params: place, signal }),
-  });
-}
+export const planChoicesQuery = (level: Level, place: Place) =>
+  virtualGroups.one(endpointAt(listPlanChoices, place), { level, params: place });
 
-export function planQuery(level: Level, at: CourseAt) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'plan', level, at],
-    queryFn: ({ signal }) => callEndpoint(endpointAt(getPlan, at), { level, params: at, signal }),
-  });
-}
+export const planQuery = (level: Level, at: CourseAt) =>
+  virtualGroups.one(endpointAt(getPlan, at), { level, params: at });
 
 /** Venues that the organisation can use, by name. */
-export function venueChoicesQuery(level: Level, groupId: number) {
-  return queryOptions({
-    queryKey: ['venues', 'choices', level, groupId],
-    queryFn: ({ signal }) =>
-      everyRow((page) =>
-        callEndpoint(chooseVenues, { level, params: { groupId }, query: { ...page, sort: 'name' }, signal }),
-      ),
-  });
-}
+export const venueChoicesQuery = (level: Level, groupId: number) =>
+  venues.every(chooseVenues, { level, params: { groupId }, query: { sort: 'name' } });
 
 export type NewCourse = Body<typeof createGroupVirtualGroup>;
 
-export function sendNewCourse(level: Level, { groupId, subgroupId }: Place, body: NewCourse) {
-  return subgroupId === undefined
+export const sendNewCourse = (level: Level, { groupId, subgroupId }: Place, body: NewCourse) =>
+  subgroupId === undefined
     ? callEndpoint(createGroupVirtualGroup, { level, params: { groupId }, body })
     : callEndpoint(createSubgroupVirtualGroup, { level, params: { groupId, subgroupId }, body });
-}
 
-export function saveCourse(level: Level, at: CourseAt, body: Body<typeof changeVirtualGroup.group>) {
-  return callEndpoint(endpointAt(changeVirtualGroup, at), { level, params: at, body });
-}
+export const saveCourse = (level: Level, at: CourseAt, body: Body<typeof changeVirtualGroup.group>) =>
+  callEndpoint(endpointAt(changeVirtualGroup, at), { level, params: at, body });
 
-export function saveSchedule(level: Level, virtualGroupId: number, body: Body<typeof planVirtualGroup>) {
-  return callEndpoint(planVirtualGroup, { level, params: { virtualGroupId }, body });
-}
+export const saveSchedule = (level: Level, virtualGroupId: number, body: Body<typeof planVirtualGroup>) =>
+  callEndpoint(planVirtualGroup, { level, params: { virtualGroupId }, body });
 
-export function sendDuplicate(level: Level, at: CourseAt, body: Body<typeof duplicateVirtualGroup.group>) {
-  return callEndpoint(endpointAt(duplicateVirtualGroup, at), { level, params: at, body });
-}
+export const sendDuplicate = (level: Level, at: CourseAt, body: Body<typeof duplicateVirtualGroup.group>) =>
+  callEndpoint(endpointAt(duplicateVirtualGroup, at), { level, params: at, body });
 
 const steps = { unpublish: unpublishVirtualGroup, delete: deleteVirtualGroup };
 export type PlanStep = 'publish' | keyof typeof steps;
@@ -84,17 +68,11 @@ export function sendPlanStep({ level, virtualGroupId, step, reason }: PlanStepCa
 
 type ChoicesQuery = Query<typeof listDelegateChoices.group>;
 
-export function delegateChoicesQuery(level: Level, at: CourseAt, query: ChoicesQuery) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'membership', level, at, query],
-    queryFn: ({ signal }) => callEndpoint(endpointAt(listDelegateChoices, at), { level, params: at, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const delegateChoicesQuery = (level: Level, at: CourseAt, query: ChoicesQuery) =>
+  virtualGroups.list(endpointAt(listDelegateChoices, at), { level, params: at, query });
 
-export function sendDelegates(level: Level, at: CourseAt, body: Body<typeof changeDelegates.group>) {
-  return callEndpoint(endpointAt(changeDelegates, at), { level, params: at, body });
-}
+export const sendDelegates = (level: Level, at: CourseAt, body: Body<typeof changeDelegates.group>) =>
+  callEndpoint(endpointAt(changeDelegates, at), { level, params: at, body });
 
 /** Sends a trainer who has not accepted it the invitation to the account again. */
 export const sendTrainerInvitation = (userId: number) =>

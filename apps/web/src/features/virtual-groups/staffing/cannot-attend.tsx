@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { useUser } from '../../../platform/session/index.ts';
 import { Form, FormDialogue, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
 import { managersQuery, sendCannotAttend } from './staffing.queries.ts';
@@ -46,7 +47,7 @@ function ReasonForm({ detail, onClose }: { detail: VirtualGroupDetail; onClose: 
     onSubmit: async ({ reason }) => {
       await sendCannotAttend(level, detail.id, reason.trim());
       showBanner({ message: 'The site admins are notified', type: 'success' });
-      await client.invalidateQueries({ queryKey: ['virtual-groups'] });
+      await refreshQueries(client, 'virtual-groups');
     },
   });
   return (

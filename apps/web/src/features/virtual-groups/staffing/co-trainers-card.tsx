@@ -3,6 +3,7 @@ import type { Candidate } from '@doselore/contract/scheduling';
 import { coTrainersMost, type Plan } from '@doselore/contract/virtual-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { type FieldProps, Form, maxText, type Rule, SelectField, useForm } from '../../../ui/form/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
 import { checkQuery, conflictsOfCoTrainers } from '../planning/check.queries.ts';
@@ -70,7 +71,7 @@ function CoTrainersForm({ plan }: { plan: Plan }) {
         conflict_reason: values.ignore ? values.conflict_reason.trim() : '',
       });
       showBanner({ message: 'Co-trainers saved', type: 'success' });
-      await client.invalidateQueries({ queryKey: ['virtual-groups'] });
+      await refreshQueries(client, 'virtual-groups');
     },
   });
   const added = chosenIn(form.values).filter((id) => !held.includes(id));

@@ -5,6 +5,7 @@ import { IconUserEdit } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { Form, FormDialogue, maxText, type Rule, requiredAs, useForm } from '../../../ui/form/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { checkQuery, conflictsFor } from '../planning/check.queries.ts';
@@ -66,7 +67,7 @@ function ReplaceForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
         baseValues: stored,
       });
       showBanner({ message: 'Trainer replaced', type: 'success' });
-      await client.invalidateQueries({ queryKey: ['virtual-groups'] });
+      await refreshQueries(client, 'virtual-groups');
     },
   });
   const { trainerUserId } = form.values;

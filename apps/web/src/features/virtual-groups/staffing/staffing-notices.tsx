@@ -4,6 +4,7 @@ import { IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
 import { useUser } from '../../../platform/session/index.ts';
 import { formatLongDay } from '../../../ui/formats/index.ts';
 import { Notice } from '../../../ui/layout/index.ts';
@@ -45,7 +46,7 @@ function TakeBack({ virtualGroupId }: { virtualGroupId: number }) {
     mutationFn: () => sendCanAttend(level, virtualGroupId),
     onSuccess: () => showBanner({ message: 'The site admins are notified that you can attend', type: 'success' }),
     onError: (error) => showBanner({ message: describeError(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['virtual-groups'] }),
+    onSettled: () => refreshQueries(client, 'virtual-groups'),
   });
   if (!can('virtualGroups.cannotAttend')) return null;
   return (

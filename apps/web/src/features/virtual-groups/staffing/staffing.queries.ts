@@ -5,24 +5,19 @@ import {
   reportCannotAttend,
   withdrawCannotAttend,
 } from '@doselore/contract/virtual-groups';
-import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 
-export function managersQuery(level: Level, virtualGroupId: number) {
-  return queryOptions({
-    queryKey: ['virtual-groups', 'managers', level, virtualGroupId],
-    queryFn: ({ signal }) => callEndpoint(listManagers, { level, params: { virtualGroupId }, signal }),
-  });
-}
+const virtualGroups = roomQueries('virtual-groups');
 
-export function saveManagers(level: Level, virtualGroupId: number, body: Body<typeof changeManagers>) {
-  return callEndpoint(changeManagers, { level, params: { virtualGroupId }, body });
-}
+export const managersQuery = (level: Level, virtualGroupId: number) =>
+  virtualGroups.one(listManagers, { level, params: { virtualGroupId } });
 
-export function sendCannotAttend(level: Level, virtualGroupId: number, reason: string) {
-  return callEndpoint(reportCannotAttend, { level, params: { virtualGroupId }, body: { reason } });
-}
+export const saveManagers = (level: Level, virtualGroupId: number, body: Body<typeof changeManagers>) =>
+  callEndpoint(changeManagers, { level, params: { virtualGroupId }, body });
 
-export function sendCanAttend(level: Level, virtualGroupId: number) {
-  return callEndpoint(withdrawCannotAttend, { level, params: { virtualGroupId } });
-}
+export const sendCannotAttend = (level: Level, virtualGroupId: number, reason: string) =>
+  callEndpoint(reportCannotAttend, { level, params: { virtualGroupId }, body: { reason } });
+
+export const sendCanAttend = (level: Level, virtualGroupId: number) =>
+  callEndpoint(withdrawCannotAttend, { level, params: { virtualGroupId } });

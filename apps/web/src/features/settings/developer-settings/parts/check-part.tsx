@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { Tag } from '../../../../ui/course/index.ts';
@@ -18,7 +18,7 @@ type Props<Check extends Ran> = {
   buttonLabel: string;
   /** Shown before the first check. */
   empty: string;
-  query: UseQueryOptions<Held<Check>, Error, Held<Check>, string[]>;
+  query: UseQueryOptions<Held<Check>> & { queryKey: QueryKey };
   run: () => Promise<Check>;
   /** Describes what is wrong; undefined when nothing is. */
   problemOf: (check: Check) => string | undefined;

@@ -1,6 +1,7 @@
 import type { LicenceSettings } from '@doselore/contract/licence-levels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import {
   Form,
   maxNumber,
@@ -36,7 +37,7 @@ function Fields({ settings }: { settings: LicenceSettings }) {
     },
     onSubmit: async ({ retry_limit, request_days }) => {
       await saveLicenceSettings({ retry_limit: Number(retry_limit), request_days: Number(request_days) });
-      await client.invalidateQueries({ queryKey: licenceSettingsQuery.queryKey });
+      await refreshQueries(client, licenceSettingsQuery.queryKey);
       showBanner({ message: 'Limits saved', type: 'success' });
     },
   });

@@ -2,6 +2,7 @@ import type { Answer } from '@doselore/contract';
 import { type getSiteTwoStep, twoStepGraceDays, twoStepPolicies } from '@doselore/contract/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { CheckboxField, Form, RadioGroupField, useForm } from '../../../../ui/form/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { twoStepTitles } from '../../../../ui/security/index.ts';
@@ -37,7 +38,7 @@ function Fields({ settings }: { settings: Answer<typeof getSiteTwoStep> }) {
     words: { policy: (value) => twoStepTitles[policyOf(value)] },
     onSubmit: async (values, baseValues) => {
       const saved = await saveSiteTwoStep({ policy: policyOf(values.policy), in_demo: values.in_demo, baseValues });
-      await client.invalidateQueries({ queryKey: siteTwoStepQuery.queryKey });
+      await refreshQueries(client, siteTwoStepQuery.queryKey);
       showBanner({ message: 'Saved. This applies the next time each person signs in.', type: 'success' });
       return saved;
     },

@@ -9,6 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../../platform/area/index.ts';
 import { showBanner } from '../../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Form, useForm } from '../../../../ui/form/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { courseFieldsOf, courseLabels, courseRules, courseValuesOf } from '../course-form.ts';
@@ -44,7 +45,7 @@ export function CourseFormCard({ plan, organisers }: Props) {
     onSubmit: async (values, baseValues) => {
       const saved = await saveCourse(level, at, { ...courseFieldsOf(values), baseValues });
       showBanner({ message: `${values.title.trim()} saved`, type: 'success' });
-      await client.invalidateQueries({ queryKey: ['virtual-groups'] });
+      await refreshQueries(client, 'virtual-groups');
       return saved;
     },
   });

@@ -5,6 +5,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useArea } from '../../../../platform/area/index.ts';
+import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import {
   DayField,
@@ -49,7 +50,7 @@ function DuplicateForm({ plan, onMade, onClose }: Props) {
     onSubmit: async ({ day, repeatWeekly }, _baseValues, idempotencyKey) => {
       const body = { day: hasDates ? day : null, repeatWeekly: Number(repeatWeekly), idempotencyKey };
       const { copies } = await sendDuplicate(level, at, body);
-      await client.invalidateQueries({ queryKey: ['virtual-groups'] });
+      await refreshQueries(client, 'virtual-groups');
       onMade(copies);
     },
   });

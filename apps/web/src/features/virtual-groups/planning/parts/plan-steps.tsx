@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../../../platform/area/index.ts';
 import { describeError, showBanner } from '../../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { usePlace } from '../../../../platform/routes/index.ts';
 import { askConfirm } from '../../../../ui/confirm/index.ts';
 import { Notice } from '../../../../ui/layout/index.ts';
@@ -29,11 +30,11 @@ function usePlanStep(title: string) {
     onSuccess: async (_answer, { step }) => {
       showBanner({ message: `${title} ${done[step]}`, type: 'success' });
       if (step === 'delete') await navigate(here('virtual-groups'));
-      await client.invalidateQueries({ queryKey: ['virtual-groups'] });
+      await refreshQueries(client, 'virtual-groups');
     },
     onError: async (error) => {
       showBanner({ message: describeError(error) });
-      await client.invalidateQueries({ queryKey: ['virtual-groups'] });
+      await refreshQueries(client, 'virtual-groups');
     },
   });
 }

@@ -2,6 +2,7 @@ import { isVirtual, limits } from '@doselore/contract';
 import { type Plan, readSessions, sessionsText, sessionsTextProblem } from '@doselore/contract/virtual-groups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../../platform/query-client/index.ts';
 import { Form, maxText, type Rule, TextField, useForm } from '../../../../ui/form/index.ts';
 import { formatDay, formatTimeRange } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
@@ -113,7 +114,7 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
         baseValues,
       });
       showBanner({ message: 'Schedule saved', type: 'success' });
-      await client.invalidateQueries({ queryKey: ['virtual-groups'] });
+      await refreshQueries(client, 'virtual-groups');
       return saved;
     },
   });

@@ -1,0 +1,106 @@
+import type { Answer, Endpoint, Level, Sent } from '@doselore/contract';
+import {
+  hashKey,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+  queryOptions,
+  type UnusedSkipTokenOptions,
+} from '@tanstack/react-query';
+import { type CallOptions, callEndpoint, everyRow } from '../api/index.ts';
+
+/** What an answer depends on, besides its endpoint. */
+type Parts = { level?: Level; params?: unknown; query?: unknown; body?: unknown };
+type Call<E extends Endpoint> = Omit<CallOptions<E>, 'signal' | 'prefer'>;
+type Options<T, Shown> = Omit<UnusedSkipTokenOptions<T, Error, Shown>, 'queryKey' | 'queryFn'>;
+type Context = Pick<QueryFunctionContext, 'signal' | 'client'>;
+type Row<E extends Endpoint> = Answer<E> extends { rows: readonly (infer R)[] } ? R : never;
+type Page<E extends Endpoint> = { rows: Row<E>[]; total: number };
+
+/** Returns the call that the key of a query of an endpoint names. */
+export const callOf = (query: { queryKey: QueryKey } | undefined) => query?.queryKey.at(-1) as Parts | undefined;
+
+/** Returns a call without parameters that the path does not name: a place may come with more than a call sends. */
+function sentParts({ path }: Endpoint, { params, quiet: _quiet, ...parts }: Parts & { quiet?: boolean }): Parts {
+  if (!params) return parts;
+  const sent = Object.entries(params).filter(([name]) => path.includes(`:${name}`));
+  return { ...parts, params: Object.fromEntries(sent) };
+}
+
+const placeOf = (parts: Parts | undefined) => hashKey([parts?.level, parts?.params]);
+
+/** Returns the option that shows held rows until others have loaded, if they are of the same level and parameters. */
+export const ofSamePlace = <T>(parts: Parts) => ({
+  placeholderData: (held: T | undefined, from?: { queryKey: QueryKey }) =>
+    placeOf(callOf(from)) === placeOf(parts) ? held : undefined,
+});
+
+/**
+ * Returns what makes the queries of a room. The key of a query is its room, its endpoint and its call, so that no call
+ * shows the answer of another. A folder of a room may name itself, to be refreshed alone: `('courses', 'details')`.
+ */
+export function roomQueries(...room: readonly string[]) {
+  /** Returns the key of all queries of an endpoint or name, of those whose calls have these parts, or of the room. */
+  const key = (of?: Endpoint | string, parts?: object): QueryKey => {
+    const named = typeof of === 'object' ? [`${of.method} ${of.path}`, parts && sentParts(of, parts)] : [of, parts];
+    return [...room, ...named].filter((part) => part !== undefined);
+  };
+
+  /** Query of several calls, or of a part of an answer. `ask` depends on the parts of the key alone. */
+  const combined = <P extends object | undefined, T, Shown = T>(
+    name: string,
+    parts: P,
+    ask: (parts: P, context: Context) => Promise<T> | T,
+    options?: Options<T, Shown>,
+  ) =>
+    queryOptions<T, Error, Shown>({
+      queryKey: key(name, parts),
+      queryFn: (context) => ask(parts, context),
+      ...options,
+    });
+
+  /** Query of one call. */
+  const one = <E extends Endpoint, Shown = Answer<E>>(
+    endpoint: E,
+    call: Call<E>,
+    options?: Options<Answer<E>, Shown>,
+  ) =>
+    queryOptions<Answer<E>, Error, Shown>({
+      queryKey: key(endpoint, call),
+      queryFn: ({ signal }) => callEndpoint(endpoint, { ...call, signal }),
+      ...options,
+    });
+
+  /** Query of a list. Its rows stay while other filters or another page load, but never those of another place. */
+  const list = <E extends Endpoint, Shown = Answer<E>>(
+    endpoint: E,
+    call: Call<E>,
+    options?: Options<Answer<E>, Shown>,
+  ) => {
+    const kept = ofSamePlace<Answer<E>>(sentParts(endpoint, call)) as Options<Answer<E>, Shown>;
+    return one<E, Shown>(endpoint, call, { ...kept, ...options });
+  };
+
+  /** Query of all rows of a list, page by page. */
+  const every = <E extends Endpoint, Shown = Row<E>[]>(
+    endpoint: E,
+    call: Call<E>,
+    options?: Options<Row<E>[], Shown>,
+  ) =>
+    queryOptions<Row<E>[], Error, Shown>({
+      queryKey: key(endpoint, { ...call, every: true }),
+      queryFn: ({ signal }) =>
+        everyRow((page) => {
+          const query = { ...page, ...(call.query as object) } as Sent<E, 'query'>;
+          return callEndpoint(endpoint, { ...call, query, signal }) as Promise<Page<E>>;
+        }),
+      ...options,
+    });
+
+  return { key, one, list, every, combined };
+}
+
+/** Refreshes all queries of rooms, or those below keys. */
+export async function refreshQueries(client: QueryClient, ...of: readonly (string | QueryKey)[]): Promise<void> {
+  await Promise.all(of.map((one) => client.invalidateQueries({ queryKey: typeof one === 'string' ? [one] : one })));
+}
