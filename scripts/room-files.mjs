@@ -124,22 +124,15 @@ test('lists the ${words} of one organisation', async () => {
 `,
     [`${web}/${room}.queries.ts`]: `import type { Level, Query } from '@doselore/contract';
 import { get${pascal}Csv, list${pascal} } from '@doselore/contract/${room}';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../platform/api/index.ts';
+import { sheetOf } from '../../platform/api/index.ts';
+import { roomQueries } from '../../platform/query-client/index.ts';
+
+const ${camel} = roomQueries('${room}');
 
 type Asked = { level: Level; params: { groupId: number }; query: Query<typeof list${pascal}> };
 
-export function ${camel}Query({ level, params, query }: Asked) {
-  return queryOptions({
-    queryKey: ['${room}', level, params, query],
-    queryFn: ({ signal }) => callEndpoint(list${pascal}, { level, params, query, signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function download${pascal}(asked: Asked): SheetDownload {
-  return sheetOf(get${pascal}Csv, { ...asked, fileName: '${title}' });
-}
+export const ${camel}Query = (asked: Asked) => ${camel}.list(list${pascal}, asked);
+export const download${pascal} = (asked: Asked) => sheetOf(get${pascal}Csv, { ...asked, fileName: '${title}' });
 `,
     [`${web}/${room}-screen.tsx`]: `import type { ${pascal}Row } from '@doselore/contract/${room}';
 import { useQuery } from '@tanstack/react-query';

@@ -39,27 +39,22 @@ export const sessionsQuery = account.one(listSessions, { level: 'member' });
 
 export const changeOwnPassword = (body: Body<typeof changePassword>) =>
   callEndpoint(changePassword, { level: 'member', body });
-
 export const endOwnSession = (sessionId: number) =>
   callEndpoint(endSession, { level: 'member', params: { sessionId } });
-
 export const endOtherDevices = () => callEndpoint(endOtherSessions, { level: 'member' });
 
 export const ownDetailsQuery = account.one(getOwnDetails, { level: 'member' });
 
 export const askForEmail = (body: Body<typeof requestEmailChange>) =>
   callEndpoint(requestEmailChange, { level: 'member', body });
-
 export const cancelNewEmail = () => callEndpoint(cancelEmailChange, { level: 'member' });
 
 type LinkKey = { tokenId: string; tokenKey: string };
 
 export const confirmNewEmail = (link: LinkKey) =>
   callEndpoint(confirmEmailChange, { level: 'site', params: link, quiet: true });
-
 export const askForName = (body: Body<typeof requestNameChange>) =>
   callEndpoint(requestNameChange, { level: 'member', body });
-
 export const withdrawNewName = () => callEndpoint(withdrawNameChange, { level: 'member' });
 
 export const nameChangeQuery = (link: LinkKey) =>
@@ -75,13 +70,10 @@ export const answerNameChange = (answer: LinkKey & { action: NameChangeAction })
 export const twoStepQuery = account.one(getTwoStep, { level: 'member' });
 
 export const beginOwnTwoStep = () => callEndpoint(beginTwoStep, { level: 'member' });
-
 export const confirmOwnTwoStep = (body: Body<typeof confirmTwoStep>) =>
   callEndpoint(confirmTwoStep, { level: 'member', body });
-
 export const renewOwnRecoveryCodes = (body: Body<typeof renewRecoveryCodes>) =>
   callEndpoint(renewRecoveryCodes, { level: 'member', body });
-
 export const removeOwnTwoStep = (body: Body<typeof removeTwoStep>) =>
   callEndpoint(removeTwoStep, { level: 'member', body });
 
@@ -89,9 +81,7 @@ export const passkeysQuery = account.one(listPasskeys, { level: 'member' });
 
 export const beginOwnPasskey = (body: Body<typeof beginPasskey>) =>
   callEndpoint(beginPasskey, { level: 'member', body });
-
 export const addOwnPasskey = (body: Body<typeof addPasskey>) => callEndpoint(addPasskey, { level: 'member', body });
-
 export const removeOwnPasskey = (passkeyId: number) =>
   callEndpoint(removePasskey, { level: 'member', params: { passkeyId } });
 
@@ -99,7 +89,6 @@ export const noticeChoicesQuery = account.one(listNoticeChoices, { level: 'membe
 
 export const updateNoticeChoice = (body: Body<typeof saveNoticeChoice>) =>
   callEndpoint(saveNoticeChoice, { level: 'member', body });
-
 export const updateTheme = (theme: Body<typeof saveTheme>['theme']) =>
   callEndpoint(saveTheme, { level: 'member', body: { theme } });
 

@@ -34,7 +34,7 @@ test('the recovery codes stay until the person has saved them, and no password i
   await user.type(await screen.findByLabelText('Six-digit code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
   await screen.findByText('k7m2-9xwd-hq4t-r3vb');
-  await act(() => client.refetchQueries({ queryKey: [...currentUserQuery.queryKey] }));
+  await act(() => client.refetchQueries({ queryKey: currentUserQuery.queryKey }));
   expect(screen.getByText('k7m2-9xwd-hq4t-r3vb')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Continue/u })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'I have saved these codes' }));

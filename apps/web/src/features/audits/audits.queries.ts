@@ -16,7 +16,6 @@ const audits = roomQueries('audits');
 type HistoryPage = { page: number; per_page: number };
 
 export const auditsQuery = (filters: AuditFilters) => audits.list(listAudits, { level, body: filters });
-
 export const auditSealQuery = audits.one(getAuditSeal, { level });
 
 export const downloadAudits = (filters: AuditFilters) =>

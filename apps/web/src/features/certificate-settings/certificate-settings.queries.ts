@@ -35,7 +35,6 @@ export function settingsQuery(place: SettingsPlace) {
 }
 
 export const iconsQuery = certificates.one(listIcons, { level });
-
 export const footersQuery = certificates.one(listFooterMessages, { level });
 
 /** Draws a preview of the form. The earlier preview stays until the next preview has arrived. */
@@ -61,7 +60,6 @@ export const sendSettings = (place: SettingsPlace, body: Change) =>
   });
 
 export const sendPicture = (file: File) => uploadFile(addCertificatePicture, { level, file });
-
 export const pictureUrl = (pictureId: number) => endpointUrl(getCertificatePicture, { level, params: { pictureId } });
 
 export const sendIcon = (iconId: number | undefined, body: IconFields) =>

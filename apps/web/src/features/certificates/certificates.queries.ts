@@ -34,7 +34,6 @@ export const certificateCheckQuery = (code: string) =>
 
 export const downloadCertificate = (certificateId: number) =>
   downloadFile(getCertificatePdf, { level: 'member', params: { certificateId } });
-
 export const downloadAllCertificates = () =>
   downloadFile(getCertificatesZip, { level: 'member', fileName: `Certificates ${today()}.zip` });
 

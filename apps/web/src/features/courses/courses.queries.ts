@@ -29,29 +29,22 @@ type ScoChange = Body<typeof updateSco>;
 type ScoPlace = { courseId: number; scoId: number };
 
 export const coursesQuery = (query: ListQuery & { list: CourseList }) => courses.list(listCourses, { level, query });
-
 export const courseQuery = (courseId: number) => courses.one(getCourse, { level, params: { courseId } });
-
 export const refresherQuery = (courseId: number) => courses.one(getRefresher, { level, params: { courseId } });
 
 export const sendRefresher = (courseId: number, refresherCourseId: number | null) =>
   callEndpoint(changeRefresher, { level, params: { courseId }, body: { refresherCourseId } });
 
 export const scosQuery = (courseId: number) => courses.one(listScos, { level, params: { courseId } });
-
 export const scoQuery = (place: ScoPlace) => courses.one(getSco, { level, params: place });
 
 export const sendNewCourse = (fields: CourseFields) => callEndpoint(createCourse, { level, body: fields });
-
 export const sendCourse = (courseId: number, change: CourseChange) =>
   callEndpoint(updateCourse, { level, params: { courseId }, body: change });
-
 export const sendThumbnail = (courseId: number, file: File) =>
   uploadFile(uploadThumbnail, { level, params: { courseId }, file });
-
 export const sendOrderOfScos = (courseId: number, scoIds: number[]) =>
   callEndpoint(sequenceScos, { level, params: { courseId }, body: { scoIds } });
-
 export const sendSco = (place: ScoPlace, change: ScoChange) =>
   callEndpoint(updateSco, { level, params: place, body: change });
 

@@ -18,7 +18,6 @@ const cpd = roomQueries('cpd');
 export type CpdDraft = Body<typeof addCpdRecord>;
 
 export const cpdQuery = cpd.one(listCpdRecords, { level: 'member' });
-
 export const cpdRecordQuery = (recordId: number) => cpd.one(getCpdRecord, { level: 'member', params: { recordId } });
 
 export const saveRecord = (recordId: number | null, body: CpdDraft): Promise<unknown> =>
@@ -28,7 +27,6 @@ export const saveRecord = (recordId: number | null, body: CpdDraft): Promise<unk
 
 export const removeRecord = (recordId: number) =>
   callEndpoint(deleteCpdRecord, { level: 'member', params: { recordId } });
-
 export const draftFromCourse = (source: TrainingSource, sourceId: number) =>
   callEndpoint(draftCpdRecord, { level: 'member', params: { source, sourceId } });
 

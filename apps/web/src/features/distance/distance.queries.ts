@@ -37,7 +37,6 @@ type Kept = { courseUserId: number; questionId: number } & Body<typeof saveAnswe
 
 export const sendAnswer = ({ courseUserId, questionId, ...body }: Kept) =>
   callEndpoint(saveAnswer, { level, params: { courseUserId, questionId }, body, quiet: true });
-
 export const handIn = (courseUserId: number, body: Body<typeof submitAssessment>) =>
   callEndpoint(submitAssessment, { level, params: { courseUserId }, body });
 

@@ -18,14 +18,7 @@ import {
   type VersionKind,
 } from '@doselore/contract/documents';
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  callEndpoint,
-  downloadFile,
-  endpointUrl,
-  type SheetDownload,
-  sheetOf,
-  uploadFile,
-} from '../../platform/api/index.ts';
+import { callEndpoint, downloadFile, endpointUrl, sheetOf, uploadFile } from '../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../platform/query-client/index.ts';
 
 const documents = roomQueries('documents');
@@ -40,61 +33,42 @@ export type Rounds = Answer<typeof listReminderRounds.site>;
 type ListQuery = Query<typeof listDocuments.site>;
 type ReadersQuery = Query<typeof listDocumentReaders.site>;
 
-export function documentsQuery(place: DocumentPlace, query: ListQuery) {
-  const { level, ...params } = place;
-  return documents.list(endpointOf(listDocuments, place), { level, params, query });
-}
+export const documentsQuery = ({ level, ...params }: DocumentPlace, query: ListQuery) =>
+  documents.list(endpointOf(listDocuments, params), { level, params, query });
 
-export function downloadDocuments(place: DocumentPlace, query: ListQuery): SheetDownload {
-  const { level, ...params } = place;
-  return sheetOf(endpointOf(getDocumentsCsv, place), { level, params, query, fileName: 'Documents' });
-}
+export const downloadDocuments = ({ level, ...params }: DocumentPlace, query: ListQuery) =>
+  sheetOf(endpointOf(getDocumentsCsv, params), { level, params, query, fileName: 'Documents' });
 
-export function choicesQuery(place: DocumentPlace) {
-  const { level, ...params } = place;
-  return documents.one(endpointOf(listDocumentChoices, place), { level, params });
-}
+export const choicesQuery = ({ level, ...params }: DocumentPlace) =>
+  documents.one(endpointOf(listDocumentChoices, params), { level, params });
 
 /** Counts the people of an audience. An audience without a choice is not asked for. */
-export function audienceQuery(place: DocumentPlace, body: AudienceFields) {
-  const { level, ...params } = place;
-  return documents.list(endpointOf(previewAudience, place), { level, params, body });
-}
+export const audienceQuery = ({ level, ...params }: DocumentPlace, body: AudienceFields) =>
+  documents.list(endpointOf(previewAudience, params), { level, params, body });
 
-export function documentQuery(of: OfDocument) {
-  const { level, ...params } = of;
-  return documents.one(endpointOf(getDocument, of), { level, params });
-}
-
-export function readersQuery(of: OfDocument, query: ReadersQuery) {
-  const { level, ...params } = of;
-  return documents.list(endpointOf(listDocumentReaders, of), { level, params, query });
-}
+export const documentQuery = ({ level, ...params }: OfDocument) =>
+  documents.one(endpointOf(getDocument, params), { level, params });
+export const readersQuery = ({ level, ...params }: OfDocument, query: ReadersQuery) =>
+  documents.list(endpointOf(listDocumentReaders, params), { level, params, query });
 
 /** Milliseconds between two requests while reminders are sent. */
 const pollMs = 2_000;
 
 /** Lists the rounds of reminders. Refetches them every 2 seconds while a round is running. */
-export function roundsQuery(of: OfDocument) {
-  const { level, ...params } = of;
-  return documents.one(
-    endpointOf(listReminderRounds, of),
+export const roundsQuery = ({ level, ...params }: OfDocument) =>
+  documents.one(
+    endpointOf(listReminderRounds, params),
     { level, params },
     { refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'running') ? pollMs : false) },
   );
-}
 
-export function downloadReaders(of: OfDocument, query: ReadersQuery): SheetDownload {
-  const { level, ...params } = of;
-  return sheetOf(endpointOf(getDocumentReadersCsv, of), { level, params, query, fileName: 'Readers' });
-}
+export const downloadReaders = ({ level, ...params }: OfDocument, query: ReadersQuery) =>
+  sheetOf(endpointOf(getDocumentReadersCsv, params), { level, params, query, fileName: 'Readers' });
 
 export const sendNewDocument = ({ level, ...params }: DocumentPlace, body: Body<typeof createDocument.site>) =>
   callEndpoint(endpointOf(createDocument, params), { level, params, body });
-
 export const saveDocument = ({ level, ...params }: OfDocument, body: Body<typeof changeDocument.site>) =>
   callEndpoint(endpointOf(changeDocument, params), { level, params, body });
-
 export const sendArchived = ({ level, ...params }: OfDocument, archived: boolean) =>
   callEndpoint(endpointOf(archiveDocument, params), { level, params, body: { archived } });
 
@@ -102,7 +76,6 @@ type Upload = { file: File; onProgress: (share: number) => void; changeNote: str
 
 export const sendVersion = ({ level, ...params }: OfDocument, { changeNote, kind, ...upload }: Upload) =>
   uploadFile(endpointOf(addDocumentVersion, params), { level, params, query: { changeNote, kind }, ...upload });
-
 export const sendReminders = ({ level, ...params }: OfDocument, body: Body<typeof remindReaders.site>) =>
   callEndpoint(endpointOf(remindReaders, params), { level, params, body });
 

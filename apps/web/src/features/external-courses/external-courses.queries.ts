@@ -16,7 +16,6 @@ const level = 'member';
 const externalCourses = roomQueries('external-courses');
 
 export const catalogueQuery = externalCourses.one(listExternalCourses, { level });
-
 export const entryQuery = (externalCourseUserId: number) =>
   externalCourses.one(getExternalEntry, { level, params: { externalCourseUserId } });
 

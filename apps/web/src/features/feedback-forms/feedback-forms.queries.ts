@@ -26,7 +26,6 @@ const at = ({ kind, productId }: FormOf) => ({
 });
 
 export const formQuery = (of: FormOf) => feedbackForms.one(getFeedbackForm, { level, ...at(of) });
-
 export const formVersionsQuery = (of: FormOf) => feedbackForms.one(listFormVersions, { level, ...at(of) });
 
 export const saveForm = ({ kind, productId }: FormOf, change: FormChange) =>

@@ -22,12 +22,9 @@ export type GroupDetails = Answer<typeof getGroupProfile>;
 type ListQuery = Query<typeof listGroups>;
 
 export const groupsQuery = (level: Level, query: ListQuery) => groups.list(listGroups, { level, query });
-
 export const groupCountsQuery = groups.one(countGroups, { level: 'superAdmin' });
-
 export const groupProfileQuery = (groupId: number) =>
   groups.one(getGroupProfile, { level: 'superAdmin', params: { groupId } });
-
 export const groupCodesQuery = (groupId: number) =>
   groups.one(listGroupCodes, { level: 'superAdmin', params: { groupId } });
 
@@ -36,10 +33,8 @@ export const downloadGroups = (level: Level, query: ListQuery) =>
 
 export const sendNewGroup = (body: GroupFields): Promise<{ id: number }> =>
   callEndpoint(createGroup, { level: 'superAdmin', body });
-
 export const saveGroup = (groupId: number, body: GroupChange) =>
   callEndpoint(changeGroup, { level: 'superAdmin', params: { groupId }, body });
-
 export const sendGroupTo = (groupId: number, list: GroupList) =>
   callEndpoint(moveGroup, { level: 'superAdmin', params: { groupId }, body: { list } });
 

@@ -94,7 +94,6 @@ export const sendAnswers = ({ place, importId }: OneList, body: ImportAnswers) =
 
 export const sendFixes = ({ place, importId }: OneList, body: ImportFixes) =>
   callEndpoint(endpointsAt(place).fix, { level: place.level, params: { ...paramsOf(place), importId }, body });
-
 export const sendStart = ({ place, importId }: OneList) =>
   callEndpoint(endpointsAt(place).start, { level: place.level, params: { ...paramsOf(place), importId } });
 

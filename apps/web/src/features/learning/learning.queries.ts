@@ -78,7 +78,6 @@ export const finishAttempt = (scoUserId: number, token: string) =>
 export const resultsKey = learning.key(getScoUserResults);
 
 export const resultsQuery = (scoUserId: number) => learning.one(getScoUserResults, { level, params: { scoUserId } });
-
 export const feedbackQuery = (scoUserId: number) =>
   learning.one(askForScoUserFeedback, { level, params: { scoUserId } });
 

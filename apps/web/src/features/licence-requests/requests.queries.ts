@@ -39,15 +39,11 @@ export const serviceProductsQuery = (level: Level, params: ServicePlace) =>
 
 export const sendRequest = (level: Level, params: ServicePlace, body: Body<typeof requestLicences>) =>
   callEndpoint(requestLicences, { level, params, body });
-
 export const sendWithdrawal = (level: Level, params: ServicePlace, licenceRequestId: number) =>
   callEndpoint(withdrawRequest, { level, params, body: { licenceRequestId } });
-
 export const sendFulfilment = (level: Level, groupId: number, body: Body<typeof fulfilRequest>) =>
   callEndpoint(fulfilRequest, { level, params: { groupId }, body });
-
 export const sendRequestOrder = (level: Level, groupId: number, body: Body<typeof orderForRequest>) =>
   callEndpoint(orderForRequest, { level, params: { groupId }, body });
-
 export const sendRefusal = (level: Level, groupId: number, body: Body<typeof declineRequest>) =>
   callEndpoint(declineRequest, { level, params: { groupId }, body });

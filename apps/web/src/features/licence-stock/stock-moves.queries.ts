@@ -20,6 +20,5 @@ export const sendPoolMove = (
 
 export const sendAdjustment = (level: Level, groupId: number, body: Adjustment & { idempotencyKey: string }) =>
   callEndpoint(adjustStock, { level, params: { groupId }, body });
-
 export const sendMonths = (level: Level, groupId: number, body: MonthsChange & { idempotencyKey: string }) =>
   callEndpoint(editCertMonths, { level, params: { groupId }, body });

@@ -19,7 +19,6 @@ export type Location = Answer<typeof getLocation>;
 type ListQuery = Query<typeof listLocations>;
 
 export const locationsQuery = (query: ListQuery) => locations.list(listLocations, { level, query });
-
 export const locationQuery = (locationId: number) => locations.one(getLocation, { level, params: { locationId } });
 
 export const downloadLocations = (query: ListQuery) =>
@@ -27,9 +26,7 @@ export const downloadLocations = (query: ListQuery) =>
 
 export const sendNewLocation = (body: LocationFields): Promise<{ id: number }> =>
   callEndpoint(createLocation, { level, body });
-
 export const saveLocation = (locationId: number, body: LocationChange) =>
   callEndpoint(changeLocation, { level, params: { locationId }, body });
-
 export const sendLocationTo = (locationId: number, list: PlaceList) =>
   callEndpoint(moveLocation, { level, params: { locationId }, body: { list } });

@@ -28,7 +28,6 @@ export const userPreviewQuery = (pair: Pair) =>
 
 export const groupPreviewQuery = (pair: Pair) =>
   merges.one(previewGroupMerge, { level, body: pair }, { retry: false, gcTime: 0 });
-
 export const mergesQuery = (kind: MergeKind) => merges.one(listMerges, { level, query: { kind } });
 
 export const sendUserMerge = (pair: Pair) => callEndpoint(mergeUsers, { level, body: pair });

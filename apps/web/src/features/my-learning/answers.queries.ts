@@ -11,6 +11,5 @@ export const myWaitingQuery = myLearning.combined('waiting', undefined, (_parts,
 
 export const sendLeaveWaitingList = (virtualGroupId: number) =>
   callEndpoint(leaveWaitingList, { level: 'member', params: { virtualGroupId } });
-
 export const sendAnswer = (virtualGroupId: number, body: Body<typeof respondToInvitation>) =>
   callEndpoint(respondToInvitation, { level: 'member', params: { virtualGroupId }, body });

@@ -53,7 +53,6 @@ export function downloadCalendar(virtualGroupId: number, title: string): Promise
 }
 
 export const trainingRecordQuery = myLearning.one(listTrainingRecord, { level });
-
 export const ownMessagesQuery = (virtualGroupId: number) =>
   myLearning.one(listOwnCourseMessages, { level, params: { virtualGroupId } });
 

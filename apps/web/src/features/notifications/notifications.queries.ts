@@ -27,7 +27,6 @@ export const notificationsQuery = (query: NotificationPage) =>
 
 export const markRead = (notificationId: number) =>
   callEndpoint(markNotificationRead, { level, params: { notificationId } });
-
 export const markAllRead = (upTo: number) => callEndpoint(markAllNotificationsRead, { level, body: { upTo: upTo } });
 
 /** Returns the address of the stream that sends new notifications. */

@@ -25,7 +25,6 @@ export const downloadDetails = (query: DetailsQuery) =>
   sheetOf(getProductDetailsCsv, { level, query, fileName: 'Extra data of courses' });
 
 export const detailsQuery = (params: Product) => details.one(getProductDetails, { level, params });
-
 export const detailVersionsQuery = (params: Product) => details.one(listDetailVersions, { level, params });
 
 export const saveDetails = (params: Product, body: DetailsChange) =>

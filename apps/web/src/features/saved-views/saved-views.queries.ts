@@ -10,5 +10,4 @@ export const savedViewsQuery = (page: string) => savedViews.one(listSavedViews, 
 
 export const sendView = (view: { page: string; name: string; search: string }) =>
   callEndpoint(saveView, { level, body: view });
-
 export const removeView = (viewId: number) => callEndpoint(deleteView, { level, params: { viewId } });

@@ -23,7 +23,6 @@ export const ownMaterialsQuery = (virtualGroupId: number) =>
 
 export const materialAddress = (level: Level, virtualGroupId: number, materialId: number) =>
   endpointUrl(getSessionMaterialFile, { level, params: { virtualGroupId, materialId } });
-
 export const ownMaterialAddress = (virtualGroupId: number, materialId: number) =>
   endpointUrl(getOwnMaterialFile, { level: 'member', params: { virtualGroupId, materialId } });
 

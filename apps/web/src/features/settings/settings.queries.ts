@@ -39,16 +39,12 @@ export const settingsQuery = (level: Level, { groupId, subgroupId }: Place) =>
 
 export const saveSettings = (level: Level, place: Place, body: SettingsChange) =>
   callEndpoint(endpointAt(changeSettings, place), { level, params: place, body });
-
 export const saveServiceLevel = (groupId: number, body: Body<typeof changeServiceLevel>) =>
   callEndpoint(changeServiceLevel, { level: 'superAdmin', params: { groupId }, body });
-
 export const saveRetention = (level: Level, groupId: number, body: Body<typeof changeRetention>) =>
   callEndpoint(changeRetention, { level, params: { groupId }, body });
-
 export const saveSessionSettings = (level: Level, groupId: number, body: Body<typeof changeSessionSettings>) =>
   callEndpoint(changeSessionSettings, { level, params: { groupId }, body });
-
 export const saveGroupTwoStep = (level: Level, groupId: number, body: Body<typeof changeGroupTwoStep>) =>
   callEndpoint(changeGroupTwoStep, { level, params: { groupId }, body });
 

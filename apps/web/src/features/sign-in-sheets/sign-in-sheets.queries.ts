@@ -28,8 +28,6 @@ export const signedSheetAddress = ({ level, ...params }: SheetOfCourse) =>
 
 export const sendSignedSheet = ({ level, virtualGroupId, sessionId, ...upload }: SessionOfCourse & Upload) =>
   uploadFile(addSignedSheet, { level, params: { virtualGroupId }, query: { sessionId }, ...upload });
-
 export const sendReplacement = ({ level, virtualGroupId, evidenceId, ...upload }: SheetOfCourse & Upload) =>
   uploadFile(replaceSignedSheet, { level, params: { virtualGroupId, evidenceId }, ...upload });
-
 export const sendRemoval = ({ level, ...params }: SheetOfCourse) => callEndpoint(removeSignedSheet, { level, params });

@@ -41,13 +41,10 @@ export const downloadSubgroups = (level: Level, groupId: number, query: GroupLis
 
 export const sendNewSubgroup = (level: Level, groupId: number, body: NewSubgroup) =>
   callEndpoint(createSubgroup, { level, params: { groupId }, body });
-
 export const saveSubgroup = (level: Level, place: ServicePlace, body: SubgroupChange) =>
   callEndpoint(changeSubgroup, { level, params: place, body });
-
 export const sendToArchive = (level: Level, place: ServicePlace) =>
   callEndpoint(archiveSubgroup, { level, params: place });
-
 export const takeFromArchive = (level: Level, { groupId, subgroupId }: ServicePlace) =>
   callEndpoint(restoreSubgroup, { level, params: { groupId }, body: { subgroupId } });
 

@@ -38,7 +38,6 @@ export const downloadTrainers = (query: Query<typeof listTrainerRecords>) =>
   sheetOf(getTrainersCsv, { level, query, fileName: 'Trainers' });
 
 export const trainerQuery = (trainerUserId: number) => trainers.one(getTrainer, { level, params: { trainerUserId } });
-
 export const sessionsAheadQuery = (trainerUserId: number) =>
   trainers.one(listSessionsAhead, { level, params: { trainerUserId } });
 
@@ -52,13 +51,10 @@ export const downloadMonths = ({ trainerUserId, query }: Months) =>
 
 export const suitabilitiesQuery = (trainerUserId: number) =>
   trainers.one(listSuitabilities, { level, params: { trainerUserId } });
-
 export const compatibilitiesQuery = (trainerUserId: number) =>
   trainers.one(listCompatibilities, { level, params: { trainerUserId } });
-
 export const exclusionsQuery = (trainerUserId: number) =>
   trainers.one(listTrainerExclusions, { level, params: { trainerUserId } });
-
 export const upcomingQuery = (query: Query<typeof listUpcomingCourses>) =>
   trainers.list(listUpcomingCourses, { level, query });
 
@@ -66,22 +62,16 @@ export const downloadUpcoming = (query: Query<typeof listUpcomingCourses>) =>
   sheetOf(getUpcomingCoursesCsv, { level, query, fileName: 'Upcoming courses' });
 
 export const sendNewTrainer = (body: NewTrainer) => callEndpoint(createTrainer, { level, body });
-
 export const saveTrainer = (trainerUserId: number, body: TrainerChange) =>
   callEndpoint(changeTrainer, { level, params: { trainerUserId }, body });
-
 export const sendActivation = (trainerUserId: number) =>
   callEndpoint(activateTrainer, { level, params: { trainerUserId } });
-
 export const sendDeactivation = (trainerUserId: number, reason: string) =>
   callEndpoint(deactivateTrainer, { level, params: { trainerUserId }, body: { reason } });
-
 export const saveSuitabilities = (trainerUserId: number, body: Body<typeof changeSuitabilities>) =>
   callEndpoint(changeSuitabilities, { level, params: { trainerUserId }, body });
-
 export const saveCompatibilities = (trainerUserId: number, body: Body<typeof changeCompatibilities>) =>
   callEndpoint(changeCompatibilities, { level, params: { trainerUserId }, body });
-
 export const saveExclusions = (trainerUserId: number, body: Body<typeof changeTrainerExclusions>) =>
   callEndpoint(changeTrainerExclusions, { level, params: { trainerUserId }, body });
 

@@ -8,7 +8,6 @@ const trainers = roomQueries('trainers');
 
 export const journeyQuery = (trainerUserId: number, query: Query<typeof getJourney>) =>
   trainers.one(getJourney, { level, params: { trainerUserId }, query });
-
 export const sessionsLedQuery = (query: Query<typeof listSessionsLed>) =>
   trainers.list(listSessionsLed, { level, query });
 

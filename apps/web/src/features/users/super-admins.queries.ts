@@ -15,7 +15,6 @@ const superAdmins = roomQueries('super-admins');
 export type ProposalLink = { tokenId: number; tokenKey: string };
 
 export const superAdminsQuery = superAdmins.one(listSuperAdmins, { level });
-
 export const proposalQuery = (params: ProposalLink) =>
   superAdmins.one(getSuperAdminProposal, { level, params }, { retry: false });
 

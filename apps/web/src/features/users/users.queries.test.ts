@@ -1,6 +1,6 @@
 import type { UserFilters } from '@doselore/contract/users';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../platform/query-client/index.ts';
+import { createQueryClient, refreshQueries } from '../../platform/query-client/index.ts';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { usersQuery } from './users.queries.ts';
 
@@ -26,7 +26,7 @@ async function readPages(changes: Partial<UserFilters>[], { outdated = false } =
   });
   const client = createQueryClient();
   for (const change of changes) {
-    if (outdated) await client.invalidateQueries({ queryKey: ['users'] });
+    if (outdated) await refreshQueries(client, 'users');
     await client.fetchQuery(usersQuery(filters(change)));
   }
   return requests.filter(({ body }) => body !== undefined).map(({ body }) => (body as UserFilters).near);

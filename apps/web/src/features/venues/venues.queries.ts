@@ -23,21 +23,16 @@ export type Exclusions = Answer<typeof listVenueExclusions>;
 type ListQuery = Query<typeof listVenues>;
 
 export const venuesQuery = (query: ListQuery) => venues.list(listVenues, { level, query });
-
 export const venueQuery = (venueId: number) => venues.one(getVenue, { level, params: { venueId } });
-
 export const exclusionsQuery = (venueId: number) => venues.one(listVenueExclusions, { level, params: { venueId } });
 
 export const downloadVenues = (query: ListQuery) => sheetOf(getVenuesCsv, { level, query, fileName: 'Venues' });
 
 export const sendNewVenue = (body: VenueFields): Promise<{ id: number }> => callEndpoint(createVenue, { level, body });
-
 export const saveVenue = (venueId: number, body: VenueChange) =>
   callEndpoint(changeVenue, { level, params: { venueId }, body });
-
 export const sendVenueTo = (venueId: number, list: PlaceList) =>
   callEndpoint(moveVenue, { level, params: { venueId }, body: { list } });
-
 export const saveExclusions = (venueId: number, body: Body<typeof changeVenueExclusions>) =>
   callEndpoint(changeVenueExclusions, { level, params: { venueId }, body });
 

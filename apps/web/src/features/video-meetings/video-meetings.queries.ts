@@ -20,12 +20,9 @@ export const videoAccountsQuery = videoAccounts.one(listVideoAccounts, { level }
 
 export const sendNewAccount = (body: Body<typeof createVideoAccount>) =>
   callEndpoint(createVideoAccount, { level, body });
-
 export const saveAccount = (videoAccountId: number, body: Body<typeof changeVideoAccount>) =>
   callEndpoint(changeVideoAccount, { level, params: { videoAccountId }, body });
-
 export const checkAccount = (videoAccountId: number) =>
   callEndpoint(checkVideoAccount, { level, params: { videoAccountId } });
-
 export const sendAccountTo = (videoAccountId: number, list: PlaceList) =>
   callEndpoint(moveVideoAccount, { level, params: { videoAccountId }, body: { list } });

@@ -81,6 +81,5 @@ export const cancellingQuery = (level: Level, virtualGroupId: number) =>
 
 export const sendCancelling = (level: Level, virtualGroupId: number, body: Body<typeof cancelCourse>) =>
   callEndpoint(cancelCourse, { level, params: { virtualGroupId }, body });
-
 export const sendReopening = (level: Level, virtualGroupId: number, body: Body<typeof reopenCourse>) =>
   callEndpoint(reopenCourse, { level, params: { virtualGroupId }, body });

@@ -9,7 +9,6 @@ const virtualGroups = roomQueries('virtual-groups');
 
 export const groupQuery = (level: Level, groupId: number) =>
   roomQueries('groups').one(getGroup, { level, params: { groupId } });
-
 export const subgroupQuery = (level: Level, place: ServicePlace) =>
   roomQueries('subgroups').one(getSubgroup, { level, params: place });
 

@@ -1,7 +1,7 @@
 import { type Body, endpointOf, type Level, type Query } from '@doselore/contract';
 import { decideNameRequest, getNameRequestsCsv, listNameRequests } from '@doselore/contract/account';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, type SheetDownload, sheetOf } from '../../../platform/api/index.ts';
+import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const nameRequests = roomQueries('name-requests');
@@ -13,10 +13,8 @@ type ListQuery = Query<typeof listNameRequests.site>;
 export const nameRequestsQuery = ({ level, ...params }: RequestPlace, query: ListQuery) =>
   nameRequests.list(endpointOf(listNameRequests, params), { level, params, query });
 
-export function downloadNameRequests(place: RequestPlace, query: ListQuery): SheetDownload {
-  const { level, ...params } = place;
-  return sheetOf(endpointOf(getNameRequestsCsv, place), { level, params, query, fileName: 'Name changes' });
-}
+export const downloadNameRequests = ({ level, ...params }: RequestPlace, query: ListQuery) =>
+  sheetOf(endpointOf(getNameRequestsCsv, params), { level, params, query, fileName: 'Name changes' });
 
 export function sendDecision(
   { level, ...place }: RequestPlace,

@@ -9,6 +9,5 @@ export const versionsQuery = (courseId: number) => courses.one(listVersions, { l
 
 export const sendNewVersion = (courseId: number, idempotencyKey: string) =>
   callEndpoint(addVersion, { level, params: { courseId }, body: { idempotencyKey } });
-
 export const sendGoLive = (courseId: number, seenLiveId: number | null) =>
   callEndpoint(goLive, { level, params: { courseId }, body: { seenLiveId } });

@@ -28,10 +28,8 @@ export const externalCourseQuery = (externalCourseId: number) =>
   courses.one(getExternalCourse, { level, params: { externalCourseId } });
 
 export const sendNewExternalCourse = (body: ExternalFields) => callEndpoint(createExternalCourse, { level, body });
-
 export const sendExternalCourse = (externalCourseId: number, body: ExternalChange) =>
   callEndpoint(updateExternalCourse, { level, params: { externalCourseId }, body });
-
 export const sendRecognition = (externalCourseId: number, body: Body<typeof addRecognition>) =>
   callEndpoint(addRecognition, { level, params: { externalCourseId }, body });
 

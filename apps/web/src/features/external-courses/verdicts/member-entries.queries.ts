@@ -22,7 +22,6 @@ export type OfMember = { level: Level; place: Place; userId: number };
 
 export const memberEntriesQuery = ({ level, place, userId }: OfMember) =>
   member.one(endpointAt(listMemberEntries, place), { level, params: { ...place, userId } });
-
 export const memberEntryQuery = ({ level, place, userId }: OfMember, externalCourseUserId: number) =>
   member.one(endpointAt(getMemberEntry, place), { level, params: { ...place, userId, externalCourseUserId } });
 

@@ -52,6 +52,5 @@ export function sendTakeBack(level: Level, place: TakingPlace, body: TakeBack) {
 
 export const sendRetry = (level: Level, groupId: number, body: One) =>
   callEndpoint(retryLicence, { level, params: { groupId }, body });
-
 export const sendDeletion = (groupId: number, body: One) =>
   callEndpoint(deleteLicence, { level: 'superAdmin', params: { groupId }, body });

@@ -14,7 +14,6 @@ type Delegate = { virtualGroupId: number; userId: number };
 
 export const sendCorrection = (level: Level, params: Delegate, body: Body<typeof correctAssessment>) =>
   callEndpoint(correctAssessment, { level, params, body });
-
 export const sendCorrectedItems = (level: Level, params: Delegate, body: Body<typeof correctObservation>) =>
   callEndpoint(correctObservation, { level, params, body });
 

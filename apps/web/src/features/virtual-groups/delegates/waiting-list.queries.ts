@@ -11,9 +11,7 @@ export const waitingListQuery = (level: Level, at: CourseAt) =>
 
 export const sendInviteOrWait = (level: Level, at: CourseAt, userIds: number[]) =>
   callEndpoint(endpointAt(inviteOrWait, at), { level, params: at, body: { userIds } });
-
 export const sendRemoveWaiting = (level: Level, at: CourseAt, userIds: number[]) =>
   callEndpoint(endpointAt(removeWaiting, at), { level, params: at, body: { userIds } });
-
 export const sendPromotion = (level: Level, at: CourseAt, body: { count: number; idempotencyKey: string }) =>
   callEndpoint(endpointAt(promoteWaiting, at), { level, params: at, body });

@@ -1,13 +1,14 @@
 import type { RegisterSaved, VirtualGroupDetail } from '@doselore/contract/virtual-groups';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { virtualGroupQuery } from '../../../platform/places/index.ts';
 import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
 import type { OfflineMark } from './offline-entry.ts';
 import { saveEntries } from './offline-marks.ts';
 import { sendAndShow } from './show-sent.ts';
 
 const ownerId = 31;
-const key = ['virtual-groups', 'one', 'virtualGroupAdmin', 7];
+const query = virtualGroupQuery('virtualGroupAdmin', 7, { groupId: 0 });
 const person = (id: number, attendance: 'attended' | 'absent' | null) => ({
   user: { id, name: `Person ${id}` },
   attendance,
@@ -38,11 +39,11 @@ async function send(...people: Person[]) {
   await sendAndShow(client, ownerId);
   return requests;
 }
-const shown = () => client.getQueryData<VirtualGroupDetail>(key);
-const isFetchedAgain = () => client.getQueryState(key)?.isInvalidated;
+const shown = () => client.getQueryData<VirtualGroupDetail>(query.queryKey);
+const isFetchedAgain = () => client.getQueryState(query.queryKey)?.isInvalidated;
 
 test('a register asks for the changes, and shows them with the marks of other devices', async () => {
-  client.setQueryData(key, course(person(1, null), person(2, null), person(3, null)));
+  client.setQueryData<unknown>(query.queryKey, course(person(1, null), person(2, null), person(3, null)));
   const requests = await send(person(1, 'attended'), person(2, 'absent'), person(3, null));
   expect(requests.find(({ method }) => method === 'PUT')?.headers.get('Prefer')).toBe('return=minimal');
   expect(shown()).toEqual(course(person(1, 'attended'), person(2, 'absent'), person(3, null)));
@@ -50,23 +51,23 @@ test('a register asks for the changes, and shows them with the marks of other de
 });
 
 test('a course with other delegates than are shown is fetched again', async () => {
-  client.setQueryData(key, course(person(1, null)));
+  client.setQueryData<unknown>(query.queryKey, course(person(1, null)));
   await send(person(1, 'attended'), person(2, 'attended'));
   expect(shown()?.delegate_rows.map(({ attendance }) => attendance)).toEqual(['attended']);
   expect(isFetchedAgain()).toBe(true);
 });
 
 test('a course that was read a minute ago is fetched again, with what no mark changes', async () => {
-  client.setQueryData(key, course(person(1, null)), { updatedAt: Date.now() - 61_000 });
+  client.setQueryData<unknown>(query.queryKey, course(person(1, null)), { updatedAt: Date.now() - 61_000 });
   await send(person(1, 'attended'));
   expect(isFetchedAgain()).toBe(true);
 });
 
 test('a course that is being fetched while its marks are sent is fetched again', async () => {
-  client.setQueryData(key, course(person(1, null)));
+  client.setQueryData<unknown>(query.queryKey, course(person(1, null)));
   const slow = Promise.withResolvers<unknown>();
-  const fetching = client.fetchQuery({ queryKey: key, queryFn: () => slow.promise, staleTime: 0 });
-  await vi.waitFor(() => expect(client.getQueryState(key)?.fetchStatus).toBe('fetching'));
+  const fetching = client.fetchQuery<unknown>({ queryKey: query.queryKey, queryFn: () => slow.promise, staleTime: 0 });
+  await vi.waitFor(() => expect(client.getQueryState(query.queryKey)?.fetchStatus).toBe('fetching'));
   await send(person(1, 'attended'));
   expect(isFetchedAgain()).toBe(true);
   slow.resolve(course(person(1, null)));

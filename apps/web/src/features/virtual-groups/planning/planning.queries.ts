@@ -26,7 +26,6 @@ export type CourseAt = Place & { virtualGroupId: number };
 
 export const planChoicesQuery = (level: Level, place: Place) =>
   virtualGroups.one(endpointAt(listPlanChoices, place), { level, params: place });
-
 export const planQuery = (level: Level, at: CourseAt) =>
   virtualGroups.one(endpointAt(getPlan, at), { level, params: at });
 
@@ -43,10 +42,8 @@ export const sendNewCourse = (level: Level, { groupId, subgroupId }: Place, body
 
 export const saveCourse = (level: Level, at: CourseAt, body: Body<typeof changeVirtualGroup.group>) =>
   callEndpoint(endpointAt(changeVirtualGroup, at), { level, params: at, body });
-
 export const saveSchedule = (level: Level, virtualGroupId: number, body: Body<typeof planVirtualGroup>) =>
   callEndpoint(planVirtualGroup, { level, params: { virtualGroupId }, body });
-
 export const sendDuplicate = (level: Level, at: CourseAt, body: Body<typeof duplicateVirtualGroup.group>) =>
   callEndpoint(endpointAt(duplicateVirtualGroup, at), { level, params: at, body });
 

@@ -15,9 +15,7 @@ export const managersQuery = (level: Level, virtualGroupId: number) =>
 
 export const saveManagers = (level: Level, virtualGroupId: number, body: Body<typeof changeManagers>) =>
   callEndpoint(changeManagers, { level, params: { virtualGroupId }, body });
-
 export const sendCannotAttend = (level: Level, virtualGroupId: number, reason: string) =>
   callEndpoint(reportCannotAttend, { level, params: { virtualGroupId }, body: { reason } });
-
 export const sendCanAttend = (level: Level, virtualGroupId: number) =>
   callEndpoint(withdrawCannotAttend, { level, params: { virtualGroupId } });
