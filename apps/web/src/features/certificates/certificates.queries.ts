@@ -65,12 +65,7 @@ export const certifiedCoursesQuery = (level: Level, place: Place) =>
   certificates.one(endpointAt(listCertifiedCourses, place), { level, params: place });
 
 export const downloadCertificates = (level: Level, place: Place, query: PlaceCertificatesQuery) =>
-  sheetOf(endpointAt(getPlaceCertificatesCsv, place), {
-    level,
-    params: place,
-    query,
-    fileName: 'Certificates',
-  });
+  sheetOf(endpointAt(getPlaceCertificatesCsv, place), { level, params: place, query, fileName: 'Certificates' });
 
 /** Certificates of a person in all organisations, for site admins. */
 export const userCertificatesQuery = (userId: number, query: Omit<PlaceCertificatesQuery, 'userId'>) =>

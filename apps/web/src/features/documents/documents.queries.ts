@@ -81,11 +81,7 @@ export const sendReminders = ({ level, ...params }: OfDocument, body: Body<typeo
 
 /** Returns the address that opens a version in a new tab, or saves it. */
 export const versionAddress = ({ level, ...params }: OfDocument, version: number) =>
-  endpointUrl(endpointOf(getDocumentFile, params), {
-    level,
-    params: { ...params, version },
-    query: { as: 'inline' },
-  });
+  endpointUrl(endpointOf(getDocumentFile, params), { level, params: { ...params, version }, query: { as: 'inline' } });
 
 export const downloadSignatures = ({ level, ...params }: OfDocument, version: number) =>
   downloadFile(endpointOf(getSignatureSheet, params), { level, params: { ...params, version } });

@@ -86,12 +86,7 @@ export function sendHead({ place, importId }: OneList, row: number) {
 }
 
 export const sendAnswers = ({ place, importId }: OneList, body: ImportAnswers) =>
-  callEndpoint(endpointsAt(place).answer, {
-    level: place.level,
-    params: { ...paramsOf(place), importId },
-    body,
-  });
-
+  callEndpoint(endpointsAt(place).answer, { level: place.level, params: { ...paramsOf(place), importId }, body });
 export const sendFixes = ({ place, importId }: OneList, body: ImportFixes) =>
   callEndpoint(endpointsAt(place).fix, { level: place.level, params: { ...paramsOf(place), importId }, body });
 export const sendStart = ({ place, importId }: OneList) =>

@@ -11,12 +11,7 @@ export const sendPoolMove = (
   level: Level,
   groupId: number,
   { direction, ...body }: PoolMove & { idempotencyKey: string },
-) =>
-  callEndpoint(direction === 'allocate' ? allocateToPools : returnFromPools, {
-    level,
-    params: { groupId },
-    body,
-  });
+) => callEndpoint(direction === 'allocate' ? allocateToPools : returnFromPools, { level, params: { groupId }, body });
 
 export const sendAdjustment = (level: Level, groupId: number, body: Adjustment & { idempotencyKey: string }) =>
   callEndpoint(adjustStock, { level, params: { groupId }, body });

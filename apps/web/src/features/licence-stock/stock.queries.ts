@@ -120,8 +120,4 @@ export const siblingLevelsQuery = (level: Level, groupId: number, query: Sibling
   licences.one(listSiblingLevels, { level, query: { ...query, groupId } }, ofGroup(groupId));
 
 export const downloadSiblingLevels = (level: Level, groupId: number, query: SiblingQuery) =>
-  sheetOf(getSiblingLevelsCsv, {
-    level,
-    query: { ...query, groupId },
-    fileName: 'Licences of Services',
-  });
+  sheetOf(getSiblingLevelsCsv, { level, query: { ...query, groupId }, fileName: 'Licences of Services' });

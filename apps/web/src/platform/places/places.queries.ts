@@ -5,12 +5,13 @@ import { getServiceVirtualGroup, getVirtualGroup } from '@doselore/contract/virt
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { roomQueries } from '../query-client/index.ts';
 
+const groups = roomQueries('groups');
+const subgroups = roomQueries('subgroups');
 const virtualGroups = roomQueries('virtual-groups');
 
-export const groupQuery = (level: Level, groupId: number) =>
-  roomQueries('groups').one(getGroup, { level, params: { groupId } });
+export const groupQuery = (level: Level, groupId: number) => groups.one(getGroup, { level, params: { groupId } });
 export const subgroupQuery = (level: Level, place: ServicePlace) =>
-  roomQueries('subgroups').one(getSubgroup, { level, params: place });
+  subgroups.one(getSubgroup, { level, params: place });
 
 /** A Pharmacist-led Course. Under the address of a service, it has to belong to it or have delegates from it. */
 export const virtualGroupQuery = (level: Level, virtualGroupId: number, place: Place) =>

@@ -13,6 +13,8 @@ async function openSavedRoute(navigate: NavigateFunction): Promise<void> {
   else await navigate(takeSavedRoute(), { replace: true });
 }
 
+const waiting = roomQueries('waiting-for');
+
 type Props = { name: string; isBack: () => Promise<boolean> };
 
 /**
@@ -25,7 +27,7 @@ export function WaitingFor({ name, isBack }: Props) {
     if ((await isBack()) && !signal.aborted) await openSavedRoute(navigate);
     return null;
   };
-  const query = roomQueries('waiting-for').combined(name, undefined, check, {
+  const query = waiting.combined(name, undefined, check, {
     initialData: null,
     // The first check also waits 10 seconds, because an unstable service would send people back and forth.
     staleTime: durations.poll,
