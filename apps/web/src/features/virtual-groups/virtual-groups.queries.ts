@@ -23,7 +23,6 @@ import { roomQueries } from '../../platform/query-client/index.ts';
 
 const virtualGroups = roomQueries('virtual-groups');
 
-/** Courses of a service, of an organisation, or without a place those that the person leads. */
 type CoursesQuery = Omit<VirtualGroupsQuery, 'groupId'>;
 
 /** Limits a list to an organisation. The courses that a person leads have no place. */
@@ -35,12 +34,12 @@ export const virtualGroupsQuery = (level: Level, place: Place, query: CoursesQue
     ? virtualGroups.list(listServiceVirtualGroups, { level, params: place, query })
     : virtualGroups.list(listVirtualGroups, { level, query: inGroup(query, place) });
 
-export const downloadVirtualGroups = (level: Level, place: Place, query: CoursesQuery) => {
+export function downloadVirtualGroups(level: Level, place: Place, query: CoursesQuery) {
   const fileName = terms.virtualGroup.many;
   return isService(place)
     ? sheetOf(getServiceVirtualGroupsCsv, { level, params: place, query, fileName })
     : sheetOf(getVirtualGroupsCsv, { level, query: inGroup(query, place), fileName });
-};
+}
 
 export const delegateQuery = (level: Level, virtualGroupId: number, userId: number) =>
   virtualGroups.one(getDelegate, { level, params: { virtualGroupId, userId } });
