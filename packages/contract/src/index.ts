@@ -12,6 +12,8 @@ export * from './limits.ts';
 export * from './messages.ts';
 export * from './permissions.ts';
 export * from './place.ts';
+export * from './record-fields.ts';
+export { orderedTexts, type RowTexts, rowTexts } from './row-texts.ts';
 export * from './start-days.ts';
 export { readTypedDay, readTypedTime, typedDayProblem, typedTimeProblem } from './typed-moments.ts';
 export * from './web-addresses.ts';

@@ -34,3 +34,6 @@ export const roleTitles = {
 } as const;
 
 export const serviceLevelTitles = { HIGH: 'High', MED: 'Medium', LOW: 'Low' } as const;
+
+/** Returns a text with a capital first letter. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,26 +1,19 @@
-import type { Body, ListQuery } from '@doselore/contract';
-import type { createLocation, PlaceList, Region } from '@doselore/contract/locations';
+import type { ListQuery, StoredRecord } from '@doselore/contract';
+import { locationFields, type PlaceList, type Region } from '@doselore/contract/locations';
 import { sql } from 'kysely';
-import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
+import { columnsOf, containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
 
-type Fields = Body<typeof createLocation>;
+type Fields = StoredRecord<typeof locationFields>;
 
-export type LocationData = {
+export type LocationData = Fields & {
   id: number;
-  name: string;
-  region: Region;
-  address_line_1: string;
-  address_line_2: string | null;
-  town: string;
-  postcode: string;
-  latitude: number | null;
-  longitude: number | null;
   is_archived: boolean;
   has_position: boolean;
   venues: number;
   total: number;
 };
 
+const stored = columnsOf(locationFields, 'l');
 const sortable = {
   name: sql`lower(l.name)`,
   region: sql`l.region`,
@@ -36,8 +29,7 @@ export type LocationFilter = ListQuery & { list: PlaceList | 'any'; region: Regi
  */
 export async function listLocationRows(db: Queries, filter: LocationFilter): Promise<LocationData[]> {
   const { rows } = await sql<LocationData>`
-    select l.id, l.name, l.region, l.address_line_1, l.address_line_2, l.town, l.postcode, l.latitude, l.longitude,
-      l.archived_at is not null as is_archived,
+    select l.id, ${stored}, l.archived_at is not null as is_archived,
       l.latitude is not null or exists (select from postcode_districts d
         where d.district in (l.district, substring(l.district from '^[A-Z]+'))) as has_position,
       (select count(*)::int from venues v where v.location_id = l.id and v.archived_at is null) as venues,
@@ -81,8 +73,8 @@ type Stored = Fields & { is_archived: boolean };
 
 /** Locks a location until commit. Returns its fields; undefined when it does not exist. */
 export async function lockLocation(tx: Tx, locationId: number): Promise<Stored | undefined> {
-  const { rows } = await sql<Stored>`select name, region, address_line_1, address_line_2, town, postcode, latitude,
-    longitude, archived_at is not null as is_archived from locations where id = ${locationId} for update`.execute(tx);
+  const { rows } = await sql<Stored>`select ${stored}, l.archived_at is not null as is_archived
+    from locations l where l.id = ${locationId} for update`.execute(tx);
   return rows[0];
 }
 

@@ -3,10 +3,11 @@ import {
   type changeLocation,
   type createLocation as createEndpoint,
   halfPosition,
+  locationFields,
   type PlaceList,
 } from '@doselore/contract/locations';
 import { type Actor, notFound } from '../../platform/access/index.ts';
-import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
+import { mergeChange, newRecord, recordAudit, recordChanges } from '../../platform/audit/index.ts';
 import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -18,17 +19,6 @@ import {
 } from './locations.repository.ts';
 
 type Fields = Body<typeof createEndpoint>;
-
-const auditedFields = [
-  'name',
-  'region',
-  'address_line_1',
-  'address_line_2',
-  'town',
-  'postcode',
-  'latitude',
-  'longitude',
-] as const;
 
 const subjectOf = (locationId: number) => `location ${locationId}`;
 
@@ -57,7 +47,7 @@ export function createLocation({ db, clock }: Services, actor: Actor, fields: Fi
         await recordAudit(tx, actor, {
           action: 'locations.create',
           subject: subjectOf(locationId),
-          changes: newValues(fields, auditedFields),
+          changes: newRecord(locationFields, fields),
         });
         return locationId;
       }),
@@ -86,7 +76,7 @@ export function changeLocationFields(
         await recordAudit(tx, actor, {
           action: 'locations.change',
           subject,
-          changes: changesOf(before, fields, auditedFields),
+          ...recordChanges(locationFields, now, fields),
         });
         return fields;
       }),

@@ -17,12 +17,12 @@ export const availabilityRoutes: Route[] = [
   ),
   serve(changeAvailability, async ({ params, body, scope, services, actor }) => {
     const userId = checkSiteWide<'user'>(scope, params.trainerUserId);
-    return { ...ok, joined: await changeHours(services, actor, { userId, change: body }) };
+    return { ...ok, ...(await changeHours(services, actor, { userId, change: body })) };
   }),
   serve(getOwnAvailability, ({ person, services }) => showAvailability(services, person.id)),
   serve(changeOwnAvailability, async ({ body, person, services, actor }) => ({
     ...ok,
-    joined: await changeHours(services, actor, { userId: person.id, change: body }),
+    ...(await changeHours(services, actor, { userId: person.id, change: body })),
   })),
   serve(getSchedule, ({ params, query, person, services }) =>
     showSchedule(services, person.id, { period: params.period, on: query.on }),

@@ -1,3 +1,4 @@
+import { type AvailabilityRule, hoursTexts, type Override, overrideTexts } from '@doselore/contract/trainers';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
@@ -10,7 +11,7 @@ const admin = await server.as(await buildUser(db, { roles: ['super_admin'] }));
 const own = '/api/virtual-group-admin/general-availability';
 const of = (id: number) => `/api/admin/trainers/${id}/general-availability`;
 
-const rule = {
+const rule: AvailabilityRule = {
   weekday: 2,
   from_time: '09:00',
   to_time: '12:00',
@@ -19,7 +20,7 @@ const rule = {
   valid_from: '2026-08-31',
   valid_until: null,
 };
-const exception = {
+const exception: Override = {
   from_day: '2026-09-03',
   to_day: '2026-09-03',
   from_time: null,
@@ -28,6 +29,12 @@ const exception = {
   mode: 'virtual',
   reason: 'Instead of Tuesday',
 };
+
+/** Returns the base values of a form that was opened with these hours. */
+const opened = (rules: readonly AvailabilityRule[], overrides: readonly Override[]) => ({
+  baseValues: { rules: hoursTexts.textOf(rules), overrides: overrideTexts.textOf(overrides) },
+});
+const none = opened([], []);
 
 async function buildTrainer() {
   const id = await buildUser(db, { roles: ['trainer'], firstName: 'Beth', lastName: 'Salter' });
@@ -39,30 +46,56 @@ test('a trainer without hours has none, and saves hours that overlap as one row'
   const before = (await trainer.get(own)).json();
   expect(before).toMatchObject({ trainer: 'Beth Salter', rules: [], overrides: [], today: '2026-08-31' });
   const rules = [rule, { ...rule, from_time: '11:00', to_time: '24:00' }];
-  const saved = await trainer.put(own, { rules, overrides: [exception], fingerprint: before.fingerprint });
-  expect(saved.json()).toEqual({ ok: true, joined: 1 });
+  const saved = await trainer.put(own, { rules, overrides: [exception], ...none });
+  const now = opened([{ ...rule, to_time: '24:00' }], [exception]).baseValues;
+  expect(saved.json()).toEqual({ ok: true, joined: 1, now });
   const after = (await admin.get(of(id))).json();
   expect(after.rules).toEqual([{ ...rule, to_time: '24:00' }]);
   expect(after.overrides).toEqual([exception]);
 });
 
-test('admin and trainer who save at once: one is saved, the other is refused', async () => {
+test('trainer and admin who change different lists at once are both saved', async () => {
   const { id, trainer } = await buildTrainer();
-  const { fingerprint } = (await trainer.get(own)).json();
   const both = await Promise.all([
-    trainer.put(own, { rules: [rule], overrides: [], fingerprint }),
-    admin.put(of(id), { rules: [], overrides: [exception], fingerprint }),
+    trainer.put(own, { rules: [rule], overrides: [], ...none }),
+    admin.put(of(id), { rules: [], overrides: [exception], ...none }),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await trainer.get(own)).json()).toMatchObject({ rules: [rule], overrides: [exception] });
+});
+
+test('of two who change one list at once, the second sees both versions', async () => {
+  const { id, trainer } = await buildTrainer();
+  const later = { ...rule, from_time: '10:00' };
+  const both = await Promise.all([
+    trainer.put(own, { rules: [rule], overrides: [], ...none }),
+    admin.put(of(id), { rules: [later], overrides: [], ...none }),
   ]);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  const { rules, overrides } = (await trainer.get(own)).json();
-  expect(rules.length + overrides.length).toBe(1);
+  const refused = both.find(({ statusCode }) => statusCode === 409)?.json();
+  const { rules } = (await trainer.get(own)).json();
+  expect(rules).toHaveLength(1);
+  expect(refused.edit_conflict).toMatchObject({ fields: ['rules'], now: opened(rules, []).baseValues });
+});
+
+test('a page of the release before saves with its fingerprint, unless the hours have changed', async () => {
+  const { trainer } = await buildTrainer();
+  const { fingerprint } = (await trainer.get(own)).json();
+  expect((await trainer.put(own, { rules: [rule], overrides: [], fingerprint })).statusCode).toBe(200);
+  const late = await trainer.put(own, { rules: [], overrides: [], fingerprint });
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    'Someone else changed this after you opened it. Reload the page.',
+  ]);
+  expect((await trainer.put(own, { rules: [], overrides: [] })).statusCode).toBe(409);
 });
 
 test('an exception that stays keeps who set it', async () => {
   const { id, trainer } = await buildTrainer();
   const save = async (who: typeof admin, path: string, overrides: object[]) => {
-    const { fingerprint } = (await trainer.get(own)).json();
-    expect((await who.put(path, { rules: [], overrides, fingerprint })).statusCode).toBe(200);
+    const before = (await trainer.get(own)).json();
+    const { statusCode } = await who.put(path, { rules: [], overrides, ...opened(before.rules, before.overrides) });
+    expect(statusCode).toBe(200);
   };
   await save(trainer, own, [exception]);
   const away = { ...exception, kind: 'unavailable', from_time: '09:00', to_time: '10:00' };
@@ -98,15 +131,15 @@ test.each<[object, string, string]>([
   ],
 ])('refuses %j', async (change, field, message) => {
   const { trainer } = await buildTrainer();
-  const { fingerprint } = (await trainer.get(own)).json();
-  const answer = await trainer.put(own, { rules: [], overrides: [], fingerprint, ...change });
+  const answer = await trainer.put(own, { rules: [], overrides: [], ...none, ...change });
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: [message] }]);
 });
 
 test('the schedule of a week has hours and sessions of each day', async () => {
   const session = await buildSession(server);
-  const { fingerprint } = (await session.asTrainer.get(own)).json();
-  await session.asTrainer.put(own, { rules: [rule], overrides: [exception], fingerprint });
+  const before = (await session.asTrainer.get(own)).json();
+  const bases = opened(before.rules, before.overrides);
+  expect((await session.asTrainer.put(own, { rules: [rule], overrides: [exception], ...bases })).statusCode).toBe(200);
   const week = (await session.asTrainer.get('/api/virtual-group-admin/schedule/week?on=2026-09-03')).json();
   expect(week.days.map(({ day }: { day: string }) => day)).toEqual([
     '2026-08-31',

@@ -3,8 +3,10 @@ import {
   type AvailabilityShown,
   dayAfter,
   freeOf,
+  hoursTexts,
   joinRules,
   openHours,
+  overrideTexts,
   type ScheduleDay,
   type SchedulePeriod,
 } from '@doselore/contract/trainers';
@@ -20,10 +22,10 @@ import {
   replaceOverrides,
   replaceRules,
 } from './availability.repository.ts';
-import { fingerprintOf, refuseChanged } from './fingerprint.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { mergeLists, openTrainer } from './merge-lists.ts';
 import { periodDays } from './period-days.ts';
 import { presentSession } from './trainers.presenter.ts';
-import { lockTrainer } from './trainers.repository.ts';
 
 export const wallDay = ({ clock }: Pick<Services, 'clock'>) => londonWallClock(clock.now()).toISOString().slice(0, 10);
 
@@ -38,36 +40,45 @@ export async function showAvailability(services: Services, userId: UserId): Prom
   const held = await findAvailability(services.db, userId);
   const sessions = await listOwnSessions(services.db, userId, { from: today, to: dayAfter(today, previewDays) });
   const presented = sessions.map(presentSession).map(({ group_id: _group, ...session }) => session);
-  return { trainer, ...held, fingerprint: fingerprintOf(held), today, sessions: presented };
+  return { trainer, ...held, fingerprint: fingerprintOf(JSON.stringify(held)), today, sessions: presented };
 }
 
 /**
- * Replaces the hours and exceptions of a trainer. Joins rows that overlap, and returns how many were joined. Throws
- * `conflict` when somebody else has changed them since the form was opened.
+ * Replaces the hours and exceptions of a trainer. Joins rows that overlap. Returns how many were joined, and both lists
+ * as texts.
  */
 export function changeHours(
   { db, clock }: Services,
   actor: Actor,
   { userId, change }: { userId: UserId; change: AvailabilityChange },
-): Promise<number> {
+) {
   const { rules, joined } = joinRules(change.rules);
   return inTransaction(db, async (tx) => {
-    if ((await lockTrainer(tx, userId)) === undefined) throw notFound();
+    await openTrainer(tx, userId);
     const held = await findAvailability(tx, userId);
-    refuseChanged(held, change.fingerprint);
-    await replaceRules(tx, userId, rules);
-    await replaceOverrides(tx, userId, { overrides: change.overrides, setBy: actor.id, at: clock.now() });
+    const lists = await mergeLists(tx, actor, {
+      ...{ userId, now: textsOf(held), wanted: textsOf({ rules, overrides: change.overrides }), opened: change },
+      ...{ printed: JSON.stringify(held), traces: { rules: 'rows_of_hours', overrides: 'exceptions' } },
+    });
+    const saved = { rules: hoursTexts.rowsOf(lists.rules), overrides: overrideTexts.rowsOf(lists.overrides) };
+    await replaceRules(tx, userId, saved.rules);
+    await replaceOverrides(tx, userId, { overrides: saved.overrides, setBy: actor.id, at: clock.now() });
     await recordAudit(tx, actor, {
       action: 'trainers.setHours',
       subject: `user ${userId}`,
       changes: {
-        rows_of_hours: [held.rules.length, rules.length],
-        exceptions: [held.overrides.length, change.overrides.length],
+        rows_of_hours: [held.rules.length, saved.rules.length],
+        exceptions: [held.overrides.length, saved.overrides.length],
       },
     });
-    return joined;
+    return { joined, now: lists };
   });
 }
+
+const textsOf = ({ rules, overrides }: Pick<AvailabilityChange, 'rules' | 'overrides'>) => ({
+  rules: hoursTexts.textOf(rules),
+  overrides: overrideTexts.textOf(overrides),
+});
 
 /** Returns own sessions and free hours of the days of a period. */
 export async function showSchedule(

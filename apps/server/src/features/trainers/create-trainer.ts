@@ -1,13 +1,13 @@
 import { type Body, fieldError, webAddresses } from '@doselore/contract';
 import { siteDefaults } from '@doselore/contract/settings';
-import type { createTrainer as endpoint } from '@doselore/contract/trainers';
+import { type createTrainer as endpoint, trainerFields } from '@doselore/contract/trainers';
 import type { Actor } from '../../platform/access/index.ts';
 import { insertAccount, insertRole } from '../../platform/accounts/index.ts';
-import { newValues, recordAudit } from '../../platform/audit/index.ts';
+import { newRecord, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { makeLinkToken } from '../auth/index.ts';
-import { auditedFields, checkFields, storedOf } from './save-trainer.ts';
+import { checkFields, storedOf } from './save-trainer.ts';
 import { trainerAccountCreated } from './trainers.messages.ts';
 import { insertTrainer, lockCandidate } from './trainers.repository.ts';
 
@@ -31,7 +31,7 @@ export async function createTrainer(services: Services, actor: Actor, body: NewT
     await recordAudit(tx, actor, {
       action: 'trainers.create',
       subject: `user ${userId}`,
-      changes: newValues(fields, auditedFields),
+      changes: newRecord(trainerFields, fields),
       detail: { invited: chosenId === null },
     });
     return userId;

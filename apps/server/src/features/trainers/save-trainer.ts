@@ -1,10 +1,10 @@
-import { AppError, type Body, fieldError } from '@doselore/contract';
+import { AppError, type Body, fieldError, pickFields, type StoredRecord } from '@doselore/contract';
 import { halfPosition } from '@doselore/contract/locations';
-import { type changeTrainer, trainingModes } from '@doselore/contract/trainers';
+import { type changeTrainer, profileFields, trainerFields, trainingModes } from '@doselore/contract/trainers';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound } from '../../platform/access/index.ts';
 import { insertRole } from '../../platform/accounts/index.ts';
-import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.ts';
+import { mergeChange, recordAudit, recordChanges, tracesOf } from '../../platform/audit/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { endCoTraining } from '../scheduling/index.ts';
@@ -17,41 +17,21 @@ import {
 } from './trainers.repository.ts';
 
 type Change = Body<typeof changeTrainer>;
-export type TrainerFields = Omit<Change, 'baseValues'>;
-
-/** Audited fields. Left out are the home, which is personal, and the biography, which is free text. */
-export const auditedFields = [
-  ...trainingModes,
-  'max_journey_minutes',
-  'max_days_per_week',
-  'max_sessions_per_day',
-  'buffer_minutes',
-] as const;
-
-/** Names in the audit trail for a change to the other fields. */
-const traces = {
-  home_postcode: 'home_changed',
-  latitude: 'home_changed',
-  longitude: 'home_changed',
-  biography: 'biography_changed',
-};
+export type TrainerFields = StoredRecord<typeof trainerFields>;
 
 const subjectOf = (userId: number) => `user ${userId}` as const;
 
-function fieldsOf({ modes, home_postcode, ...rest }: StoredTrainer): TrainerFields {
-  const { latitude, longitude, max_journey_minutes, max_days_per_week, max_sessions_per_day, buffer_minutes } = rest;
+function fieldsOf(row: StoredTrainer): TrainerFields {
   return {
-    ...{ latitude, longitude, max_journey_minutes, max_days_per_week, max_sessions_per_day, buffer_minutes },
-    biography: rest.biography,
-    home_postcode: home_postcode ?? '',
-    face_to_face: modes.includes('face_to_face'),
-    virtual: modes.includes('virtual'),
+    ...pickFields(profileFields, row),
+    home_postcode: row.home_postcode ?? '',
+    face_to_face: row.modes.includes('face_to_face'),
+    virtual: row.modes.includes('virtual'),
   };
 }
 
-export function storedOf({ face_to_face, virtual, ...rest }: TrainerFields): StoredTrainer {
-  const teaches = { face_to_face, virtual };
-  return { ...rest, modes: trainingModes.filter((mode) => teaches[mode]) };
+export function storedOf({ home_postcode, ...fields }: TrainerFields): StoredTrainer {
+  return { ...pickFields(profileFields, fields), home_postcode, modes: trainingModes.filter((mode) => fields[mode]) };
 }
 
 /** Throws for a trainer without a mode, and for half a position. */
@@ -72,25 +52,22 @@ export function changeTrainerFields(
     const before = await lockTrainer(tx, trainerUserId);
     if (before === undefined) throw notFound();
     const now = fieldsOf(before);
-    const fields = await mergeChange<TrainerFields>(tx, actor, { subject, now, wanted, baseValues, traces });
+    const fields = await mergeChange<TrainerFields>(tx, actor, {
+      subject,
+      now,
+      wanted,
+      baseValues,
+      traces: tracesOf(trainerFields),
+    });
     checkFields(fields);
     await updateTrainer(tx, trainerUserId, storedOf(fields));
     await recordAudit(tx, actor, {
       action: 'trainers.change',
       subject,
-      changes: changesOf(now, fields, auditedFields),
-      detail: unnamedChanges(now, fields),
+      ...recordChanges(trainerFields, now, fields),
     });
     return fields;
   });
-}
-
-/** Records that these fields were changed, without their values. */
-function unnamedChanges(before: TrainerFields, after: TrainerFields): Record<string, true> {
-  const names = Object.keys(traces) as (keyof typeof traces)[];
-  return Object.fromEntries(
-    names.filter((name) => before[name] !== after[name]).map((name) => [traces[name], true] as const),
-  );
 }
 
 /** Activates a trainer, who can then be chosen for courses. Somebody who is active stays as they are. */

@@ -3,7 +3,6 @@ import { opened } from '../../test-support/matrix/bodies.ts';
 import { siteAdmins } from '../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
 import { anyTrainer } from '../../test-support/matrix/expectations.ts';
-import { fingerprintOf } from './fingerprint.ts';
 
 const fields = {
   home_postcode: 'LA4 4XX',
@@ -17,9 +16,9 @@ const fields = {
   buffer_minutes: 15,
   biography: '',
 };
-const noHours = { rules: [], overrides: [] };
-const hours = () => ({ ...noHours, fingerprint: fingerprintOf(noHours) });
-const noRows = () => ({ rows: [], fingerprint: fingerprintOf([]) });
+const none = '[]';
+const hours = () => ({ rules: [], overrides: [], baseValues: { rules: none, overrides: none } });
+const noRows = () => ({ rows: [], baseValues: { rows: none } });
 const trainers = { virtualGroupAdmin: anyTrainer };
 
 export const matrix: RoomMatrix = {
@@ -47,7 +46,7 @@ export const matrix: RoomMatrix = {
     exampleOf(endpoints.changeCompatibilities, siteAdmins, { body: noRows }),
     exampleOf(endpoints.listTrainerExclusions, siteAdmins),
     exampleOf(endpoints.changeTrainerExclusions, siteAdmins, {
-      body: () => ({ venues: [], days: [], fingerprint: fingerprintOf([[], []]) }),
+      body: () => ({ venues: [], days: [], baseValues: { venues: none, days: none } }),
     }),
     exampleOf(endpoints.listUpcomingCourses, siteAdmins),
     exampleOf(endpoints.getUpcomingCoursesCsv, siteAdmins),

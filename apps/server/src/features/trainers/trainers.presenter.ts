@@ -1,4 +1,11 @@
-import type { SessionAhead, Trainer, TrainerRow, UpcomingCourse } from '@doselore/contract/trainers';
+import { pickFields } from '@doselore/contract';
+import {
+  profileFields,
+  type SessionAhead,
+  type Trainer,
+  type TrainerRow,
+  type UpcomingCourse,
+} from '@doselore/contract/trainers';
 import type { OwnSessionData } from './availability.repository.ts';
 import type { TrainerData } from './trainers.repository.ts';
 import type { UpcomingData } from './upcoming.repository.ts';
@@ -20,12 +27,10 @@ export function presentTrainerRow(row: TrainerData): TrainerRow {
 const mostMinutes = (row: TrainerData) => row.max_days_per_week * 8 * 360;
 
 export function presentTrainer(row: TrainerData, load: { booked_minutes: number; has_no_hours: boolean }): Trainer {
-  const { home_postcode, latitude, longitude, has_position, biography, deactivation_reason } = row;
-  const { max_journey_minutes, max_days_per_week, max_sessions_per_day, buffer_minutes } = row;
+  const { home_postcode, has_position, deactivation_reason } = row;
   return {
     ...presentTrainerRow(row),
-    ...{ home_postcode, latitude, longitude, has_position, biography, deactivation_reason },
-    ...{ max_journey_minutes, max_days_per_week, max_sessions_per_day, buffer_minutes },
+    ...{ ...pickFields(profileFields, row), home_postcode, has_position, deactivation_reason },
     activated_at: row.activated_at?.toISOString() ?? null,
     deactivated_at: row.deactivated_at?.toISOString() ?? null,
     has_no_hours: load.has_no_hours,

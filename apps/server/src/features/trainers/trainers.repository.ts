@@ -1,20 +1,13 @@
-import type { ListQuery } from '@doselore/contract';
+import type { ListQuery, StoredRecord } from '@doselore/contract';
 import type { Region } from '@doselore/contract/locations';
-import type { TrainerList, TrainerState, TrainingMode } from '@doselore/contract/trainers';
+import { profileFields, type TrainerList, type TrainerState, type TrainingMode } from '@doselore/contract/trainers';
 import { sql } from 'kysely';
-import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
+import { columnsOf, containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
 
 /** A trainer as the table stores them, without their key and their state. */
-export type StoredTrainer = {
+export type StoredTrainer = StoredRecord<typeof profileFields> & {
   home_postcode: string | null;
-  latitude: number | null;
-  longitude: number | null;
   modes: TrainingMode[];
-  max_journey_minutes: number;
-  max_days_per_week: number;
-  max_sessions_per_day: number;
-  buffer_minutes: number;
-  biography: string;
 };
 
 export type TrainerData = StoredTrainer & {
@@ -36,8 +29,7 @@ export type TrainerData = StoredTrainer & {
   total: number;
 };
 
-const stored = sql`t.home_postcode, t.latitude, t.longitude, t.modes, t.max_journey_minutes, t.max_days_per_week,
-  t.max_sessions_per_day, t.buffer_minutes, t.biography`;
+const stored = sql`${columnsOf(profileFields, 't')}, t.home_postcode, t.modes`;
 
 const state = sql<TrainerState>`case when t.deactivated_at is not null then 'deactivated'
   when t.activated_at is null then 'new'

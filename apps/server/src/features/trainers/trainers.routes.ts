@@ -10,15 +10,9 @@ import { createTrainer } from './create-trainer.ts';
 import { findTrainer } from './find-trainer.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { findLoad } from './load.repository.ts';
-import {
-  compatibleOf,
-  excludedOf,
-  readExclusions,
-  saveCompatibilities,
-  saveExclusions,
-  saveSuitabilities,
-  taughtOf,
-} from './save-lists.ts';
+import { compatibilitiesText, saveCompatibilities } from './save-compatibilities.ts';
+import { exclusionTexts, printedExclusions, readExclusions, saveExclusions } from './save-exclusions.ts';
+import { saveSuitabilities, suitabilitiesText } from './save-suitabilities.ts';
 import { activate, changeTrainerFields, deactivate } from './save-trainer.ts';
 import { monthsList, upcomingCoursesList } from './sessions.lists.ts';
 import { listSuitabilityRows } from './suitability.repository.ts';
@@ -62,12 +56,11 @@ export const trainerRoutes: Route[] = [
   serve(endpoints.listSuitabilities, async ({ params, scope, services }) => {
     const { id } = await findTrainer(services, params.trainerUserId);
     const rows = await listSuitabilityRows(services.db, checkSiteWide<'user'>(scope, id));
-    return { rows, fingerprint: fingerprintOf(taughtOf(rows)) };
+    return { rows, fingerprint: fingerprintOf(suitabilitiesText(rows)) };
   }),
   serve(endpoints.changeSuitabilities, async ({ params, body, scope, services, actor }) => {
     const userId = checkSiteWide<'user'>(scope, params.trainerUserId);
-    await saveSuitabilities(services, actor, { userId, change: body });
-    return ok;
+    return { ...ok, now: await saveSuitabilities(services, actor, { userId, change: body }) };
   }),
   serve(endpoints.listCompatibilities, async ({ params, scope, services }) => {
     const { id } = await findTrainer(services, params.trainerUserId);
@@ -77,12 +70,11 @@ export const trainerRoutes: Route[] = [
       kind,
       reason,
     }));
-    return { rows, fingerprint: fingerprintOf(compatibleOf(held)) };
+    return { rows, fingerprint: fingerprintOf(compatibilitiesText(held)) };
   }),
   serve(endpoints.changeCompatibilities, async ({ params, body, scope, services, actor }) => {
     const userId = checkSiteWide<'user'>(scope, params.trainerUserId);
-    await saveCompatibilities(services, actor, { userId, change: body });
-    return ok;
+    return { ...ok, now: await saveCompatibilities(services, actor, { userId, change: body }) };
   }),
   serve(endpoints.listTrainerExclusions, async ({ params, scope, services }) => {
     const { id } = await findTrainer(services, params.trainerUserId);
@@ -91,12 +83,11 @@ export const trainerRoutes: Route[] = [
       venue: { id: row.venue_id, name: row.venue_name },
       reason: row.reason,
     }));
-    return { venues, days: held.days, fingerprint: fingerprintOf(excludedOf(held)) };
+    return { venues, days: held.days, fingerprint: fingerprintOf(printedExclusions(exclusionTexts(held))) };
   }),
   serve(endpoints.changeTrainerExclusions, async ({ params, body, scope, services, actor }) => {
     const userId = checkSiteWide<'user'>(scope, params.trainerUserId);
-    await saveExclusions(services, actor, { userId, change: body });
-    return ok;
+    return { ...ok, now: await saveExclusions(services, actor, { userId, change: body }) };
   }),
   ...serveList(upcomingCoursesList, endpoints.getUpcomingCoursesCsv),
 ];

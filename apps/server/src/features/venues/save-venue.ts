@@ -1,9 +1,16 @@
-import { AppError, type Body, fieldError } from '@doselore/contract';
+import { AppError, type Body, fieldError, pickFields } from '@doselore/contract';
 import { halfPosition, type PlaceList } from '@doselore/contract/locations';
-import { type changeVenue, type createVenue as createEndpoint, equipment } from '@doselore/contract/venues';
+import {
+  type changeVenue,
+  type createVenue as createEndpoint,
+  type Equipment,
+  equipment,
+  venueFields,
+  venueTextFields,
+} from '@doselore/contract/venues';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import { type Actor, notFound } from '../../platform/access/index.ts';
-import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
+import { mergeChange, newRecord, recordAudit, recordChanges, tracesOf } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteExclusions } from './exclusions.repository.ts';
@@ -20,50 +27,18 @@ import {
 
 type Fields = Body<typeof createEndpoint>;
 
-/** Audited fields. Left out are the contact, who is a person, and the notes, which are free text. */
-const auditedFields = [
-  'name',
-  'location_id',
-  'group_id',
-  'address_line_1',
-  'address_line_2',
-  'town',
-  'postcode',
-  'latitude',
-  'longitude',
-  'capacity',
-  ...equipment,
-] as const;
-
-/** Names in the audit trail for a change to the other fields. */
-const traces = {
-  access_notes: 'notes_changed',
-  contact_name: 'contact_changed',
-  contact_phone: 'contact_changed',
-  contact_email: 'contact_changed',
-};
-
 const subjectOf = (venueId: number) => `venue ${venueId}`;
 
 /** Returns the fields of the form, with a field for each piece of equipment. */
-function fieldsOf({ equipment: held, ...rest }: StoredVenue): Fields {
-  const pieces = Object.fromEntries(equipment.map((piece) => [piece, held.includes(piece)])) as Pick<
-    Fields,
-    (typeof equipment)[number]
-  >;
-  return { ...rest, ...pieces };
+function fieldsOf({ equipment: pieces, ...rest }: StoredVenue): Fields {
+  const flags = Object.fromEntries(equipment.map((piece) => [piece, pieces.includes(piece)]));
+  return { ...rest, ...(flags as Record<Equipment, boolean>) };
 }
 
 function storedOf(fields: Fields): StoredVenue {
-  const { name, location_id, group_id, capacity, access_notes } = fields;
-  const { address_line_1, address_line_2, town, postcode, latitude, longitude } = fields;
-  const { contact_name, contact_phone, contact_email } = fields;
-  return {
-    ...{ name, location_id, group_id, capacity, access_notes },
-    ...{ address_line_1, address_line_2, town, postcode, latitude, longitude },
-    ...{ contact_name, contact_phone, contact_email },
-    equipment: equipment.filter((piece) => fields[piece]),
-  };
+  const { location_id, group_id } = fields;
+  const pieces = equipment.filter((piece) => fields[piece]);
+  return { ...pickFields(venueTextFields, fields), location_id, group_id, equipment: pieces };
 }
 
 /** Runs a command and translates its violation of the unique name and postcode into an error. */
@@ -94,7 +69,7 @@ export function createVenue({ db, clock }: Services, actor: Actor, fields: Field
       await recordAudit(tx, actor, {
         action: 'venues.create',
         subject: subjectOf(venueId),
-        changes: newValues(fields, auditedFields),
+        changes: newRecord(venueFields, fields),
       });
       return venueId;
     }),
@@ -116,26 +91,23 @@ export function changeVenueFields(
       const { is_archived: isArchived, ...before } = row;
       if (isArchived) throw new AppError('conflict', 'This venue is archived. Restore it first.');
       const now = fieldsOf(before);
-      const fields = await mergeChange<Fields>(tx, actor, { subject, now, wanted, baseValues, traces });
+      const fields = await mergeChange<Fields>(tx, actor, {
+        subject,
+        now,
+        wanted,
+        baseValues,
+        traces: tracesOf(venueFields),
+      });
       await checkFields(tx, fields, before);
       await updateVenue(tx, venueId, storedOf(fields));
       if (fields.group_id !== null) await deleteExclusions(tx, { venueId, groupIds: [fields.group_id] });
       await recordAudit(tx, actor, {
         action: 'venues.change',
         subject,
-        changes: changesOf(now, fields, auditedFields),
-        detail: unnamedChanges(now, fields),
+        ...recordChanges(venueFields, now, fields),
       });
       return fields;
     }),
-  );
-}
-
-/** Records that these fields were changed, without their values. */
-function unnamedChanges(before: Fields, after: Fields): Record<string, true> {
-  const names = Object.keys(traces) as (keyof typeof traces)[];
-  return Object.fromEntries(
-    names.filter((name) => before[name] !== after[name]).map((name) => [traces[name], true] as const),
   );
 }
 

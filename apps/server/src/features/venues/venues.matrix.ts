@@ -56,7 +56,7 @@ export const matrix: RoomMatrix = {
     exampleOf(moveVenue, siteAdmins, { body: () => ({ list: 'open' }) }),
     exampleOf(listVenueExclusions, siteAdmins),
     exampleOf(changeVenueExclusions, siteAdmins, {
-      body: () => ({ excludedGroupIds: [], reasons: [], baseGroupIds: [] }),
+      body: () => ({ excludedGroupIds: [], reasons: [], baseValues: { exclusions: '[]' } }),
     }),
     exampleOf(chooseVenues, siteAdmins),
   ],

@@ -1,28 +1,14 @@
-import type { ListQuery } from '@doselore/contract';
+import type { ListQuery, StoredRecord } from '@doselore/contract';
 import type { PlaceList } from '@doselore/contract/locations';
-import type { Equipment } from '@doselore/contract/venues';
+import { type Equipment, venueFields, venueTextFields } from '@doselore/contract/venues';
 import { sql } from 'kysely';
 import type { GroupId } from '../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
+import { columnsOf, containing, limitTo, orderBy, type Queries, type Tx } from '../../platform/db/index.ts';
 
+const { location_id, group_id } = venueFields;
+const columns = { ...venueTextFields, location_id, group_id };
 /** A venue as its table stores it, without its key and times. */
-export type StoredVenue = {
-  name: string;
-  location_id: number | null;
-  group_id: number | null;
-  address_line_1: string;
-  address_line_2: string | null;
-  town: string;
-  postcode: string;
-  latitude: number | null;
-  longitude: number | null;
-  capacity: number;
-  equipment: Equipment[];
-  access_notes: string;
-  contact_name: string | null;
-  contact_phone: string | null;
-  contact_email: string | null;
-};
+export type StoredVenue = StoredRecord<typeof columns> & { equipment: Equipment[] };
 
 export type VenueData = StoredVenue & {
   id: number;
@@ -34,8 +20,7 @@ export type VenueData = StoredVenue & {
   total: number;
 };
 
-const stored = sql`v.name, v.location_id, v.group_id, v.address_line_1, v.address_line_2, v.town, v.postcode, v.latitude,
-  v.longitude, v.capacity, v.equipment, v.access_notes, v.contact_name, v.contact_phone, v.contact_email`;
+const stored = sql`${columnsOf(columns, 'v')}, v.equipment`;
 const sortable = { name: sql`lower(v.name)`, town: sql`lower(v.town)`, capacity: sql`v.capacity` };
 const found = (q: string) => sql`(lower(v.name) like ${containing(q)} or lower(v.town) like ${containing(q)}
   or lower(v.postcode) like ${containing(q)})`;
@@ -71,19 +56,13 @@ export async function findVenueRow(db: Queries, venueId: number): Promise<VenueD
   return row;
 }
 
-export type ChoiceData = Pick<
-  StoredVenue,
-  | 'name'
-  | 'address_line_1'
-  | 'address_line_2'
-  | 'town'
-  | 'postcode'
-  | 'latitude'
-  | 'longitude'
-  | 'capacity'
-  | 'equipment'
-  | 'access_notes'
-> & { id: number; is_own: boolean; total: number };
+const { contact_name: _name, contact_phone: _phone, contact_email: _email, ...choiceColumns } = venueTextFields;
+export type ChoiceData = StoredRecord<typeof choiceColumns> & {
+  id: number;
+  equipment: Equipment[];
+  is_own: boolean;
+  total: number;
+};
 
 /**
  * Lists the venues in use that an organisation can use: its own rooms, and those of nobody that do not exclude it.
@@ -94,8 +73,7 @@ export async function listVenuesFor(
   filter: ListQuery & { capacity: number },
 ): Promise<ChoiceData[]> {
   const { rows } = await sql<ChoiceData>`
-    select v.id, v.name, v.address_line_1, v.address_line_2, v.town, v.postcode, v.latitude, v.longitude, v.capacity,
-      v.equipment, v.access_notes, v.group_id is not null as is_own, count(*) over ()::int as total
+    select v.id, ${columnsOf(choiceColumns, 'v')}, v.equipment, v.group_id is not null as is_own, count(*) over ()::int as total
     from venues v
     where v.archived_at is null and v.capacity >= ${filter.capacity}
       and (v.group_id is null or v.group_id = ${groupId})

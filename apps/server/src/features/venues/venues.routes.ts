@@ -40,10 +40,10 @@ export const venueRoutes: Route[] = [
     if ((await findVenueRow(services.db, params.venueId)) === undefined) throw notFound();
     return (await listExclusionRows(services.db, params.venueId)).map(presentExclusion);
   }),
-  serve(changeVenueExclusions, async ({ params, body, services, actor }) => {
-    await replaceExclusions(services, actor, { venueId: params.venueId, change: body });
-    return ok;
-  }),
+  serve(changeVenueExclusions, async ({ params, body, services, actor }) => ({
+    ...ok,
+    now: await replaceExclusions(services, actor, { venueId: params.venueId, change: body }),
+  })),
   serve(chooseVenues, async ({ params, query, services }) => {
     return pageOf(await listVenuesFor(services.db, params.groupId, query), presentChoice);
   }),

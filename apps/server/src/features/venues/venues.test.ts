@@ -145,7 +145,7 @@ test('an organisation chooses from its own rooms and from those that do not excl
   expect(await choices(northgate, 'capacity=7')).not.toContain(own);
 });
 
-test('replaces the exclusions with their reasons, and refuses them on top of the change of someone else', async () => {
+test('a page of the release before replaces the exclusions, and is refused on top of the change of someone else', async () => {
   const id = await build();
   expect((await exclude(id, [northgate, harbour], [], ['Noise', 'Damage'])).statusCode).toBe(200);
   const rows = (await admin.get(`${base}/${id}/exclusions`)).json();
@@ -160,6 +160,24 @@ test('replaces the exclusions with their reasons, and refuses them on top of the
   ]);
   expect((await exclude(id, [northgate], [northgate, harbour])).statusCode).toBe(200);
   expect((await read(id)).excluded).toBe(1);
+});
+
+test('keeps the exclusions of two people, and shows both versions when they changed the same list', async () => {
+  const id = await build();
+  const send = (groupIds: number[], exclusions: string, reason = 'Noise') =>
+    admin.put(`${base}/${id}/exclusions`, {
+      ...{ excludedGroupIds: groupIds, reasons: groupIds.map(() => reason), baseValues: { exclusions } },
+    });
+  const first = await send([harbour], '[]');
+  expect(first.json()).toEqual({ ok: true, now: { exclusions: JSON.stringify([[harbour, 'Noise']]) } });
+  const late = await send([harbour, northgate], '[]', 'Damage');
+  expect([late.statusCode, late.json().edit_conflict]).toEqual([
+    409,
+    expect.objectContaining({ by: 'You', fields: ['exclusions'], now: first.json().now }),
+  ]);
+  expect((await send([], '[]')).json().now).toEqual(first.json().now);
+  expect((await send([harbour, northgate], first.json().now.exclusions)).statusCode).toBe(200);
+  expect((await read(id)).excluded).toBe(2);
 });
 
 test.each([

@@ -19,4 +19,5 @@ export {
 export { createProbe } from './probe.ts';
 export { titleOf } from './product-title.ts';
 export { refuseTransactionPooler } from './recognise-pooler.ts';
+export { columnsOf } from './record-columns.ts';
 export { type Database, inLongTransaction, inTransaction, type Queries, type Tx, violatedConstraint } from './tx.ts';

@@ -1,3 +1,4 @@
+import { capitalised } from '@doselore/contract';
 import type { DocumentAudience } from '@doselore/contract/documents';
 
 const some = (names: readonly string[]) =>
@@ -9,5 +10,5 @@ export function audienceText({ kind, groups, subgroups, job_roles, is_admins_onl
   const names = (list: readonly { name: string }[]) => some(list.map(({ name }) => name));
   const parts = [names(groups), names(subgroups), some(job_roles), is_admins_only ? 'admins only' : ''];
   const text = parts.filter((part) => part !== '').join('; ') || 'chosen people';
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }

@@ -5,4 +5,5 @@ export { groupsQuery, refreshGroups, sendGroupTo } from './groups.queries.ts';
 export { ArchivedGroupsScreen, GroupsScreen, InactiveGroupsScreen } from './groups-screen.tsx';
 export { NewGroupScreen } from './new-group-screen.tsx';
 export { MergedInto } from './parts/merged-into.tsx';
+export { useGroupNames, useLoadedGroupNames } from './use-group-names.ts';
 export { useMoveGroup } from './use-move-group.ts';

@@ -13,22 +13,21 @@ import { addressText } from './address-form.ts';
 import { type Location, locationQuery, saveLocation } from './locations.queries.ts';
 import { LocationFields } from './parts/location-fields.tsx';
 import { PositionNotice } from './parts/position-notice.tsx';
-import { storedOf, useLocationForm, valuesOf } from './use-location-form.ts';
+import { useLocationForm } from './use-location-form.ts';
 import { useMoveLocation } from './use-move-location.ts';
 
 function EditForm({ location }: { location: Location }) {
   const { to } = useArea();
   const client = useQueryClient();
-  const form = useLocationForm(
-    valuesOf(location),
-    async (fields, baseValues) => {
+  const form = useLocationForm({
+    record: location,
+    onSave: async (fields, baseValues) => {
       const saved = await saveLocation(location.id, { ...fields, baseValues });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
       await refreshQueries(client, 'locations');
       return saved;
     },
-    storedOf(location),
-  );
+  });
   return (
     <>
       {!location.has_position && <PositionNotice postcode={location.postcode} />}

@@ -1,13 +1,4 @@
-export {
-  type AddressValues,
-  addressFields,
-  addressLabels,
-  addressOf,
-  addressRules,
-  addressText,
-  addressValues,
-  newAddress,
-} from './address-form.ts';
+export { addressText, positionRules } from './address-form.ts';
 export { EditLocationScreen } from './edit-location-screen.tsx';
 export { LocationsScreen } from './locations-screen.tsx';
 export { NewLocationScreen } from './new-location-screen.tsx';

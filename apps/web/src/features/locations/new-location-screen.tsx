@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { type LocationFields as Fields, sendNewLocation } from './locations.queries.ts';
 import { LocationFields } from './parts/location-fields.tsx';
-import { newLocation, useLocationForm } from './use-location-form.ts';
+import { useLocationForm } from './use-location-form.ts';
 
 export function NewLocationScreen() {
   const { to } = useArea();
@@ -19,7 +19,7 @@ export function NewLocationScreen() {
     await refreshQueries(client, 'locations');
     await navigate(to('locations'));
   };
-  const form = useLocationForm(newLocation, create);
+  const form = useLocationForm({ onSave: create });
   return (
     <Page width="form">
       <Form form={form} submitLabel="Create location" cancelTo={to('locations')}>

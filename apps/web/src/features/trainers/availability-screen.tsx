@@ -10,7 +10,7 @@ function Hours({ trainerUserId }: { trainerUserId: number | undefined }) {
   const query = useQuery(availabilityQuery(trainerUserId));
   return (
     <QueryView query={query} errorTitle="The availability could not be loaded">
-      {(shown) => <HoursForm key={shown.fingerprint} shown={shown} trainerUserId={trainerUserId} />}
+      {(shown) => <HoursForm shown={shown} trainerUserId={trainerUserId} />}
     </QueryView>
   );
 }

@@ -7,21 +7,20 @@ import { Form } from '../../ui/form/index.ts';
 import { TrainerFields } from './parts/trainer-fields.tsx';
 import { TrainerPage } from './parts/trainer-page.tsx';
 import { refreshTrainers, saveTrainer } from './trainers.queries.ts';
-import { storedOf, useTrainerForm, valuesOf } from './use-trainer-form.ts';
+import { recordOf, useTrainerForm } from './use-trainer-form.ts';
 
 function ProfileForm({ trainer }: { trainer: Trainer }) {
   const { to } = useArea();
   const client = useQueryClient();
-  const form = useTrainerForm(
-    valuesOf(trainer),
-    async (fields, baseValues) => {
+  const form = useTrainerForm({
+    record: recordOf(trainer),
+    onSave: async (fields, baseValues) => {
       const saved = await saveTrainer(trainer.id, { ...fields, baseValues });
       showBanner({ message: `${fullName(trainer)} saved`, type: 'success' });
       await refreshTrainers(client);
       return saved;
     },
-    storedOf(trainer),
-  );
+  });
   return (
     <Form form={form} submitLabel="Save profile" cancelTo={to('trainers')}>
       <TrainerFields form={form} />

@@ -1,5 +1,10 @@
-import { readTypedTime, typedDayProblem } from '@doselore/contract';
-import type { AvailabilityRule, Override } from '@doselore/contract/trainers';
+import { dayText, readTypedTime, typedDayProblem } from '@doselore/contract';
+import {
+  type AvailabilityRule,
+  availabilityModeWords,
+  type Override,
+  overrideKindWords,
+} from '@doselore/contract/trainers';
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -78,4 +83,25 @@ export function overrideProblem(row: Override) {
   if (row.to_day < row.from_day) return { at: 'to_day' as const, message: 'The last day must not be before the first' };
   if (from_time === null && to_time === null) return undefined;
   return timesProblem({ from_time: from_time ?? '', to_time: to_time ?? '' });
+}
+
+const joined = (...parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(', ');
+
+/** Returns a row of hours in words, such as "Monday 09:00 - 17:00, any mode, from 01-09-2026". */
+export function ruleText(rule: AvailabilityRule): string {
+  return joined(
+    `${weekdays[rule.weekday - 1] ?? ''} ${rule.from_time} - ${rule.to_time}`,
+    availabilityModeWords[rule.mode],
+    rule.interval_weeks > 1 && `every ${rule.interval_weeks} weeks`,
+    `from ${dayText(rule.valid_from)}`,
+    rule.valid_until !== null && `until ${dayText(rule.valid_until)}`,
+  );
+}
+
+/** Returns an exception in words. */
+export function overrideText(row: Override): string {
+  const times = row.from_time === null ? null : `${row.from_time} - ${row.to_time ?? ''}`;
+  const days =
+    row.from_day === row.to_day ? dayText(row.from_day) : `${dayText(row.from_day)} - ${dayText(row.to_day)}`;
+  return joined(days, times, overrideKindWords[row.kind], availabilityModeWords[row.mode], row.reason);
 }

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page/index.ts';
 import { PersonPicker } from '../users/index.ts';
 import { TrainerFields } from './parts/trainer-fields.tsx';
 import { type NewTrainer, refreshTrainers, sendNewTrainer } from './trainers.queries.ts';
-import { newTrainer, useTrainerForm } from './use-trainer-form.ts';
+import { useTrainerForm } from './use-trainer-form.ts';
 
 type Person = Pick<NewTrainer, 'userId' | 'first_name' | 'last_name' | 'email'>;
 
@@ -18,11 +18,13 @@ function ProfileForm({ person }: { person: Person }) {
   const { to } = useArea();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const form = useTrainerForm(newTrainer, async (fields) => {
-    const { id } = await sendNewTrainer({ ...person, ...fields });
-    showBanner({ message: 'Trainer created. Enter the courses, then activate the trainer', type: 'success' });
-    await refreshTrainers(client);
-    await navigate(to('trainer-courses', { trainerUserId: id }));
+  const form = useTrainerForm({
+    onSave: async (fields) => {
+      const { id } = await sendNewTrainer({ ...person, ...fields });
+      showBanner({ message: 'Trainer created. Enter the courses, then activate the trainer', type: 'success' });
+      await refreshTrainers(client);
+      await navigate(to('trainer-courses', { trainerUserId: id }));
+    },
   });
   return (
     <Form form={form} submitLabel="Create trainer" cancelTo={to('trainers')}>

@@ -1,30 +1,40 @@
-import { courseKind } from '@doselore/contract';
-import { type Suitability, suitabilityLevels, suitabilityWords, type Trainer } from '@doselore/contract/trainers';
+import { courseKind, dayText, type RowTexts } from '@doselore/contract';
+import {
+  type Suitability,
+  type SuitabilityRow,
+  suitabilityLevels,
+  suitabilityTexts,
+  suitabilityWords,
+  type Trainer,
+  trainerLimits,
+} from '@doselore/contract/trainers';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
 import { CalendarInput } from '../../ui/calendar/index.ts';
+import { Form, useForm } from '../../ui/form/index.ts';
 import { Card } from '../../ui/layout/index.ts';
+import { type RowInputs, RowsField, rowsInWords } from '../../ui/rows/index.ts';
 import { EmptyPanel, QueryView } from '../../ui/states/index.ts';
 import c from './parts/rows.module.css';
-import { SaveBar } from './parts/save-bar.tsx';
 import { TrainerPage } from './parts/trainer-page.tsx';
-import { refreshTrainers, type Suitabilities, saveSuitabilities, suitabilitiesQuery } from './trainers.queries.ts';
+import { refreshTrainers, saveSuitabilities, suitabilitiesQuery } from './trainers.queries.ts';
 
-function CourseRow({ row, onChange }: { row: Suitability; onChange: (change: Partial<Suitability>) => void }) {
+type Row = { row: SuitabilityRow; course: Suitability } & RowInputs<SuitabilityRow>;
+
+function CourseInputs({ row, course, name, change }: Row) {
   return (
-    <li className={c.row}>
+    <>
       <div className={c.name}>
-        {row.title}
-        <div className="muted">{courseKind(row.deliverable_id)}</div>
+        {name}
+        <div className="muted">{courseKind(course.deliverable_id)}</div>
       </div>
       <NativeSelect
         className={c.wide}
         label="Level"
-        aria-label={`Level: ${row.title}`}
+        aria-label={`Level: ${name}`}
         data={suitabilityLevels.map((value) => ({
           value: String(value),
           label: `${value}: ${suitabilityWords[value]}`,
@@ -32,74 +42,106 @@ function CourseRow({ row, onChange }: { row: Suitability; onChange: (change: Par
         value={String(row.level)}
         onChange={(event) => {
           const typed = Number(event.currentTarget.value);
-          onChange({ level: suitabilityLevels.find((known) => known === typed) ?? 0 });
+          change({ level: suitabilityLevels.find((known) => known === typed) ?? 0 });
         }}
       />
       <CalendarInput
         label="Until (optional)"
-        accessibleName={`Last day: ${row.title}`}
+        accessibleName={`Last day: ${name}`}
         size="md"
         value={row.valid_until ?? ''}
-        onChange={(day) => onChange({ valid_until: day === '' ? null : day })}
+        onChange={(day) => change({ valid_until: day === '' ? null : day })}
       />
       <TextInput
         label="Note (optional)"
-        aria-label={`Note: ${row.title}`}
-        maxLength={500}
+        aria-label={`Note: ${name}`}
+        maxLength={trainerLimits.reason}
         value={row.note}
-        onChange={(event) => onChange({ note: event.currentTarget.value })}
+        onChange={(event) => change({ note: event.currentTarget.value })}
       />
-    </li>
+    </>
   );
 }
 
-function CoursesForm({ trainer, held }: { trainer: Trainer; held: Suitabilities }) {
-  const { to } = useArea();
-  const client = useQueryClient();
-  const [rows, setRows] = useState(held.rows);
-  const [isDirty, setDirty] = useState(false);
-  const send = async () => {
-    await saveSuitabilities(trainer.id, {
-      rows: rows.map(({ product_id: productId, level, valid_until, note }) => ({
-        productId,
-        level,
-        valid_until,
-        note,
-      })),
-      fingerprint: held.fingerprint,
-    });
-    setDirty(false);
-    showBanner({ message: 'Courses saved', type: 'success' });
-    await refreshTrainers(client);
+/** Returns how the rows of all courses are written. The text has those that are taught. */
+function textsOf(courses: readonly Suitability[]): RowTexts<SuitabilityRow> {
+  const { textOf, rowsOf } = suitabilityTexts;
+  return {
+    textOf,
+    rowsOf: (text) => {
+      const taught = new Map(rowsOf(text).map((row) => [row.productId, row]));
+      return courses.map(
+        ({ product_id: productId }) => taught.get(productId) ?? { productId, level: 0, valid_until: null, note: '' },
+      );
+    },
   };
-  if (rows.length === 0)
-    return (
-      <EmptyPanel
-        title="No courses are taught yet"
-        message="A trainer teaches Pharmacist-led kinds of courses. Create one under Courses, make it live, and it appears here."
-        action={
-          <Button component={Link} to={to('new-course')}>
-            New course
-          </Button>
-        }
-      />
-    );
+}
+
+const rowOf = ({ product_id: productId, level, valid_until, note }: Suitability): SuitabilityRow => {
+  return { productId, level, valid_until, note };
+};
+
+function useCoursesForm(trainer: Trainer, courses: readonly Suitability[], titleOf: (productId: number) => string) {
+  const rows = suitabilityTexts.textOf(courses.map(rowOf));
+  return useForm({
+    initial: { rows },
+    baseValues: { rows },
+    labels: { rows: 'Courses' },
+    words: {
+      rows: rowsInWords(suitabilityTexts, ({ productId, level, valid_until, note }) =>
+        [titleOf(productId), suitabilityWords[level], valid_until === null ? '' : `until ${dayText(valid_until)}`, note]
+          .filter((part) => part !== '')
+          .join(', '),
+      ),
+    },
+    onSubmit: (values, baseValues) =>
+      saveSuitabilities(trainer.id, { rows: suitabilityTexts.rowsOf(values.rows), baseValues }),
+  });
+}
+
+function CoursesForm({ trainer, courses }: { trainer: Trainer; courses: readonly Suitability[] }) {
+  const client = useQueryClient();
+  const found = new Map(courses.map((course) => [course.product_id, course]));
+  const titleOf = (productId: number) => found.get(productId)?.title ?? `Course ${productId}`;
+  const form = useCoursesForm(trainer, courses, titleOf);
+  const done = () => {
+    showBanner({ message: 'Courses saved', type: 'success' });
+    void refreshTrainers(client);
+  };
   return (
     <Card>
-      <ul className={c.list}>
-        {rows.map((row) => (
-          <CourseRow
-            key={row.product_id}
-            row={row}
-            onChange={(change) => {
-              setDirty(true);
-              setRows(rows.map((one) => (one.product_id === row.product_id ? { ...one, ...change } : one)));
-            }}
-          />
-        ))}
-      </ul>
-      <SaveBar label="Save courses" isDirty={isDirty} problem={undefined} send={send} />
+      <Form form={form} submitLabel="Save courses" onDone={done}>
+        <RowsField
+          field={form.field('rows')}
+          texts={textsOf(courses)}
+          row="course"
+          nameOf={({ productId }) => titleOf(productId)}
+          keyOf={({ productId }) => productId}
+          legend="in-title"
+          isFixed
+        >
+          {(row, inputs) => {
+            const course = found.get(row.productId);
+            return course && <CourseInputs row={row} course={course} {...inputs} />;
+          }}
+        </RowsField>
+      </Form>
     </Card>
+  );
+}
+
+function NoCourses() {
+  const { to } = useArea();
+  return (
+    <EmptyPanel
+      title="No courses are taught yet"
+      message="A trainer teaches Pharmacist-led kinds of courses. Create one under Courses, make it live, and it appears here."
+      action={
+        <Button component={Link} to={to('new-course')}>
+          New course
+        </Button>
+      }
+    />
   );
 }
 
@@ -107,7 +149,7 @@ function Courses({ trainer }: { trainer: Trainer }) {
   const query = useQuery(suitabilitiesQuery(trainer.id));
   return (
     <QueryView query={query} errorTitle="The courses could not be loaded">
-      {(held) => <CoursesForm key={held.fingerprint} trainer={trainer} held={held} />}
+      {({ rows }) => (rows.length === 0 ? <NoCourses /> : <CoursesForm trainer={trainer} courses={rows} />)}
     </QueryView>
   );
 }

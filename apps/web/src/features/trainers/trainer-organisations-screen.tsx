@@ -1,21 +1,20 @@
 import {
-  type CompatibilityKind,
+  type CompatibilityRow,
   compatibilityKinds,
+  compatibilityTexts,
   compatibilityWords,
   type Trainer,
   trainerLimits,
 } from '@doselore/contract/trainers';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useArea } from '../../platform/area/index.ts';
 import { showBanner } from '../../platform/banner/index.ts';
-import { groupQuery } from '../../platform/places/index.ts';
+import { Form, useForm } from '../../ui/form/index.ts';
 import { Card } from '../../ui/layout/index.ts';
+import { type RowInputs, RowsField, rowsInWords } from '../../ui/rows/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { GroupFilter } from '../groups/index.ts';
+import { GroupFilter, useGroupNames, useLoadedGroupNames } from '../groups/index.ts';
 import c from './parts/rows.module.css';
-import { SaveBar } from './parts/save-bar.tsx';
 import { TrainerPage } from './parts/trainer-page.tsx';
 import {
   type Compatibilities,
@@ -24,22 +23,38 @@ import {
   saveCompatibilities,
 } from './trainers.queries.ts';
 
-type Row = { groupId: number; kind: CompatibilityKind; reason: string };
+const lacksReason = ({ kind, reason }: CompatibilityRow) => kind !== 'preferred' && reason.trim() === '';
 
-function OrganisationRow({
-  row,
-  onChange,
-  onRemove,
-}: {
-  row: Row;
-  onChange: (change: Partial<Row>) => void;
-  onRemove: () => void;
-}) {
-  const { level } = useArea();
-  const { data } = useQuery(groupQuery(level, row.groupId));
-  const name = data?.name ?? `Organisation ${row.groupId}`;
+function useOrganisationsForm(trainer: Trainer, shown: Compatibilities) {
+  const nameOf = useLoadedGroupNames();
+  const rows = compatibilityTexts.textOf(
+    shown.rows.map(({ group, kind, reason }) => ({ groupId: group.id, kind, reason })),
+  );
+  return useForm({
+    initial: { rows },
+    baseValues: { rows },
+    labels: { rows: 'Organisations' },
+    words: {
+      rows: rowsInWords(compatibilityTexts, ({ groupId, kind, reason }) =>
+        [nameOf(groupId), compatibilityWords[kind], reason].filter((part) => part !== '').join(', '),
+      ),
+    },
+    rules: {
+      rows: [
+        (text) =>
+          compatibilityTexts.rowsOf(text).some(lacksReason)
+            ? 'Enter the reason for each organisation to avoid or exclude'
+            : undefined,
+      ],
+    },
+    onSubmit: (values, baseValues) =>
+      saveCompatibilities(trainer.id, { rows: compatibilityTexts.rowsOf(values.rows), baseValues }),
+  });
+}
+
+function OrganisationInputs({ row, name, change }: { row: CompatibilityRow } & RowInputs<CompatibilityRow>) {
   return (
-    <li className={c.row}>
+    <>
       <div className={c.name}>{name}</div>
       <NativeSelect
         label="Kind"
@@ -47,7 +62,7 @@ function OrganisationRow({
         data={compatibilityKinds.map((value) => ({ value, label: compatibilityWords[value] }))}
         value={row.kind}
         onChange={(event) =>
-          onChange({ kind: compatibilityKinds.find((known) => known === event.currentTarget.value) ?? 'avoid' })
+          change({ kind: compatibilityKinds.find((known) => known === event.currentTarget.value) ?? 'avoid' })
         }
       />
       <TextInput
@@ -56,63 +71,47 @@ function OrganisationRow({
         className={c.wide}
         maxLength={trainerLimits.reason}
         value={row.reason}
-        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
       />
-      <Button variant="default" aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
-      </Button>
-    </li>
+    </>
   );
 }
 
-function OrganisationsForm({ trainer, held }: { trainer: Trainer; held: Compatibilities }) {
+function OrganisationsForm({ trainer, shown }: { trainer: Trainer; shown: Compatibilities }) {
   const client = useQueryClient();
-  const [rows, setRows] = useState<Row[]>(() =>
-    held.rows.map(({ group, kind, reason }) => ({ groupId: group.id, kind, reason })),
-  );
-  const [isDirty, setDirty] = useState(false);
-  const change = (next: Row[]) => {
-    setRows(next);
-    setDirty(true);
-  };
-  const lacksReason = rows.some(({ kind, reason }) => kind !== 'preferred' && reason.trim() === '');
-  const send = async () => {
-    await saveCompatibilities(trainer.id, { rows, fingerprint: held.fingerprint });
-    setDirty(false);
+  const form = useOrganisationsForm(trainer, shown);
+  const ids = compatibilityTexts.rowsOf(form.values.rows).map(({ groupId }) => groupId);
+  const nameOf = useGroupNames(ids);
+  const done = () => {
     showBanner({ message: 'Organisations saved', type: 'success' });
-    await refreshTrainers(client);
-  };
-  const add = (id: string) => {
-    const groupId = Number(id);
-    if (id !== '' && !rows.some((row) => row.groupId === groupId))
-      change([...rows, { groupId, kind: 'preferred', reason: '' }]);
+    void refreshTrainers(client);
   };
   return (
     <Card>
-      {rows.length === 0 && <p>No organisation is preferred, avoided or excluded. Choose one below.</p>}
-      <ul className={c.list}>
-        {rows.map((row) => (
-          <OrganisationRow
-            key={row.groupId}
-            row={row}
-            onChange={(part) => change(rows.map((one) => (one.groupId === row.groupId ? { ...one, ...part } : one)))}
-            onRemove={() => change(rows.filter(({ groupId }) => groupId !== row.groupId))}
-          />
-        ))}
-      </ul>
-      <GroupFilter
-        key={rows.length}
-        value={null}
-        onChange={add}
-        label="Add an organisation"
-        placeholder="Choose an organisation"
-      />
-      <SaveBar
-        label="Save organisations"
-        isDirty={isDirty}
-        problem={lacksReason ? 'Enter the reason for each organisation to avoid or exclude' : undefined}
-        send={send}
-      />
+      <Form form={form} submitLabel="Save organisations" onDone={done}>
+        <RowsField
+          field={form.field('rows')}
+          texts={compatibilityTexts}
+          row="organisation"
+          nameOf={({ groupId }) => nameOf(groupId)}
+          keyOf={({ groupId }) => groupId}
+          legend="in-title"
+          empty="No organisation is preferred, avoided or excluded. Choose one below."
+          chooser={(rows, add) => (
+            <GroupFilter
+              key={rows.length}
+              value={null}
+              onChange={(id) => {
+                if (id !== '' && !ids.includes(Number(id))) add({ groupId: Number(id), kind: 'preferred', reason: '' });
+              }}
+              label="Add an organisation"
+              placeholder="Choose an organisation"
+            />
+          )}
+        >
+          {(row, inputs) => <OrganisationInputs row={row} {...inputs} />}
+        </RowsField>
+      </Form>
     </Card>
   );
 }
@@ -121,7 +120,7 @@ function Organisations({ trainer }: { trainer: Trainer }) {
   const query = useQuery(compatibilitiesQuery(trainer.id));
   return (
     <QueryView query={query} errorTitle="The organisations could not be loaded">
-      {(held) => <OrganisationsForm key={held.fingerprint} trainer={trainer} held={held} />}
+      {(shown) => <OrganisationsForm trainer={trainer} shown={shown} />}
     </QueryView>
   );
 }

@@ -243,7 +243,7 @@ test('a trainer who is not activated says so and is activated by one button', as
   await waitFor(() => expect(requests.some(({ url }) => url.includes('/trainers/4/activate'))).toBe(true));
 });
 
-test('saves the level of each course with the fingerprint', async () => {
+test('saves the level of each course that is taught, with the list as it was opened', async () => {
   const requests = serve();
   renderInArea(<TrainerCoursesScreen />, { ...site, name: 'trainer-courses', address: `${edit}/courses` });
   await userEvent.selectOptions(await screen.findByLabelText('Level: Contraception'), '3');
@@ -254,7 +254,7 @@ test('saves the level of each course with the fingerprint', async () => {
       { productId: 3, level: 2, valid_until: null, note: '' },
       { productId: 5, level: 3, valid_until: null, note: '' },
     ],
-    fingerprint: 'print',
+    baseValues: { rows: '[[3,2,null,""]]' },
   });
 });
 
@@ -267,7 +267,9 @@ test('an organisation to avoid needs a reason', async () => {
   });
   await userEvent.clear(await screen.findByLabelText('Reason for Harbour'));
   await userEvent.click(screen.getByRole('button', { name: 'Save organisations' }));
-  expect(screen.getByText('Enter the reason for each organisation to avoid or exclude')).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: 'Organisations: Enter the reason for each organisation to avoid or exclude' }),
+  ).toBeVisible();
   expect(bodyOf(requests, 'PUT')).toBeUndefined();
   await userEvent.selectOptions(screen.getByLabelText('Kind for Harbour'), 'preferred');
   await userEvent.click(screen.getByRole('button', { name: 'Save organisations' }));
@@ -279,10 +281,12 @@ test('days away need both days and a reason', async () => {
   renderInArea(<TrainerExclusionsScreen />, { ...site, name: 'trainer-exclusions', address: `${edit}/exclusions` });
   await userEvent.click(await screen.findByRole('button', { name: 'Add days away' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save exclusions' }));
-  expect(screen.getByText('Enter both days of each row')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Days away: Enter both days of each row' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove days away 1' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save exclusions' }));
-  await waitFor(() => expect(bodyOf(requests, 'PUT')).toEqual({ venues: [], days: [], fingerprint: 'print' }));
+  await waitFor(() =>
+    expect(bodyOf(requests, 'PUT')).toEqual({ venues: [], days: [], baseValues: { venues: '[]', days: '[]' } }),
+  );
 });
 
 test('any venue can be excluded, because the server finds it by the typed text', async () => {
@@ -300,7 +304,7 @@ test('any venue can be excluded, because the server finds it by the typed text',
     expect(bodyOf(requests, 'PUT')).toEqual({
       venues: [{ venueId: 2_005, reason: 'Too far' }],
       days: [],
-      fingerprint: 'print',
+      baseValues: { venues: '[]', days: '[]' },
     }),
   );
 });

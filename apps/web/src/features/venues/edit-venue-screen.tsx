@@ -10,22 +10,21 @@ import { addressText, PositionNotice } from '../locations/index.ts';
 import { ArchivedVenue } from './parts/archived-venue.tsx';
 import { VenueFields } from './parts/venue-fields.tsx';
 import { VenueTabs } from './parts/venue-tabs.tsx';
-import { storedOf, useVenueForm, valuesOf } from './use-venue-form.ts';
+import { recordOf, useVenueForm } from './use-venue-form.ts';
 import { refreshVenues, saveVenue, type Venue, venueQuery } from './venues.queries.ts';
 
 function EditForm({ venue }: { venue: Venue }) {
   const { to } = useArea();
   const client = useQueryClient();
-  const form = useVenueForm(
-    valuesOf(venue),
-    async (fields, baseValues) => {
+  const form = useVenueForm({
+    record: recordOf(venue),
+    onSave: async (fields, baseValues) => {
       const saved = await saveVenue(venue.id, { ...fields, baseValues });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
       await refreshVenues(client);
       return saved;
     },
-    storedOf(venue),
-  );
+  });
   return (
     <>
       {!venue.has_position && <PositionNotice postcode={venue.postcode} />}

@@ -5,7 +5,7 @@ import { showBanner } from '../../platform/banner/index.ts';
 import { Form } from '../../ui/form/index.ts';
 import { Page } from '../../ui/page/index.ts';
 import { VenueFields } from './parts/venue-fields.tsx';
-import { newVenue, useVenueForm } from './use-venue-form.ts';
+import { useVenueForm } from './use-venue-form.ts';
 import { type VenueFields as Fields, refreshVenues, sendNewVenue } from './venues.queries.ts';
 
 export function NewVenueScreen() {
@@ -18,7 +18,7 @@ export function NewVenueScreen() {
     await refreshVenues(client);
     await navigate(to('venues'));
   };
-  const form = useVenueForm(newVenue, create);
+  const form = useVenueForm({ onSave: create });
   return (
     <Page width="form">
       <Form form={form} submitLabel="Create venue" cancelTo={to('venues')}>

@@ -35,11 +35,7 @@ export function VenueExclusionsScreen() {
       <QueryView query={query} errorTitle="The exclusions could not be loaded">
         {(held) =>
           data &&
-          (data.is_archived ? (
-            <Archived venue={data} held={held} />
-          ) : (
-            <ExclusionForm key={held.map(({ group }) => group.id).join()} venue={data} held={held} />
-          ))
+          (data.is_archived ? <Archived venue={data} held={held} /> : <ExclusionForm venue={data} shown={held} />)
         }
       </QueryView>
     </Page>

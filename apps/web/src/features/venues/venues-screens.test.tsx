@@ -150,12 +150,18 @@ test('an exclusion needs a reason, and is removed and saved with the others', as
   expect(reason).toHaveValue('Noise');
   await userEvent.clear(reason);
   await userEvent.click(screen.getByRole('button', { name: 'Save exclusions' }));
-  expect(screen.getByText(/Enter a reason of at most 500 characters/u)).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: /Excluded organisations: Enter a reason of at most 500 characters/u }),
+  ).toBeVisible();
   expect(bodyOf(requests, 'PUT')).toBeUndefined();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Harbour' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save exclusions' }));
   await waitFor(() =>
-    expect(bodyOf(requests, 'PUT')).toEqual({ excludedGroupIds: [], reasons: [], baseGroupIds: [7] }),
+    expect(bodyOf(requests, 'PUT')).toEqual({
+      excludedGroupIds: [],
+      reasons: [],
+      baseValues: { exclusions: '[[7,"Noise"]]' },
+    }),
   );
 });
 

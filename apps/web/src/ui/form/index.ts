@@ -23,4 +23,5 @@ export { ScaleField } from './scale-field.tsx';
 export { NumberField, sharedProps, TextField } from './text-field.tsx';
 export { UnsavedGuard } from './unsaved-guard.tsx';
 export { type FieldProps, type FormOptions, type FormState, useForm } from './use-form.ts';
+export { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 export { useSaved } from './use-saved.ts';

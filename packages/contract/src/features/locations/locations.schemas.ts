@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { done, id, listQuery, pageOf, requiredText } from '../../common.schemas.ts';
-import { limits } from '../../limits.ts';
-import { addressAnswer, addressFields } from './address.schemas.ts';
+import { done, id, listQuery, pageOf } from '../../common.schemas.ts';
+import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
+import { locationFields } from './locations.fields.ts';
 import { placeLists, regions } from './locations.rules.ts';
 
 const locationRow = z.object({
   id: z.number().int(),
-  name: z.string(),
-  region: z.enum(regions),
-  ...addressAnswer,
+  ...answerFields(locationFields),
   is_archived: z.boolean(),
   /** Venues in use that name the location. */
   venues: z.number().int(),
@@ -18,7 +15,6 @@ const locationRow = z.object({
 });
 export type LocationRow = z.output<typeof locationRow>;
 
-const locationFields = { name: requiredText(limits.name), region: z.enum(regions), ...addressFields };
 const params = z.strictObject({ locationId: id });
 
 export const locationsSchemas = {
@@ -30,11 +26,7 @@ export const locationsSchemas = {
     response: pageOf(locationRow),
   },
   getLocation: { params, response: locationRow },
-  createLocation: { body: z.strictObject(locationFields), response: z.object({ id: z.number().int() }) },
-  changeLocation: {
-    params,
-    body: z.strictObject({ ...locationFields, baseValues: baseValuesOf(locationFields) }),
-    response: savedOf(locationFields),
-  },
+  createLocation: { body: z.strictObject(sentFields(locationFields)), response: z.object({ id: z.number().int() }) },
+  changeLocation: { params, ...changeOf(locationFields) },
   moveLocation: { params, body: z.strictObject({ list: z.enum(placeLists) }), response: done },
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, id, moment } from '../../common.schemas.ts';
 import { availabilityModes, overrideKinds, schedulePeriods } from './availability.rules.ts';
 import { plannedDay } from './planned-day.schemas.ts';
+import { fingerprint, listsOf } from './trainer-lists.schemas.ts';
 import { trainerLimits } from './trainers.rules.ts';
 
 const startTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/u, 'Enter a time such as 09:00');
@@ -51,42 +52,39 @@ const availability = z.object({
   trainer: z.string(),
   rules: z.array(rule),
   overrides: z.array(override),
-  fingerprint: z.string(),
+  fingerprint,
   /** First day of the preview, and the sessions from then on for four weeks. */
   today: day,
   sessions: z.array(session),
 });
 export type AvailabilityShown = z.output<typeof availability>;
 
-const change = z.strictObject({
-  rules: z
-    .array(
-      rule
-        .refine(hasTimesInOrder, { message: endAfterStart, path: ['to_time'] })
-        .refine((row) => row.valid_until === null || row.valid_until >= row.valid_from, {
-          message: 'The last day must not be before the first',
-          path: ['valid_until'],
-        }),
-    )
-    .max(100),
-  overrides: z
-    .array(
-      override
-        .refine(hasTimesInOrder, { message: endAfterStart, path: ['to_time'] })
-        .refine((row) => (row.from_time === null) === (row.to_time === null), {
-          message: 'Enter both times, or neither',
-          path: ['to_time'],
-        })
-        .refine(hasDaysInOrder, { message: 'The last day must not be before the first', path: ['to_day'] }),
-    )
-    .max(trainerLimits.rows),
-  /** Fingerprint of what the form was opened with. */
-  fingerprint: z.string().max(100),
-});
-export type AvailabilityChange = z.output<typeof change>;
+const rules = z
+  .array(
+    rule
+      .refine(hasTimesInOrder, { message: endAfterStart, path: ['to_time'] })
+      .refine((row) => row.valid_until === null || row.valid_until >= row.valid_from, {
+        message: 'The last day must not be before the first',
+        path: ['valid_until'],
+      }),
+  )
+  .max(100);
+const overrides = z
+  .array(
+    override
+      .refine(hasTimesInOrder, { message: endAfterStart, path: ['to_time'] })
+      .refine((row) => (row.from_time === null) === (row.to_time === null), {
+        message: 'Enter both times, or neither',
+        path: ['to_time'],
+      })
+      .refine(hasDaysInOrder, { message: 'The last day must not be before the first', path: ['to_day'] }),
+  )
+  .max(trainerLimits.rows);
+const { body, response } = listsOf({ rules, overrides });
+export type AvailabilityChange = z.output<typeof body>;
 
 /** `joined` is the number of rows of hours that were joined into others. */
-const saved = z.object({ ok: z.literal(true), joined: z.number().int() });
+const saved = response.extend({ joined: z.number().int() });
 const params = z.strictObject({ trainerUserId: id });
 
 const scheduleDay = z.object({
@@ -98,9 +96,9 @@ export type ScheduleDay = z.output<typeof scheduleDay>;
 
 export const availabilitySchemas = {
   getAvailability: { params, response: availability },
-  changeAvailability: { params, body: change, response: saved },
+  changeAvailability: { params, body, response: saved },
   getOwnAvailability: { response: availability },
-  changeOwnAvailability: { body: change, response: saved },
+  changeOwnAvailability: { body, response: saved },
   getSchedule: {
     params: z.strictObject({ period: z.enum(schedulePeriods) }),
     query: z.strictObject({ on: plannedDay.optional() }),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
 import { done, email, id, listQuery, moment, optionalText, pageOf, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
+import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { regions } from '../locations/locations.rules.ts';
-import { position, postcode } from '../locations/schemas.ts';
 import { healthChecks } from '../virtual-group-health/virtual-group-health.rules.ts';
 import { plannedDay } from './planned-day.schemas.ts';
+import { fingerprint, listsOf } from './trainer-lists.schemas.ts';
+import { profileFields, trainerFields } from './trainers.fields.ts';
 import {
   compatibilityKinds,
   suitabilityLevels,
@@ -18,7 +19,6 @@ import {
 const named = z.object({ id: z.number().int(), name: z.string() });
 const params = z.strictObject({ trainerUserId: id });
 const count = z.number().int();
-const fingerprint = z.string().max(100);
 const reason = requiredText(trainerLimits.reason);
 const deliverable = z.number().int();
 const level = z.literal(suitabilityLevels);
@@ -44,16 +44,10 @@ const trainerRow = z.object({
 export type TrainerRow = z.output<typeof trainerRow>;
 
 const trainer = trainerRow.extend({
+  ...answerFields(profileFields),
   home_postcode: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
   /** False when neither the position nor the table of postcodes says where the trainer lives. */
   has_position: z.boolean(),
-  max_journey_minutes: count,
-  max_days_per_week: count,
-  max_sessions_per_day: count,
-  buffer_minutes: count,
-  biography: z.string(),
   activated_at: moment.nullable(),
   deactivated_at: moment.nullable(),
   deactivation_reason: z.string().nullable(),
@@ -64,20 +58,6 @@ const trainer = trainerRow.extend({
   load_percent: count,
 });
 export type Trainer = z.output<typeof trainer>;
-
-const wholeNumber = (least: number, most: number) => z.number().int().min(least).max(most);
-const trainerFields = {
-  home_postcode: postcode,
-  ...position,
-  // Each mode is a field of its own, so that changes of two people are joined.
-  face_to_face: z.boolean(),
-  virtual: z.boolean(),
-  max_journey_minutes: wholeNumber(0, trainerLimits.journey),
-  max_days_per_week: wholeNumber(1, trainerLimits.daysPerWeek),
-  max_sessions_per_day: wholeNumber(1, trainerLimits.sessionsPerDay),
-  buffer_minutes: wholeNumber(0, trainerLimits.buffer),
-  biography: z.string().trim().max(trainerLimits.biography),
-};
 
 const sessionAhead = z.object({
   virtual_group_id: count,
@@ -124,6 +104,30 @@ const upcoming = sessionAhead.extend({
 });
 export type UpcomingCourse = z.output<typeof upcoming>;
 
+const note = z.string().trim().max(trainerLimits.reason);
+const suitabilityRows = z
+  .array(z.strictObject({ productId: id, level, valid_until: plannedDay.nullable(), note }))
+  .max(trainerLimits.rows);
+const compatibilityRows = z
+  .array(
+    z
+      .strictObject({ groupId: id, kind: z.enum(compatibilityKinds), reason: note })
+      .refine(({ kind, reason: given }) => kind === 'preferred' || given !== '', {
+        message: 'Enter the reason',
+        path: ['reason'],
+      }),
+  )
+  .max(trainerLimits.rows);
+const excludedVenueRows = z.array(z.strictObject({ venueId: id, reason })).max(trainerLimits.rows);
+const excludedDayRows = z
+  .array(
+    z.strictObject({ from_day: plannedDay, to_day: plannedDay, reason }).refine((row) => row.from_day <= row.to_day, {
+      message: 'The last day must not be before the first',
+      path: ['to_day'],
+    }),
+  )
+  .max(trainerLimits.rows);
+
 export const trainersSchemas = {
   listTrainerRecords: {
     query: listQuery.extend({
@@ -142,81 +146,24 @@ export const trainersSchemas = {
       first_name: optionalText(limits.name),
       last_name: optionalText(limits.name),
       email: email.nullable(),
-      ...trainerFields,
+      ...sentFields(trainerFields),
     }),
     response: z.object({ id: z.number().int() }),
   },
-  changeTrainer: {
-    params,
-    body: z.strictObject({ ...trainerFields, baseValues: baseValuesOf(trainerFields) }),
-    response: savedOf(trainerFields),
-  },
+  changeTrainer: { params, ...changeOf(trainerFields) },
   activateTrainer: { params, response: done },
   deactivateTrainer: { params, body: z.strictObject({ reason }), response: done },
   listSessionsAhead: { params, response: z.array(sessionAhead) },
   listMonthsLed: { params, query: listQuery, response: pageOf(monthLed) },
   listSuitabilities: { params, response: z.object({ rows: z.array(suitability), fingerprint }) },
-  changeSuitabilities: {
-    params,
-    body: z.strictObject({
-      rows: z
-        .array(
-          z.strictObject({
-            productId: id,
-            level,
-            valid_until: plannedDay.nullable(),
-            note: z.string().trim().max(trainerLimits.reason),
-          }),
-        )
-        .max(trainerLimits.rows),
-      fingerprint,
-    }),
-    response: done,
-  },
+  changeSuitabilities: { params, ...listsOf({ rows: suitabilityRows }) },
   listCompatibilities: { params, response: z.object({ rows: z.array(compatibility), fingerprint }) },
-  changeCompatibilities: {
-    params,
-    body: z.strictObject({
-      rows: z
-        .array(
-          z
-            .strictObject({
-              groupId: id,
-              kind: z.enum(compatibilityKinds),
-              reason: z.string().trim().max(trainerLimits.reason),
-            })
-            .refine(({ kind, reason: given }) => kind === 'preferred' || given !== '', {
-              message: 'Enter the reason',
-              path: ['reason'],
-            }),
-        )
-        .max(trainerLimits.rows),
-      fingerprint,
-    }),
-    response: done,
-  },
+  changeCompatibilities: { params, ...listsOf({ rows: compatibilityRows }) },
   listTrainerExclusions: {
     params,
     response: z.object({ venues: z.array(excludedVenue), days: z.array(excludedDays), fingerprint }),
   },
-  changeTrainerExclusions: {
-    params,
-    body: z.strictObject({
-      venues: z.array(z.strictObject({ venueId: id, reason })).max(trainerLimits.rows),
-      days: z
-        .array(
-          z
-            .strictObject({ from_day: plannedDay, to_day: plannedDay, reason })
-            .refine((row) => row.from_day <= row.to_day, {
-              message: 'The last day must not be before the first',
-              path: ['to_day'],
-            }),
-        )
-        .max(trainerLimits.rows),
-      fingerprint,
-    }),
-    response: done,
-  },
+  changeTrainerExclusions: { params, ...listsOf({ venues: excludedVenueRows, days: excludedDayRows }) },
   listUpcomingCourses: {
     query: listQuery.extend({
       /** Courses with this finding, or with any. */

@@ -1,3 +1,5 @@
+import { orderedTexts, rowTexts } from '../../row-texts.ts';
+
 /** Equipment of a venue, in the order of the lists. */
 export const equipment = [
   'projector',
@@ -27,3 +29,7 @@ export const equipmentWords: Record<Equipment, string> = {
 };
 
 export const venueLimits = { capacity: 1_000, phone: 40, reason: 500, exclusions: 500 } as const;
+
+/** Organisation that cannot use a venue. */
+export type ExclusionRow = { groupId: number; reason: string };
+export const exclusionTexts = orderedTexts(rowTexts<ExclusionRow>('groupId', 'reason'), ({ groupId }) => groupId);

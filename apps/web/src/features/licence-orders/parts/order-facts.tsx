@@ -1,3 +1,4 @@
+import { capitalised } from '@doselore/contract';
 import { formatMonths, formatNumber } from '../../../ui/formats/index.ts';
 import type { ReviewFact } from '../../../ui/review-step/index.ts';
 import type { Order } from '../orders.queries.ts';
@@ -12,7 +13,7 @@ export function orderFacts(order: Order, { place, course, whereTo }: Names): Rev
     { label: 'Course', value: course ?? 'N/A' },
     { label: 'Number of licences', value: formatNumber(order.quantity) },
     { label: 'Certificate lasts', value: formatMonths(order.certificateMonths) },
-    { label: 'Add licences to', value: whereTo.charAt(0).toUpperCase() + whereTo.slice(1) },
+    { label: 'Add licences to', value: capitalised(whereTo) },
     { label: 'Purchase order reference', value: reference(order.poReference) },
     { label: 'Transaction reference', value: reference(order.transactionRef) },
   ];

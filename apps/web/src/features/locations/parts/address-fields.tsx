@@ -1,8 +1,8 @@
 import { type FieldProps, FormSection, TextField } from '../../../ui/form/index.ts';
-import type { AddressValues } from '../address-form.ts';
+import type { AddressName } from '../address-form.ts';
 import { PositionFields } from './position-fields.tsx';
 
-type Props = { title: string; field: (name: keyof AddressValues) => FieldProps<string> };
+type Props = { title: string; field: (name: AddressName) => FieldProps<string> };
 
 /** Fields of an address, with the position that replaces the middle of the postcode district. */
 export function AddressFields({ title, field }: Props) {

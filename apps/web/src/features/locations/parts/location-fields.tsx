@@ -1,11 +1,11 @@
 import { regions } from '@doselore/contract/locations';
-import { type FormState, SelectField, TextField } from '../../../ui/form/index.ts';
-import type { LocationValues } from '../use-location-form.ts';
+import { SelectField, TextField } from '../../../ui/form/index.ts';
+import type { LocationForm } from '../use-location-form.ts';
 import { AddressFields } from './address-fields.tsx';
 
 const options = regions.map((region) => ({ value: region, label: region }));
 
-export function LocationFields({ form }: { form: FormState<LocationValues> }) {
+export function LocationFields({ form }: { form: LocationForm }) {
   return (
     <>
       <TextField field={form.field('name')} hint="The area that people know, for example Morecambe Bay" />

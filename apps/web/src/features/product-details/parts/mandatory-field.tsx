@@ -11,9 +11,10 @@ import { jobRoles } from '@doselore/contract/users';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ChoiceList } from '../../../ui/choice/index.ts';
 import type { FieldProps } from '../../../ui/form/index.ts';
+import { RowsField } from '../../../ui/rows/index.ts';
 import c from './product-details.module.css';
-import { RowsField } from './rows-field.tsx';
 
+const texts = { rowsOf: mandatoryOf, textOf: mandatoryText };
 const newPeople: Mandatory = { roles: [], registrants: 'any', within: 30, grace: 0 };
 const roleOptions = jobRoles.map((role) => ({ value: role, label: role }));
 const registrantWords: Record<RegistrantKind, string> = {
@@ -29,14 +30,15 @@ export function MandatoryField({ field }: { field: FieldProps<string> }) {
     <RowsField
       field={field}
       hint="Groups of people for whom the course is mandatory."
-      rowsOf={mandatoryOf}
-      textOf={mandatoryText}
-      newRow={newPeople}
+      texts={texts}
       most={detailLimits.mandatory}
-      words={{ add: 'Add people', row: 'People' }}
+      legend="optional"
+      look="box"
+      row="people"
+      add={{ label: 'Add people', newRow: () => newPeople }}
     >
-      {(row, change) => (
-        <>
+      {(row, { change }) => (
+        <div className={c.cells}>
           <div className={c.whole}>
             <ChoiceList
               field={{
@@ -71,7 +73,7 @@ export function MandatoryField({ field }: { field: FieldProps<string> }) {
             value={daysText(row.grace)}
             onChange={(event) => change({ grace: daysOf(event.currentTarget.value) })}
           />
-        </>
+        </div>
       )}
     </RowsField>
   );

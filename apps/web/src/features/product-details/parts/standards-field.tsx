@@ -7,8 +7,10 @@ import {
 } from '@doselore/contract/product-details';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { FieldProps } from '../../../ui/form/index.ts';
-import { RowsField } from './rows-field.tsx';
+import { RowsField } from '../../../ui/rows/index.ts';
+import c from './product-details.module.css';
 
+const texts = { rowsOf: standardsOf, textOf: standardsText };
 const newStandard: Standard = { scheme: 'GPhC', reference: '', edition: '', link: '' };
 
 /** Field for the published standards that a course meets. Its value has one of them on each line. */
@@ -17,14 +19,15 @@ export function StandardsField({ field }: { field: FieldProps<string> }) {
     <RowsField
       field={field}
       hint="Evidence packs name them."
-      rowsOf={standardsOf}
-      textOf={standardsText}
-      newRow={newStandard}
+      texts={texts}
       most={detailLimits.standards}
-      words={{ add: 'Add standard', row: 'Standard' }}
+      legend="optional"
+      look="box"
+      row="standard"
+      add={{ label: 'Add standard', newRow: () => newStandard }}
     >
-      {(row, change) => (
-        <>
+      {(row, { change }) => (
+        <div className={c.cells}>
           <NativeSelect
             label="Published by"
             data={[...standardSchemes]}
@@ -51,7 +54,7 @@ export function StandardsField({ field }: { field: FieldProps<string> }) {
             value={row.link}
             onChange={(event) => change({ link: event.currentTarget.value })}
           />
-        </>
+        </div>
       )}
     </RowsField>
   );

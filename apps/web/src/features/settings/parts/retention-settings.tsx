@@ -1,3 +1,4 @@
+import { capitalised } from '@doselore/contract';
 import {
   defaultRetention,
   mostRetentionYears,
@@ -20,7 +21,6 @@ const counts = { completion: 'Years after completion', leaving: 'Years after the
 const hintOf = (name: TrainingClass) =>
   `${counts[trainingClasses[name].from]}. Leave empty to use the default: ${defaultRetention(name)}.`;
 
-const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const inForce = (retention: Retention, name: TrainingClass) =>
   retention[name] === null
     ? capitalised(defaultRetention(name))

@@ -5,28 +5,34 @@ import {
   dayAfter,
   daysBetween,
   freeOf,
+  hoursTexts,
   type Override,
   openHours,
+  overrideTexts,
 } from '@doselore/contract/trainers';
 import { Button, Stack } from '@mantine/core';
-import { IconCalendarOff, IconPlus } from '@tabler/icons-react';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { showBanner } from '../../../platform/banner/index.ts';
+import { Form, useForm } from '../../../ui/form/index.ts';
 import { Card, Notice } from '../../../ui/layout/index.ts';
+import { RowsField, rowsInWords } from '../../../ui/rows/index.ts';
 import { refreshHours, saveHours } from '../availability.queries.ts';
-import { anotherRule, newOverride, overrideProblem, ruleProblem, tidyTimes, usualHours } from '../hours-rows.ts';
+import {
+  anotherRule,
+  newOverride,
+  overrideProblem,
+  overrideText,
+  ruleProblem,
+  ruleText,
+  tidyTimes,
+  usualHours,
+} from '../hours-rows.ts';
 import { DayGrid } from './day-plan.tsx';
-import { OverrideRow } from './override-row.tsx';
-import c from './rows.module.css';
-import { RuleRow } from './rule-row.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { OverrideInputs } from './override-inputs.tsx';
+import { RuleInputs } from './rule-inputs.tsx';
 
 type Props = { shown: AvailabilityShown; trainerUserId: number | undefined };
-
-const replaced = <Row,>(rows: readonly Row[], index: number, part: Partial<Row>) =>
-  rows.map((row, nth) => (nth === index ? { ...row, ...part } : row));
-const without = <Row,>(rows: readonly Row[], index: number) => rows.filter((_row, nth) => nth !== index);
 
 /** Returns the days of the next four weeks, with the hours as they are typed. Rows with a problem are left out. */
 function previewOf(shown: AvailabilityShown, rules: readonly AvailabilityRule[], overrides: readonly Override[]) {
@@ -43,34 +49,43 @@ function previewOf(shown: AvailabilityShown, rules: readonly AvailabilityRule[],
   }));
 }
 
+const rowsProblem = 'Complete the rows first: days, and an end after each start';
+
+function useHoursForm({ shown, trainerUserId }: Props) {
+  const stored = { rules: hoursTexts.textOf(shown.rules), overrides: overrideTexts.textOf(shown.overrides) };
+  return useForm({
+    initial: stored,
+    baseValues: stored,
+    labels: { rules: 'Weekly hours', overrides: 'Exceptions' },
+    words: {
+      rules: rowsInWords(hoursTexts, ruleText),
+      overrides: rowsInWords(overrideTexts, overrideText),
+    },
+    rules: {
+      rules: [(text) => (hoursTexts.rowsOf(text).some(ruleProblem) ? rowsProblem : undefined)],
+      overrides: [(text) => (overrideTexts.rowsOf(text).some(overrideProblem) ? rowsProblem : undefined)],
+    },
+    onSubmit: async ({ rules, overrides }, baseValues) => {
+      const answer = await saveHours(trainerUserId, {
+        rules: hoursTexts.rowsOf(rules).map(tidyTimes),
+        overrides: overrideTexts.rowsOf(overrides).map(tidyTimes),
+        baseValues,
+      });
+      const { joined } = answer;
+      const said = `${joined} ${plural(joined, 'row overlapped and was', 'rows overlapped and were')} joined`;
+      showBanner({ message: joined === 0 ? 'Availability saved' : `Availability saved. ${said}`, type: 'success' });
+      return answer;
+    },
+  });
+}
+
 /** Weekly hours and exceptions of a trainer, with the next four weeks as they would be. Saved as a whole. */
-export function HoursForm({ shown, trainerUserId }: Props) {
+export function HoursForm(props: Props) {
+  const { shown } = props;
   const client = useQueryClient();
-  const [rules, setRules] = useState<readonly AvailabilityRule[]>(shown.rules);
-  const [overrides, setOverrides] = useState<readonly Override[]>(shown.overrides);
-  const [isDirty, setDirty] = useState(false);
-  const changeRules = (next: readonly AvailabilityRule[]) => {
-    setRules(next);
-    setDirty(true);
-  };
-  const changeOverrides = (next: readonly Override[]) => {
-    setOverrides(next);
-    setDirty(true);
-  };
-  const hasProblem =
-    rules.some((rule) => ruleProblem(rule) !== undefined) ||
-    overrides.some((row) => overrideProblem(row) !== undefined);
-  const send = async () => {
-    const { joined } = await saveHours(trainerUserId, {
-      rules: rules.map(tidyTimes),
-      overrides: overrides.map(tidyTimes),
-      fingerprint: shown.fingerprint,
-    });
-    setDirty(false);
-    const said = `${joined} ${plural(joined, 'row overlapped and was', 'rows overlapped and were')} joined`;
-    showBanner({ message: joined === 0 ? 'Availability saved' : `Availability saved. ${said}`, type: 'success' });
-    await refreshHours(client);
-  };
+  const form = useHoursForm(props);
+  const rules = hoursTexts.rowsOf(form.values.rules);
+  const overrides = overrideTexts.rowsOf(form.values.overrides);
   const isNever = rules.length === 0 && !overrides.some(({ kind }) => kind === 'available');
   return (
     <Stack gap="lg">
@@ -79,7 +94,7 @@ export function HoursForm({ shown, trainerUserId }: Props) {
           icon={IconCalendarOff}
           label="Never available"
           action={
-            <Button size="sm" onClick={() => changeRules(usualHours(shown.today))}>
+            <Button size="sm" onClick={() => form.set({ rules: hoursTexts.textOf(usualHours(shown.today)) })}>
               Use Mon - Fri 09:00 - 17:00
             </Button>
           }
@@ -87,57 +102,31 @@ export function HoursForm({ shown, trainerUserId }: Props) {
           Never available. Without hours nobody can book a session.
         </Notice>
       )}
-      <Card title="Weekly hours">
-        <ul className={c.list}>
-          {rules.map((rule, index) => (
-            <RuleRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: the position is the only identity of a row that is typed
-              key={index}
-              rule={rule}
-              name={`hours ${index + 1}`}
-              onChange={(part) => changeRules(replaced(rules, index, part))}
-              onRemove={() => changeRules(without(rules, index))}
-            />
-          ))}
-        </ul>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => changeRules([...rules, anotherRule(rules, shown.today)])}
-        >
-          Add hours
-        </Button>
-      </Card>
-      <Card title="Exceptions">
-        {overrides.length === 0 && <p>No exceptions. Add days on which other hours count, or none.</p>}
-        <ul className={c.list}>
-          {overrides.map((row, index) => (
-            <OverrideRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: the position is the only identity of a row that is typed
-              key={index}
-              row={row}
-              name={`exception ${index + 1}`}
-              onChange={(part) => changeOverrides(replaced(overrides, index, part))}
-              onRemove={() => changeOverrides(without(overrides, index))}
-            />
-          ))}
-        </ul>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => changeOverrides([...overrides, newOverride()])}
-        >
-          Add an exception
-        </Button>
-      </Card>
-      <div>
-        <SaveBar
-          label="Save availability"
-          isDirty={isDirty}
-          problem={hasProblem ? 'Complete the rows first: days, and an end after each start' : undefined}
-          send={send}
-        />
-      </div>
+      <Form form={form} submitLabel="Save availability" onDone={() => void refreshHours(client)}>
+        <Card title="Weekly hours">
+          <RowsField
+            field={form.field('rules')}
+            texts={hoursTexts}
+            row="hours"
+            legend="in-title"
+            add={{ label: 'Add hours', newRow: (rows) => anotherRule(rows, shown.today) }}
+          >
+            {(rule, inputs) => <RuleInputs rule={rule} {...inputs} />}
+          </RowsField>
+        </Card>
+        <Card title="Exceptions">
+          <RowsField
+            field={form.field('overrides')}
+            texts={overrideTexts}
+            row="exception"
+            legend="in-title"
+            empty="No exceptions. Add days on which other hours count, or none."
+            add={{ label: 'Add an exception', newRow: newOverride }}
+          >
+            {(row, inputs) => <OverrideInputs row={row} {...inputs} />}
+          </RowsField>
+        </Card>
+      </Form>
       <Card title="Next four weeks">
         <DayGrid days={previewOf(shown, rules, overrides)} today={shown.today} open={shown.today} />
       </Card>

@@ -1,16 +1,9 @@
 import { trainerLimits } from '@doselore/contract/trainers';
-import {
-  CheckboxField,
-  FormSection,
-  type FormState,
-  NumberField,
-  TextAreaField,
-  TextField,
-} from '../../../ui/form/index.ts';
+import { CheckboxField, FormSection, NumberField, TextAreaField, TextField } from '../../../ui/form/index.ts';
 import { PositionFields } from '../../locations/index.ts';
-import type { TrainerValues } from '../use-trainer-form.ts';
+import type { TrainerForm } from '../use-trainer-form.ts';
 
-export function TrainerFields({ form }: { form: FormState<TrainerValues> }) {
+export function TrainerFields({ form }: { form: TrainerForm }) {
   return (
     <>
       <TextField

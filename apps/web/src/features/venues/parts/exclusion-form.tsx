@@ -1,100 +1,81 @@
-import { venueLimits } from '@doselore/contract/venues';
-import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useArea } from '../../../platform/area/index.ts';
+import { type ExclusionRow, exclusionTexts, venueLimits } from '@doselore/contract/venues';
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../platform/banner/index.ts';
-import { groupQuery } from '../../../platform/places/index.ts';
-import { LabelledInput, maxText, requiredAs, UnsavedGuard } from '../../../ui/form/index.ts';
+import { Form, useForm } from '../../../ui/form/index.ts';
 import { Card } from '../../../ui/layout/index.ts';
-import { GroupFilter } from '../../groups/index.ts';
+import { RowsField, rowsInWords } from '../../../ui/rows/index.ts';
+import { GroupFilter, useGroupNames, useLoadedGroupNames } from '../../groups/index.ts';
 import { type Exclusions, refreshVenues, saveExclusions, type Venue } from '../venues.queries.ts';
-import c from './exclusion-form.module.css';
 
-type Row = { id: number; reason: string };
-const rules = [requiredAs('Enter the reason'), maxText(venueLimits.reason)];
+const problemOf = (rows: readonly ExclusionRow[], venue: Venue): string | undefined => {
+  if (rows.some(({ groupId }) => groupId === venue.group?.id)) return 'The owner of a room cannot be excluded from it';
+  if (rows.some(({ reason }) => reason.trim() === '' || reason.trim().length > venueLimits.reason))
+    return `Enter a reason of at most ${venueLimits.reason} characters for each organisation`;
+  return undefined;
+};
 
-function ReasonRow({
-  row,
-  onChange,
-  onRemove,
-}: {
-  row: Row;
-  onChange: (reason: string) => void;
-  onRemove: () => void;
-}) {
-  const { level } = useArea();
-  const { data } = useQuery(groupQuery(level, row.id));
-  const name = data?.name ?? `Organisation ${row.id}`;
-  return (
-    <li className={c.row}>
-      <LabelledInput label={`Reason for ${name}`} value={row.reason} onChange={onChange} rules={rules} />
-      <Button variant="default" onClick={onRemove} aria-label={`Remove ${name}`}>
-        Remove
-      </Button>
-    </li>
-  );
+function useExclusionForm(venue: Venue, shown: Exclusions) {
+  const nameOf = useLoadedGroupNames();
+  const exclusions = exclusionTexts.textOf(shown.map(({ group, reason }) => ({ groupId: group.id, reason })));
+  return useForm({
+    initial: { exclusions },
+    baseValues: { exclusions },
+    labels: { exclusions: 'Excluded organisations' },
+    words: { exclusions: rowsInWords(exclusionTexts, ({ groupId, reason }) => `${nameOf(groupId)}: ${reason}`) },
+    rules: { exclusions: [(text) => problemOf(exclusionTexts.rowsOf(text), venue)] },
+    onSubmit: (values, baseValues) => {
+      const rows = exclusionTexts.rowsOf(values.exclusions);
+      return saveExclusions(venue.id, {
+        excludedGroupIds: rows.map(({ groupId }) => groupId),
+        reasons: rows.map(({ reason }) => reason.trim()),
+        baseValues,
+      });
+    },
+  });
 }
 
 /** Organisations that cannot use a venue, each with the reason. Nothing is saved before Save exclusions. */
-export function ExclusionForm({ venue, held }: { venue: Venue; held: Exclusions }) {
+export function ExclusionForm({ venue, shown }: { venue: Venue; shown: Exclusions }) {
   const client = useQueryClient();
-  const [rows, setRows] = useState<Row[]>(() => held.map(({ group, reason }) => ({ id: group.id, reason })));
-  const [isDirty, setDirty] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const change = (next: Row[]) => {
-    setRows(next);
-    setDirty(true);
-    setProblem(undefined);
-  };
-  const saving = useMutation({
-    mutationFn: async () => {
-      await saveExclusions(venue.id, {
-        excludedGroupIds: rows.map(({ id }) => id),
-        reasons: rows.map(({ reason }) => reason.trim()),
-        baseGroupIds: held.map(({ group }) => group.id),
-      });
-      setDirty(false);
-      showBanner({ message: 'Exclusions saved', type: 'success' });
-      await refreshVenues(client);
-    },
-  });
-  const add = (id: number) => {
-    if (id === venue.group?.id) setProblem('The owner of a room cannot be excluded from it');
-    else if (!rows.some((row) => row.id === id)) change([...rows, { id, reason: '' }]);
-  };
-  const save = () => {
-    if (rows.some(({ reason }) => reason.trim() === '' || reason.trim().length > venueLimits.reason))
-      setProblem(`Enter a reason of at most ${venueLimits.reason} characters for each organisation`);
-    else saving.mutate();
+  const form = useExclusionForm(venue, shown);
+  const ids = exclusionTexts.rowsOf(form.values.exclusions).map(({ groupId }) => groupId);
+  const nameOf = useGroupNames(ids);
+  const done = () => {
+    showBanner({ message: 'Exclusions saved', type: 'success' });
+    void refreshVenues(client);
   };
   return (
     <Card>
-      {rows.length === 0 && <p>No organisation is excluded. Choose one below.</p>}
-      <ul className={c.list}>
-        {rows.map((row) => (
-          <ReasonRow
-            key={row.id}
-            row={row}
-            onChange={(reason) => change(rows.map((one) => (one.id === row.id ? { ...one, reason } : one)))}
-            onRemove={() => change(rows.filter(({ id }) => id !== row.id))}
-          />
-        ))}
-      </ul>
-      <GroupFilter
-        key={rows.length}
-        value={null}
-        onChange={(id) => id !== '' && add(Number(id))}
-        label="Exclude an organisation"
-        placeholder="Choose an organisation"
-      />
-      <p role="alert" className={c.problem}>
-        {problem}
-      </p>
-      <Button loading={saving.isPending} onClick={save}>
-        Save exclusions
-      </Button>
-      <UnsavedGuard when={isDirty && !saving.isPending} />
+      <Form form={form} submitLabel="Save exclusions" onDone={done}>
+        <RowsField
+          field={form.field('exclusions')}
+          texts={exclusionTexts}
+          row="organisation"
+          nameOf={({ groupId }) => nameOf(groupId)}
+          keyOf={({ groupId }) => groupId}
+          empty="No organisation is excluded. Choose one below."
+          chooser={(rows, add) => (
+            <GroupFilter
+              key={rows.length}
+              value={null}
+              onChange={(id) => {
+                if (id !== '' && !ids.includes(Number(id))) add({ groupId: Number(id), reason: '' });
+              }}
+              label="Exclude an organisation"
+              placeholder="Choose an organisation"
+            />
+          )}
+        >
+          {({ reason }, { name, change }) => (
+            <TextInput
+              label={`Reason for ${name}`}
+              value={reason}
+              onChange={(event) => change({ reason: event.currentTarget.value })}
+            />
+          )}
+        </RowsField>
+      </Form>
     </Card>
   );
 }

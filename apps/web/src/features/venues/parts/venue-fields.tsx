@@ -1,17 +1,10 @@
 import { equipment } from '@doselore/contract/venues';
-import {
-  CheckboxField,
-  FormSection,
-  type FormState,
-  NumberField,
-  TextAreaField,
-  TextField,
-} from '../../../ui/form/index.ts';
+import { CheckboxField, FormSection, NumberField, TextAreaField, TextField } from '../../../ui/form/index.ts';
 import { GroupFilter } from '../../groups/index.ts';
 import { AddressFields, LocationField } from '../../locations/index.ts';
-import type { VenueValues } from '../use-venue-form.ts';
+import type { VenueForm } from '../use-venue-form.ts';
 
-export function VenueFields({ form }: { form: FormState<VenueValues> }) {
+export function VenueFields({ form }: { form: VenueForm }) {
   const owner = form.field('group_id');
   return (
     <>

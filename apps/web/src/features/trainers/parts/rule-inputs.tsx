@@ -1,46 +1,42 @@
 import { type AvailabilityRule, availabilityModes, availabilityModeWords } from '@doselore/contract/trainers';
-import { Button, Input, NativeSelect } from '@mantine/core';
+import { Input, NativeSelect } from '@mantine/core';
 import { CalendarInput } from '../../../ui/calendar/index.ts';
+import type { RowInputs } from '../../../ui/rows/index.ts';
 import { ruleProblem, weekdays } from '../hours-rows.ts';
 import c from './rows.module.css';
 import { TimeInput } from './time-input.tsx';
 
-type Props = {
-  rule: AvailabilityRule;
-  name: string;
-  onChange: (change: Partial<AvailabilityRule>) => void;
-  onRemove: () => void;
-};
+type Props = { rule: AvailabilityRule } & RowInputs<AvailabilityRule>;
 
 const weeks = [1, 2, 3, 4];
 
-/** One row of weekly hours. */
-export function RuleRow({ rule, name, onChange, onRemove }: Props) {
+/** Inputs of one row of weekly hours. */
+export function RuleInputs({ rule, name, change }: Props) {
   const problem = ruleProblem(rule);
   const errorAt = (input: string) => (problem?.at === input ? problem.message : undefined);
   const dayError = errorAt('valid_from') ?? errorAt('valid_until');
   return (
-    <li className={c.row}>
+    <>
       <NativeSelect
         label="Weekday"
         aria-label={`Weekday of ${name}`}
         data={weekdays.map((label, nth) => ({ value: String(nth + 1), label }))}
         value={String(rule.weekday)}
-        onChange={(event) => onChange({ weekday: Number(event.currentTarget.value) })}
+        onChange={(event) => change({ weekday: Number(event.currentTarget.value) })}
       />
       <TimeInput
         label="From"
         name={`Start of ${name}`}
         value={rule.from_time}
         error={errorAt('from_time')}
-        onChange={(from_time) => onChange({ from_time })}
+        onChange={(from_time) => change({ from_time })}
       />
       <TimeInput
         label="To"
         name={`End of ${name}`}
         value={rule.to_time}
         error={errorAt('to_time')}
-        onChange={(to_time) => onChange({ to_time })}
+        onChange={(to_time) => change({ to_time })}
       />
       <NativeSelect
         label="Teaching"
@@ -48,7 +44,7 @@ export function RuleRow({ rule, name, onChange, onRemove }: Props) {
         data={availabilityModes.map((value) => ({ value, label: availabilityModeWords[value] }))}
         value={rule.mode}
         onChange={(event) =>
-          onChange({ mode: availabilityModes.find((known) => known === event.currentTarget.value) ?? 'any' })
+          change({ mode: availabilityModes.find((known) => known === event.currentTarget.value) ?? 'any' })
         }
       />
       <NativeSelect
@@ -59,7 +55,7 @@ export function RuleRow({ rule, name, onChange, onRemove }: Props) {
           label: count === 1 ? 'Every week' : `Every ${count} weeks`,
         }))}
         value={String(rule.interval_weeks)}
-        onChange={(event) => onChange({ interval_weeks: Number(event.currentTarget.value) })}
+        onChange={(event) => change({ interval_weeks: Number(event.currentTarget.value) })}
       />
       <CalendarInput
         className={c.day}
@@ -67,7 +63,7 @@ export function RuleRow({ rule, name, onChange, onRemove }: Props) {
         label="First day"
         accessibleName={`First day of ${name}`}
         value={rule.valid_from}
-        onChange={(valid_from) => onChange({ valid_from })}
+        onChange={(valid_from) => change({ valid_from })}
       />
       <CalendarInput
         className={c.day}
@@ -75,12 +71,9 @@ export function RuleRow({ rule, name, onChange, onRemove }: Props) {
         label="Last day (optional)"
         accessibleName={`Last day of ${name}`}
         value={rule.valid_until ?? ''}
-        onChange={(day) => onChange({ valid_until: day === '' ? null : day })}
+        onChange={(day) => change({ valid_until: day === '' ? null : day })}
       />
-      <Button variant="default" aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
-      </Button>
       {dayError !== undefined && <Input.Error className={c.problem}>{dayError}</Input.Error>}
-    </li>
+    </>
   );
 }

@@ -7,23 +7,24 @@ import {
   overrideKindWords,
   trainerLimits,
 } from '@doselore/contract/trainers';
-import { Button, Checkbox, Input, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, Input, NativeSelect, TextInput } from '@mantine/core';
 import { CalendarInput } from '../../../ui/calendar/index.ts';
+import type { RowInputs } from '../../../ui/rows/index.ts';
 import { overrideProblem } from '../hours-rows.ts';
 import c from './rows.module.css';
 import { TimeInput } from './time-input.tsx';
 
-type Props = { row: Override; name: string; onChange: (change: Partial<Override>) => void; onRemove: () => void };
+type Props = { row: Override } & RowInputs<Override>;
 
-/** One exception: days on which other hours count, or none. */
-export function OverrideRow({ row, name, onChange, onRemove }: Props) {
+/** Inputs of one exception: days on which other hours count, or none. */
+export function OverrideInputs({ row, name, change }: Props) {
   const problem = overrideProblem(row);
   const errorAt = (input: string) => (problem?.at === input ? problem.message : undefined);
   // An empty row is not marked before somebody saves.
   const dayError = errorAt('to_day');
   const isWhole = row.from_time === null && row.to_time === null;
   return (
-    <li className={c.row}>
+    <>
       <NativeSelect
         className={c.kind}
         label="Kind"
@@ -31,7 +32,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
         data={overrideKinds.map((value) => ({ value, label: overrideKindWords[value] }))}
         value={row.kind}
         onChange={(event) =>
-          onChange({ kind: overrideKinds.find((known) => known === event.currentTarget.value) ?? 'unavailable' })
+          change({ kind: overrideKinds.find((known) => known === event.currentTarget.value) ?? 'unavailable' })
         }
       />
       <CalendarInput
@@ -40,7 +41,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
         label="First day"
         accessibleName={`First day of ${name}`}
         value={row.from_day}
-        onChange={(from_day) => onChange({ from_day, to_day: row.to_day === '' ? from_day : row.to_day })}
+        onChange={(from_day) => change({ from_day, to_day: row.to_day === '' ? from_day : row.to_day })}
       />
       <CalendarInput
         className={c.day}
@@ -48,7 +49,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
         label="Last day"
         accessibleName={`Last day of ${name}`}
         value={row.to_day}
-        onChange={(to_day) => onChange({ to_day })}
+        onChange={(to_day) => change({ to_day })}
       />
       <Checkbox
         label="Whole day"
@@ -56,7 +57,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
         aria-label={`Whole day: ${name}`}
         checked={isWhole}
         onChange={(event) =>
-          onChange(
+          change(
             event.currentTarget.checked ? { from_time: null, to_time: null } : { from_time: '09:00', to_time: '17:00' },
           )
         }
@@ -68,14 +69,14 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
             name={`Start of ${name}`}
             value={row.from_time ?? ''}
             error={errorAt('from_time')}
-            onChange={(from_time) => onChange({ from_time })}
+            onChange={(from_time) => change({ from_time })}
           />
           <TimeInput
             label="To"
             name={`End of ${name}`}
             value={row.to_time ?? ''}
             error={errorAt('to_time')}
-            onChange={(to_time) => onChange({ to_time })}
+            onChange={(to_time) => change({ to_time })}
           />
         </>
       )}
@@ -85,7 +86,7 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
         data={availabilityModes.map((value) => ({ value, label: availabilityModeWords[value] }))}
         value={row.mode}
         onChange={(event) =>
-          onChange({ mode: availabilityModes.find((known) => known === event.currentTarget.value) ?? 'any' })
+          change({ mode: availabilityModes.find((known) => known === event.currentTarget.value) ?? 'any' })
         }
       />
       <TextInput
@@ -94,12 +95,9 @@ export function OverrideRow({ row, name, onChange, onRemove }: Props) {
         aria-label={`Reason of ${name}`}
         maxLength={trainerLimits.reason}
         value={row.reason}
-        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
       />
-      <Button variant="default" aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
-      </Button>
       {dayError !== undefined && <Input.Error className={c.problem}>{dayError}</Input.Error>}
-    </li>
+    </>
   );
 }

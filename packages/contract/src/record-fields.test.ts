@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ruleMessages } from './messages.ts';
+import { answerFields, changeOf, sentFields } from './record-fields.schemas.ts';
+import {
+  choiceField,
+  codeField,
+  flagField,
+  namesOf,
+  optionalDecimalField,
+  optionalEmailField,
+  optionalIdField,
+  optionalTextField,
+  pickFields,
+  storedValue,
+  textField,
+  typedValue,
+  wholeField,
+} from './record-fields.ts';
+
+const digits = (text: string) => (/^\d{3}$/u.test(text.trim()) ? text.trim() : undefined);
+const fields = {
+  name: textField('Name', { max: 5, required: 'Enter the name' }),
+  notes: textField('Notes', { max: 9, trace: 'notes_changed' }),
+  phone: optionalTextField('Phone', { max: 4 }),
+  email: optionalEmailField('Email'),
+  places: wholeField('Places', { min: 1, max: 20 }),
+  latitude: optionalDecimalField('Latitude', { min: 49, max: 61, digits: 2 }),
+  parking: flagField('Parking'),
+  group_id: optionalIdField('Organisation'),
+  region: choiceField('Region', { values: ['North', 'South'], required: 'Choose a region' }),
+  code: codeField('Code', { read: digits, problem: 'Not a code', required: 'Enter the code' }),
+};
+const record = {
+  ...{ name: 'Quay', notes: '', phone: null, email: null, places: 12, latitude: 54.12, parking: true },
+  ...{ group_id: null, region: 'North' as const, code: '123' },
+};
+const sent = z.strictObject(sentFields(fields));
+
+test('a form holds a record as it is typed, and stores it again unchanged', () => {
+  for (const name of namesOf(fields)) {
+    const typed = typedValue(fields[name], record[name]);
+    expect(typeof typed).toBe(name === 'parking' ? 'boolean' : 'string');
+    expect(storedValue(fields[name], typed), name).toEqual(record[name]);
+  }
+});
+
+test('command and answer accept a stored record', () => {
+  expect(sent.parse(record)).toEqual(record);
+  expect(z.object(answerFields(fields)).parse({ ...record, id: 7 })).toEqual(record);
+  expect(pickFields(fields, { ...record, ...{ id: 7 } })).toEqual(record);
+});
+
+test.each([
+  ['name', '', ruleMessages.required],
+  ['name', 'Harbour', ruleMessages.maxText(5)],
+  ['phone', '12345', ruleMessages.maxText(4)],
+  ['email', 'a@b', ruleMessages.email],
+  ['places', 0, 'Should be at least 1'],
+  ['places', 21, 'Should be less than or equal to 20'],
+  ['latitude', 48.9, 'Should be at least 49'],
+  ['code', '12', 'Not a code'],
+])('a command refuses %s %j', (name, value, message) => {
+  const parsed = sent.safeParse({ ...record, [name]: value });
+  expect(parsed.error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([[name, message]]);
+});
+
+test('a command reads a code and rounds a decimal', () => {
+  expect(sent.parse({ ...record, code: ' 123 ', latitude: 54.123_4 })).toMatchObject({ code: '123', latitude: 54.12 });
+});
+
+test('a change has base values of any type, for records that break a later rule', () => {
+  const { body } = changeOf(fields);
+  expect(body.safeParse({ ...record, baseValues: { ...record, name: 'Too long a name' } }).success).toBe(true);
+  expect(body.safeParse(record).success).toBe(false);
+});

@@ -1,0 +1,124 @@
+import type { Stored } from './changes.ts';
+
+/** How a field is read and checked. The server makes its schema of it, a form its rules. */
+export type FieldSpec =
+  /** Trimmed text. `required` is the message for an empty one. Without it the text may be empty. */
+  | { kind: 'text'; max: number; required?: string | undefined }
+  /** Trimmed text, null when empty. */
+  | { kind: 'optionalText'; max: number }
+  | { kind: 'optionalEmail' }
+  | { kind: 'whole'; min: number; max: number; required: string }
+  /** Number with at most this many decimals, null when empty. */
+  | { kind: 'optionalDecimal'; min: number; max: number; digits: number }
+  | { kind: 'flag' }
+  /** Id of another record, null when none is chosen. */
+  | { kind: 'optionalId' }
+  | { kind: 'choice'; values: readonly string[]; required: string }
+  /** Text that `read` normalises. `problem` is the message for one that it cannot read. */
+  | { kind: 'code'; read: (text: string) => string | undefined; problem: string; required: string };
+
+type Common = {
+  label: string;
+  spec: FieldSpec;
+  /** Name in the audit trail for a change whose values it does not store. Null when it stores them. */
+  trace: string | null;
+};
+/**
+ * Field of a record: schema, form, base values and audited names follow from it. `initial` is what the form of a new
+ * record shows. `stored` is never set, and carries the type of the stored value.
+ */
+export type TypedField<S extends Stored> = Common & { initial: string; readonly stored?: S };
+export type FlagField = Common & { initial: boolean; readonly stored?: boolean };
+export type RecordField = TypedField<Stored> | FlagField;
+export type RecordFields = Readonly<Record<string, RecordField>>;
+
+/** A record as it is stored. */
+export type StoredRecord<F extends RecordFields> = {
+  [Name in keyof F]: F[Name] extends FlagField ? boolean : F[Name] extends TypedField<infer S> ? S : never;
+};
+/** A record as a form holds it: text and numbers as they are typed. */
+export type TypedRecord<F extends RecordFields> = { [Name in keyof F]: F[Name] extends FlagField ? boolean : string };
+
+type Trace = { trace?: string };
+const common = (label: string, spec: FieldSpec, { trace = null }: { trace?: string | null } = {}) => ({
+  ...{ label, spec, trace },
+  initial: '',
+});
+
+export const textField = (
+  label: string,
+  { max, required, trace }: { max: number; required?: string } & Trace,
+): TypedField<string> => common(label, { kind: 'text', max, required }, trace === undefined ? {} : { trace });
+
+export const optionalTextField = (
+  label: string,
+  { max, ...trace }: { max: number } & Trace,
+): TypedField<string | null> => common(label, { kind: 'optionalText', max }, trace);
+
+export const optionalEmailField = (label: string, trace: Trace = {}): TypedField<string | null> =>
+  common(label, { kind: 'optionalEmail' }, trace);
+
+/** `initial` is the number that a new form offers. */
+export function wholeField(
+  label: string,
+  { min, max, required = 'Enter a number', initial }: { min: number; max: number; required?: string; initial?: number },
+): TypedField<number> {
+  const field = common(label, { kind: 'whole', min, max, required });
+  return initial === undefined ? field : { ...field, initial: String(initial) };
+}
+
+export const optionalDecimalField = (
+  label: string,
+  { min, max, digits, ...trace }: { min: number; max: number; digits: number } & Trace,
+): TypedField<number | null> => common(label, { kind: 'optionalDecimal', min, max, digits }, trace);
+
+export const flagField = (label: string, { initial = false } = {}): FlagField => ({
+  ...common(label, { kind: 'flag' }),
+  initial,
+});
+
+export const optionalIdField = (label: string): TypedField<number | null> => common(label, { kind: 'optionalId' });
+
+export const choiceField = <Value extends string>(
+  label: string,
+  { values, required }: { values: readonly Value[]; required: string },
+): TypedField<Value> => common(label, { kind: 'choice', values, required });
+
+export const codeField = (
+  label: string,
+  { trace, ...code }: { read: (text: string) => string | undefined; problem: string; required: string } & Trace,
+): TypedField<string> => common(label, { kind: 'code', ...code }, trace === undefined ? {} : { trace });
+
+/** Returns the names of fields, with their types. */
+export const namesOf = <F extends RecordFields>(fields: F) => Object.keys(fields) as (keyof F & string)[];
+
+/** Returns these fields of a record alone. */
+export function pickFields<F extends RecordFields>(fields: F, record: Readonly<StoredRecord<F>>): StoredRecord<F> {
+  return Object.fromEntries(namesOf(fields).map((name) => [name, record[name]])) as StoredRecord<F>;
+}
+
+/** Returns a value as its field holds it: without a value an empty text. */
+export function typedValue(field: RecordField, value: Stored): string | boolean {
+  if (field.spec.kind === 'flag') return value === true;
+  return value === null ? '' : String(value);
+}
+
+/** Returns the value that a field stores for a typed one. A number that cannot be read is NaN. */
+export function storedValue({ spec }: RecordField, typed: string | boolean): Stored {
+  if (typeof typed === 'boolean') return typed;
+  const text = typed.trim();
+  switch (spec.kind) {
+    case 'text':
+      return text;
+    case 'optionalText':
+    case 'optionalEmail':
+      return text === '' ? null : text;
+    case 'whole':
+      return Number(text);
+    case 'optionalDecimal':
+    case 'optionalId':
+      return text === '' ? null : Number(text);
+    default:
+      return typed;
+  }
+}
