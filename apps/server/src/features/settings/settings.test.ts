@@ -44,8 +44,8 @@ test('an invitation has the lifetime and the text that its place has set', async
     const person = { first_name: 'Jo', last_name: 'Lee', email };
     const work = { job_role: null, registration_number: null, payroll_number: null, started_on: null };
     await admin.post(`/api/admin/groups/${groupId}/subgroups/${subgroupId}/members`, { ...person, ...work });
-    const [mail] = await server.rows<{ body_text: string; days: number }>(
-      `select m.body_text, extract(day from t.expires_at - t.created_at)::int as days from outbox_messages m
+    const [mail] = await server.rows<{ body_text: string; body_html: string; days: number }>(
+      `select m.body_text, m.body_html, extract(day from t.expires_at - t.created_at)::int as days from outbox_messages m
        join users u on u.email = m.recipient join link_tokens t on t.user_id = u.id where m.recipient = $1`,
       [email],
     );
@@ -54,13 +54,17 @@ test('an invitation has the lifetime and the text that its place has set', async
   expect(await invite('plain@example.org')).toMatchObject({ days: 14 });
   const base = `/api/admin/groups/${groupId}`;
   const unset = { invitation_days: null, invitation_note: null };
-  await admin.put(`${base}/settings`, formBody(unset, { invitation_days: 30, invitation_note: 'Ask Pat.' }));
+  await admin.put(
+    `${base}/settings`,
+    formBody(unset, { invitation_days: 30, invitation_note: 'Ask Pat.\n\nRing first.' }),
+  );
   const wide = await invite('wide@example.org');
   expect([wide?.days, wide?.body_text.includes('Ask Pat.'), wide?.body_text.includes('30 days')]).toEqual([
     30,
     true,
     true,
   ]);
+  expect(wide?.body_html).toContain('<p>Ask Pat.</p><p>Ring first.</p>');
   await admin.put(`${base}/subgroups/${subgroupId}/settings`, formBody(unset, { invitation_days: 3 }));
   const narrow = await invite('narrow@example.org');
   expect([narrow?.days, narrow?.body_text.includes('Ask Pat.')]).toEqual([3, true]);
@@ -68,7 +72,7 @@ test('an invitation has the lifetime and the text that its place has set', async
   expect(shown).toEqual({
     invitation_days: 3,
     invitation_note: null,
-    inherited: { invitation_days: 30, invitation_note: 'Ask Pat.' },
+    inherited: { invitation_days: 30, invitation_note: 'Ask Pat.\n\nRing first.' },
   });
 });
 

@@ -56,6 +56,22 @@ test('a sole site admin confirms by their own mailbox, for three days', async ()
   expect(await roles()).toHaveLength(2);
 });
 
+test.each([
+  ['with an account', 'active', 'Open Site Admin', /Site Admin is now in your navigation/u],
+  ['without a password', 'provisional', 'Set up your account', /The link works once, for 14 days/u],
+] as const)('a confirmed site admin %s gets the email that fits', async (_who, state, label, text) => {
+  const { server, linkTo, as } = await open(1);
+  await buildUser(server.db, { firstName: 'New', lastName: 'Admin', email: person.email, state });
+  const client = await as(0);
+  await client.post('/api/admin/super-admins', { ...person, currentPassword });
+  expect((await client.post(confirmAt(await linkTo('root-0@example.org')))).statusCode).toBe(200);
+  const sql = 'select subject, body_text as text from outbox_messages where recipient = $1';
+  const mails = await server.rows<{ subject: string; text: string }>(sql, [person.email]);
+  expect(mails).toMatchObject([{ subject: 'You are a site admin of Doselore' }]);
+  expect(mails[0]?.text).toMatch(text);
+  expect(mails[0]?.text).toContain(`${label}:`);
+});
+
 test('of two who remove each other at once one remains, and the last one cannot be removed', async () => {
   const { ids, roles, as } = await open(2);
   const clients = [await as(0), await as(1)];
