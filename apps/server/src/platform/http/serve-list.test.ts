@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type CsvEndpoint, csvOf, type Endpoint, type EndpointSchemas, endpoint } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -124,6 +125,30 @@ test('answers more beside the rows of a page, and finds the facts of a call once
     sheet: { name: 'Rooms for 20', head: ['Rooms: 3'], rows: [['Quay Room 20'], ['Loft 20'], ['Annexe 20']] },
   });
   expect(found).toBe(2);
+});
+
+test('a failure of the rows reaches the caller alone, whether the other facts wait for them or not', async () => {
+  const unhandled: unknown[] = [];
+  const add = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', add);
+  const fail = async (): Promise<Room[]> => Promise.reject(new Error('no rows'));
+  const failing = (extra: (rows: Promise<readonly unknown[]>) => Promise<{ most: number }>) =>
+    serveList(
+      declareList(counted, {
+        ...{ name: 'Rooms', rows: fail, present: ({ name }: Room) => ({ name }), columns },
+        extra: (_call, rows) => extra(rows),
+      }),
+      csvOf(counted),
+    );
+  for (const extra of [
+    async () => ({ most: 1 }),
+    async (rows: Promise<readonly unknown[]>) => ({ most: (await rows).length }),
+    () => Promise.reject(new Error('no rows')),
+  ])
+    await expect(callAll(failing(extra), { query: second })).rejects.toThrow('no rows');
+  await setImmediate();
+  process.off('unhandledRejection', add);
+  expect(unhandled).toEqual([]);
 });
 
 test('does not compile without the total of the rows, or without what the endpoint answers beside them', () => {

@@ -44,7 +44,9 @@ export function declareList<S extends EndpointSchemas, Row, Facts = undefined>(
       const asked = await ask(call, { facts, isSheet: false });
       const page = find(asked);
       const read = page.then(({ rows }) => rows);
-      const [{ rows, total }, extra] = await Promise.all([page, declared.extra?.(asked, read)]);
+      // With `read`: nobody else awaits it where `extra` does not, and its failure would end the server.
+      const beside = async () => declared.extra?.(asked, read);
+      const [{ rows, total }, extra] = await Promise.all([page, beside(), read]);
       // `present` and `extra` have the types of the parts of this answer.
       return { rows: rows.map((row) => declared.present(row, asked)), total, ...extra } as Answer<Endpoint<S>>;
     },
