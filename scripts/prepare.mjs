@@ -108,7 +108,8 @@ export function buildWeb() {
   ]);
   if (readStamp('web') === wanted && existsSync(path.join(root, 'apps/web/dist/index.html'))) return;
   console.log('Building the web application');
-  run('vite', ['build', 'apps/web', '--logLevel', 'warn']);
+  // A test runner has `test` there, which would build React for development.
+  run('vite', ['build', 'apps/web', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
   writeStamp('web', wanted);
 }
 
