@@ -10,6 +10,9 @@ function Sample({ initial }: { initial: string }) {
   return (
     <>
       <CalendarInput label="Day" accessibleName="Day" value={day} onChange={setDay} />
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setDay('2026-12-24')}>
+        Take 24-12-2026
+      </button>
       <output>{day}</output>
     </>
   );
@@ -48,4 +51,27 @@ test('leaves text that is no day in the field with its reason, until it is one',
   await user.tab();
   expect(value()).toBe('2026-02-28');
   expect(screen.queryByText(/is not a date/)).toBeNull();
+});
+
+test('a day that is taken while the field has the focus stays when the field is left', async () => {
+  const user = userEvent.setup();
+  renderScreen(<Sample initial="2026-12-07" />);
+  await user.click(input());
+  await user.click(screen.getByRole('button', { name: 'Take 24-12-2026' }));
+  await user.tab();
+  expect(value()).toBe('2026-12-24');
+  expect(input()).toHaveValue('24-12-2026');
+});
+
+test('a day that is taken replaces text that is no day', async () => {
+  const user = userEvent.setup();
+  renderScreen(<Sample initial="2026-12-07" />);
+  await user.clear(input());
+  await user.type(input(), '31/2/26');
+  await user.tab();
+  await user.type(input(), '7');
+  await user.click(screen.getByRole('button', { name: 'Take 24-12-2026' }));
+  expect(input()).toHaveValue('24-12-2026');
+  await user.tab();
+  expect(value()).toBe('2026-12-24');
 });

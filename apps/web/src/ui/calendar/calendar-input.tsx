@@ -2,7 +2,7 @@ import { readTypedDay, typedDayProblem } from '@doselore/contract';
 import { TextInput } from '@mantine/core';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import '@mantine/dates/styles.css';
 
 type Props = Pick<DateInputProps, 'label' | 'className' | 'leftSection' | 'leftSectionWidth' | 'size'> & {
@@ -19,15 +19,27 @@ type Props = Pick<DateInputProps, 'label' | 'className' | 'leftSection' | 'leftS
  * its reason.
  */
 export function CalendarInput({ accessibleName, value, onChange, ...input }: Props) {
-  const [unread, setUnread] = useState<string>();
-  const text = unread ?? (typedDayProblem(value) === undefined ? undefined : value);
+  const [unread, setUnread] = useState<{ text: string; over: string }>();
+  const textAtFocus = useRef<string>(undefined);
+  // The form may have put another value there, such as the other side of an edit conflict.
+  const isUnread = unread !== undefined && (value === unread.over || value === unread.text);
+  const text = isUnread ? unread.text : typedDayProblem(value) && value;
   const read = ({ currentTarget: { value: typed } }: FocusEvent<HTMLInputElement>) => {
+    if (typed === textAtFocus.current) return;
     const given = typed.trim();
     const day = given === '' ? '' : readTypedDay(given);
-    setUnread(day === undefined ? given : undefined);
+    setUnread(day === undefined ? { text: given, over: value } : undefined);
     if ((day ?? given) !== value) onChange(day ?? given);
   };
-  const shared = { ...input, 'aria-label': accessibleName, placeholder: 'DD-MM-YYYY' };
+  const shared = {
+    ...input,
+    'aria-label': accessibleName,
+    placeholder: 'DD-MM-YYYY',
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      textAtFocus.current = currentTarget.value;
+    },
+    onBlur: read,
+  };
   if (text !== undefined)
     return (
       <TextInput
@@ -35,8 +47,7 @@ export function CalendarInput({ accessibleName, value, onChange, ...input }: Pro
         autoComplete="off"
         error={typedDayProblem(text)}
         value={text}
-        onChange={(event) => setUnread(event.currentTarget.value)}
-        onBlur={read}
+        onChange={(event) => setUnread({ text: event.currentTarget.value, over: value })}
       />
     );
   return (
@@ -53,7 +64,6 @@ export function CalendarInput({ accessibleName, value, onChange, ...input }: Pro
       clearButtonProps={{ 'aria-label': `Clear: ${accessibleName}` }}
       popoverProps={{ withinPortal: true }}
       value={value === '' ? null : value}
-      onBlur={read}
       onChange={(day) => onChange(day ?? '')}
     />
   );

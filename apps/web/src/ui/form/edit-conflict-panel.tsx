@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { formatAgo } from '../formats/index.ts';
 import { useErrorTitle } from '../page/use-document-title.ts';
 import { focusField } from './focus-field.ts';
@@ -37,7 +38,8 @@ export function EditConflictPanel({ by, at, differences, takeTheirs, refusals, s
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
   const take = (taken: typeof differences) => {
-    takeTheirs(taken.map(({ name }) => name));
+    // The field has their value before it has the focus: one that a person is in shows what was typed.
+    flushSync(() => takeTheirs(taken.map(({ name }) => name)));
     const [first] = taken;
     if (first !== undefined) focusField(first.id);
   };

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../test-support/render.tsx';
+import { CalendarInput } from '../calendar/index.ts';
 import { Form, useForm } from '../form/index.ts';
 import { RowsField, rowsInWords } from './index.ts';
 
@@ -103,4 +104,47 @@ test('shows both versions in words, and takes over the rows of the other person'
   expect(within(panel).getByText('Wash')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use their change' }));
   expect(screen.getByRole('textbox', { name: 'Text of step 1' })).toHaveValue('Rinse');
+});
+
+type Day = { day: string };
+const dayTexts = rowTexts<Day>('day');
+
+function DaysSample() {
+  const days = dayTexts.textOf([{ day: '2026-12-07' }]);
+  const form = useForm({
+    initial: { days },
+    baseValues: { days },
+    labels: { days: 'Days' },
+    onSubmit: async (values) => {
+      sent.push(values.days);
+      throw new AppError('edit_conflict', 'Changed', {
+        editConflict: { by: 'Ann Lee', at: null, fields: ['days'], now: { days: '[["2026-12-24"]]' } },
+      });
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Save days">
+      <RowsField field={form.field('days')} texts={dayTexts} row="day">
+        {({ day }, { name, change }) => (
+          <CalendarInput accessibleName={`Date of ${name}`} value={day} onChange={(next) => change({ day: next })} />
+        )}
+      </RowsField>
+    </Form>
+  );
+}
+
+test('a day of the other person stays when its field is left', async () => {
+  sent = [];
+  renderScreen(<DaysSample />);
+  const user = userEvent.setup();
+  const day = screen.getByRole('textbox', { name: 'Date of day 1' });
+  await user.clear(day);
+  await user.type(day, '08-12-2026');
+  await user.click(screen.getByRole('button', { name: 'Save days' }));
+  await user.click(screen.getByRole('button', { name: 'Use their change' }));
+  expect(day).toHaveFocus();
+  expect(day).toHaveValue('24-12-2026');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Save days' }));
+  expect(sent).toEqual(['[["2026-12-08"]]', '[["2026-12-24"]]']);
 });
