@@ -34,6 +34,7 @@ export function findPerson(db: Queries, userId: UserId) {
     .executeTakeFirstOrThrow();
 }
 
+/** Takes no scope: notifies the owner of an address and answers nothing. */
 export function findPersonByEmail(db: Queries, email: string) {
   return db.selectFrom('users').select(['id', 'first_name', 'email']).where('email', '=', email).executeTakeFirst();
 }

@@ -40,6 +40,7 @@ export async function countEmailChanges(db: Queries, of: { userId: UserId; since
   return Number(count);
 }
 
+/** Takes no scope: the link in an email is the key. */
 export function findEmailChange(db: Queries, id: number) {
   return db
     .selectFrom('email_changes')

@@ -87,6 +87,7 @@ export type LinkedNameChange = {
   created_at: Date;
 };
 
+/** Takes no scope: the link in an email is the key. */
 export async function findNameChange(db: Queries, tokenId: number): Promise<LinkedNameChange | undefined> {
   const { rows } = await sql<LinkedNameChange>`
     select n.id, n.user_id, t.key_hash, t.recipient_id, t.expires_at, n.state, n.first_name, n.last_name,

@@ -7,6 +7,7 @@ const sealedColumns = sql`e.id, (extract(epoch from e.at) * 1000000)::bigint::te
 
 /**
  * Locks the sealing and returns the id up to which every row has its seal. Returns undefined while another sealer runs.
+ * Takes no scope: jobs and the operator check the whole audit trail.
  */
 export async function lockSealing(tx: Tx): Promise<number | undefined> {
   const row = await tx
@@ -19,6 +20,7 @@ export async function lockSealing(tx: Tx): Promise<number | undefined> {
   return row?.settled_id;
 }
 
+/** Takes no scope: jobs and the operator check the whole audit trail. */
 export async function listUnsealed(db: Queries, settledId: number, limit: number): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`select ${sealedColumns} from audit_events e
     where e.id > ${settledId} and not exists (select from audit_seals s where s.event_id = e.id)
@@ -28,6 +30,7 @@ export async function listUnsealed(db: Queries, settledId: number, limit: number
 
 export type Head = { chain: number; length: number; hash: Buffer };
 
+/** Takes no scope: jobs and the operator check the whole audit trail. */
 export function listHeads(db: Queries, chains?: readonly number[]): Promise<Head[]> {
   const heads = db.selectFrom('audit_heads').select(['chain', 'length', 'hash']).orderBy('chain');
   return (chains === undefined ? heads : heads.where('chain', 'in', [...chains])).execute();
@@ -62,7 +65,10 @@ export async function settle(db: Queries, upTo: number): Promise<void> {
     where e.id > s.settled_id and e.id <= ${upTo} and e.at < now() - interval '1 hour'), s.settled_id)`.execute(db);
 }
 
-/** Lists the seals of a chain after a position, each with its row where it still exists. */
+/**
+ * Lists the seals of a chain after a position, each with its row where it still exists.
+ * Takes no scope: jobs and the operator check the whole audit trail.
+ */
 export async function listSealed(
   db: Queries,
   of: { chain: number; after: number; limit: number },
@@ -74,7 +80,10 @@ export async function listSealed(
   return rows;
 }
 
-/** Finds a row without a seal below the settled id: it was inserted behind the sealer. */
+/**
+ * Finds a row without a seal below the settled id: it was inserted behind the sealer.
+ * Takes no scope: jobs and the operator check the whole audit trail.
+ */
 export async function findNeverSealed(db: Queries): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`select e.id from audit_events e
     where e.id <= (select settled_id from audit_sealing) and not exists (select from audit_seals s where s.event_id = e.id)
@@ -82,7 +91,10 @@ export async function findNeverSealed(db: Queries): Promise<number | undefined> 
   return rows[0]?.id;
 }
 
-/** Finds a chain whose head is missing. A verification starts at the heads and would skip this chain. */
+/**
+ * Finds a chain whose head is missing. A verification starts at the heads and would skip this chain.
+ * Takes no scope: jobs and the operator check the whole audit trail.
+ */
 export async function findHeadless(db: Queries): Promise<number | undefined> {
   const { rows } = await sql<{ chain: number }>`select s.chain from audit_seals s
     where s.position = 1 and not exists (select from audit_heads h where h.chain = s.chain) limit 1`.execute(db);
@@ -109,6 +121,7 @@ export type SealData = {
   fault: string | null;
 };
 
+/** Takes no scope: jobs and the operator check the whole audit trail. */
 export async function findSeal(db: Queries): Promise<SealData> {
   const { rows } = await sql<SealData>`
     select coalesce((select sum(length) from audit_heads), 0)::bigint as sealed,

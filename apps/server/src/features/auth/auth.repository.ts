@@ -7,6 +7,7 @@ import { type TwoStepFacts, twoStepFacts } from './two-step-policy/two-step-poli
 /**
  * Finds an account by address or username. The names of a merged account lead to the kept account. They sign in with
  * its password and two-step verification. Emails go only to the address of the kept account.
+ * Takes no scope: sign-in finds an account by the name that was typed.
  */
 export function findAccountByName(db: Queries, name: string) {
   const wanted = name.toLowerCase();

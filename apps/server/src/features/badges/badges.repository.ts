@@ -64,7 +64,7 @@ export function findPlace(db: Queries, certificateId: CertificateId): Promise<Ba
     .executeTakeFirst();
 }
 
-/** Finds the certificate of a badge that this site has signed. */
+/** Finds the certificate of a badge that this site has signed. Takes no scope: the signed badge is the only key. */
 export async function findCertificateOfBadge(db: Queries, uuid: string): Promise<CertificateId | undefined> {
   const { rows } = await sql<{ certificate_id: CertificateId }>`select certificate_id from badges
     where uuid = ${uuid}::uuid`.execute(db);

@@ -57,6 +57,7 @@ export type CheckedCertificate = CertificateData & { replacement: Replacement | 
  * Finds a certificate by its code or number, or by the id in a badge. Everyone who knows the key may read it.
  * `replacement` is the last certificate of the chain of `superseded_by_id`. A revision has the source of this
  * certificate, a renewal has another source.
+ * Takes no scope: everybody who has the number or the code may look.
  */
 export async function findCertificateByKey(
   db: Queries,

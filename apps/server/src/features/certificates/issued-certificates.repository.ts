@@ -24,6 +24,7 @@ export async function lockLearner(tx: Tx, of: CertificateSource): Promise<void> 
  * Finds the facts for the certificate of a completed course; undefined unless its licence is completed (C3). A
  * refresher renews the certificate of its full course while that is valid or expired at most `refreshableDays` ago
  * (domain 2.5). Later it is a course of its own, and the full one is due.
+ * Takes no scope: the completion was stored in the transaction.
  */
 export async function findCompletion(tx: Tx, of: CertificateSource & { on: string }) {
   const { rows } = await sql<{
@@ -99,6 +100,7 @@ type NewCertificate = {
   at: Date;
 };
 
+/** Takes no scope: numbers the certificates of the record that was completed. */
 export async function insertCertificate(tx: Tx, certificate: NewCertificate): Promise<number> {
   const { id } = await tx
     .insertInto('certificates')

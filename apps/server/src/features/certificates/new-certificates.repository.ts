@@ -15,8 +15,9 @@ export type NewCertificate = {
 };
 
 /**
- * Takes certificates whose email is due, at most so many. Returns none for a certificate that was withdrawn meanwhile, and
- * none for people who have left or cannot sign in.
+ * Takes certificates whose email is due, at most so many. Returns none for a certificate that was withdrawn meanwhile,
+ * and none for people who have left or cannot sign in.
+ * Takes no scope: a job writes to people of the whole site.
  */
 export async function takeNewCertificates(tx: Tx, { most }: { most: number }): Promise<NewCertificate[]> {
   const { rows } = await sql<NewCertificate>`

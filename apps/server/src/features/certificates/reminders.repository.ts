@@ -7,6 +7,7 @@ export type DueReminder = { email: string; first_name: string; title: string; ex
  * Stores every reminder that is due today and not yet sent, and returns its recipient. Skips certificates that were
  * renewed or revoked. Skips holders who have left or switched reminders off, and certificates that were never valid for
  * as long as the threshold.
+ * Takes no scope: a daily job reminds people of the whole site.
  */
 export async function takeDueReminders(
   tx: Tx,

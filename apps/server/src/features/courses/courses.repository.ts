@@ -33,8 +33,9 @@ const rowColumns = sql`c.id, c.version, a.title, c.deliverable_id, a.default_mon
 const sortable = { title: 'title', modules: 'modules', learners: 'learners', updated_at: 'updated_at' };
 
 /**
- * Lists one version of each current or archived product: the live one, or else the newest. Courses belong to no organisation, so that there
- * is no scope; the permission table opens them to site admins only.
+ * Lists one version of each current or archived product: the live one, or else the newest. Courses belong to no
+ * organisation, so that there is no scope; the permission table opens them to site admins only.
+ * Takes no scope: courses of the catalogue are for everybody.
  */
 export async function listCourseRows(
   db: Queries,
@@ -70,6 +71,7 @@ export type CourseData = CourseRowData & {
   has_versions: boolean;
 };
 
+/** Takes no scope: courses of the catalogue are for everybody. */
 export async function findCourseRow(db: Queries, courseId: number): Promise<CourseData | undefined> {
   const { rows } = await sql<CourseData>`
     select ${rowColumns}, a.id as product_id, a.summary, a.renewal_basis, a.training_class, a.motif, a.hue, c.thumbnail_key,

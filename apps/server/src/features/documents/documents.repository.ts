@@ -60,7 +60,10 @@ const sortable = { title: sql`lower(d.title)`, review_due_on: 'd.review_due_on',
 
 type Asked = { today: string; isScanning: boolean };
 
-/** Lists documents by title. An organisation sees only itself and its services in audiences of the site. */
+/**
+ * Lists documents by title. An organisation sees only itself and its services in audiences of the site.
+ * Takes no scope: the place is a checked organisation, or the whole site, which only site admins reach.
+ */
 export async function listDocumentRows(
   db: Queries,
   place: DocumentPlace,
@@ -97,6 +100,7 @@ export async function listDocumentRows(
   return rows;
 }
 
+/** Takes no scope: the place is a checked organisation, or the whole site, which only site admins reach. */
 export async function findDocumentRow(
   db: Queries,
   place: DocumentPlace,
@@ -107,7 +111,10 @@ export async function findDocumentRow(
   return row;
 }
 
-/** Locks a document of a place until commit. A document of the site is not found in an organisation. */
+/**
+ * Locks a document of a place until commit. A document of the site is not found in an organisation.
+ * Takes no scope: the place is a checked organisation, or the whole site, which only site admins reach.
+ */
 export async function lockDocument(
   tx: Tx,
   { groupId }: DocumentPlace,

@@ -19,6 +19,7 @@ type Claim = Pick<ClaimedExport, 'id' | 'attempt'>;
 /**
  * Claims the export that has waited longest, for one node until `until`. Uses one statement, so that two nodes never
  * claim the same export. An export with an expired claim starts again from its first file.
+ * Takes no scope: a worker makes the files of everybody.
  */
 export async function claimExport(db: Queries, of: { now: Date; until: Date }): Promise<ClaimedExport | undefined> {
   const { rows } = await sql<ClaimedExport>`

@@ -72,7 +72,10 @@ export type FormVersionData = {
   answered: number;
 };
 
-/** Lists the versions of a form, newest first, with how many people answered each. */
+/**
+ * Lists the versions of a form, newest first, with how many people answered each.
+ * Takes no scope: forms of the site and of products of the catalogue.
+ */
 export async function listVersions(db: Queries, { kind, productId }: FormOf, limit = 100): Promise<FormVersionData[]> {
   const { rows } = await sql<FormVersionData>`
     select f.id, f.version, f.uses_site_form, f.questions, u.first_name || ' ' || u.last_name as made_by, f.made_at,
@@ -122,7 +125,10 @@ export type ListedFormData = {
 
 const sortable = { title: 'title', kind: 'kind', version: 'version', made_at: 'made_at' };
 
-/** Lists the forms in force: forms of the site, and forms of products. */
+/**
+ * Lists the forms in force: forms of the site, and forms of products.
+ * Takes no scope: forms of the site and of products of the catalogue.
+ */
 export async function listForms(
   db: Queries,
   filter: ListQuery & { kind: FeedbackKind | 'all' },

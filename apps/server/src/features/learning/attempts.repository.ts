@@ -122,6 +122,7 @@ export async function findAttempt(db: Queries, scope: Scope, scoUserId: number):
 
 /**
  * Finds an attempt by the hash of its session token. The content host has no users and finds attempts only this way.
+ * Takes no scope: the launch token of the player is the key.
  */
 export async function findAttemptByToken(db: Queries, tokenHash: Buffer): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`${selectAttempt}

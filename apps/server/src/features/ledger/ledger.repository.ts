@@ -32,6 +32,7 @@ export async function ensureAccount(tx: Tx, key: LedgerKey, account: Account): P
 /**
  * Locks accounts in the order of ids, so that two moves in opposite directions wait for each other instead of
  * deadlocking.
+ * Takes no scope: accounts that ensureAccount has found by their ledger key.
  */
 export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx

@@ -10,7 +10,10 @@ export type DueAlert = {
   first_name: string;
 };
 
-/** Takes crossings whose email is due. Returns one row for each admin of the organisation who wants these emails. */
+/**
+ * Takes crossings whose email is due. Returns one row for each admin of the organisation who wants these emails.
+ * Takes no scope: a daily job looks at the whole site.
+ */
 export async function takeDueAlerts(tx: Tx, now: Date): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     with due as (

@@ -56,6 +56,7 @@ export type Crossing = LedgerKey & { available: number; title: string };
 /**
  * Stores for every key that has stock whether it is low. Uses one statement, and the order of all other locks. Returns
  * the keys whose stock has become low.
+ * Takes no scope: a daily job looks at the whole site.
  */
 export async function noteCrossings(tx: Tx, at: Date): Promise<Crossing[]> {
   const { rows } = await sql<Crossing>`

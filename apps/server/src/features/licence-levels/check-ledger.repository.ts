@@ -14,6 +14,7 @@ type FaultData = {
   detail: string;
 };
 
+/** Takes no scope: a job and the operator check the whole ledger. */
 export async function countLedger(db: Queries): Promise<Counts> {
   const { rows } = await sql<Counts>`select (select count(*)::int from licence_accounts) as accounts,
     (select count(*)::int from licence_movements) as movements, (select count(*)::int from licences) as licences`.execute(
@@ -25,6 +26,7 @@ export async function countLedger(db: Queries): Promise<Counts> {
 /**
  * Lists the faults of the ledger. One statement reads everything as of one moment, despite concurrent moves. `steps`
  * has both sides of every movement, with the stored balance after it and the balance before it.
+ * Takes no scope: a job and the operator check the whole ledger.
  */
 export async function listLedgerFaults(db: Queries): Promise<Fault[]> {
   const { rows } = await sql<FaultData>`

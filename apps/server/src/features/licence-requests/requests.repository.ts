@@ -143,7 +143,10 @@ export type Lapsed = {
   title: string;
 };
 
-/** Lets requests without a decision since then lapse, and returns them. */
+/**
+ * Lets requests without a decision since then lapse, and returns them.
+ * Takes no scope: a daily job looks at the whole site.
+ */
 export async function lapseBefore(tx: Tx, of: { before: Date; at: Date }): Promise<Lapsed[]> {
   const { rows } = await sql<Lapsed>`
     with lapsed as (

@@ -39,7 +39,10 @@ export async function isPlaceIn(db: Queries, place: SupplyPlace): Promise<boolea
   return rows[0]?.is_in ?? false;
 }
 
-/** Returns whether a virtual group teaches this product. The product is an abstract course. */
+/**
+ * Returns whether a virtual group teaches this product. The product is an abstract course.
+ * Takes no scope: isPlaceIn has found the virtual group in its organisation.
+ */
 export async function teaches(
   db: Queries,
   virtualGroupId: number,

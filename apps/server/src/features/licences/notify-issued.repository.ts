@@ -9,9 +9,10 @@ export type DueIssue = {
 };
 
 /**
- * Takes licences whose email is due, except of draft products and draft virtual groups, and returns a row for each holder and organisation. Returns none
- * for a licence that was started or taken back meanwhile, and none for people who have left, are archived, have not yet
- * set up their account or do not want these emails.
+ * Takes licences whose email is due, except of draft products and draft virtual groups, and returns a row for each
+ * holder and organisation. Returns none for a licence that was started or taken back meanwhile, and none for people who
+ * have left, are archived, have not yet set up their account or do not want these emails.
+ * Takes no scope: a daily job writes to people of the whole site.
  */
 export async function takeDueIssues(tx: Tx, { most }: { most: number }): Promise<DueIssue[]> {
   const { rows } = await sql<DueIssue>`

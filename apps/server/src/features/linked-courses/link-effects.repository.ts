@@ -12,6 +12,7 @@ export type People = { people: number; gained: number };
 /**
  * Counts the people with a certificate of one of the products `by` in force on a day, and as `gained` those of them who
  * have none of the products `besides` in the same organisation.
+ * Takes no scope: numbers of people, for site admins.
  */
 export async function countCover(
   db: Queries,
@@ -27,7 +28,10 @@ export async function countCover(
   return rows[0] ?? { people: 0, gained: 0 };
 }
 
-/** Counts the people whose certificate of a full course a refresher could renew, now or later. */
+/**
+ * Counts the people whose certificate of a full course a refresher could renew, now or later.
+ * Takes no scope: numbers of people, for site admins.
+ */
 export async function countRenewable(db: Queries, of: { full: Product; day: string }): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct c.user_id)::int as people from ${currentHolders}
@@ -36,7 +40,10 @@ export async function countRenewable(db: Queries, of: { full: Product; day: stri
   return rows[0]?.people ?? 0;
 }
 
-/** Counts the people with an unstarted licence for a product who have no certificate of the products `by`. */
+/**
+ * Counts the people with an unstarted licence for a product who have no certificate of the products `by`.
+ * Takes no scope: numbers of people, for site admins.
+ */
 export async function countWaiting(
   db: Queries,
   of: { product: Product; by: readonly Product[]; day: string },

@@ -128,6 +128,7 @@ const links = sql`select k.id, k.kind, k.from_type, k.from_id, f.title as from_t
   join ${products} t on t.product_type = k.to_type and t.product_id = k.to_id
   left join users u on u.id = k.made_by`;
 
+/** Takes no scope: courses of the catalogue, and numbers of people, for site admins. */
 export async function findLink(db: Queries, linkId: number): Promise<LinkData | undefined> {
   const { rows } = await sql<LinkData>`${links} where k.id = ${linkId}`.execute(db);
   return rows[0];
@@ -155,7 +156,10 @@ const holders = (today: string) => sql`select id, count(*)::int as people from (
   ) h join ${currentMembers} on m.group_id = h.group_id and m.user_id = h.user_id) each_once
   group by id`;
 
-/** Lists the links that hold now, the newest first, with the people whom each concerns on this day. */
+/**
+ * Lists the links that hold now, the newest first, with the people whom each concerns on this day.
+ * Takes no scope: courses of the catalogue, and numbers of people, for site admins.
+ */
 export async function listLinkRows(
   db: Queries,
   { query, today }: { query: LinksQuery; today: string },

@@ -42,6 +42,7 @@ const sortable = {
 /**
  * Lists refresher links. A renewal is a certificate of the full course that superseded another one for it; its licence
  * says by which course. Corrections of a certificate are no renewals.
+ * Takes no scope: courses of the catalogue, and numbers of people, for site admins.
  */
 export async function listRefresherRows(db: Queries, { query, today }: Filter): Promise<RefresherData[]> {
   const isOpen = sql`exists (select from licences l where l.user_id = c.user_id and l.group_id = c.group_id
@@ -83,7 +84,10 @@ export type UnrefreshedData = {
   total: number;
 };
 
-/** Lists products that could have a refresher, those with the most certificates that expire within 12 months first. */
+/**
+ * Lists products that could have a refresher, those with the most certificates that expire within 12 months first.
+ * Takes no scope: courses of the catalogue, and numbers of people, for site admins.
+ */
 export async function listUnrefreshedRows(db: Queries, { query, today }: Filter): Promise<UnrefreshedData[]> {
   const { rows } = await sql<UnrefreshedData>`
     select x.*, count(*) over ()::int as total from (

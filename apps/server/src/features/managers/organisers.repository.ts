@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { GroupId } from '../../platform/access/index.ts';
 import type { Queries, Tx } from '../../platform/db/index.ts';
 
-/** Locks the roles of a person until commit. Tells whether they are an organiser. */
+/**
+ * Locks the roles of a person until commit. Tells whether they are an organiser.
+ * Takes no scope: the command has found the person among the members of the place.
+ */
 export async function lockRoles(tx: Tx, userId: number): Promise<boolean> {
   await sql`select from users where id = ${userId} for update`.execute(tx);
   const { rows } = await sql<{ role: string }>`select role from user_roles

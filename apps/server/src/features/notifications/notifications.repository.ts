@@ -56,6 +56,7 @@ export async function removeNotificationsBefore(tx: Tx, moment: Date): Promise<v
   await tx.deleteFrom('notifications').where('created_at', '<', moment).execute();
 }
 
+/** Takes no scope: site admins are notified, whoever acts. */
 export async function listSiteAdminIds(tx: Tx): Promise<UserId[]> {
   const rows = await tx
     .selectFrom('user_roles')

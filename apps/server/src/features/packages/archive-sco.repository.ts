@@ -18,7 +18,10 @@ export type ScoToArchive = {
   others: { title: string; identifier: string; prerequisites: string }[];
 };
 
-/** Finds a module, archived or not, with the facts that decide whether it can be archived. */
+/**
+ * Finds a module, archived or not, with the facts that decide whether it can be archived.
+ * Takes no scope: modules belong to the catalogue.
+ */
 export async function findScoToArchive(db: Queries, { courseId, scoId }: ScoPlace): Promise<ScoToArchive | undefined> {
   const { rows } = await sql<ScoToArchive>`
     select s.title, s.identifier, c.is_live, s.archived_at is not null as is_archived, s.is_archived_by_hand,

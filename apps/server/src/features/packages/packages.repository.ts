@@ -136,7 +136,10 @@ function scoVersion({ item, ...of }: { scoId: number; packageVersionId: number; 
   };
 }
 
-/** Lists the packages of a course with the counts of their newest version. */
+/**
+ * Lists the packages of a course with the counts of their newest version.
+ * Takes no scope: packages belong to the catalogue.
+ */
 export async function listPackageRows(db: Queries, courseId: number) {
   const { rows } = await sql<{
     id: number;

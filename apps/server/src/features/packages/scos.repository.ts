@@ -6,6 +6,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts';
 const opened = sql<number>`(select count(*)::int from sco_users u where u.sco_id = scos.id and u.accessed_at is not null)`;
 const failed = sql<number>`(select count(*)::int from sco_users u where u.sco_id = scos.id and u.best_status = 'failed')`;
 
+/** Takes no scope: modules belong to the catalogue. */
 export function listScoRows(db: Queries, of: { courseId: number; scoId?: number }) {
   let query = db
     .selectFrom('scos')

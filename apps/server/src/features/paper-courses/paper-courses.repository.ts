@@ -33,6 +33,7 @@ const sortable = { title: 'title', waiting: 'waiting', results: 'results' };
 /**
  * Lists one version of each current or archived product: the live one, or else the newest. Courses belong to no
  * organisation, so that there is no scope; the permission table opens them to site admins only.
+ * Takes no scope: face-to-face courses of the catalogue.
  */
 export async function listPaperCourseRows(
   db: Queries,
@@ -68,7 +69,7 @@ export type PaperCourseData = RowData & {
   has_versions: boolean;
 };
 
-/** Finds a version of a product that is not archived. */
+/** Finds a version of a product that is not archived. Takes no scope: face-to-face courses of the catalogue. */
 export async function findPaperCourse(db: Queries, paperCourseId: number): Promise<PaperCourseData | undefined> {
   const { rows } = await sql<PaperCourseData>`
     select ${rowColumns}, a.id as product_id, a.summary, a.renewal_basis, a.training_class, a.motif, a.hue, c.has_score,

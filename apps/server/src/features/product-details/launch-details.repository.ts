@@ -23,7 +23,10 @@ function productOf({ courseType, courseId }: LaunchCourse) {
   return sql`select 'abstract_course' as product_type, abstract_course_id as product_id from courses where id = ${courseId}`;
 }
 
-/** Finds the newest details of the product of a course. Its card has been read within the scope of the caller. */
+/**
+ * Finds the newest details of the product of a course. Its card has been read within the scope of the caller.
+ * Takes no scope: products of the catalogue, after the card was read with the scope.
+ */
 export async function findLaunchDetails(db: Queries, course: LaunchCourse): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select d.objectives, d.audience, d.cpd_minutes, d.learner_minutes, k.minutes as usual_minutes

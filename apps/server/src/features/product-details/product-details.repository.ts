@@ -65,6 +65,7 @@ const conditions: Record<DetailFilter, string> = {
 
 type Filter = ListQuery & { kind: ProductType | 'all'; missing: DetailFilter | ''; today: string };
 
+/** Takes no scope: products of the catalogue, and site admins who own them. */
 export async function listDetailRows(db: Queries, filter: Filter): Promise<DetailRowData[]> {
   const { kind, missing, q } = filter;
   const { rows } = await sql<DetailRowData>`
@@ -105,7 +106,10 @@ const versionColumns = sql`d.version, d.objectives, d.audience, d.accreditor_cod
   d.learner_minutes, d.target_roles, d.mandatory_for, d.standards, d.months_reason, d.months_source, d.reviewed_on,
   d.review_due_on, d.content_owner_id, d.keywords, u.first_name || ' ' || u.last_name as made_by, d.made_at`;
 
-/** Lists the versions of the details of a product, newest first. */
+/**
+ * Lists the versions of the details of a product, newest first.
+ * Takes no scope: products of the catalogue, and site admins who own them.
+ */
 export async function listVersions(db: Queries, product: Product, limit = 100): Promise<VersionData[]> {
   const { rows } = await sql<VersionData>`
     select ${versionColumns} from product_details d left join users u on u.id = d.made_by
@@ -138,7 +142,10 @@ export async function listAccreditors(db: Queries): Promise<{ code: string; titl
   return rows;
 }
 
-/** Lists the site admins who can sign in, in the order of their names. */
+/**
+ * Lists the site admins who can sign in, in the order of their names.
+ * Takes no scope: products of the catalogue, and site admins who own them.
+ */
 export async function listSiteAdmins(db: Queries): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select u.id, u.first_name || ' ' || u.last_name as name from users u

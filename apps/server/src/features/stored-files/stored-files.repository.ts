@@ -25,6 +25,7 @@ export const fileFolders = {
 };
 export type FileFolder = keyof typeof fileFolders;
 
+/** Takes no scope: compares all stored files with all rows that name them. */
 export async function listNamed(db: Queries, folder: FileFolder): Promise<NamedFile[]> {
   return (await sql.raw<NamedFile>(fileFolders[folder]).execute(db)).rows;
 }
@@ -44,8 +45,9 @@ export async function noteUnnamed(tx: Tx, { keys, at }: { keys: readonly string[
 }
 
 /**
- * Lists files that no row has named since `before`. Leaves out a file while a transaction is open that began less than an
- * hour after the file was found, or earlier: that transaction may still name the file.
+ * Lists files that no row has named since `before`. Leaves out a file while a transaction is open that began less than
+ * an hour after the file was found, or earlier: that transaction may still name the file.
+ * Takes no scope: compares all stored files with all rows that name them.
  */
 export async function listUnnamedSince(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`

@@ -7,6 +7,7 @@ const isActive = sql<boolean>`t.activated_at is not null and u.state = 'active'`
 /**
  * Returns whether a trainer can be chosen for a course; for a draft also one who has not begun. Holds the trainer until
  * commit, so that nobody deactivates them.
+ * Takes no scope: trainers lead courses everywhere.
  */
 export async function lockTrainerFor(tx: Tx, of: { trainerUserId: number; isDraft: boolean }): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`select t.user_id as id from trainers t join users u on u.id = t.user_id

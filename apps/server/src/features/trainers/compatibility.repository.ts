@@ -33,7 +33,10 @@ export async function deleteCompatibilities(tx: Tx, userId: UserId, groupIds: re
     .execute();
 }
 
-/** Returns those of the ids that organisations have which are not archived. */
+/**
+ * Returns those of the ids that organisations have which are not archived.
+ * Takes no scope: site admins choose among all organisations.
+ */
 export async function listOpenGroups(tx: Tx, groupIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from groups
     where id = any(${[...groupIds]}::bigint[]) and archived_at is null order by id for share`.execute(tx);

@@ -12,7 +12,10 @@ export async function saveFigures(tx: Tx, { at, trainerUserId }: { at: Date; tra
       feedback_sum = excluded.feedback_sum, counted_at = excluded.counted_at`.execute(tx);
 }
 
-/** Locks the trainer of a course until commit. Returns undefined when nobody with a profile leads it. */
+/**
+ * Locks the trainer of a course until commit. Returns undefined when nobody with a profile leads it.
+ * Takes no scope: the command has found the course by its scope.
+ */
 export async function lockTrainerOf(tx: Tx, virtualGroupId: number): Promise<number | undefined> {
   const { rows } = await sql<{ user_id: number }>`select t.user_id from trainers t
     join virtual_groups v on v.trainer_user_id = t.user_id where v.id = ${virtualGroupId} for update of t`.execute(tx);

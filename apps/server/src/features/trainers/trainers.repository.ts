@@ -56,7 +56,7 @@ export type TrainerFilter = ListQuery & {
   trainerUserId?: number;
 };
 
-/** Lists the trainers for site admins. */
+/** Lists the trainers for site admins. Takes no scope: trainers belong to no place, and only site admins read them. */
 export async function listTrainerRows(db: Queries, filter: TrainerFilter): Promise<TrainerData[]> {
   const { today, productId, mode, list } = filter;
   const { rows } = await sql<TrainerData>`
@@ -89,7 +89,10 @@ export async function listTrainerRows(db: Queries, filter: TrainerFilter): Promi
   return rows;
 }
 
-/** Finds a trainer. `today` is the current day of the wall clock. */
+/**
+ * Finds a trainer. `today` is the current day of the wall clock.
+ * Takes no scope: trainers belong to no place, and only site admins read them.
+ */
 export async function findTrainerRow(
   db: Queries,
   of: { trainerUserId: number; today: string },
@@ -111,7 +114,10 @@ export async function insertTrainer(tx: Tx, { userId, ...fields }: StoredTrainer
 
 export type LockedTrainer = StoredTrainer & { activated_at: Date | null; deactivated_at: Date | null };
 
-/** Locks a trainer until commit. Returns their fields; undefined for somebody who is no trainer. */
+/**
+ * Locks a trainer until commit. Returns their fields; undefined for somebody who is no trainer.
+ * Takes no scope: trainers belong to no place, and only site admins read them.
+ */
 export async function lockTrainer(tx: Tx, trainerUserId: number): Promise<LockedTrainer | undefined> {
   const { rows } = await sql<LockedTrainer>`select ${stored}, t.activated_at, t.deactivated_at
     from trainers t where t.user_id = ${trainerUserId} for update`.execute(tx);
@@ -148,6 +154,7 @@ export type Candidate = { is_trainer: boolean; is_usable: boolean; is_open: bool
 /**
  * Locks the account of a person until commit. `is_usable` is false for an account that was archived, merged or erased,
  * `is_open` is true once the person has activated it.
+ * Takes no scope: trainers belong to no place, and only site admins read them.
  */
 export async function lockCandidate(tx: Tx, userId: number): Promise<Candidate | undefined> {
   const { rows } = await sql<Candidate>`

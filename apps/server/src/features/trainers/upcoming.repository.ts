@@ -35,7 +35,10 @@ const sortable = {
 
 type Filter = ListQuery & { finding: HealthCheck | 'any' | ''; deliverableId: string; wall: Date };
 
-/** Lists the sessions of the next 90 days, drafts with a date included, with the findings about each course. */
+/**
+ * Lists the sessions of the next 90 days, drafts with a date included, with the findings about each course.
+ * Takes no scope: only site admins see the courses of all organisations.
+ */
 export async function listUpcomingRows(db: Queries, filter: Filter): Promise<UpcomingData[]> {
   const { finding, deliverableId, wall } = filter;
   const order = sql`${orderBy(filter, sortable)}, x.training_start, x.virtual_group_id`;

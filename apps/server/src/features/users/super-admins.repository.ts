@@ -6,7 +6,10 @@ type Person = { id: number; first_name: string; last_name: string; email: string
 
 type Admin = Person & { is_provisional: boolean; has_two_step: boolean; last_seen_at: Date | null };
 
-/** Lists site admins. Only those who are not provisional can confirm, or be the last one. */
+/**
+ * Lists site admins. Only those who are not provisional can confirm, or be the last one.
+ * Takes no scope: site admins belong to no place; at least one must remain.
+ */
 export async function listAdmins(db: Queries): Promise<Admin[]> {
   const { rows } = await sql<Admin>`
     select u.id, u.first_name, u.last_name, u.email, u.state = 'provisional' as is_provisional,
@@ -18,6 +21,7 @@ export async function listAdmins(db: Queries): Promise<Admin[]> {
   return rows;
 }
 
+/** Takes no scope: site admins belong to no place; at least one must remain. */
 export async function listProposals(
   db: Queries,
   now: Date,
@@ -29,7 +33,10 @@ export async function listProposals(
   return rows;
 }
 
-/** Finds the account of an address, or inserts one that is not yet activated. */
+/**
+ * Finds the account of an address, or inserts one that is not yet activated.
+ * Takes no scope: site admins belong to no place; at least one must remain.
+ */
 export async function ensureUser(db: Queries, person: Omit<Person, 'id'> & { now: Date }) {
   const { now, ...account } = person;
   await insertMissingAccounts(db, [account], now);
@@ -70,6 +77,7 @@ export async function insertProposal(db: Queries, of: Proposal): Promise<number>
   return id;
 }
 
+/** Takes no scope: site admins belong to no place; at least one must remain. */
 export function findProposal(db: Queries, id: number) {
   return db
     .selectFrom('super_admin_proposals as p')
@@ -103,7 +111,10 @@ export async function decideProposal(db: Queries, of: { id: number; by: number; 
   return numUpdatedRows === 1n;
 }
 
-/** Locks the site admins, so that two who remove or archive each other run one after the other. */
+/**
+ * Locks the site admins, so that two who remove or archive each other run one after the other.
+ * Takes no scope: site admins belong to no place; at least one must remain.
+ */
 export async function lockAdminIds(db: Queries): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u join user_roles r on r.user_id = u.id and r.role = 'super_admin'
@@ -111,7 +122,10 @@ export async function lockAdminIds(db: Queries): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Returns whether somebody is a site admin, also with an account that is not yet activated. */
+/**
+ * Returns whether somebody is a site admin, also with an account that is not yet activated.
+ * Takes no scope: site admins belong to no place; at least one must remain.
+ */
 export async function hasSuperAdmin(db: Queries): Promise<boolean> {
   const { rows } = await sql`select from user_roles r join users u on u.id = r.user_id
     where r.role = 'super_admin' and u.state in ('active', 'provisional') limit 1`.execute(db);

@@ -9,6 +9,7 @@ export type ExclusionData = {
   set_at: Date;
 };
 
+/** Takes no scope: exclusions from venues are for site admins only. */
 export async function listExclusionRows(db: Queries, venueId: number): Promise<ExclusionData[]> {
   const { rows } = await sql<ExclusionData>`
     select x.group_id, g.name as group_name, x.reason, u.first_name || ' ' || u.last_name as set_by, x.set_at

@@ -32,7 +32,10 @@ export type VenueFilter = ListQuery & {
   venueId?: number;
 };
 
-/** Lists the venues for site admins, who see those of all organisations. */
+/**
+ * Lists the venues for site admins, who see those of all organisations.
+ * Takes no scope: venues belong to no place, and listVenuesFor takes a checked organisation.
+ */
 export async function listVenueRows(db: Queries, filter: VenueFilter): Promise<VenueData[]> {
   const { rows } = await sql<VenueData>`
     select v.id, ${stored}, l.name as location, g.name as group_name, v.archived_at is not null as is_archived,
@@ -50,6 +53,7 @@ export async function listVenueRows(db: Queries, filter: VenueFilter): Promise<V
   return rows;
 }
 
+/** Takes no scope: venues belong to no place, and listVenuesFor takes a checked organisation. */
 export async function findVenueRow(db: Queries, venueId: number): Promise<VenueData | undefined> {
   const page = { q: '', page: 1, per_page: 1, sort: '' };
   const [row] = await listVenueRows(db, { ...page, list: 'any', capacity: 0, equipment: '', venueId });
@@ -104,7 +108,10 @@ export async function findCapacity(db: Queries, venueId: number): Promise<number
   return row?.capacity;
 }
 
-/** Lists the titles of courses at a venue that have not ended, the next first. `wall` is the current wall clock time. */
+/**
+ * Lists the titles of courses at a venue that have not ended, the next first. `wall` is the current wall clock time.
+ * Takes no scope: venues belong to no place, and listVenuesFor takes a checked organisation.
+ */
 export async function listCoursesAt(db: Queries, venueId: number, wall: Date): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`select title from virtual_groups
     where venue_id = ${venueId} and state not in ('closed', 'cancelled') and coalesce(training_end > ${wall}, true)
@@ -156,7 +163,10 @@ export async function isLocationOpen(tx: Tx, locationId: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** Returns those of the ids that organisations have which are not archived. */
+/**
+ * Returns those of the ids that organisations have which are not archived.
+ * Takes no scope: venues belong to no place, and listVenuesFor takes a checked organisation.
+ */
 export async function listOpenGroups(tx: Tx, groupIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from groups
     where id = any(${[...groupIds]}::bigint[]) and archived_at is null order by id for share`.execute(tx);

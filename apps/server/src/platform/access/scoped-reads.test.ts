@@ -1,47 +1,46 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listCasts } from '../../test-support/reads/list-casts.ts';
-import { listReads } from '../../test-support/reads/list-reads.ts';
+import { listReads, type Read } from '../../test-support/reads/list-reads.ts';
+import { openTables } from '../../test-support/reads/open-tables.ts';
 import * as planted from '../../test-support/reads/planted.repository.ts';
-import { unscopedReads } from '../../test-support/reads/unscoped-reads.ts';
 import { readCode, source } from '../../test-support/statements/program.ts';
-
-const list = 'apps/server/src/test-support/reads/unscoped-reads.ts';
 
 const code = readCode();
 const reads = listReads(code);
-const unguarded = reads.filter(({ guard }) => guard === undefined);
-/** Keys of the list that may name a read: its whole file, or the read. */
-const keysOf = ({ file, name }: { file: string; name: string }) => [file, `${file} ${name}`];
+/** A read without a table, such as one by a fragment of another module, may read anything. */
+const isOpen = ({ tables }: Read) => tables.length > 0 && tables.every((table) => openTables.has(table));
+const needsReason = (read: Read) => read.guard === undefined && !isOpen(read);
+const at = ({ file, line, name }: Read) => `${file}:${line} ${name}`;
 
-test('every read takes a scope or a checked id, or the list has a reason', () => {
-  const missing = unguarded.filter((read) => !keysOf(read).some((key) => key in unscopedReads));
+test('every read takes a scope or a checked id, reads open tables alone, or says why not', () => {
+  const missing = reads.filter((read) => needsReason(read) && read.reason === undefined);
   expect(
     missing.map(
-      ({ file, line, name }) =>
-        `${file}:${line} ${name} reads without a scope. Give it a Scope and scopeWhere, or an id of platform/access/checked-ids.ts, or name the reason in ${list}.`,
+      (read) =>
+        `${at(read)} reads ${read.tables.filter((table) => !openTables.has(table)).join(', ')} without a scope. Give it a Scope and scopeWhere, or an id of platform/access/checked-ids.ts, or begin the last sentence of its comment with "Takes no scope:" and the reason.`,
     ),
   ).toEqual([]);
   expect(reads.length).toBeGreaterThan(250);
 });
 
-test('lists no read that has a guard or does not exist', () => {
-  const needed = new Set(unguarded.flatMap(keysOf));
-  expect(Object.keys(unscopedReads).filter((key) => !needed.has(key))).toEqual([]);
-  const twice = Object.keys(unscopedReads).filter(
-    (key) => key.includes(' ') && (key.split(' ')[0] ?? '') in unscopedReads,
-  );
-  expect(twice).toEqual([]);
+test('no read gives a reason that it does not need', () => {
+  expect(reads.filter((read) => read.reason !== undefined && !needsReason(read)).map(at)).toEqual([]);
+});
+
+test('every open table is read', () => {
+  const read = new Set(reads.flatMap(({ tables }) => tables));
+  expect([...openTables].filter((table) => !read.has(table))).toEqual([]);
 });
 
 test('only checked-ids.ts casts a number to a checked id', () => {
   expect(listCasts(code)).toEqual([]);
 });
 
-test('tells guarded from unguarded reads, and casts from other code', () => {
+test('tells guarded from unguarded reads, open tables from others, and casts from other code', () => {
   const other = readCode([path.join(source, 'test-support/reads/planted.repository.ts')]);
-  const guards = Object.fromEntries(listReads(other).map(({ name, guard }) => [name, guard]));
-  expect(guards).toEqual({
+  const found = listReads(other);
+  expect(Object.fromEntries(found.map(({ name, guard }) => [name, guard]))).toEqual({
     byScope: 'scope',
     byCheckedId: 'checked id',
     byCheckedIds: 'checked id',
@@ -51,7 +50,17 @@ test('tells guarded from unguarded reads, and casts from other code', () => {
     byOptionalId: undefined,
     bySeveral: undefined,
     byWriting: undefined,
+    byReason: undefined,
+    byOpenTable: undefined,
+    byFragment: undefined,
+    byFunction: undefined,
   });
-  expect(Object.keys(planted).filter((name) => !(name in guards))).toEqual(['onlyWrites', 'asText', 'cast']);
+  const named = (name: string) => found.find((read) => read.name === name);
+  expect(named('byReason')?.reason).toBe('a job reads the people of the whole site.');
+  expect(named('byNumber')?.reason).toBeUndefined();
+  expect(found.filter(isOpen).map(({ name }) => name)).toEqual(['byOpenTable']);
+  expect(named('byFragment')?.tables).toEqual(['users', 'venues']);
+  expect(named('byFunction')?.tables).toEqual(['document_readers']);
+  expect(Object.keys(planted).filter((name) => named(name) === undefined)).toEqual(['onlyWrites', 'asText', 'cast']);
   expect(listCasts(other)).toHaveLength(1);
 });

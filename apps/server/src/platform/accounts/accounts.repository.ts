@@ -17,6 +17,7 @@ export async function insertAccount(db: Queries, account: NewAccount, now: Date)
 
 /**
  * Inserts accounts that are not yet activated. Returns their ids by address, without those whose address is in use.
+ * Takes no scope: finds out which of new addresses have an account.
  */
 export async function insertMissingAccounts(
   db: Queries,

@@ -7,6 +7,7 @@ type LastChange = { at: Date; actor_id: number | null; is_unnamed: boolean; name
 /**
  * Returns who last changed one of these fields of a subject. Seen from an organisation, it names only people who acted
  * there, and never site admins.
+ * Takes no scope: the command has locked the record whose change it merges.
  */
 export async function findLastChange(
   db: Queries,

@@ -35,14 +35,20 @@ const inArrays = (rows: readonly Membership[]): Memberships => ({
   userIds: rows.map((row) => row.user_id),
 });
 
-/** Locks memberships in the order of people and organisations, and returns them. */
+/**
+ * Locks memberships in the order of people and organisations, and returns them.
+ * Takes no scope: a command names the people, of whom it has changed something.
+ */
 export async function lockMemberships(tx: Tx, whose: Whose): Promise<Memberships> {
   const { rows } = await sql<Membership>`select m.group_id, m.user_id from group_members m
     where ${whereOf(whose)} order by m.user_id, m.group_id for no key update`.execute(tx);
   return inArrays(rows);
 }
 
-/** Lists memberships with open spans, also those whose row a merge has moved elsewhere. */
+/**
+ * Lists memberships with open spans, also those whose row a merge has moved elsewhere.
+ * Takes no scope: a command names the people, of whom it has changed something.
+ */
 export async function listOpenMemberships(tx: Tx, whose: Whose): Promise<Memberships> {
   const { rows } = await sql<Membership>`select distinct m.group_id, m.user_id from standing_spans m
     where ${whereOf(whose)} and m.until_on is null and m.retracted_at is null order by 2, 1`.execute(tx);

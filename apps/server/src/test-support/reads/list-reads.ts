@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { below, type Code } from '../statements/program.ts';
+import { tablesOf } from './tables-of.ts';
 
 /** Exported function of a repository or a report that reads rows. */
 export type Read = {
@@ -8,6 +9,10 @@ export type Read = {
   name: string;
   /** Parameter that limits the rows to those that the caller may see. */
   guard: 'scope' | 'checked id' | undefined;
+  /** Tables and functions of the database that it names. */
+  tables: string[];
+  /** Why it takes neither, from its comment. */
+  reason: string | undefined;
 };
 
 const holdsQueries = (file: ts.SourceFile) => /\.(repository|report)\.ts$/u.test(file.fileName);
@@ -27,10 +32,23 @@ export function listReads({ checker, files }: Code): Read[] {
       if (!parameters.some(isDatabase) || !readsRows(checker, signature, declaration)) return [];
       const line = file.getLineAndCharacterOfPosition(declaration.getStart(file)).line + 1;
       const guard = parameters.map((type) => guardOf(checker, type)).find((found) => found !== undefined);
-      return [{ file: below(file), line, name: one.name, guard }];
+      const tables = tablesOf(checker, declaration);
+      return [{ file: below(file), line, name: one.name, guard, tables, reason: reasonOf(declaration) }];
     });
   });
 }
+
+const reasonOf = (declaration: ts.Declaration) =>
+  ts
+    .getJSDocCommentsAndTags(declaration)
+    .map((comment) =>
+      comment
+        .getText()
+        .replace('*/', '')
+        .replaceAll(/\s*\n\s*\*?\s*/gu, ' '),
+    )
+    .map((comment) => /Takes no scope: (.+)/u.exec(comment)?.[1]?.trim())
+    .find((reason) => reason !== undefined);
 
 /** Leaves out functions that answer nothing, and functions that only write and answer what they wrote. */
 function readsRows(checker: ts.TypeChecker, signature: ts.Signature, declaration: ts.Declaration): boolean {

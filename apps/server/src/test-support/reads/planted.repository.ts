@@ -45,6 +45,28 @@ export async function byWriting(db: Queries, userId: number): Promise<Row[]> {
   return rows;
 }
 
+/**
+ * Lists people.
+ * Takes no scope: a job reads the people of the whole site.
+ */
+export function byReason(db: Queries) {
+  return sql<Row>`select id from users`.execute(db);
+}
+
+export function byOpenTable(db: Queries, id: number) {
+  return sql<Row>`select v.id from venues v join locations l on l.id = v.location_id where v.id = ${id}`.execute(db);
+}
+
+const someoneNear = () => sql`exists (select from users where id = 1)`;
+
+export function byFragment(db: Queries, id: number) {
+  return sql<Row>`select v.id from venues v where v.id = ${id} and ${someoneNear()}`.execute(db);
+}
+
+export function byFunction(db: Queries, id: number) {
+  return sql<Row>`select r.user_id as id from document_readers() r where r.document_id = ${id}`.execute(db);
+}
+
 export async function onlyWrites(db: Queries, userId: number): Promise<bigint> {
   const { numAffectedRows } = await sql`update users set theme = 'dark' where id = ${userId}`.execute(db);
   return numAffectedRows ?? 0n;

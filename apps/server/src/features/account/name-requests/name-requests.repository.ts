@@ -33,6 +33,7 @@ const isHere = (place: RequestPlace) =>
 
 const sortable = { person: 'name', new_name: 'new_name', requested: 'created_at', state: 'state' };
 
+/** Takes no scope: requests of an organisation that has a checked id, or of everyone for site admins. */
 export async function listNameRequests(
   db: Queries,
   place: RequestPlace,
@@ -66,6 +67,7 @@ export type FoundRequest = {
   email: string;
 };
 
+/** Takes no scope: requests of an organisation that has a checked id, or of everyone for site admins. */
 export async function findNameRequest(
   db: Queries,
   place: RequestPlace,

@@ -57,6 +57,7 @@ export async function deletePasskeysOf(tx: Tx, userId: number): Promise<number> 
   return Number(numDeletedRows);
 }
 
+/** Takes no scope: sign-in finds an account by the id of the passkey. */
 export function findPasskey(db: Queries, credentialId: string) {
   return db
     .selectFrom('passkeys')

@@ -30,6 +30,7 @@ export async function insertLinkTokens(db: Queries, of: NewLinks): Promise<void>
   );
 }
 
+/** Takes no scope: the link in an email is the key. */
 export function findLinkToken(db: Queries, selector: string) {
   return db
     .selectFrom('link_tokens')

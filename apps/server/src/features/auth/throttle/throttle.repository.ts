@@ -6,6 +6,7 @@ export type SpentBudget = { key: Buffer; isShared: boolean; free: number; within
 /**
  * Takes one try from each budget and returns 0. Returns the milliseconds to wait, and takes none, when one is empty. An
  * own budget makes people wait twice as long after each try, up to `longestWaitMs`.
+ * Takes no scope: budgets belong to no person.
  */
 export async function takeTries(
   db: Queries,

@@ -17,6 +17,7 @@ type Achievement = { productType: ProductType; productId: number; version: numbe
 /**
  * Finds the achievement that certificates were issued for. Returns undefined without a certificate, so that courses in
  * preparation stay hidden. The title comes from the newest certificate.
+ * Takes no scope: courses belong to no place.
  */
 export async function findAchievement(
   db: Queries,

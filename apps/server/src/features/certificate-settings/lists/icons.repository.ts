@@ -18,6 +18,7 @@ const columns = sql`i.id, i.code, i.title, i.kind, i.group_id, g.name as group_n
 /** The newest row of a code is in use. Issued certificates show earlier rows. */
 const isNewest = sql`not exists (select from certificate_icons n where n.code = i.code and n.id > i.id)`;
 
+/** Takes no scope: icons belong to the site, and only site admins read them. */
 export async function listIconRows(db: Queries): Promise<IconData[]> {
   const { rows } =
     await sql<IconData>`select ${columns} from certificate_icons i left join groups g on g.id = i.group_id
@@ -25,7 +26,10 @@ export async function listIconRows(db: Queries): Promise<IconData[]> {
   return rows;
 }
 
-/** Finds an icon and locks it until commit. Undefined for a row that a newer one has replaced. */
+/**
+ * Finds an icon and locks it until commit. Undefined for a row that a newer one has replaced.
+ * Takes no scope: icons belong to the site, and only site admins read them.
+ */
 export async function lockIcon(tx: Tx, iconId: number): Promise<IconData | undefined> {
   const { rows } =
     await sql<IconData>`select ${columns} from certificate_icons i left join groups g on g.id = i.group_id
@@ -69,6 +73,7 @@ export async function archiveIconRow(tx: Tx, iconId: number, at: Date | null): P
   await tx.updateTable('certificate_icons').set({ archived_at: at }).where('id', '=', iconId).execute();
 }
 
+/** Takes no scope: icons belong to the site, and only site admins read them. */
 export async function hasGroup(db: Queries, groupId: number): Promise<boolean> {
   const row = await db.selectFrom('groups').select('id').where('id', '=', groupId).executeTakeFirst();
   return row !== undefined;

@@ -9,7 +9,10 @@ const products = sql`(select 'abstract_course' as type, id, title, default_month
 
 export type ProductData = { title: string; default_months: number; group_name: string | null };
 
-/** Finds a course, with the name of the organisation of the place. Undefined where either does not exist. */
+/**
+ * Finds a course, with the name of the organisation of the place. Undefined where either does not exist.
+ * Takes no scope: settings of a course and of the organisation that issues; only site admins read them by an address.
+ */
 export async function findProduct(db: Queries, { product, groupId }: SettingsPlace): Promise<ProductData | undefined> {
   const { rows } = await sql<ProductData>`
     select p.title, p.default_months, g.name as group_name from ${products} p left join groups g on g.id = ${groupId}
@@ -50,7 +53,10 @@ const inUse = (table: 'certificate_icons' | 'certificate_footer_messages', ids: 
       and n.code in (select o.code from ${sql.table(table)} o
         where o.id = any(string_to_array(nullif(${sql.ref(ids)}, ${noIds}), ',')::bigint[]))) end`;
 
-/** Lists the settings in use: of the course, then of the organisation. Leaves out a level without settings. */
+/**
+ * Lists the settings in use: of the course, then of the organisation. Leaves out a level without settings.
+ * Takes no scope: settings of a course and of the organisation that issues; only site admins read them by an address.
+ */
 export async function listSettingsInUse(db: Queries, { product, groupId }: SettingsPlace): Promise<SettingsVersion[]> {
   const { rows } = await sql<SettingsVersion>`
     select distinct on (v.group_id) v.id, v.group_id, v.version, v.type_id,
@@ -66,7 +72,10 @@ export async function listSettingsInUse(db: Queries, { product, groupId }: Setti
   return rows;
 }
 
-/** Lists the organisations with settings of their own for a course, by name. */
+/**
+ * Lists the organisations with settings of their own for a course, by name.
+ * Takes no scope: settings of a course and of the organisation that issues; only site admins read them by an address.
+ */
 export async function listOrganisationsWithSettings(
   db: Queries,
   product: Product,

@@ -99,7 +99,10 @@ export type Reissuable = {
   registration_number: string | null;
 };
 
-/** Lists the next certificates of a batch and locks them, so that a withdrawal runs before or after. */
+/**
+ * Lists the next certificates of a batch and locks them, so that a withdrawal runs before or after.
+ * Takes no scope: the batch has a checked id.
+ */
 export async function lockNext(tx: Tx, of: RunningReissue & { today: string; most: number }): Promise<Reissuable[]> {
   const product = { type: of.product_type, id: of.product_id };
   const groupId: GroupId = withoutScope(of.group_id, 'task');

@@ -14,7 +14,10 @@ const tables = {
   external_course: 'external_courses',
 } as const;
 
-/** Finds what archiving a product concerns, also when it is archived already. `wall` is the time in London. */
+/**
+ * Finds what archiving a product concerns, also when it is archived already. `wall` is the time in London.
+ * Takes no scope: courses of the catalogue are for everybody.
+ */
 export async function findArchivePreview(
   db: Queries,
   { productType, productId, wall }: Product & { wall: Date },

@@ -21,7 +21,10 @@ export async function findChecklistById(
 
 type Version = Checklist & { created_at: Date; observations: number };
 
-/** Lists the versions of the checklist of a product, newest first. */
+/**
+ * Lists the versions of the checklist of a product, newest first.
+ * Takes no scope: checklists belong to the catalogue.
+ */
 export async function listVersions(db: Queries, productId: number): Promise<Version[]> {
   const { rows } = await sql<Version>`select c.id, c.version, c.items, c.created_at,
       (select count(*)::int from observations o where o.checklist_id = c.id) as observations

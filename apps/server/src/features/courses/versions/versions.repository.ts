@@ -13,7 +13,7 @@ export type VersionData = {
   in_progress: number;
 };
 
-/** Lists the versions of a product, newest first. */
+/** Lists the versions of a product, newest first. Takes no scope: courses of the catalogue are for everybody. */
 export async function listProductVersions(db: Queries, productId: number): Promise<VersionData[]> {
   const { rows } = await sql<VersionData>`
     select c.id, c.version, c.deliverable_id, c.is_live, c.created_at, c.went_live_at,

@@ -16,7 +16,10 @@ export async function replaceAudience(tx: Tx, documentId: number, rows: Audience
   if (values.length > 0) await tx.insertInto('document_audience').values(values).execute();
 }
 
-/** Counts the people who may read a document, in an organisation only its members. */
+/**
+ * Counts the people who may read a document, in an organisation only its members.
+ * Takes no scope: the place is a checked organisation, or the whole site, which only site admins reach.
+ */
 export async function countReaders(db: Queries, { groupId }: DocumentPlace, documentId: number): Promise<number> {
   const { rows } = await sql<{ people: number }>`select count(*)::int as people from document_readers() r
     where r.document_id = ${documentId} and (${groupId ?? null}::bigint is null or exists (select from group_members m
@@ -26,14 +29,20 @@ export async function countReaders(db: Queries, { groupId }: DocumentPlace, docu
 
 type Named = { id: number; name: string };
 
-/** Lists open organisations for an audience of the site; none in an organisation. */
+/**
+ * Lists open organisations for an audience of the site; none in an organisation.
+ * Takes no scope: the place is a checked organisation, or the whole site, which only site admins reach.
+ */
 export async function listGroupChoices(db: Queries, { groupId }: DocumentPlace): Promise<Named[]> {
   const { rows } = await sql<Named>`select id, name from groups
     where archived_at is null and ${groupId ?? null}::bigint is null order by lower(name), id`.execute(db);
   return rows;
 }
 
-/** Lists open services of an organisation, or of the whole site. */
+/**
+ * Lists open services of an organisation, or of the whole site.
+ * Takes no scope: the place is a checked organisation, or the whole site, which only site admins reach.
+ */
 export async function listSubgroupChoices(
   db: Queries,
   { groupId }: DocumentPlace,

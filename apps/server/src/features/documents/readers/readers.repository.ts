@@ -75,7 +75,10 @@ const peopleOf = (place: DocumentPlace) => sql`
     and x.archived_at is null and x.group_id = coalesce(${place.groupId ?? null}::bigint, y.group_id, x.group_id)
     order by x.joined_at, x.group_id limit 1) m on true`;
 
-/** Lists the people a document is shown to, by name, with what they did about the version that asks. */
+/**
+ * Lists the people a document is shown to, by name, with what they did about the version that asks.
+ * Takes no scope: the place is a checked organisation, or the whole site, which only site admins reach.
+ */
 export async function listReaderRows(
   db: Queries,
   place: DocumentPlace,
@@ -104,7 +107,10 @@ const figuresOf = (remindedSince: Date) => sql`
         and r.sent_at > ${remindedSince}))::int as remindable
   from readers y`;
 
-/** Counts the readers of a document: all readers, or the people in `userIds`. */
+/**
+ * Counts the readers of a document: all readers, or the people in `userIds`.
+ * Takes no scope: the place is a checked organisation, or the whole site, which only site admins reach.
+ */
 export async function countReaderFigures(
   db: Queries,
   place: DocumentPlace,
@@ -115,7 +121,10 @@ export async function countReaderFigures(
   return rows[0] ?? { shown: 0, opened: 0, acknowledged: 0, overdue: 0, remindable: 0 };
 }
 
-/** Lists a page of the readers of a document, each with the figures of all of them. Reads its audience once for both. */
+/**
+ * Lists a page of the readers of a document, each with the figures of all of them. Reads its audience once for both.
+ * Takes no scope: the place is a checked organisation, or the whole site, which only site admins reach.
+ */
 export async function listReadersWithFigures(
   db: Queries,
   place: DocumentPlace,

@@ -84,7 +84,10 @@ export type RoundData = {
   has_failed: boolean;
 };
 
-/** Lists the rounds of a document, the newest first. The caller has found the document in its place. */
+/**
+ * Lists the rounds of a document, the newest first. The caller has found the document in its place.
+ * Takes no scope: the caller has found the document in its place.
+ */
 export async function listRounds(db: Queries, documentId: number): Promise<RoundData[]> {
   const { rows } = await sql<RoundData>`
     select r.id, r.asked_at, case when u.erased_at is null then u.first_name || ' ' || u.last_name end as asked_by_name,

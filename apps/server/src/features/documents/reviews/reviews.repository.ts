@@ -16,8 +16,9 @@ export type DueReview = {
 };
 
 /**
- * Stores every notice of a review that is due today and was not given yet, and returns it. Of several thresholds in days
- * before the review only the nearest counts.
+ * Stores every notice of a review that is due today and was not given yet, and returns it. Of several thresholds in
+ * days before the review only the nearest counts.
+ * Takes no scope: a job looks at all documents.
  */
 export async function takeDueReviews(
   tx: Tx,

@@ -14,6 +14,7 @@ export type SignatureData = {
 /**
  * Lists by name who has opened a version, also people who have left since. With `isAcknowledged`, only those who have
  * acknowledged it. An organisation sees people who are or were its members.
+ * Takes no scope: the place is a checked organisation, or the whole site, which only site admins reach.
  */
 export async function listSignatures(
   db: Queries,

@@ -11,7 +11,10 @@ export async function insertNoticeDay(tx: Tx, day: string): Promise<number | und
 
 export type Reachable = { id: UserId; email: string; first_name: string };
 
-/** Locks a day and lists its next people, in the order of their ids. They can sign in and want these emails. */
+/**
+ * Locks a day and lists its next people, in the order of their ids. They can sign in and want these emails.
+ * Takes no scope: task over the people of the whole site.
+ */
 export async function listNextPeople(tx: Tx, dayId: number, most: number): Promise<Reachable[]> {
   const { rows } = await sql<Reachable>`
     with place as materialized (select last_user_id from document_notice_days where id = ${dayId} for no key update)

@@ -20,7 +20,10 @@ type NewVersion = StoredFile & {
   uploaded_at: Date;
 };
 
-/** Inserts the next version of a document, which the caller has locked. Returns its number. The first is substantial. */
+/**
+ * Inserts the next version of a document, which the caller has locked. Returns its number. The first is substantial.
+ * Takes no scope: the caller has found the document in its place.
+ */
 export async function insertVersion(tx: Tx, { is_substantial, ...version }: NewVersion): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`select max(version) as last from document_versions
     where document_id = ${version.document_id}`.execute(tx);
@@ -47,7 +50,10 @@ export type VersionData = {
   is_shown: boolean;
 };
 
-/** Lists the versions of a document, the newest first. The caller has found the document in its place. */
+/**
+ * Lists the versions of a document, the newest first. The caller has found the document in its place.
+ * Takes no scope: the caller has found the document in its place.
+ */
 export async function listVersions(
   db: Queries,
   { documentId, isScanning }: { documentId: number; isScanning: boolean },

@@ -9,7 +9,10 @@ export type WaitingScan = {
   group_id: number | null;
 };
 
-/** Finds the oldest version after `afterId` that no scanner has looked at. */
+/**
+ * Finds the oldest version after `afterId` that no scanner has looked at.
+ * Takes no scope: a worker scans the files of the whole site.
+ */
 export async function findWaitingScan(db: Queries, afterId: number): Promise<WaitingScan | undefined> {
   const { rows } = await sql<WaitingScan>`select v.id, v.document_id, v.version, v.storage_key, d.group_id
     from document_versions v join documents d on d.id = v.document_id
@@ -35,7 +38,10 @@ export type VirusNotice = {
   first_name: string;
 };
 
-/** Finds whom to tell of a virus: the person who uploaded the version. */
+/**
+ * Finds whom to tell of a virus: the person who uploaded the version.
+ * Takes no scope: a worker scans the files of the whole site.
+ */
 export async function findUploader(tx: Tx, id: number): Promise<VirusNotice | undefined> {
   const { rows } = await sql<VirusNotice>`select d.title, d.group_id, u.email, u.first_name
     from document_versions v join documents d on d.id = v.document_id join users u on u.id = v.uploaded_by

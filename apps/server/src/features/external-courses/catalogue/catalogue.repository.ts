@@ -36,6 +36,7 @@ const sortable = { title: 'title', provider: 'provider', entries: 'entries', unv
 /**
  * Lists current or archived external courses. External courses belong to no organisation, so the query needs no scope.
  * The permission table allows only site admins.
+ * Takes no scope: external courses of the catalogue, which only site admins change.
  */
 export async function listExternalCourseRows(
   db: Queries,
@@ -57,7 +58,10 @@ export type RecognitionData = RecognisedProduct & { id: number; from_on: string;
 
 export type ExternalCourseData = RowData & { reference_hint: string; recognitions: RecognitionData[] };
 
-/** Finds a course that is not archived, with all its recognitions, the latest first. */
+/**
+ * Finds a course that is not archived, with all its recognitions, the latest first.
+ * Takes no scope: external courses of the catalogue, which only site admins change.
+ */
 export async function findExternalCourse(
   db: Queries,
   externalCourseId: number,
@@ -73,7 +77,10 @@ export async function findExternalCourse(
 
 export type ArchivePreviewData = { title: string; entries: number; unverified: number; recognised_as: string[] };
 
-/** Finds the entries and recognitions that archiving a course affects, also for an archived course. */
+/**
+ * Finds the entries and recognitions that archiving a course affects, also for an archived course.
+ * Takes no scope: external courses of the catalogue, which only site admins change.
+ */
 export async function findExternalPreview(
   db: Queries,
   { externalCourseId, today }: { externalCourseId: number; today: string },

@@ -38,7 +38,10 @@ const sortable = { at: 'at', stars: 'stars', course: 'course', person: 'person',
 
 type Filter = ListQuery & { kind: FeedbackKind; productId?: number | undefined };
 
-/** Lists feedback with the questions of the version that was answered. Newest first, unless it is sorted. */
+/**
+ * Lists feedback with the questions of the version that was answered. Newest first, unless it is sorted.
+ * Takes no scope: only site admins read the feedback of all organisations.
+ */
 export async function listAnswers(db: Queries, { kind, productId, ...filter }: Filter): Promise<AnswerData[]> {
   const { rows } = await sql<AnswerData>`
     select x.*, count(*) over ()::int as total from (

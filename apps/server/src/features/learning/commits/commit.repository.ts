@@ -24,12 +24,12 @@ export type CommitOutcome = { sco_user_id: AttemptId; seq: number; applied: bool
 
 /**
  * Applies a commit in one statement, so that it is stored whole or not at all and costs one round trip. A `seq` that is
- * not above the last one changes nothing and is acknowledged again. Returns undefined when no attempt of a learner who is
- * not archived has this token.
- * The state of the account is a value, not a join: a merge may move the attempt to another account while this waits for the
- * row, and PostgreSQL does not join again then.
- * `best_status` only rises: a later session in the course does not lose a pass. A commit with a status and without
- * `own_status` comes from a player that was opened before the column existed.
+ * not above the last one changes nothing and is acknowledged again. Returns undefined when no attempt of a learner who
+ * is not archived has this token. The state of the account is a value, not a join: a merge may move the attempt to
+ * another account while this waits for the row, and PostgreSQL does not join again then. `best_status` only rises: a
+ * later session in the course does not lose a pass. A commit with a status and without `own_status` comes from a player
+ * that was opened before the column existed.
+ * Takes no scope: the launch token of the player is the key.
  */
 export async function applyCommit(
   db: Queries,
@@ -84,7 +84,10 @@ export async function applyCommit(
   return rows[0];
 }
 
-/** Returns whether the token belongs to the current launch of an attempt whose learner is not archived. */
+/**
+ * Returns whether the token belongs to the current launch of an attempt whose learner is not archived.
+ * Takes no scope: the launch token of the player is the key.
+ */
 export async function isLaunchKnown(db: Queries, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('sco_users')

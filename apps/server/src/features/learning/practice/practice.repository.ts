@@ -24,7 +24,10 @@ export async function findPractice(db: Queries, scoUserId: AttemptId): Promise<P
   return rows[0];
 }
 
-/** Finds the open practice of a session token, of a learner who is not archived. */
+/**
+ * Finds the open practice of a session token, of a learner who is not archived.
+ * Takes no scope: the launch token of the player is the key.
+ */
 export async function findPracticeByToken(db: Queries, tokenHash: Buffer): Promise<PracticeRow | undefined> {
   const { rows } = await sql<PracticeRow>`${selectPractice} p where session_token_hash = ${tokenHash}
     and exists (select from sco_users a join users u on u.id = a.user_id where a.id = p.sco_user_id and u.state <> 'disabled')`.execute(
@@ -48,7 +51,10 @@ export async function beginPractice(
       begun_at = case when p.ended_at is null then p.begun_at else excluded.begun_at end, ended_at = null`.execute(db);
 }
 
-/** Applies a commit like `applyCommit`, to the practice. Returns undefined when no open practice has this token. */
+/**
+ * Applies a commit like `applyCommit`, to the practice. Returns undefined when no open practice has this token.
+ * Takes no scope: the launch token of the player is the key.
+ */
 export async function applyToPractice(
   db: Queries,
   commit: { tokenHash: Buffer; scoUserId?: number | undefined; seq: number; patch: AttemptPatch },

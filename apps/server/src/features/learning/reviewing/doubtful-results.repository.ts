@@ -43,14 +43,20 @@ const doubtful = sql`select a.id, cu.licence_id, cu.group_id, u.first_name || ' 
     and (a.best_status in ('passed', 'failed') and v.mastery_score is not null and s.mastery_override and a.raw_score <> ''
       or a.best_status = 'completed' and a.exit_value = 'suspend')`;
 
-/** Lists results that nobody can decide from what is stored, those of packages that suspended first. */
+/**
+ * Lists results that nobody can decide from what is stored, those of packages that suspended first.
+ * Takes no scope: results of everybody, for the operator of the site.
+ */
 export async function listDoubtfulResults(db: Queries): Promise<DoubtfulResult[]> {
   const { rows } = await sql<DoubtfulResult>`select * from (${doubtful}) d
     order by d.is_suspended desc, d.organisation, d.person, d.id`.execute(db);
   return rows;
 }
 
-/** Locks the attempts among these ids that are in doubt, then reads them. */
+/**
+ * Locks the attempts among these ids that are in doubt, then reads them.
+ * Takes no scope: results of everybody, for the operator of the site.
+ */
 export async function lockDoubtfulResults(tx: Tx, ids: readonly number[]): Promise<DoubtfulResult[]> {
   await sql`select id from sco_users where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
   const { rows } = await sql<DoubtfulResult>`select * from (${doubtful}) d

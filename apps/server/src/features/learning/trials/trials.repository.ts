@@ -7,6 +7,7 @@ type Of = { courseId?: number; scoId: number; userId: number };
 /**
  * Finds a module of a course that is not archived, in the state of a first attempt, for a person who is not archived.
  * Courses belong to no organisation, so that there is no scope; the permission table opens them to site admins only.
+ * Takes no scope: modules of the catalogue, for the site admin who tries one.
  */
 export async function findTrial(db: Queries, { courseId, scoId, userId }: Of): Promise<PlayedModule | undefined> {
   const { rows } = await sql<PlayedModule>`

@@ -3,7 +3,10 @@ import type { Tx } from '../../../platform/db/index.ts';
 
 export type ExpiredInvitation = { id: number; email: string; first_name: string; group_id: number };
 
-/** Locks people who have not been reminded and whose newest invitation expired unused. */
+/**
+ * Locks people who have not been reminded and whose newest invitation expired unused.
+ * Takes no scope: a daily job looks at the whole site.
+ */
 export async function lockExpiredInvitations(tx: Tx, of: { now: Date; limit: number }): Promise<ExpiredInvitation[]> {
   const { rows } = await sql<ExpiredInvitation>`
     select u.id, u.email, u.first_name, t.group_id from users u
@@ -20,6 +23,7 @@ export async function lockExpiredInvitations(tx: Tx, of: { now: Date; limit: num
 /**
  * Locks provisional accounts from before a day that have no valid link and nothing attached: no licence, no place at a
  * session, no record and no place to manage.
+ * Takes no scope: a daily job looks at the whole site.
  */
 export async function lockForgottenAccounts(
   tx: Tx,

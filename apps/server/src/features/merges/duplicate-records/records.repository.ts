@@ -100,6 +100,7 @@ export async function deleteDistinctRecords(tx: Tx, of: RecordPair): Promise<voi
     .execute();
 }
 
+/** Takes no scope: compares two texts and reads no table. */
 export async function areSamePlace(tx: Tx, { from, to }: { from: string; to: string }): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select ${sameLetters(sql`${from}::text`)} = ${sameLetters(sql`${to}::text`)} as same`.execute(tx);

@@ -10,7 +10,7 @@ export type PaperVersionData = {
   results: number;
 };
 
-/** Lists the versions of a product, newest first. */
+/** Lists the versions of a product, newest first. Takes no scope: face-to-face courses of the catalogue. */
 export async function listVersions(db: Queries, productId: number): Promise<PaperVersionData[]> {
   const { rows } = await sql<PaperVersionData>`
     select c.id, c.version, c.is_live, c.created_at, c.went_live_at,

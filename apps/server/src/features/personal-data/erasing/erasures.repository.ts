@@ -123,6 +123,7 @@ export async function forgetFile(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('erased_files').where('storage_key', '=', key).execute();
 }
 
+/** Takes no scope: the list of erasures covers the whole site. */
 export async function listErasures(db: Queries): Promise<Erasure[]> {
   const { rows } = await sql<{ id: number; at: Date }>`select id, erased_at as at from users
     where erased_at is not null order by erased_at, id`.execute(db);
@@ -133,8 +134,9 @@ export async function listErasures(db: Queries): Promise<Erasure[]> {
 export type ToErase = { id: number; listed: number[]; others: number[] };
 
 /**
- * Lists people who are erased by the list and not in the database, with the accounts that are merged into each of them. An
- * account that was created after the erasure belongs to somebody else: its number was given again after a restore.
+ * Lists people who are erased by the list and not in the database, with the accounts that are merged into each of them.
+ * An account that was created after the erasure belongs to somebody else: its number was given again after a restore.
+ * Takes no scope: an operator repeats the erasures of the whole site after a restore.
  */
 export async function listAccountsToErase(db: Queries, erasures: readonly Erasure[]): Promise<ToErase[]> {
   const ids = erasures.map(({ id }) => id);
@@ -151,7 +153,10 @@ export async function listAccountsToErase(db: Queries, erasures: readonly Erasur
   return rows;
 }
 
-/** Lists people erased since then, and people with a file that is not yet deleted. */
+/**
+ * Lists people erased since then, and people with a file that is not yet deleted.
+ * Takes no scope: a daily job looks at the whole site.
+ */
 export async function listUnfinished(db: Queries, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from users where erased_at >= ${since}
     union select user_id from erased_files order by 1`.execute(db);

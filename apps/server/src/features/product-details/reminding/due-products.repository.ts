@@ -17,8 +17,9 @@ export type DueProduct = {
 type Of = { today: string; now: Date; review: readonly number[]; accreditation: readonly number[] };
 
 /**
- * Stores every notice of a review or of the end of an accreditation that is due today and was not given yet, and returns
- * it. Of several thresholds in days before the day only the nearest counts.
+ * Stores every notice of a review or of the end of an accreditation that is due today and was not given yet, and
+ * returns it. Of several thresholds in days before the day only the nearest counts.
+ * Takes no scope: a job looks at all products.
  */
 export async function takeDueProducts(tx: Tx, { today, now, review, accreditation }: Of): Promise<DueProduct[]> {
   const { rows } = await sql<DueProduct>`

@@ -52,7 +52,10 @@ export type SettingsData = {
   feedback_sum: number;
 };
 
-/** Returns the settings of the choice of a trainer, with the feedback of the whole site. */
+/**
+ * Returns the settings of the choice of a trainer, with the feedback of the whole site.
+ * Takes no scope: the settings of the site belong to no place.
+ */
 export async function getSettings(db: Queries): Promise<SettingsData> {
   const { rows } = await sql<SettingsData>`
     select suitability_weight, journey_weight, fit_weight, compatibility_weight, load_weight, feedback_weight,

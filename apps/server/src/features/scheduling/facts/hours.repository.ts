@@ -6,7 +6,10 @@ export type RuleData = AvailabilityRule & { trainer_user_id: number };
 
 type InDays = { trainerIds: readonly number[]; from: string; to: string };
 
-/** Lists the weekly hours of trainers that are valid on a day of the range. */
+/**
+ * Lists the weekly hours of trainers that are valid on a day of the range.
+ * Takes no scope: trainers lead courses everywhere, and only site admins compare them.
+ */
 export async function listRules(db: Queries, { trainerIds, from, to }: InDays): Promise<RuleData[]> {
   const { rows } = await sql<RuleData>`
     select trainer_user_id, weekday, from_time, to_time, mode, interval_weeks, valid_from, valid_until
@@ -18,7 +21,10 @@ export async function listRules(db: Queries, { trainerIds, from, to }: InDays): 
 
 export type OverrideData = AvailabilityOverride & { trainer_user_id: number };
 
-/** Lists the exceptions to the weekly hours of trainers in the days of the range. */
+/**
+ * Lists the exceptions to the weekly hours of trainers in the days of the range.
+ * Takes no scope: trainers lead courses everywhere, and only site admins compare them.
+ */
 export async function listOverrides(db: Queries, { trainerIds, from, to }: InDays): Promise<OverrideData[]> {
   const { rows } = await sql<OverrideData>`
     select trainer_user_id, from_day, to_day, from_time, to_time, kind, mode from availability_overrides

@@ -10,7 +10,10 @@ export type JourneyData = PointData & {
 
 const home = sql<string>`t.home_district`;
 
-/** Finds the home of a trainer and the middle of a postcode district, or of its area. Undefined for no trainer. */
+/**
+ * Finds the home of a trainer and the middle of a postcode district, or of its area. Undefined for no trainer.
+ * Takes no scope: trainers belong to no place, and only site admins read them.
+ */
 export async function findJourney(
   db: Queries,
   { trainerUserId, district }: { trainerUserId: number; district: string },

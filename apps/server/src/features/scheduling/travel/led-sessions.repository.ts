@@ -21,7 +21,10 @@ const district = sql<string>`ve.district`;
 /** `from` and `before` bound the starts, in time of the wall clock. */
 type Filter = { q: string; from: Date; before: Date };
 
-/** Lists the sessions that trainers and co-trainers have led, by trainer and start. */
+/**
+ * Lists the sessions that trainers and co-trainers have led, by trainer and start.
+ * Takes no scope: only site admins see the sessions that trainers have led.
+ */
 export async function listLedSessions(db: Queries, { q, from, before }: Filter): Promise<LedData[]> {
   const { rows } = await sql<LedData>`
     select u.id as trainer_id, u.first_name || ' ' || u.last_name as trainer,

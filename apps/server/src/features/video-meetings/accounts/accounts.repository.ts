@@ -21,7 +21,10 @@ export type AccountData = AccountFields & {
   upcoming: number;
 };
 
-/** Lists all accounts, those in use first. `wall` is the current wall clock. */
+/**
+ * Lists all accounts, those in use first. `wall` is the current wall clock.
+ * Takes no scope: accounts for video meetings are for site admins only.
+ */
 export async function listAccountRows(db: Queries, wall: Date): Promise<AccountData[]> {
   const { rows } = await sql<AccountData>`
     select a.id, a.name, a.provider, a.host, a.tenant_id, a.client_id, a.is_exclusive, a.secret_set_at,
@@ -60,7 +63,10 @@ export async function isAccountOpen(tx: Tx, accountId: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Lists the titles of courses that have not ended and use an account, the next first. */
+/**
+ * Lists the titles of courses that have not ended and use an account, the next first.
+ * Takes no scope: accounts for video meetings are for site admins only.
+ */
 export async function listCoursesWith(db: Queries, of: { accountId: number; wall: Date }): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`select title from virtual_groups
     where video_account_id = ${of.accountId} and state not in ('closed', 'cancelled')

@@ -37,6 +37,7 @@ export type ClaimedMeeting = {
 /**
  * Claims the meeting that has waited longest, for one node until `until`. One statement, so that two nodes never claim
  * the same one. A meeting whose session was deleted is due as well, because its service still has it.
+ * Takes no scope: a worker makes the meetings of the whole site.
  */
 export async function claimMeeting(db: Database, of: { now: Date; until: Date }): Promise<ClaimedMeeting | undefined> {
   const { rows } = await sql<ClaimedMeeting>`
@@ -59,7 +60,10 @@ export async function claimMeeting(db: Database, of: { now: Date; until: Date })
 
 export type LockedMeeting = { state: StoredState; wanted_revision: number; has_session: boolean };
 
-/** Locks a meeting that this node claimed. Undefined when its claim has run out and another node took it. */
+/**
+ * Locks a meeting that this node claimed. Undefined when its claim has run out and another node took it.
+ * Takes no scope: a worker makes the meetings of the whole site.
+ */
 export async function lockClaimed(tx: Tx, of: { id: number; claim: string }): Promise<LockedMeeting | undefined> {
   const { rows } = await sql<LockedMeeting>`
     select state, wanted_revision, virtual_group_session_id is not null as has_session from video_meetings

@@ -83,7 +83,10 @@ export async function saveTold(
     .execute();
 }
 
-/** Lists courses to come where somebody who was invited has another address now, left, or has no account any more. */
+/**
+ * Lists courses to come where somebody who was invited has another address now, left, or has no account any more.
+ * Takes no scope: a job looks at all courses to come.
+ */
 export async function listOutdatedCourses(db: Queries, wall: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct v.id from calendar_invitations i join virtual_groups v on v.id = i.virtual_group_id

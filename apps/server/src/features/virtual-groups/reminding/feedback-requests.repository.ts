@@ -29,7 +29,10 @@ const askable = ({ at, wall, fromHour, openDays, againDays }: Asking, where: Raw
       where f.virtual_group_id = d.virtual_group_id and f.user_id = d.user_id)
     and not exists (select from muted_notices n where n.user_id = d.user_id and n.kind = 'feedbackRequests')`;
 
-/** Lists the courses with people who can be asked for feedback now. */
+/**
+ * Lists the courses with people who can be asked for feedback now.
+ * Takes no scope: a job that looks at the courses of the whole site.
+ */
 export async function listAskable(db: Queries, asking: Asking): Promise<VirtualGroupId[]> {
   const { rows } = await sql<{ id: VirtualGroupId }>`select distinct v.id ${askable(asking, sql<SqlBool>`true`)}
     order by v.id`.execute(db);

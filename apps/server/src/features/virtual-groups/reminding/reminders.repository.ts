@@ -20,7 +20,10 @@ const remindingWhere = (where: RawBuilder<SqlBool>) => sql<RemindingData>`
     from virtual_group_delegates d where d.virtual_group_id = v.id) d
   where v.state not in ('draft', 'closed', 'cancelled') and ${where}`;
 
-/** Lists the courses that begin within so many days, and those that are over and not closed. */
+/**
+ * Lists the courses that begin within so many days, and those that are over and not closed.
+ * Takes no scope: a job that looks at the courses of the whole site.
+ */
 export async function listRemindable(db: Queries, of: { wall: Date; days: number }): Promise<RemindingData[]> {
   const { rows } = await remindingWhere(sql<SqlBool>`(v.training_end <= ${of.wall}
     or v.training_start between ${of.wall} and ${of.wall}::timestamptz + ${of.days} * interval '1 day')`).execute(db);

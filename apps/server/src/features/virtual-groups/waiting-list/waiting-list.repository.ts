@@ -139,6 +139,7 @@ export async function endEntries(
 /**
  * Lists the courses whose waiting list may have to change: an offer has ended, the course has ended or begun, somebody
  * can no longer be a delegate, somebody knows another date, or a place is free.
+ * Takes no scope: a job that looks at the waiting lists of the whole site.
  */
 export async function listDueCourses(db: Queries, of: { at: Date; wall: Date }): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
