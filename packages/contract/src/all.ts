@@ -119,8 +119,6 @@ import * as signInSheets from './features/sign-in-sheets/index.ts';
 import { signInSheetsSchemas } from './features/sign-in-sheets/schemas.ts';
 import * as siteStatus from './features/site-status/index.ts';
 import { siteStatusSchemas } from './features/site-status/schemas.ts';
-import * as standing from './features/standing/index.ts';
-import { standingSchemas } from './features/standing/schemas.ts';
 import * as storedFiles from './features/stored-files/index.ts';
 import { storedFilesSchemas } from './features/stored-files/schemas.ts';
 import * as subgroups from './features/subgroups/index.ts';
@@ -148,6 +146,8 @@ import {
   virtualGroupsSchemas,
   waitingListSchemas,
 } from './features/virtual-groups/schemas.ts';
+import * as workHistory from './features/work-history/index.ts';
+import { workHistorySchemas } from './features/work-history/schemas.ts';
 
 /** Every room, with the schemas of its endpoints. Only the server and tests load all of them. */
 const rooms = [
@@ -219,7 +219,7 @@ const rooms = [
   joinSchemas(certificateSettings, certificateSettingsSchemas),
   joinSchemas(savedViews, savedViewsSchemas),
   joinSchemas(learningRecords, learningRecordsSchemas),
-  joinSchemas(standing, standingSchemas),
+  joinSchemas(workHistory, workHistorySchemas),
   joinSchemas(subgroups, subgroupsSchemas),
   joinSchemas(terms, termsSchemas),
   joinSchemas(trainers, { ...availabilitySchemas, ...trainersSchemas }),

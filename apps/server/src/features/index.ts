@@ -74,7 +74,6 @@ import { sessionMaterialsRoutes } from './session-materials/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import { createSheetRenderer, purgeSignedSheets, signInSheetRoutes } from './sign-in-sheets/index.ts';
 import { siteStatusRoutes } from './site-status/index.ts';
-import { standingRoutes } from './standing/index.ts';
 import { cleaningFiles, storedFileRoutes } from './stored-files/index.ts';
 import { subgroupRoutes } from './subgroups/index.ts';
 import { termsRoutes } from './terms/index.ts';
@@ -84,6 +83,7 @@ import { venueRoutes } from './venues/index.ts';
 import { meetingWorker, videoMeetingRoutes } from './video-meetings/index.ts';
 import { virtualGroupHealthRoutes } from './virtual-group-health/index.ts';
 import { allVirtualGroupRoutes, courseJobs, courseTasks } from './virtual-groups/index.ts';
+import { workHistoryRoutes } from './work-history/index.ts';
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
 
@@ -99,7 +99,7 @@ export function openRooms(services: Services): Rooms {
     accountRoutes(passwords, certificates),
     siteStatusRoutes,
     groupRoutes,
-    standingRoutes,
+    workHistoryRoutes,
     subgroupRoutes,
     allVirtualGroupRoutes,
     schedulingRoutes,

@@ -53,7 +53,6 @@ import { seedSessionFeedback } from './seed-session-feedback.ts';
 import { seedSessionLicences } from './seed-session-licences.ts';
 import { seedSeveralPlaces } from './seed-several-places.ts';
 import { seedStaffing } from './seed-staffing.ts';
-import { seedStanding } from './seed-standing.ts';
 import { seedTimeClaims } from './seed-time-claims.ts';
 import { seedTrainers } from './seed-trainers.ts';
 import { seedUsualMinutes } from './seed-usual-minutes.ts';
@@ -62,6 +61,7 @@ import { seedVersions } from './seed-versions.ts';
 import { seedVideoMeetings } from './seed-video-meetings.ts';
 import { seedVirtualGroups } from './seed-virtual-groups.ts';
 import { seedWaitingLists } from './seed-waiting-lists.ts';
+import { seedWorkHistory } from './seed-work-history.ts';
 
 /** Fills a new database with the demo world: the same places, people and histories every time, dated from today. */
 export async function seedDemoWorld(
@@ -123,7 +123,7 @@ export async function seedDemoWorld(
   await seedCourseMessages(services, people);
   await seedVersions(services, { catalogue, adminId: admin.id });
   await seedArchivedCourse(services, admin.id);
-  await seedStanding(services, admin.id);
+  await seedWorkHistory(services, admin.id);
   await seedEarlyStaff(services, people);
   await seedMustRead(services, { people, admin });
   await seedLinks(services, { catalogue, adminId: admin.id });

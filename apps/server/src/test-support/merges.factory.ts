@@ -250,7 +250,7 @@ export async function pictureOf(server: TestApp): Promise<Record<string, string[
     `select row (group_id, user_id, what, subgroup_id, value, from_on, until_on)::text as line from standing_spans
      where retracted_at is null order by 1`,
   );
-  picture.standing = believed.map(({ line }) => line);
+  picture.workHistory = believed.map(({ line }) => line);
   for (const { name } of tables)
     picture[name] = (
       await server.rows<{ line: string }>(

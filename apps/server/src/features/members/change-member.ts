@@ -6,7 +6,7 @@ import { changesOf, mergeChange, recordAudit } from '../../platform/audit/index.
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordStanding } from '../../platform/standing/index.ts';
+import { recordWorkHistory } from '../../platform/work-history/index.ts';
 import { voidLinks } from '../auth/index.ts';
 import { findIdentityRefusal, findProfessionRefusal } from './identity/identity.ts';
 import { readReach } from './identity/reach.repository.ts';
@@ -61,7 +61,7 @@ export async function changePerson(
   const { job_role: jobRole, registration_number: registrationNumber } = after;
   await updateAccounts(tx, [userId], { job_role: jobRole, registration_number: registrationNumber });
   await updateEmployment(tx, { ...after, groupId: place.groupId, userId });
-  if (changed !== undefined) await recordStanding(services.clock, tx, { actor, whose: { userIds: [userId] } });
+  if (changed !== undefined) await recordWorkHistory(services.clock, tx, { actor, whose: { userIds: [userId] } });
   const hasNewAddress = after.email !== now.email;
   const hasNewName = after.first_name !== now.first_name || after.last_name !== now.last_name;
   if (hasNewAddress) beforeNewAddress?.();

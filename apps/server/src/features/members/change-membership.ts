@@ -10,7 +10,7 @@ import {
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordStanding } from '../../platform/standing/index.ts';
+import { recordWorkHistory } from '../../platform/work-history/index.ts';
 import { erased } from './change-member.ts';
 import {
   type Employment,
@@ -38,7 +38,7 @@ export function changeMembership(
       subgroupIds: [place.subgroupId],
     });
     const userIds = [...change.add, ...change.remove];
-    await recordStanding(services.clock, tx, { actor, whose: { groupId: place.groupId, userIds } });
+    await recordWorkHistory(services.clock, tx, { actor, whose: { groupId: place.groupId, userIds } });
     await recordAudit(tx, actor, {
       action: 'members.membership',
       subject: `subgroup ${place.subgroupId}`,
@@ -61,7 +61,7 @@ export async function addExistingMember(
     const refusal = findGone(user);
     if (refusal !== undefined) throw refusal;
     await saveExisting(services, tx, { actor, ...of });
-    await recordStanding(services.clock, tx, { actor, whose: { groupId: of.groupId, userIds: [of.userId] } });
+    await recordWorkHistory(services.clock, tx, { actor, whose: { groupId: of.groupId, userIds: [of.userId] } });
   });
 }
 
@@ -104,6 +104,6 @@ export async function addExisting(
   const payroll_number = of.payroll_number ?? before.payroll_number;
   const started_on = of.started_on ?? before.started_on;
   await updateEmployment(tx, { groupId, userId: of.userId, payroll_number, started_on });
-  await recordStanding(services.clock, tx, { actor: of.actor, whose: { groupId, userIds: [of.userId] } });
+  await recordWorkHistory(services.clock, tx, { actor: of.actor, whose: { groupId, userIds: [of.userId] } });
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { AccountState } from '@doselore/contract/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CheckedPlace, type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../platform/db/index.ts';
-import { jobRoleHere } from '../../platform/standing/index.ts';
+import { jobRoleHere } from '../../platform/work-history/index.ts';
 
 export type MemberData = Omit<MemberValues, 'started_on'> & {
   id: number;

@@ -2,7 +2,7 @@ import type { ListQuery } from '@doselore/contract';
 import { sql } from 'kysely';
 import { type CheckedServicePlace, type Scope, scopeWhere } from '../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../platform/db/index.ts';
-import { jobRoleHere } from '../../platform/standing/index.ts';
+import { jobRoleHere } from '../../platform/work-history/index.ts';
 
 type Row = {
   id: number;

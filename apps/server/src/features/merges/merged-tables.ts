@@ -35,7 +35,6 @@ import { mergedData as scheduling } from '../scheduling/scheduling.merged-data.t
 import { mergedData as sessionMaterials } from '../session-materials/session-materials.merged-data.ts';
 import { mergedData as settings } from '../settings/settings.merged-data.ts';
 import { mergedData as signInSheets } from '../sign-in-sheets/sign-in-sheets.merged-data.ts';
-import { mergedData as standing } from '../standing/standing.merged-data.ts';
 import { mergedData as subgroups } from '../subgroups/subgroups.merged-data.ts';
 import { mergedData as terms } from '../terms/terms.merged-data.ts';
 import { mergedData as trainers } from '../trainers/trainers.merged-data.ts';
@@ -43,6 +42,7 @@ import { mergedData as users } from '../users/users.merged-data.ts';
 import { mergedData as venues } from '../venues/venues.merged-data.ts';
 import { mergedData as videoMeetings } from '../video-meetings/video-meetings.merged-data.ts';
 import { mergedData as virtualGroups } from '../virtual-groups/virtual-groups.merged-data.ts';
+import { mergedData as workHistory } from '../work-history/work-history.merged-data.ts';
 import { mergedData as merges } from './merges.merged-data.ts';
 
 /** Declarations of each room about its tables. Two tests compare it with the foreign keys of the database. */
@@ -82,7 +82,7 @@ export const mergedData = {
   ...sessionMaterials,
   ...settings,
   ...signInSheets,
-  ...standing,
+  ...workHistory,
   ...subgroups,
   ...terms,
   ...trainers,

@@ -10,7 +10,7 @@ import {
 import { recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { undoStandingMerge } from '../../platform/standing/index.ts';
+import { undoWorkHistoryMerge } from '../../platform/work-history/index.ts';
 import { undoLedgerMerge } from '../ledger/index.ts';
 import { takeSeatAgain } from '../licences/index.ts';
 import { refuseGone } from './gone-rows.repository.ts';
@@ -88,7 +88,7 @@ async function takePeopleApart(tx: Tx, undo: Undo & Pair<UserId>): Promise<void>
     throw new AppError('conflict', 'The personal data of this person has been erased, so the merge cannot be undone.');
   await restore(tx, undo);
   await followParents(tx, undo);
-  await undoStandingMerge(tx, { ...undo, merged: 'user_id' });
+  await undoWorkHistoryMerge(tx, { ...undo, merged: 'user_id' });
 }
 
 async function takeGroupsApart(services: Services, tx: Tx, undo: Undo & Pair<GroupId>): Promise<void> {
@@ -101,7 +101,7 @@ async function takeGroupsApart(services: Services, tx: Tx, undo: Undo & Pair<Gro
   await restore(tx, undo);
   await followLicences(tx, undo);
   await followServices(tx, undo);
-  await undoStandingMerge(tx, { ...undo, merged: 'group_id' });
+  await undoWorkHistoryMerge(tx, { ...undo, merged: 'group_id' });
   await refusePlaceLeft(tx, undo);
   if (keep === undefined || drop === undefined) return;
   await notifyOfEnd(services, tx, { managers: await listManagersToTell(tx, undo), keep, drop });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VirtualGroupId } from '../../platform/access/index.ts';
 import { isVirtualCourse, type Queries } from '../../platform/db/index.ts';
-import { jobRoleHere } from '../../platform/standing/index.ts';
+import { jobRoleHere } from '../../platform/work-history/index.ts';
 
 export type SessionData = {
   id: number;

@@ -5,7 +5,7 @@ import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/a
 import { today } from '../../platform/clock/index.ts';
 import { inTransaction, violatedConstraint } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordStanding } from '../../platform/standing/index.ts';
+import { recordWorkHistory } from '../../platform/work-history/index.ts';
 import { noteCodes } from '../groups/index.ts';
 import { returnPoolToPot } from '../ledger/index.ts';
 import {
@@ -115,7 +115,7 @@ export function archiveSubgroup(services: Services, actor: Actor, place: Checked
       at: services.clock.now(),
     });
     await setSubgroupArchived(tx, place.subgroupId, services.clock.now());
-    await recordStanding(services.clock, tx, { actor, whose: { subgroupId: place.subgroupId } });
+    await recordWorkHistory(services.clock, tx, { actor, whose: { subgroupId: place.subgroupId } });
     await recordAudit(tx, actor, {
       action: 'subgroups.archive',
       subject: `subgroup ${place.subgroupId}`,
@@ -134,7 +134,7 @@ export async function restoreSubgroup(services: Services, actor: Actor, place: R
     if (before === undefined) throw notFound();
     if (before.archived_at === null) return;
     await setSubgroupArchived(tx, place.subgroupId, null);
-    await recordStanding(services.clock, tx, { actor, whose: { subgroupId: place.subgroupId } });
+    await recordWorkHistory(services.clock, tx, { actor, whose: { subgroupId: place.subgroupId } });
     await recordAudit(tx, actor, {
       action: 'subgroups.restore',
       subject: `subgroup ${place.subgroupId}`,

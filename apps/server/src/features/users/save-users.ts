@@ -6,7 +6,7 @@ import { insertAccount, updateAccounts } from '../../platform/accounts/index.ts'
 import { changesOf, mergeChange, newValues, recordAudit } from '../../platform/audit/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordStanding } from '../../platform/standing/index.ts';
+import { recordWorkHistory } from '../../platform/work-history/index.ts';
 import { listSentLately, makeLinkToken, queuePasswordReset, voidLinks } from '../auth/index.ts';
 import { lockUser, type UserFields } from './save-users.repository.ts';
 import { accountCreated, emailChangedByAdmin } from './users.messages.ts';
@@ -79,7 +79,7 @@ export async function changeUser(
     const now = { first_name, last_name, email, username, job_role, registration_number };
     const fields = await mergeChange<UserFields>(tx, actor, { subject: `user ${userId}`, now, wanted, baseValues });
     await updateAccounts(tx, [userId], fields);
-    await recordStanding(services.clock, tx, { actor, whose: { userIds: [userId] } });
+    await recordWorkHistory(services.clock, tx, { actor, whose: { userIds: [userId] } });
     const hasNewAddress = before.email !== fields.email;
     if (hasNewAddress) {
       beforeNewAddress();

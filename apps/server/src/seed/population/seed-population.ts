@@ -2,7 +2,7 @@ import { createPasswords } from '../../features/auth/index.ts';
 import { demoPassword } from '../../features/site-status/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
-import { backfillStanding } from '../../platform/standing/index.ts';
+import { backfillWorkHistory } from '../../platform/work-history/index.ts';
 import { insertHistories, type PopulationProduct } from './population-histories.ts';
 import { insertPopulation } from './population-people.ts';
 import { planHistories, planPeople } from './population-plan.ts';
@@ -33,7 +33,7 @@ export async function populationSeeder({ db, clock }: Pick<Services, 'db' | 'clo
     const people = planPeople({ tag, offset, services: serviceIds.length, count, isCare });
     await inTransaction(db, async (tx) => {
       const userIds = await insertPopulation(tx, { groupId, serviceIds }, { people, now, passwordHash });
-      await backfillStanding(tx, { knownAt: now, groupId });
+      await backfillWorkHistory(tx, { knownAt: now, groupId });
       const world = { groupId, userIds, products, buyerId, now };
       await insertHistories(tx, world, planHistories(people, products.length));
     });

@@ -49,7 +49,6 @@ import { matrix as sessionMaterials } from '../../features/session-materials/ses
 import { matrix as settings } from '../../features/settings/settings.matrix.ts';
 import { matrix as signInSheets } from '../../features/sign-in-sheets/sign-in-sheets.matrix.ts';
 import { matrix as siteStatus } from '../../features/site-status/site-status.matrix.ts';
-import { matrix as standing } from '../../features/standing/standing.matrix.ts';
 import { matrix as storedFiles } from '../../features/stored-files/stored-files.matrix.ts';
 import { matrix as subgroups } from '../../features/subgroups/subgroups.matrix.ts';
 import { matrix as terms } from '../../features/terms/terms.matrix.ts';
@@ -59,6 +58,7 @@ import { matrix as venues } from '../../features/venues/venues.matrix.ts';
 import { matrix as videoMeetings } from '../../features/video-meetings/video-meetings.matrix.ts';
 import { matrix as virtualGroupHealth } from '../../features/virtual-group-health/virtual-group-health.matrix.ts';
 import { matrix as virtualGroups } from '../../features/virtual-groups/virtual-groups.matrix.ts';
+import { matrix as workHistory } from '../../features/work-history/work-history.matrix.ts';
 import type { RoomMatrix } from './example.ts';
 
 /**
@@ -124,7 +124,7 @@ export const shares = {
     'sign-in-sheets': signInSheets,
     'paper-courses': paperCourses,
     'product-details': productDetails,
-    standing,
+    workHistory,
     'delegate-needs': delegateNeeds,
     'session-materials': sessionMaterials,
     'virtual-group-health': virtualGroupHealth,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useArea } from '../../platform/area/index.ts';
 import { usePlace, useRouteId } from '../../platform/routes/index.ts';
 import { QueryView } from '../../ui/states/index.ts';
-import { StandingCard } from '../standing/index.ts';
+import { WorkHistoryCard } from '../work-history/index.ts';
 import { memberQuery } from './members.queries.ts';
 import { IssueNote } from './parts/issue-note.tsx';
 import { MemberFacts } from './parts/member-facts.tsx';
@@ -22,7 +22,7 @@ export function MemberInfoScreen() {
         <QueryView query={query} errorTitle="This member could not be loaded">
           {(data) => <MemberFacts member={data} />}
         </QueryView>
-        {!isService && can('standing.read') && <StandingCard member={{ groupId: groupId ?? 0, userId }} />}
+        {!isService && can('standing.read') && <WorkHistoryCard member={{ groupId: groupId ?? 0, userId }} />}
       </Stack>
     </MemberPage>
   );

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { UserId } from '../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../../platform/db/index.ts';
-import { jobRoleHere } from '../../../platform/standing/index.ts';
+import { jobRoleHere } from '../../../platform/work-history/index.ts';
 import type { DocumentPlace } from '../documents.repository.ts';
 
 export type ReaderData = {

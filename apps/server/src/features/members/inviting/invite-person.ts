@@ -6,7 +6,7 @@ import { newValues, recordAudit } from '../../../platform/audit/index.ts';
 import { days, today } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx, violatedConstraint } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordStanding } from '../../../platform/standing/index.ts';
+import { recordWorkHistory } from '../../../platform/work-history/index.ts';
 import { makeLinkTokens } from '../../auth/index.ts';
 import { settingsOf } from '../../settings/index.ts';
 import { accountInvitation, accountInvitationEnding } from '../members.messages.ts';
@@ -48,7 +48,7 @@ export async function addPeople(
   });
   await insertMemberships(tx, { groupId, people: added, now });
   await joinEachToSubgroups(tx, { groupId, people: added });
-  await recordStanding(services.clock, tx, { actor, whose: { groupId, userIds: added.map(({ id }) => id) } });
+  await recordWorkHistory(services.clock, tx, { actor, whose: { groupId, userIds: added.map(({ id }) => id) } });
   await queueInvitations(services, tx, { place, users: added });
   for (const person of added)
     await recordAudit(tx, actor, {

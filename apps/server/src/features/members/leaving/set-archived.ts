@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/index.ts';
 import { recordAudits } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordStanding } from '../../../platform/standing/index.ts';
+import { recordWorkHistory } from '../../../platform/work-history/index.ts';
 import { endManagement, resumeManagement } from '../../managers/index.ts';
 import { type Chosen, forEachPerson } from '../bulk-members.ts';
 import { type PersonRow, setMembersArchived, storeManaged, takeManaged } from '../save-members.repository.ts';
@@ -29,7 +29,7 @@ export async function setArchived(
   const result = await forEachPerson(tx, { ...command, act });
   await setMembersArchived(tx, { groupId, userIds: result.done, at });
   const people = { groupId, userIds: result.done };
-  await recordStanding(services.clock, tx, { actor, whose: people });
+  await recordWorkHistory(services.clock, tx, { actor, whose: people });
   const managers = command.archived ? await endManagement(tx, people) : await takeManaged(tx, people);
   if (command.archived) await storeManaged(tx, groupId, managers);
   else await resumeManagement(tx, groupId, managers);

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import { dryRun, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mergeStanding } from '../../../platform/standing/index.ts';
+import { mergeWorkHistories } from '../../../platform/work-history/index.ts';
 import { mergeLedgers } from '../../ledger/index.ts';
 import { joinCompatibilities } from '../join-compatibilities.ts';
 import { type MergeLog, openMergeLog } from '../merge-log.repository.ts';
@@ -68,7 +68,14 @@ async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Ac
   const archived = drop.archived_at ?? at;
   const closed = { archived_at: archived.toISOString(), merged_into_id: keep.id };
   await log.change('groups', closed, { id: drop.id });
-  await mergeStanding(tx, { mergeId, merged: 'group_id', keepId: keep.id, dropId: drop.id, at, actorId: actor.id });
+  await mergeWorkHistories(tx, {
+    mergeId,
+    merged: 'group_id',
+    keepId: keep.id,
+    dropId: drop.id,
+    at,
+    actorId: actor.id,
+  });
   await recordAudit(tx, actor, {
     action: 'groups.merge',
     subject: `group ${keep.id}`,

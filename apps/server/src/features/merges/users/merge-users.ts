@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { days } from '../../../platform/clock/index.ts';
 import { dryRun, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mergeStanding } from '../../../platform/standing/index.ts';
+import { mergeWorkHistories } from '../../../platform/work-history/index.ts';
 import { signOutForGood } from '../../auth/index.ts';
 import { refuseDoubleTime } from '../../scheduling/index.ts';
 import { openMergeLog } from '../merge-log.repository.ts';
@@ -54,7 +54,7 @@ async function carryOut(services: Services, tx: Tx, { actor, pair }: { actor: Ac
   );
   await repointRecords(tx, log, pair);
   await closeDropped(log, { keep, drop, at });
-  await mergeStanding(tx, { mergeId, merged: 'user_id', keepId: keep.id, dropId: drop.id, at, actorId: actor.id });
+  await mergeWorkHistories(tx, { mergeId, merged: 'user_id', keepId: keep.id, dropId: drop.id, at, actorId: actor.id });
   await signOutForGood(tx, { userId: drop.id, now: at });
   const after = await countRecords(tx, keep.id);
   const ended = (outcome: string) => collisions.filter((one) => one.outcome === outcome).length;

@@ -7,7 +7,7 @@ import { dryRun, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { queueTask } from '../../../platform/jobs/index.ts';
 import { escapeHtml } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { recordStanding } from '../../../platform/standing/index.ts';
+import { recordWorkHistory } from '../../../platform/work-history/index.ts';
 import { reclaimSeat } from '../../licences/index.ts';
 import { personalTables } from '../map/personal-data.ts';
 import { countRows, eraseRows } from '../personal-tables.repository.ts';
@@ -65,7 +65,7 @@ async function carryOut(services: Room, tx: Tx, { actor, userId, reason }: Work)
   counts.merges = await forgetMerges(tx, { userIds, at });
   await eraseTables(tx, userIds);
   await markErased(tx, { userIds, at });
-  await recordStanding(services.clock, tx, { actor, whose: { userIds } });
+  await recordWorkHistory(services.clock, tx, { actor, whose: { userIds } });
   await queueTask(tx, services.clock, { kind: taskKind, subjectId: userId });
   const detail = { reason, accounts: accounts.length, files, ...ended };
   await recordAudit(tx, actor, { action: 'users.erase', subject: `user ${userId}`, detail });

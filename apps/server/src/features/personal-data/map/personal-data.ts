@@ -41,7 +41,6 @@ import { personalData as scheduling } from '../../scheduling/scheduling.personal
 import { personalData as sessionMaterials } from '../../session-materials/session-materials.personal-data.ts';
 import { personalData as settings } from '../../settings/settings.personal-data.ts';
 import { personalData as signInSheets } from '../../sign-in-sheets/sign-in-sheets.personal-data.ts';
-import { personalData as standing } from '../../standing/standing.personal-data.ts';
 import { personalData as storedFiles } from '../../stored-files/stored-files.personal-data.ts';
 import { personalData as subgroups } from '../../subgroups/subgroups.personal-data.ts';
 import { personalData as terms } from '../../terms/terms.personal-data.ts';
@@ -50,6 +49,7 @@ import { personalData as users } from '../../users/users.personal-data.ts';
 import { personalData as venues } from '../../venues/venues.personal-data.ts';
 import { personalData as videoMeetings } from '../../video-meetings/video-meetings.personal-data.ts';
 import { personalData as virtualGroups } from '../../virtual-groups/virtual-groups.personal-data.ts';
+import { personalData as workHistory } from '../../work-history/work-history.personal-data.ts';
 import { personalData as erasing } from '../personal-data.personal-data.ts';
 import { platformData } from './platform-data.ts';
 
@@ -96,7 +96,7 @@ export const personalData: PersonalData = {
   ...sessionMaterials,
   ...settings,
   ...signInSheets,
-  ...standing,
+  ...workHistory,
   ...storedFiles,
   ...linkedCourses,
   ...certificateSettings,

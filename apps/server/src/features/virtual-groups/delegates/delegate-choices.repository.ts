@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CheckedPlace, VirtualGroupId } from '../../../platform/access/index.ts';
 import { containing, limitTo, orderBy, type Queries } from '../../../platform/db/index.ts';
-import { jobRoleHere } from '../../../platform/standing/index.ts';
+import { jobRoleHere } from '../../../platform/work-history/index.ts';
 
 const isDelegate = sql`d.user_id is not null`;
 const sortable = { name: sql`lower(u.last_name)`, role: jobRoleHere, delegate: isDelegate };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
-import { jobRoleHere } from '../../../platform/standing/index.ts';
+import { jobRoleHere } from '../../../platform/work-history/index.ts';
 
 export type DelegatePerson = {
   email: string;

@@ -2,7 +2,7 @@ import type { Attendance } from '@doselore/contract/virtual-groups';
 import { sql } from 'kysely';
 import type { UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import { type Queries, type Tx, titleOf } from '../../../platform/db/index.ts';
-import { jobRoleHere } from '../../../platform/standing/index.ts';
+import { jobRoleHere } from '../../../platform/work-history/index.ts';
 import type { StoredMark } from './merge-marks.ts';
 
 export type RegisterSession = { id: number; training_start: Date; training_end: Date };

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { GroupId, UserId, VirtualGroupId } from '../../../platform/access/index.ts';
 import { containing, type Queries, type Tx } from '../../../platform/db/index.ts';
-import { jobRoleHere } from '../../../platform/standing/index.ts';
+import { jobRoleHere } from '../../../platform/work-history/index.ts';
 
 type Wanted = { groupId: GroupId; userId: number | undefined; email: string | undefined };
 

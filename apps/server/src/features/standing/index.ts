@@ -1,2 +1,0 @@
-export { correctStanding } from './correct-standing.ts';
-export { standingRoutes } from './standing.routes.ts';

@@ -1,0 +1,2 @@
+export { correctWorkHistory } from './correct-work-history.ts';
+export { workHistoryRoutes } from './work-history.routes.ts';

@@ -1,1 +1,0 @@
-export { StandingCard } from './standing-card.tsx';

@@ -1,0 +1,1 @@
+export { WorkHistoryCard } from './work-history-card.tsx';

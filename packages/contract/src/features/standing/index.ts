@@ -1,3 +1,0 @@
-export * from './standing.endpoints.ts';
-export * from './standing.rules.ts';
-export type * from './standing.schemas.ts';

@@ -1,0 +1,1 @@
+export * from './work-history.schemas.ts';
