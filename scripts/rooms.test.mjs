@@ -14,6 +14,10 @@ const partial = {
     sides: ['server'],
     reason: 'the store of a result that learning and trainer-led courses share',
   },
+  'result-corrections': {
+    sides: ['server'],
+    reason: 'makes licence and certificate agree with a result that face-to-face and trainer-led courses correct',
+  },
   'stored-files': { sides: ['contract', 'server'], reason: 'the developer settings show its check' },
 };
 

@@ -3,7 +3,6 @@ import {
   confirmEmailChange as confirmEndpoint,
   requestEmailChange as emailEndpoint,
   getNameChangeRequest,
-  getOwnData,
   getOwnDetails,
   requestNameChange as nameEndpoint,
   processNameChangeRequest,
@@ -13,11 +12,9 @@ import {
 import { notFound } from '../../platform/access/index.ts';
 import { updateAccounts } from '../../platform/accounts/index.ts';
 import { recordAudit } from '../../platform/audit/index.ts';
-import { today } from '../../platform/clock/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { type Route, serve } from '../../platform/http/index.ts';
 import type { Passwords } from '../auth/index.ts';
-import type { CertificateRenderer } from '../certificates/index.ts';
 import { presentNameChange, presentOwnDetails } from './account.presenter.ts';
 import { findOwnDetails } from './account.repository.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
@@ -26,11 +23,10 @@ import { decideNameChange, readNameChange } from './decide-name-change.ts';
 import { cancelEmailChanges } from './email-changes.repository.ts';
 import { withdrawNameChanges } from './name-changes.repository.ts';
 import { nameRequestRoutes } from './name-requests/name-requests.routes.ts';
-import { packOwnData } from './own-data.ts';
 
 const ok = { ok: true } as const;
 
-export function accountRoutes(passwords: Passwords, renderer: CertificateRenderer): Route[] {
+export function accountRoutes(passwords: Passwords): Route[] {
   return [
     ...nameRequestRoutes,
     serve(getOwnDetails, async ({ scope, services }) => {
@@ -65,11 +61,6 @@ export function accountRoutes(passwords: Passwords, renderer: CertificateRendere
       await updateAccounts(services.db, [person.id], { theme: body.theme });
       return ok;
     }),
-    serve(getOwnData, async ({ scope, services }) => ({
-      stream: await packOwnData({ services, renderer }, scope),
-      type: 'application/zip',
-      name: `Doselore data ${today(services.clock)}.zip`,
-    })),
     serve(getNameChangeRequest, async ({ params, services }) =>
       presentNameChange(await readNameChange(services.db, services.clock, params)),
     ),

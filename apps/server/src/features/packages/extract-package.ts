@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { identifyPackage, type Manifest } from '@doselore/scorm/manifest';
+import { inspectZip, refuse, unpackFiles } from '../../platform/zip/index.ts';
 import { pointOut, withoutHidden } from './contents/point-out.ts';
-import { inspectZip } from './inspect-zip.ts';
 import { readyManifestReader } from './read-manifest-aside.ts';
-import { refuse } from './refusal.ts';
-import { unpackFiles } from './unpack-files.ts';
 
 export type ExtractedPackage = { manifest: Manifest; outsideHosts: string[]; files: number; bytes: number };
 

@@ -1,8 +1,6 @@
 export { archiveSco, showArchivedScos, showScoArchive } from './archive-sco.ts';
 export { copyPackages } from './copy-packages.ts';
-export { inspectZip, openZip } from './inspect-zip.ts';
 export { listPackages } from './list-packages.ts';
 export { packageRoutes } from './packages.routes.ts';
 export { changeSco, orderScos, showSco, showScos } from './scos.ts';
 export { storePackage } from './store-package.ts';
-export { unpackFiles } from './unpack-files.ts';

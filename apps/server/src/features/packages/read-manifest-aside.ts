@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ManifestResult } from '@doselore/scorm/manifest';
 import { bundleScript } from '../../platform/bundle-script.ts';
 import type { Contents } from './contents/read-contents.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../../platform/zip/index.ts';
 
 /** `folder` has the unpacked files. `files` are relative to the folder of the manifest. */
 export type PackageToRead = { folder: string; files: string[]; xml: string };

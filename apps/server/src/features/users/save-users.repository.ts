@@ -19,8 +19,3 @@ export function lockUser(db: Queries, userId: UserId) {
     .forUpdate()
     .executeTakeFirst();
 }
-
-export async function isErased(db: Queries, userId: UserId): Promise<boolean> {
-  const row = await db.selectFrom('users').select('erased_at').where('id', '=', userId).executeTakeFirst();
-  return row?.erased_at != null;
-}

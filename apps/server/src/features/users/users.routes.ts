@@ -2,7 +2,6 @@ import {
   changeUser as changeEndpoint,
   createUser as createEndpoint,
   endUserTwoStep,
-  exportSubject as exportEndpoint,
   findUserWithEmail,
   findUserWithUsername,
   getUser,
@@ -13,8 +12,6 @@ import {
 import { notFound } from '../../platform/access/index.ts';
 import { type Route, serve, serveList } from '../../platform/http/index.ts';
 import { endTwoStep } from '../auth/index.ts';
-import type { CertificateRenderer } from '../certificates/index.ts';
-import { exportSubject } from './export-subject.ts';
 import { changeUser, createUser, makeUserLive, sendUserLink } from './save-users.ts';
 import { findUserInfo } from './user-info.repository.ts';
 import { usersList } from './users.list.ts';
@@ -23,7 +20,7 @@ import { findUserBy } from './users.repository.ts';
 
 const ok = { ok: true } as const;
 
-export const userRoutes = (renderer: CertificateRenderer): Route[] => [
+export const userRoutes: Route[] = [
   ...serveList(usersList, getUsersCsv),
   serve(findUserWithEmail, async ({ query, scope, services }) => {
     const row = await findUserBy(services.db, scope, { email: query.email });
@@ -58,5 +55,4 @@ export const userRoutes = (renderer: CertificateRenderer): Route[] => [
     await endTwoStep(services, actor, { ...params, ...body });
     return ok;
   }),
-  serve(exportEndpoint, ({ params, services, actor }) => exportSubject({ services, renderer }, actor, params.userId)),
 ];

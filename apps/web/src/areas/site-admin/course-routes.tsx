@@ -6,6 +6,7 @@ const courses = () => import('../../features/courses/index.ts');
 const linkedCourses = () => import('../../features/linked-courses/index.ts');
 const productDetails = () => import('../../features/product-details/index.ts');
 const trials = () => import('../../features/learning/trials/index.ts');
+const trying = () => import('../../features/courses/trying/index.ts');
 const externalCatalogue = () => import('../../features/external-courses/catalogue/index.ts');
 const externalEntries = () => import('../../features/external-courses/people/index.ts');
 const paperCourses = () => import('../../features/paper-courses/index.ts');
@@ -70,7 +71,7 @@ export const courseRoutes: GivenRoute[] = [
     title: 'Try as a learner',
     permission: 'courses.try',
     parent: 'courses',
-    screen: () => trials().then((m) => ({ Component: m.TryCourseScreen })),
+    screen: () => trying().then((m) => ({ Component: m.TryCourseScreen })),
   },
   {
     name: 'try-module',

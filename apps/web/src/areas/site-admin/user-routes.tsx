@@ -1,6 +1,7 @@
 import { IconUserShield, IconUsers } from '@tabler/icons-react';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
+const learningRecords = () => import('../../features/learning-records/index.ts');
 const licences = () => import('../../features/licences/index.ts');
 const users = () => import('../../features/users/index.ts');
 
@@ -54,7 +55,7 @@ export const userRoutes: GivenRoute[] = [
     title: 'Progress and results',
     permission: 'users.read',
     parent: 'user-info',
-    screen: () => users().then((m) => ({ Component: m.UserLearningScreen })),
+    screen: () => learningRecords().then((m) => ({ Component: m.UserLearningScreen })),
   },
   {
     name: 'user-certificates',
@@ -62,7 +63,7 @@ export const userRoutes: GivenRoute[] = [
     title: 'Certificates',
     permission: 'users.read',
     parent: 'user-info',
-    screen: () => users().then((m) => ({ Component: m.UserCertificatesScreen })),
+    screen: () => learningRecords().then((m) => ({ Component: m.UserCertificatesScreen })),
   },
   {
     name: 'user-history',
@@ -70,7 +71,7 @@ export const userRoutes: GivenRoute[] = [
     title: 'History',
     permission: 'audits.read',
     parent: 'user-info',
-    screen: () => users().then((m) => ({ Component: m.UserHistoryScreen })),
+    screen: () => learningRecords().then((m) => ({ Component: m.UserHistoryScreen })),
   },
   {
     name: 'user-licences',

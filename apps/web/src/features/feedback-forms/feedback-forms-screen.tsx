@@ -1,7 +1,7 @@
 import { feedbackKinds } from '@doselore/contract/feedback-forms';
 import { useArea } from '../../platform/area/index.ts';
+import { CatalogueTabs } from '../../ui/course/index.ts';
 import { Page } from '../../ui/page/index.ts';
-import { CourseKindTabs } from '../courses/parts/index.ts';
 import { AnswersTable } from './answers-table.tsx';
 import { FeedbackFormPanel } from './feedback-form-panel.tsx';
 import { FormsTable } from './forms-table.tsx';
@@ -27,7 +27,7 @@ export function FeedbackFormsScreen() {
   return (
     <Page
       lead="Questions that learners answer after a course. Courses without a form of their own use the form of the site."
-      tabs={<CourseKindTabs current="feedback" />}
+      tabs={<CatalogueTabs current="feedback" />}
     >
       <div className={c.stack}>
         <ViewChoice choices={choices} />

@@ -1,8 +1,7 @@
-export { userLearningQuery } from './learning-records.queries.ts';
-export { LearningTable } from './learning-table.tsx';
 export {
   MemberCertificatesScreen,
   MemberExternalCourseScreen,
   MemberHistoryScreen,
   MemberLearningScreen,
 } from './member-record-screens.tsx';
+export { UserCertificatesScreen, UserHistoryScreen, UserLearningScreen } from './user-record-screens.tsx';

@@ -6,6 +6,5 @@ export { PersonPicker } from './parts/person-picker.tsx';
 export { UserTabs } from './parts/user-tabs.tsx';
 export { SuperAdminsScreen } from './super-admins-screen.tsx';
 export { UserInfoScreen } from './user-info-screen.tsx';
-export { UserCertificatesScreen, UserHistoryScreen, UserLearningScreen } from './user-record-screens.tsx';
 export { userQuery, usersQuery } from './users.queries.ts';
 export { DemoUsersScreen, UsersScreen } from './users-screen.tsx';

@@ -1,1 +1,1 @@
-export { alreadyCorrected, carryOverResult } from './carry-over-result.ts';
+export { withdrawCorrected } from './withdraw-corrected.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fieldError } from '@doselore/contract';
 import type yauzl from 'yauzl';
-import { openZip } from '../../packages/index.ts';
+import { openZip } from '../../../platform/zip/index.ts';
 import { asksPrograms } from './dde.ts';
 import { type LinkFault, linkFault } from './office-links.ts';
 import { decoded, xmlEncoding } from './read-xml.ts';

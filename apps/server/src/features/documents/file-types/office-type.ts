@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError, fieldError } from '@doselore/contract';
 import type { DocumentType } from '@doselore/contract/documents';
 import type yauzl from 'yauzl';
-import { inspectZip, openZip } from '../../packages/index.ts';
+import { inspectZip, openZip } from '../../../platform/zip/index.ts';
 import { checkContents, checkContentTypes, checkNames, damaged, withEmbedded } from './office-parts.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../../../platform/http/index.ts';
 import { randomToken } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkEvidence } from '../../external-courses/index.ts';
-import { inspectZip, unpackFiles } from '../../packages/index.ts';
+import { inspectZip, unpackFiles } from '../../../platform/zip/index.ts';
 import { judge } from '../check-rows.ts';
 import { listSheetRows } from '../import-rows.repository.ts';
 import { findImport, type ImportData } from '../imports.repository.ts';

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { alreadyCorrected, carryOverResult } from '../../certificates/correcting/index.ts';
+import { alreadyCorrected, carryOverResult } from '../../result-corrections/index.ts';
 import { insertResultVersion, lockResult, saveResult } from './corrections.repository.ts';
 import { findRuleOfVersion } from './paper-results.repository.ts';
 import { checkByRule } from './record-paper-result.ts';

@@ -9,7 +9,7 @@ import { type Actor, notFound, type Scope } from '../../../platform/access/index
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { alreadyCorrected, carryOverResult } from '../../certificates/correcting/index.ts';
+import { alreadyCorrected, carryOverResult } from '../../result-corrections/index.ts';
 import { lockVirtualGroup, saveCloseReport, type VirtualGroupData } from '../virtual-groups.repository.ts';
 import {
   type CorrectableData,

@@ -2,12 +2,12 @@ import { Button, Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconPencil, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { CatalogueTabs } from '../../../ui/course/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { DataTable, type DataTableProps } from '../../../ui/table/index.ts';
 import { ArchiveDialogue } from '../archiving/archive-dialogue.tsx';
 import type { Archivable } from '../archiving/archiving.queries.ts';
 import { useRestoreCourse } from '../archiving/use-restore-course.ts';
-import { CourseKindTabs } from './course-kind-tabs.tsx';
 import { CourseListFilter, courseListOf } from './course-list-filter.tsx';
 
 type Listed = { id: number; title: string; archived: object | null };
@@ -38,7 +38,7 @@ export function CatalogueList<Row extends Listed>(props: Props<Row>) {
           {add.label}
         </Button>
       }
-      tabs={<CourseKindTabs current={kind} />}
+      tabs={<CatalogueTabs current={kind} />}
     >
       <DataTable
         {...table}

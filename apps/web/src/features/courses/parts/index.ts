@@ -1,5 +1,4 @@
 export { bases, classes, labelIn } from '../course-options.ts';
 export { CatalogueList } from './catalogue-list.tsx';
-export { CourseKindTabs } from './course-kind-tabs.tsx';
 export { courseListOf } from './course-list-filter.tsx';
 export { CoverPicker } from './cover-picker.tsx';

@@ -1,2 +1,3 @@
-export { TryCourseScreen } from './try-course-screen.tsx';
+export type { TrialResult } from '../player-messages.ts';
+export { TrialOutcome } from './trial-result.tsx';
 export { TryModuleScreen } from './try-module-screen.tsx';

@@ -1,17 +1,9 @@
-import { getCourse, listScos } from '@doselore/contract/courses';
 import { tryModule } from '@doselore/contract/learning';
 import { callEndpoint } from '../../../platform/api/index.ts';
 import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const level = 'superAdmin';
 const courses = roomQueries('courses');
-
-export const triedCourseQuery = (courseId: number) =>
-  courses.combined('try', { courseId }, async (params, { signal }) => {
-    const course = await callEndpoint(getCourse, { level, params, signal });
-    const { scos } = await callEndpoint(listScos, { level, params, signal });
-    return { course, scos };
-  });
 
 /** Opens a module without an attempt: a command that is sent once for each visit and never repeated. */
 export const trialQuery = (of: { courseId: number; scoId: number; visit: string }) =>

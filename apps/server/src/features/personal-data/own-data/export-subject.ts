@@ -1,11 +1,11 @@
 import { AppError } from '@doselore/contract';
-import type { Actor, UserId } from '../../platform/access/index.ts';
-import { recordAudit } from '../../platform/audit/index.ts';
-import { today } from '../../platform/clock/index.ts';
-import type { FileAnswer } from '../../platform/http/index.ts';
-import { packOwnData } from '../account/index.ts';
-import type { Drawing } from '../certificates/index.ts';
-import { isErased } from './save-users.repository.ts';
+import type { Actor, UserId } from '../../../platform/access/index.ts';
+import { recordAudit } from '../../../platform/audit/index.ts';
+import { today } from '../../../platform/clock/index.ts';
+import type { FileAnswer } from '../../../platform/http/index.ts';
+import type { Drawing } from '../../certificates/index.ts';
+import { packOwnData } from './own-data.ts';
+import { isErased } from './own-data.repository.ts';
 
 /**
  * Packs the data that the person would get in My Profile, for a site admin who answers their request. The audit trail

@@ -1,12 +1,10 @@
 import { AppError } from '@doselore/contract';
-import type { Actor, LicenceId } from '../../../platform/access/index.ts';
-import type { Tx } from '../../../platform/db/index.ts';
-import type { Services } from '../../../platform/services.ts';
-import { correctOutcome } from '../../licences/correcting/index.ts';
-import { issueCertificate } from '../issue-certificate.ts';
-import type { CertificateSource } from '../issued-certificates.repository.ts';
-import { withdrawWithin } from '../withdraw-certificate.ts';
-import { findCertificateOf } from './corrected-certificates.repository.ts';
+import type { Actor, LicenceId } from '../../platform/access/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Services } from '../../platform/services.ts';
+import { withdrawCorrected } from '../certificates/correcting/index.ts';
+import { issueCertificate } from '../certificates/index.ts';
+import { correctOutcome } from '../licences/correcting/index.ts';
 
 /** Error of a correction whose caller was shown an earlier one. */
 export const alreadyCorrected = () =>
@@ -14,7 +12,14 @@ export const alreadyCorrected = () =>
 
 /** `on` is the first day of the certificate of a pass. */
 type Result = { isPass: boolean; on: string };
-type Corrected = { of: CertificateSource; licenceId: LicenceId; before: Result; now: Result; isAssessed?: boolean };
+/** `of` is what the certificate was issued for. */
+type Corrected = {
+  of: Parameters<typeof withdrawCorrected>[3];
+  licenceId: LicenceId;
+  before: Result;
+  now: Result;
+  isAssessed?: boolean;
+};
 
 /**
  * Makes licence and certificate agree with a corrected result, in the transaction of the correction. A failure withdraws
@@ -24,14 +29,7 @@ type Corrected = { of: CertificateSource; licenceId: LicenceId; before: Result; 
 export async function carryOverResult(services: Services, tx: Tx, actor: Actor, corrected: Corrected): Promise<void> {
   const { of, licenceId, before, now, isAssessed = false } = corrected;
   if (before.isPass === now.isPass && (!now.isPass || before.on === now.on)) return;
-  const certificateId = await findCertificateOf(tx, of);
-  if (certificateId !== undefined)
-    await withdrawWithin(services, tx, actor, {
-      certificateId,
-      reason: 'result_changed',
-      note: '',
-      holdsFrom: 'start',
-    });
+  await withdrawCorrected(services, tx, actor, of);
   if (before.isPass !== now.isPass) {
     const outcome = now.isPass ? 'completed' : 'failed';
     if (!(await correctOutcome(tx, { licenceId, outcome, at: services.clock.now() })))

@@ -9,10 +9,9 @@ import { Page } from '../../../ui/page/index.ts';
 import { PartItem, PartList } from '../../../ui/part-list/index.ts';
 import { EmptyPanel, QueryView } from '../../../ui/states/index.ts';
 import { DistanceTrial } from '../../distance/trials/index.ts';
-import c from '../parts/player.module.css';
-import type { TrialResult } from '../player-messages.ts';
-import { TrialOutcome } from './trial-result.tsx';
-import { triedCourseQuery } from './trials.queries.ts';
+import { TrialOutcome, type TrialResult } from '../../learning/trials/index.ts';
+import c from './try-course.module.css';
+import { triedCourseQuery } from './try-course.queries.ts';
 
 /** Deliverable of distance courses, which have texts and questions instead of modules. */
 const distance = 2;

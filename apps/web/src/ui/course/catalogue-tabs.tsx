@@ -1,11 +1,11 @@
 import { terms } from '@doselore/contract';
-import { useArea } from '../../../platform/area/index.ts';
-import { PageTabs } from '../../../ui/page/index.ts';
+import { useArea } from '../../platform/area/index.ts';
+import { PageTabs } from '../page/index.ts';
 
-export const courseKinds = ['online', 'paper', 'external', 'feedback'] as const;
-export type CourseKind = (typeof courseKinds)[number];
+export const catalogueTabs = ['online', 'paper', 'external', 'feedback'] as const;
+export type CatalogueTab = (typeof catalogueTabs)[number];
 
-const labels: Record<CourseKind, string> = {
+const labels: Record<CatalogueTab, string> = {
   online: 'Online and Pharmacist-led',
   paper: terms.paperCourse.many,
   external: 'External',
@@ -13,12 +13,12 @@ const labels: Record<CourseKind, string> = {
 };
 
 /** Tabs of the catalogue: one list for each kind of course, and the feedback forms. */
-export function CourseKindTabs({ current }: { current: CourseKind }) {
+export function CatalogueTabs({ current }: { current: CatalogueTab }) {
   const { to } = useArea();
   return (
     <PageTabs
       label="Kinds of courses"
-      tabs={courseKinds.map((kind) => ({
+      tabs={catalogueTabs.map((kind) => ({
         label: labels[kind],
         to: kind === 'online' ? to('courses') : `${to('courses')}?tab=${kind}`,
         isCurrent: kind === current,

@@ -1,7 +1,7 @@
 import type { FeedbackAnswers } from '@doselore/contract/feedback-forms';
 import { sql } from 'kysely';
-import { type Scope, scopeWhere, type UserId } from '../../platform/access/index.ts';
-import type { Queries } from '../../platform/db/index.ts';
+import { type Scope, scopeWhere, type UserId } from '../../../platform/access/index.ts';
+import type { Queries } from '../../../platform/db/index.ts';
 
 const owned = (scope: Scope, column: string) => scopeWhere(scope, { owner: sql.ref(column) });
 
@@ -242,4 +242,9 @@ export async function listOwnSessionFeedback(db: Queries, scope: Scope): Promise
     left join feedback_forms o on o.id = f.form_id
     where ${owned(scope, 'f.user_id')} order by f.id`.execute(db);
   return rows;
+}
+
+export async function isErased(db: Queries, userId: UserId): Promise<boolean> {
+  const row = await db.selectFrom('users').select('erased_at').where('id', '=', userId).executeTakeFirst();
+  return row?.erased_at != null;
 }

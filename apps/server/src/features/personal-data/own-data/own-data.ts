@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { notFound, type Scope } from '../../platform/access/index.ts';
-import { safeFileName, streamZip, toCsv } from '../../platform/files/index.ts';
-import { listOwnAccess } from '../auth/index.ts';
-import { type Drawing, showCertificates } from '../certificates/index.ts';
-import { listOwnRecords } from '../cpd/index.ts';
-import { showEntries } from '../external-courses/index.ts';
-import { showTraining } from '../my-learning/index.ts';
-import { listExportedTables } from '../personal-data/index.ts';
+import { notFound, type Scope } from '../../../platform/access/index.ts';
+import { safeFileName, streamZip, toCsv } from '../../../platform/files/index.ts';
+import { listOwnAccess } from '../../auth/index.ts';
+import { type Drawing, showCertificates } from '../../certificates/index.ts';
+import { listOwnRecords } from '../../cpd/index.ts';
+import { showEntries } from '../../external-courses/index.ts';
+import { showTraining } from '../../my-learning/index.ts';
+import { listExportedTables } from '../export-tables.ts';
 import {
   presentAction,
   presentAssessment,

@@ -5,8 +5,9 @@ import { useRouteId } from '../../platform/routes/index.ts';
 import { useListState } from '../../ui/table/index.ts';
 import { HistoryTable, userHistoryQuery } from '../audits/index.ts';
 import { certificatesQueryOf, HeldCertificates, userCertificatesQuery } from '../certificates/index.ts';
-import { LearningTable, userLearningQuery } from '../learning-records/index.ts';
-import { UserPage } from './parts/user-page.tsx';
+import { UserPage } from '../users/parts/index.ts';
+import { userLearningQuery } from './learning-records.queries.ts';
+import { LearningTable } from './learning-table.tsx';
 
 /** Courses of a person in all organisations, with progress and results. */
 export function UserLearningScreen() {

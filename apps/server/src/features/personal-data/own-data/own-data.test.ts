@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { beginCourse, commit, launch, play } from '../../test-support/learning.ts';
-import { buildUser } from '../../test-support/people.factory.ts';
-import { openTestApp } from '../../test-support/test-app.ts';
-import type { Client } from '../../test-support/test-client.ts';
-import { readZip } from '../../test-support/zip.ts';
+import { beginCourse, commit, launch, play } from '../../../test-support/learning.ts';
+import { buildUser } from '../../../test-support/people.factory.ts';
+import { openTestApp } from '../../../test-support/test-app.ts';
+import type { Client } from '../../../test-support/test-client.ts';
+import { readZip } from '../../../test-support/zip.ts';
 
 const server = await openTestApp();
 const { db } = server;

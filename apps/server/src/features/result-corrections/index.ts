@@ -1,0 +1,1 @@
+export { alreadyCorrected, carryOverResult } from './carry-over-result.ts';

@@ -1,0 +1,1 @@
+export { TryCourseScreen } from './try-course-screen.tsx';
