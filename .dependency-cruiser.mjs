@@ -1,4 +1,17 @@
-const room = '^apps/(server|web)/src/features/([^/]+)/';
+import { districts } from './scripts/districts.mjs';
+
+const room = '^apps/(server|web)/src/features/([^/]+/[^/]+)/';
+
+/** Rule 11: the rooms of a district import rooms of the districts that it uses. */
+const districtRules = districts.map(({ name, uses }) => ({
+  name: `11-district-${name}`,
+  severity: 'error',
+  from: { path: `^apps/server/src/features/${name}/`, pathNot: '\\.(test|faults|factory|matrix)\\.ts$' },
+  to: {
+    path: '^apps/server/src/features/[^/]+/',
+    pathNot: [`^apps/server/src/features/(${[name, ...uses].join('|')})/`, '\\.(personal|merged)-data\\.ts$'],
+  },
+}));
 
 /** The dependency rules of docs/ARCHITECTURE.md, each by its number there. */
 export default {
@@ -34,20 +47,20 @@ export default {
       severity: 'error',
       from: { path: room, pathNot: '\\.(test|faults|factory)\\.tsx?$' },
       to: {
-        path: '^apps/$1/src/features/[^/]+/',
+        path: '^apps/$1/src/features/[^/]+/[^/]+/',
         pathNot: ['^apps/$1/src/features/$2/', '/index\\.ts$', '\\.(personal|merged)-data\\.ts$'],
       },
     },
     {
       name: '3-personal-data-of-rooms',
       severity: 'error',
-      from: { path: '^apps/server/src', pathNot: '/features/personal-data/map/' },
+      from: { path: '^apps/server/src', pathNot: '/features/administration/personal-data/map/' },
       to: { path: '\\.personal-data\\.ts$' },
     },
     {
       name: '3-merged-data-of-rooms',
       severity: 'error',
-      from: { path: '^apps/server/src', pathNot: '/features/merges/merged-tables\\.ts$' },
+      from: { path: '^apps/server/src', pathNot: '/features/administration/merges/merged-tables\\.ts$' },
       to: { path: '\\.merged-data\\.ts$' },
     },
     {
@@ -104,6 +117,7 @@ export default {
       },
       to: { path: '^node_modules/(fastify|@fastify)/' },
     },
+    ...districtRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -14,17 +14,17 @@ test.each([
   ],
   [
     'the file of the room for a table that is not classified',
-    `apps/server/src/features/personal-data/map/personal-data.ts(43,14): error TS2741: Property 'notes' is missing in type '{}' but required in type 'PersonalData'.`,
+    `apps/server/src/features/administration/personal-data/map/personal-data.ts(43,14): error TS2741: Property 'notes' is missing in type '{}' but required in type 'PersonalData'.`,
     'x.personal-data.ts',
   ],
   [
     'the command that writes the types for an unknown table',
-    `apps/server/src/features/cpd/cpd.merged-data.ts(5,3): error TS2353: Object literal may only specify known properties, and 'notes' does not exist in type 'MergedData'.`,
+    `apps/server/src/features/learning/cpd/cpd.merged-data.ts(5,3): error TS2353: Object literal may only specify known properties, and 'notes' does not exist in type 'MergedData'.`,
     'npm run db:types',
   ],
   [
     'the command that writes the types for an unknown table of a query',
-    `apps/server/src/features/cpd/cpd.repository.ts(21,17): error TS2345: Argument of type '"notes"' is not assignable to parameter of type '"abstract_courses" | "users"'.`,
+    `apps/server/src/features/learning/cpd/cpd.repository.ts(21,17): error TS2345: Argument of type '"notes"' is not assignable to parameter of type '"abstract_courses" | "users"'.`,
     'npm run db:types',
   ],
 ])('names %s', (_what, error, advice) => {

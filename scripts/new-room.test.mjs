@@ -6,7 +6,7 @@ import { namesOf, registrationsOf } from './room-files.mjs';
 import { writeRoom } from './write-room.mjs';
 
 const project = path.resolve(import.meta.dirname, '..');
-const registrations = registrationsOf(namesOf('organisation-notes'));
+const registrations = registrationsOf(namesOf('people/organisation-notes'));
 const folders = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -22,7 +22,7 @@ function copyProject() {
 
 test('writes a room on its three sides and registers it everywhere', () => {
   const { folder, read } = copyProject();
-  const { changed, byHand } = writeRoom(folder, 'organisation-notes');
+  const { changed, byHand } = writeRoom(folder, 'people/organisation-notes');
   expect(byHand, 'correct `below` in scripts/room-files.mjs').toEqual([]);
   for (const { file, line } of registrations) expect(read(file)).toContain(`\n${line}\n`);
   const written = changed.filter((file) => file.includes('/organisation-notes/'));
@@ -48,7 +48,7 @@ test('writes a room on its three sides and registers it everywhere', () => {
 
 test('aligns the permission row with the rows around it', () => {
   const { folder, read } = copyProject();
-  writeRoom(folder, 'organisation-notes');
+  writeRoom(folder, 'people/organisation-notes');
   const rows = read('packages/contract/src/permissions.ts').split('\n');
   const columnIn = (action) => rows.find((row) => row.includes(`'${action}'`))?.indexOf("'reads");
   expect(columnIn('organisationNotes.list')).toBe(columnIn('licences.levels'));
@@ -56,7 +56,7 @@ test('aligns the permission row with the rows around it', () => {
 
 test('imports names that exist', () => {
   const { folder, read } = copyProject();
-  const written = writeRoom(folder, 'organisation-notes').changed.filter((file) =>
+  const written = writeRoom(folder, 'people/organisation-notes').changed.filter((file) =>
     file.includes('/organisation-notes/'),
   );
   const missing = written.flatMap((file) =>
@@ -77,14 +77,15 @@ test('imports names that exist', () => {
 test('names what to add by hand when a file has changed its form', () => {
   const { folder } = copyProject();
   writeFileSync(path.join(folder, 'e2e/screens/screens.ts'), 'export const screens = {};\n');
-  expect(writeRoom(folder, 'notes').byHand).toEqual([
+  expect(writeRoom(folder, 'people/notes').byHand).toEqual([
     "Add to e2e/screens/screens.ts:\n    '/site-admin/groups/1/notes',",
   ]);
 });
 
-test('refuses an invalid name of a room, and a room that exists', () => {
+test('refuses an invalid name of a room, an unknown district, and a room that exists', () => {
   const { folder } = copyProject();
-  expect(() => writeRoom(folder, '../Notes')).toThrow('Name the room in small letters');
-  writeRoom(folder, 'notes');
-  expect(() => writeRoom(folder, 'notes')).toThrow('notes.schemas.ts is there already.');
+  for (const name of ['../Notes', 'notes', '']) expect(() => writeRoom(folder, name)).toThrow('in small letters');
+  expect(() => writeRoom(folder, 'places/notes')).toThrow('There is no district places. Choose one of site, ');
+  writeRoom(folder, 'people/notes');
+  expect(() => writeRoom(folder, 'people/notes')).toThrow('notes.schemas.ts is there already.');
 });

@@ -1,16 +1,17 @@
-/** Returns the names that code uses for a room such as `organisation-notes`. */
-export function namesOf(room) {
+/** Returns the names that code uses for a room such as `people/organisation-notes`. */
+export function namesOf(districtAndRoom) {
+  const [district, room = ''] = districtAndRoom.split('/');
   const camel = room.replace(/-(\w)/gu, (_whole, letter) => letter.toUpperCase());
   const pascal = camel[0].toUpperCase() + camel.slice(1);
   const words = room.replaceAll('-', ' ');
-  return { room, camel, pascal, words, title: words[0].toUpperCase() + words.slice(1) };
+  return { district, room, camel, pascal, words, title: words[0].toUpperCase() + words.slice(1) };
 }
 
 /** Returns the files of a new room, by path. They list the organisation itself until the room has a table. */
-export function filesOf({ room, camel, pascal, words, title }) {
+export function filesOf({ district, room, camel, pascal, words, title }) {
   const contract = `packages/contract/src/features/${room}`;
-  const server = `apps/server/src/features/${room}`;
-  const web = `apps/web/src/features/${room}`;
+  const server = `apps/server/src/features/${district}/${room}`;
+  const web = `apps/web/src/features/${district}/${room}`;
   return {
     [`${contract}/${room}.schemas.ts`]: `import { z } from 'zod';
 import { listQuery, pageOf } from '../../common.schemas.ts';
@@ -42,8 +43,8 @@ export type * from './${room}.schemas.ts';
 `,
     [`${server}/${room}.repository.ts`]: `import type { ListQuery } from '@doselore/contract';
 import { sql } from 'kysely';
-import { type GroupId, type Scope, scopeWhere } from '../../platform/access/index.ts';
-import { containing, orderBy, type Queries } from '../../platform/db/index.ts';
+import { type GroupId, type Scope, scopeWhere } from '../../../platform/access/index.ts';
+import { containing, orderBy, type Queries } from '../../../platform/db/index.ts';
 
 const sortable = { name: 'g.name' };
 
@@ -71,7 +72,7 @@ export function present${pascal}(row: ${pascal}Data): ${pascal}Row {
 }
 `,
     [`${server}/${room}.list.ts`]: `import { list${pascal} } from '@doselore/contract/${room}';
-import { declareList } from '../../platform/lists/index.ts';
+import { declareList } from '../../../platform/lists/index.ts';
 import { present${pascal} } from './${room}.presenter.ts';
 import { list${pascal}Rows } from './${room}.repository.ts';
 
@@ -86,7 +87,7 @@ export const ${camel}List = declareList(list${pascal}, {
 });
 `,
     [`${server}/${room}.routes.ts`]: `import { get${pascal}Csv } from '@doselore/contract/${room}';
-import { type Route, serveList } from '../../platform/http/index.ts';
+import { type Route, serveList } from '../../../platform/http/index.ts';
 import { ${camel}List } from './${room}.list.ts';
 
 export const ${camel}Routes: Route[] = [...serveList(${camel}List, get${pascal}Csv)];
@@ -94,22 +95,22 @@ export const ${camel}Routes: Route[] = [...serveList(${camel}List, get${pascal}C
     [`${server}/index.ts`]: `export { ${camel}Routes } from './${room}.routes.ts';
 `,
     [`${server}/${room}.matrix.ts`]: `import { get${pascal}Csv, list${pascal} } from '@doselore/contract/${room}';
-import { organisationAdmins } from '../../test-support/matrix/callers.ts';
-import { exampleOf, type RoomMatrix } from '../../test-support/matrix/example.ts';
+import { organisationAdmins } from '../../../test-support/matrix/callers.ts';
+import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
 
 export const matrix: RoomMatrix = {
   examples: [exampleOf(list${pascal}, organisationAdmins), exampleOf(get${pascal}Csv, organisationAdmins)],
 };
 `,
-    [`${server}/${room}.personal-data.ts`]: `import type { PersonalData } from '../../platform/personal-data/index.ts';
+    [`${server}/${room}.personal-data.ts`]: `import type { PersonalData } from '../../../platform/personal-data/index.ts';
 
 // Classify each column of the room's tables here.
 export const personalData = {} as const satisfies Partial<PersonalData>;
 `,
     [`${server}/${room}.test.ts`]: `import { expect, test } from 'vitest';
-import { buildUser } from '../../test-support/people.factory.ts';
-import { buildGroup } from '../../test-support/places.factory.ts';
-import { openTestApp } from '../../test-support/test-app.ts';
+import { buildUser } from '../../../test-support/people.factory.ts';
+import { buildGroup } from '../../../test-support/places.factory.ts';
+import { openTestApp } from '../../../test-support/test-app.ts';
 
 const server = await openTestApp();
 const admin = await server.as(await buildUser(server.db, { roles: ['super_admin'] }));
@@ -124,8 +125,8 @@ test('lists the ${words} of one organisation', async () => {
 `,
     [`${web}/${room}.queries.ts`]: `import type { Level, Query } from '@doselore/contract';
 import { get${pascal}Csv, list${pascal} } from '@doselore/contract/${room}';
-import { sheetOf } from '../../platform/api/index.ts';
-import { roomQueries } from '../../platform/query-client/index.ts';
+import { sheetOf } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
 
 const ${camel} = roomQueries('${room}');
 
@@ -136,11 +137,11 @@ export const download${pascal} = (asked: Asked) => sheetOf(get${pascal}Csv, { ..
 `,
     [`${web}/${room}-screen.tsx`]: `import type { ${pascal}Row } from '@doselore/contract/${room}';
 import { useQuery } from '@tanstack/react-query';
-import { useArea } from '../../platform/area/index.ts';
-import { usePlaceNames } from '../../platform/places/index.ts';
-import { usePlace } from '../../platform/routes/index.ts';
-import { Page } from '../../ui/page/index.ts';
-import { type Column, DataTable, useListState } from '../../ui/table/index.ts';
+import { useArea } from '../../../platform/area/index.ts';
+import { usePlaceNames } from '../../../platform/places/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { type Column, DataTable, useListState } from '../../../ui/table/index.ts';
 import { ${camel}Query, download${pascal} } from './${room}.queries.ts';
 
 const columns: Column<${pascal}Row>[] = [{ key: 'name', header: 'Name', sortable: true, cell: (row) => row.name }];
@@ -175,11 +176,11 @@ export function ${pascal}Screen() {
 }
 
 /** Returns the lines that register a new room. Each goes below the first line that contains `below`. */
-export function registrationsOf({ room, camel, pascal, title }) {
+export function registrationsOf({ district, room, camel, pascal, title }) {
   const all = 'packages/contract/src/all.ts';
   const features = 'apps/server/src/features/index.ts';
   const shares = 'apps/server/src/test-support/matrix/shares.ts';
-  const map = 'apps/server/src/features/personal-data/map/personal-data.ts';
+  const map = 'apps/server/src/features/administration/personal-data/map/personal-data.ts';
   const routes = 'apps/web/src/areas/group-routes.tsx';
   const key = room === camel ? camel : `'${room}': ${camel}`;
   const action = `  '${camel}.list':`.padEnd(34);
@@ -197,26 +198,26 @@ export function registrationsOf({ room, camel, pascal, title }) {
     },
     {
       file: features,
-      below: "from './stored-files/index.ts';",
-      line: `import { ${camel}Routes } from './${room}/index.ts';`,
+      below: "from './site/stored-files/index.ts';",
+      line: `import { ${camel}Routes } from './${district}/${room}/index.ts';`,
     },
     { file: features, below: '    storedFileRoutes,', line: `    ${camel}Routes,` },
     {
       file: shares,
       below: 'stored-files.matrix.ts',
-      line: `import { matrix as ${camel} } from '../../features/${room}/${room}.matrix.ts';`,
+      line: `import { matrix as ${camel} } from '../../features/${district}/${room}/${room}.matrix.ts';`,
     },
     { file: shares, below: '  places: {', line: `    ${key},` },
     {
       file: map,
       below: 'stored-files.personal-data.ts',
-      line: `import { personalData as ${camel} } from '../../${room}/${room}.personal-data.ts';`,
+      line: `import { personalData as ${camel} } from '../../../${district}/${room}/${room}.personal-data.ts';`,
     },
     { file: map, below: '  ...storedFiles,', line: `  ...${camel},` },
     {
       file: routes,
       below: 'const subgroups = () =>',
-      line: `const ${camel} = () => import('../features/${room}/index.ts');`,
+      line: `const ${camel} = () => import('../features/${district}/${room}/index.ts');`,
     },
     {
       file: routes,

@@ -1,14 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { districts } from './districts.mjs';
 import { filesOf, namesOf, registrationsOf } from './room-files.mjs';
 
 /**
  * Writes the files of a new room below `root` and registers it. Returns the changed files, and the lines to add by hand
  * because the line above them is missing. Throws when the name is invalid or taken.
  */
-export function writeRoom(root, room) {
-  if (!/^[a-z]+(-[a-z]+)*$/u.test(room)) throw new Error('Name the room in small letters, such as organisation-notes.');
-  const names = namesOf(room);
+export function writeRoom(root, districtAndRoom) {
+  if (!/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/u.test(districtAndRoom))
+    throw new Error('Name the district and the room in small letters, such as people/organisation-notes.');
+  const names = namesOf(districtAndRoom);
+  if (!districts.some(({ name }) => name === names.district))
+    throw new Error(
+      `There is no district ${names.district}. Choose one of ${districts.map(({ name }) => name).join(', ')}.`,
+    );
   const files = Object.entries(filesOf(names));
   const taken = files.find(([file]) => existsSync(path.join(root, file)));
   if (taken) throw new Error(`${taken[0]} is there already.`);

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { statusListLength } from '@doselore/contract/badges';
-import { writeCredential } from '@doselore/server/src/features/badges/credential/write-credential.ts';
-import { signJwt } from '@doselore/server/src/features/badges/keys/jwt.ts';
-import { drawBadge } from '@doselore/server/src/features/badges/picture/draw-badge.ts';
-import { writeStatusList } from '@doselore/server/src/features/badges/status-lists/write-status-list.ts';
+import { writeCredential } from '@doselore/server/src/features/certificates/badges/credential/write-credential.ts';
+import { signJwt } from '@doselore/server/src/features/certificates/badges/keys/jwt.ts';
+import { drawBadge } from '@doselore/server/src/features/certificates/badges/picture/draw-badge.ts';
+import { writeStatusList } from '@doselore/server/src/features/certificates/badges/status-lists/write-status-list.ts';
 import { badgeSample } from '@doselore/server/src/test-support/badge-sample.ts';
 import type { Figure } from '../figure.ts';
 

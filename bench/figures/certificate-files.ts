@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExportRow } from '@doselore/contract/exports';
-import { choosePrinted } from '@doselore/server/src/features/certificate-settings/index.ts';
+import { choosePrinted } from '@doselore/server/src/features/certificates/certificate-settings/index.ts';
 import { withoutScope } from '@doselore/server/src/platform/access/index.ts';
 import type { Figure } from '../figure.ts';
 import { cpuMilliseconds, footprints } from '../support/processes.ts';

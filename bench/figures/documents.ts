@@ -1,4 +1,4 @@
-import { takeDueNotices } from '@doselore/server/src/features/documents/to-read/to-read.repository.ts';
+import { takeDueNotices } from '@doselore/server/src/features/site/documents/to-read/to-read.repository.ts';
 import { withoutScope } from '@doselore/server/src/platform/access/index.ts';
 import { dryRun } from '@doselore/server/src/platform/db/index.ts';
 import { seedScale } from '@doselore/server/src/seed/population/seed-scale.ts';

@@ -1,4 +1,4 @@
-import { createPasswords } from '@doselore/server/src/features/auth/index.ts';
+import { createPasswords } from '@doselore/server/src/features/site/auth/index.ts';
 import { type Figure, levels } from '../figure.ts';
 import { type Connection, httpRequest, openConnections } from '../support/connection.ts';
 import { drive, summarise } from '../support/load.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { commitAttempt } from '@doselore/server/src/features/learning/index.ts';
+import { commitAttempt } from '@doselore/server/src/features/learning/learning/index.ts';
 import { systemClock } from '@doselore/server/src/platform/clock/index.ts';
 import type { Connection, Database } from '@doselore/server/src/platform/db/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { issueLicence } from '@doselore/server/src/features/licence-issue/index.ts';
-import { purchaseLicences } from '@doselore/server/src/features/licence-orders/index.ts';
+import { issueLicence } from '@doselore/server/src/features/licences/licence-issue/index.ts';
+import { purchaseLicences } from '@doselore/server/src/features/licences/licence-orders/index.ts';
 import { withoutScope } from '@doselore/server/src/platform/access/index.ts';
 import { buildAbstractCourse } from '@doselore/server/src/test-support/catalogue.factory.ts';
 import { openPlayer } from './attempts.ts';

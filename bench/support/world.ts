@@ -1,5 +1,5 @@
 import { currentTerms } from '@doselore/contract/terms';
-import { createPasswords } from '@doselore/server/src/features/auth/index.ts';
+import { createPasswords } from '@doselore/server/src/features/site/auth/index.ts';
 import { systemClock } from '@doselore/server/src/platform/clock/index.ts';
 import { type Connection, connect, startEmbeddedPostgres } from '@doselore/server/src/platform/db/index.ts';
 import { buildCourse } from '@doselore/server/src/test-support/catalogue.factory.ts';

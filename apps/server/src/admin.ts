@@ -1,13 +1,17 @@
 import { siteDefaults } from '@doselore/contract/settings';
 import { readConfig } from './config.ts';
 import { erasedAgainText } from './erased-again-text.ts';
-import { sealAudits, verifyAudits } from './features/audits/index.ts';
-import { type DoubtfulResult, listResultsToReview, reopenResults } from './features/learning/reviewing/index.ts';
-import { checkLedgerNow } from './features/licence-levels/index.ts';
-import { checkErasureList, eraseAgain } from './features/personal-data/index.ts';
-import { setMaintenance } from './features/site-status/index.ts';
-import { compareFiles } from './features/stored-files/index.ts';
-import { inviteSuperAdmin } from './features/users/index.ts';
+import { checkErasureList, eraseAgain } from './features/administration/personal-data/index.ts';
+import {
+  type DoubtfulResult,
+  listResultsToReview,
+  reopenResults,
+} from './features/learning/learning/reviewing/index.ts';
+import { checkLedgerNow } from './features/licences/licence-levels/index.ts';
+import { inviteSuperAdmin } from './features/people/users/index.ts';
+import { sealAudits, verifyAudits } from './features/site/audits/index.ts';
+import { setMaintenance } from './features/site/site-status/index.ts';
+import { compareFiles } from './features/site/stored-files/index.ts';
 import { openServices } from './open-services.ts';
 import { inTransaction } from './platform/db/index.ts';
 import type { Services } from './platform/services.ts';

@@ -1,4 +1,4 @@
-import type { ErasedAgain } from './features/personal-data/index.ts';
+import type { ErasedAgain } from './features/administration/personal-data/index.ts';
 
 /** Returns what an operator reads after the list of erasures was applied to a restored database. */
 export function erasedAgainText({ erased, left }: ErasedAgain): string {

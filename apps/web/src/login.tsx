@@ -2,7 +2,7 @@ import './theme/mantine-styles.ts';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BareFrame } from './areas/frames/bare-frame.tsx';
-import { LoginDocument, prepareLogin } from './features/auth/login-document/index.ts';
+import { LoginDocument, prepareLogin } from './features/site/auth/login-document/index.ts';
 import { readPage } from './platform/api/index.ts';
 import { connectInterruptions } from './platform/interruption/index.ts';
 import { printInLight } from './theme/print-in-light.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkMayRead, commitAttempt, openLaunch } from '../features/learning/index.ts';
+import { checkMayRead, commitAttempt, openLaunch } from '../features/learning/learning/index.ts';
 import { notFound } from '../platform/access/index.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { onReserved, type Services } from '../platform/services.ts';

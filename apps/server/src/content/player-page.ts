@@ -1,5 +1,5 @@
 import { type LaunchState, type LessonStatus, ownStatusOf, readScore } from '@doselore/scorm/runtime';
-import type { openLaunch } from '../features/learning/index.ts';
+import type { openLaunch } from '../features/learning/learning/index.ts';
 import type { Services } from '../platform/services.ts';
 import { fileFolder } from './file-address.ts';
 import type { PlayerData, StaleData } from './player/player-data.ts';

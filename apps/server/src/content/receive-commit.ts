@@ -2,7 +2,7 @@ import { AppError } from '@doselore/contract';
 import { type AttemptCommit, commitLimits } from '@doselore/contract/learning';
 import { attemptCommit } from '@doselore/contract/learning/schemas';
 import type { FastifyRequest } from 'fastify';
-import { recognisesLaunch, staleAttempt } from '../features/learning/index.ts';
+import { recognisesLaunch, staleAttempt } from '../features/learning/learning/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { UnknownTokens } from './unknown-tokens.ts';
 

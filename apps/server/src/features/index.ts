@@ -1,19 +1,69 @@
 import type { Route } from '../platform/http/index.ts';
 import type { Job, TaskKind, Worker } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';
-import { absenceRoutes } from './absences/index.ts';
-import { accountRoutes } from './account/index.ts';
-import { auditRoutes, sealing, verifying } from './audits/index.ts';
-import { authRoutes, createPasswords, passwordResetTask, purgeThrottles } from './auth/index.ts';
-import { badgeRoutes, rotateBadgeKeys } from './badges/index.ts';
-import { brokenManagerRoutes, purgeFixPlans } from './broken-managers/index.ts';
-import { certificateSettingsRoutes } from './certificate-settings/index.ts';
-import { certificateJobs, certificateRoutes, createCertificateRenderer, reissueTask } from './certificates/index.ts';
-import { courseRoutes, workOutMinutes } from './courses/index.ts';
-import { cpdRoutes } from './cpd/index.ts';
-import { countingSite, dashboardRoutes } from './dashboards/index.ts';
-import { delegateNeedsRoutes, purgeNeeds } from './delegate-needs/index.ts';
-import { distanceRoutes } from './distance/index.ts';
+import { brokenManagerRoutes, purgeFixPlans } from './administration/broken-managers/index.ts';
+import { countingSite, dashboardRoutes } from './administration/dashboards/index.ts';
+import { exportRoutes, exportWorker, purgeExports } from './administration/exports/index.ts';
+import { importRoutes, importTask, purgeImports } from './administration/imports/index.ts';
+import { learningZoneRoutes } from './administration/learning-zone/index.ts';
+import { leavingRoutes } from './administration/leaving/index.ts';
+import {
+  duplicateRecordRoutes,
+  duplicateRoutes,
+  mergeRoutes,
+  purgeMerges,
+  searchingDuplicates,
+} from './administration/merges/index.ts';
+import { applyRetention, erasureTask, personalDataRoutes } from './administration/personal-data/index.ts';
+import { searchRoutes } from './administration/search/index.ts';
+import { badgeRoutes, rotateBadgeKeys } from './certificates/badges/index.ts';
+import { certificateSettingsRoutes } from './certificates/certificate-settings/index.ts';
+import {
+  certificateJobs,
+  certificateRoutes,
+  createCertificateRenderer,
+  reissueTask,
+} from './certificates/certificates/index.ts';
+import { courseRoutes, workOutMinutes } from './learning/courses/index.ts';
+import { cpdRoutes } from './learning/cpd/index.ts';
+import { distanceRoutes } from './learning/distance/index.ts';
+import { externalCourseRoutes } from './learning/external-courses/index.ts';
+import { feedbackFormRoutes } from './learning/feedback-forms/index.ts';
+import { learningRoutes } from './learning/learning/index.ts';
+import { learningRecordsRoutes } from './learning/learning-records/index.ts';
+import { linkedCoursesRoutes } from './learning/linked-courses/index.ts';
+import { myLearningRoutes } from './learning/my-learning/index.ts';
+import { packageRoutes } from './learning/packages/index.ts';
+import { paperCourseRoutes } from './learning/paper-courses/index.ts';
+import { productDetailRoutes, remindOfProducts } from './learning/product-details/index.ts';
+import { purgeQuestions, questionRoutes } from './learning/questions/index.ts';
+import { notifyLowStock, recheckingLevels } from './licences/ledger/index.ts';
+import { licenceIssueRoutes } from './licences/licence-issue/index.ts';
+import { checkingLedger, expiryPlanRoutes, levelRoutes } from './licences/licence-levels/index.ts';
+import { licenceOrderRoutes } from './licences/licence-orders/index.ts';
+import { lapsingRequests, licenceRequestRoutes } from './licences/licence-requests/index.ts';
+import { licenceStockRoutes } from './licences/licence-stock/index.ts';
+import { licenceRoutes, notifyIssued } from './licences/licences/index.ts';
+import { accountRoutes } from './people/account/index.ts';
+import { groupRoutes } from './people/groups/index.ts';
+import { managerRoutes } from './people/managers/index.ts';
+import {
+  maintainProvisionalAccounts,
+  memberRoutes,
+  passwordLinkRoutes,
+  passwordLinksTask,
+  purgeLinkRounds,
+} from './people/members/index.ts';
+import { subgroupRoutes } from './people/subgroups/index.ts';
+import { superAdminRoutes, userRoutes } from './people/users/index.ts';
+import { workHistoryRoutes } from './people/work-history/index.ts';
+import { locationRoutes } from './scheduling/locations/index.ts';
+import { schedulingRoutes } from './scheduling/scheduling/index.ts';
+import { availabilityRoutes, countingFeedback, trainerRoutes } from './scheduling/trainers/index.ts';
+import { venueRoutes } from './scheduling/venues/index.ts';
+import { meetingWorker, videoMeetingRoutes } from './scheduling/video-meetings/index.ts';
+import { auditRoutes, sealing, verifying } from './site/audits/index.ts';
+import { authRoutes, createPasswords, passwordResetTask, purgeThrottles } from './site/auth/index.ts';
 import {
   createSignatureSheetRenderer,
   documentNoticesTask,
@@ -23,67 +73,22 @@ import {
   queueDocumentNotices,
   remindOfReviews,
   scanWorker,
-} from './documents/index.ts';
-import { exportRoutes, exportWorker, purgeExports } from './exports/index.ts';
-import { externalCourseRoutes } from './external-courses/index.ts';
-import { feedbackFormRoutes } from './feedback-forms/index.ts';
-import { groupRoutes } from './groups/index.ts';
-import { importRoutes, importTask, purgeImports } from './imports/index.ts';
-import { learningRoutes } from './learning/index.ts';
-import { learningRecordsRoutes } from './learning-records/index.ts';
-import { learningZoneRoutes } from './learning-zone/index.ts';
-import { leavingRoutes } from './leaving/index.ts';
-import { notifyLowStock, recheckingLevels } from './ledger/index.ts';
-import { licenceIssueRoutes } from './licence-issue/index.ts';
-import { checkingLedger, expiryPlanRoutes, levelRoutes } from './licence-levels/index.ts';
-import { licenceOrderRoutes } from './licence-orders/index.ts';
-import { lapsingRequests, licenceRequestRoutes } from './licence-requests/index.ts';
-import { licenceStockRoutes } from './licence-stock/index.ts';
-import { licenceRoutes, notifyIssued } from './licences/index.ts';
-import { linkedCoursesRoutes } from './linked-courses/index.ts';
-import { locationRoutes } from './locations/index.ts';
-import { managerRoutes } from './managers/index.ts';
-import {
-  maintainProvisionalAccounts,
-  memberRoutes,
-  passwordLinkRoutes,
-  passwordLinksTask,
-  purgeLinkRounds,
-} from './members/index.ts';
-import {
-  duplicateRecordRoutes,
-  duplicateRoutes,
-  mergeRoutes,
-  purgeMerges,
-  searchingDuplicates,
-} from './merges/index.ts';
-import { myLearningRoutes } from './my-learning/index.ts';
-import { notificationRoutes, openLiveNotifications, purgeNotifications } from './notifications/index.ts';
-import { organisedCourseRoutes } from './organised-courses/index.ts';
-import { packageRoutes } from './packages/index.ts';
-import { paperCourseRoutes } from './paper-courses/index.ts';
-import { applyRetention, erasureTask, personalDataRoutes } from './personal-data/index.ts';
-import { productDetailRoutes, remindOfProducts } from './product-details/index.ts';
-import { purgeQuestions, questionRoutes } from './questions/index.ts';
-import { resourceRoutes } from './resources/index.ts';
-import { savedViewsRoutes } from './saved-views/index.ts';
-import { schedulingRoutes } from './scheduling/index.ts';
-import { searchRoutes } from './search/index.ts';
-import { sessionFeedbackRoutes } from './session-feedback/index.ts';
-import { sessionMaterialsRoutes } from './session-materials/index.ts';
-import { settingsRoutes } from './settings/index.ts';
-import { createSheetRenderer, purgeSignedSheets, signInSheetRoutes } from './sign-in-sheets/index.ts';
-import { siteStatusRoutes } from './site-status/index.ts';
-import { cleaningFiles, storedFileRoutes } from './stored-files/index.ts';
-import { subgroupRoutes } from './subgroups/index.ts';
-import { termsRoutes } from './terms/index.ts';
-import { availabilityRoutes, countingFeedback, trainerRoutes } from './trainers/index.ts';
-import { superAdminRoutes, userRoutes } from './users/index.ts';
-import { venueRoutes } from './venues/index.ts';
-import { meetingWorker, videoMeetingRoutes } from './video-meetings/index.ts';
-import { virtualGroupHealthRoutes } from './virtual-group-health/index.ts';
-import { allVirtualGroupRoutes, courseJobs, courseTasks } from './virtual-groups/index.ts';
-import { workHistoryRoutes } from './work-history/index.ts';
+} from './site/documents/index.ts';
+import { notificationRoutes, openLiveNotifications, purgeNotifications } from './site/notifications/index.ts';
+import { resourceRoutes } from './site/resources/index.ts';
+import { savedViewsRoutes } from './site/saved-views/index.ts';
+import { settingsRoutes } from './site/settings/index.ts';
+import { siteStatusRoutes } from './site/site-status/index.ts';
+import { cleaningFiles, storedFileRoutes } from './site/stored-files/index.ts';
+import { termsRoutes } from './site/terms/index.ts';
+import { absenceRoutes } from './trainer-led/absences/index.ts';
+import { delegateNeedsRoutes, purgeNeeds } from './trainer-led/delegate-needs/index.ts';
+import { organisedCourseRoutes } from './trainer-led/organised-courses/index.ts';
+import { sessionFeedbackRoutes } from './trainer-led/session-feedback/index.ts';
+import { sessionMaterialsRoutes } from './trainer-led/session-materials/index.ts';
+import { createSheetRenderer, purgeSignedSheets, signInSheetRoutes } from './trainer-led/sign-in-sheets/index.ts';
+import { virtualGroupHealthRoutes } from './trainer-led/virtual-group-health/index.ts';
+import { allVirtualGroupRoutes, courseJobs, courseTasks } from './trainer-led/virtual-groups/index.ts';
 
 type Rooms = { routes: Route[]; endStreams: () => Promise<void>; close: () => Promise<void> };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { commitAttempt, finishAttempt, startAttempt } from '../features/learning/index.ts';
-import { issueLicence } from '../features/licence-issue/index.ts';
-import { startCourse } from '../features/my-learning/index.ts';
+import { commitAttempt, finishAttempt, startAttempt } from '../features/learning/learning/index.ts';
+import { startCourse } from '../features/learning/my-learning/index.ts';
+import { issueLicence } from '../features/licences/licence-issue/index.ts';
 import { type GroupId, type Scope, type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { finalDelta } from './final-delta.ts';

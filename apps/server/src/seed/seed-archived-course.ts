@@ -1,4 +1,4 @@
-import { archiveCourse } from '../features/courses/index.ts';
+import { archiveCourse } from '../features/learning/courses/index.ts';
 import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { insertProduct } from './seed-catalogue.ts';

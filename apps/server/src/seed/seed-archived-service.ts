@@ -1,4 +1,4 @@
-import { archiveSubgroup, changeSubgroupFields, createSubgroup } from '../features/subgroups/index.ts';
+import { archiveSubgroup, changeSubgroupFields, createSubgroup } from '../features/people/subgroups/index.ts';
 import { withoutScope } from '../platform/access/index.ts';
 import { days } from '../platform/clock/index.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,4 +1,4 @@
-import { makeBadge } from '../features/badges/index.ts';
+import { makeBadge } from '../features/certificates/badges/index.ts';
 import { type CertificateId, type UserId, withoutScope } from '../platform/access/index.ts';
 import { today } from '../platform/clock/index.ts';
 import type { Services } from '../platform/services.ts';

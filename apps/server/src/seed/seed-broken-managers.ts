@@ -1,5 +1,5 @@
 import { ruleOfFault } from '@doselore/contract/broken-managers';
-import { prepareFixes, showFaults } from '../features/broken-managers/index.ts';
+import { prepareFixes, showFaults } from '../features/administration/broken-managers/index.ts';
 import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { addPerson, type NewPerson } from './add-person.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { buildCourseZip, courses } from '@doselore/content';
 import type { TrainingClass } from '@doselore/contract/personal-data';
 import { sql } from 'kysely';
-import { storePackage } from '../features/packages/index.ts';
+import { storePackage } from '../features/learning/packages/index.ts';
 import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -9,8 +9,8 @@ import {
   saveSettings,
   setFooterArchived,
   storePicture,
-} from '../features/certificate-settings/index.ts';
-import { reissueCertificates, reissueTask } from '../features/certificates/index.ts';
+} from '../features/certificates/certificate-settings/index.ts';
+import { reissueCertificates, reissueTask } from '../features/certificates/certificates/index.ts';
 import type { Actor, GroupId, UserId } from '../platform/access/index.ts';
 import { runTasks } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';

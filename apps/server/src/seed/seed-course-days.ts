@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { addLink } from '../features/session-materials/index.ts';
-import { addSheet, createSheetRenderer, drawSheet } from '../features/sign-in-sheets/index.ts';
+import { addLink } from '../features/trainer-led/session-materials/index.ts';
+import { addSheet, createSheetRenderer, drawSheet } from '../features/trainer-led/sign-in-sheets/index.ts';
 import { withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';

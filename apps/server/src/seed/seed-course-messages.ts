@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendMessage } from '../features/virtual-groups/index.ts';
+import { sendMessage } from '../features/trainer-led/virtual-groups/index.ts';
 import { withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';

@@ -1,9 +1,9 @@
 import { managerFaultKeys } from '@doselore/contract/broken-managers';
 import { duplicateKinds } from '@doselore/contract/merges';
 import { expect, test } from 'vitest';
-import { verifyLedger } from '../features/licence-levels/index.ts';
-import { demoLogins } from '../features/site-status/index.ts';
-import { compareFiles } from '../features/stored-files/index.ts';
+import { verifyLedger } from '../features/licences/licence-levels/index.ts';
+import { demoLogins } from '../features/site/site-status/index.ts';
+import { compareFiles } from '../features/site/stored-files/index.ts';
 import { systemClock } from '../platform/clock/index.ts';
 import { openTestApp } from '../test-support/test-app.ts';
 import { seedDemoWorld } from './seed-demo-world.ts';

@@ -1,4 +1,4 @@
-import { purchaseLicences } from '../features/licence-orders/index.ts';
+import { purchaseLicences } from '../features/licences/licence-orders/index.ts';
 import type { GroupId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { seedDetails } from './details/seed-details.ts';

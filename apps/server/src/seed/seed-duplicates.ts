@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { issueLicence } from '../features/licence-issue/index.ts';
-import { purchaseLicences } from '../features/licence-orders/index.ts';
-import { searchDuplicates } from '../features/merges/index.ts';
+import { searchDuplicates } from '../features/administration/merges/index.ts';
+import { issueLicence } from '../features/licences/licence-issue/index.ts';
+import { purchaseLicences } from '../features/licences/licence-orders/index.ts';
 import { type GroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Catalogue } from './seed-catalogue.ts';

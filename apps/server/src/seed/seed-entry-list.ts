@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { ImportUpload } from '@doselore/contract/imports';
-import { uploadEvidence } from '../features/imports/index.ts';
+import { uploadEvidence } from '../features/administration/imports/index.ts';
 import { streamZip } from '../platform/files/index.ts';
 import type { Services } from '../platform/services.ts';
 import { drawStandIn } from './documents/stand-in.ts';

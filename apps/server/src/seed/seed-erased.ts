@@ -1,4 +1,4 @@
-import { erasePerson } from '../features/personal-data/index.ts';
+import { erasePerson } from '../features/administration/personal-data/index.ts';
 import { type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { playHistory } from './play-history.ts';

@@ -1,5 +1,5 @@
 import { startSessionPdfs } from '@doselore/contract/exports';
-import { exportWorker, startCertificates } from '../features/exports/index.ts';
+import { exportWorker, startCertificates } from '../features/administration/exports/index.ts';
 import { type GroupId, withoutScope } from '../platform/access/index.ts';
 import { days } from '../platform/clock/index.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,4 +1,4 @@
-import { archiveProduct } from '../features/courses/index.ts';
+import { archiveProduct } from '../features/learning/courses/index.ts';
 import {
   addEntry,
   addExternalCourse,
@@ -6,7 +6,7 @@ import {
   decideEntry,
   saveEvidence,
   showMemberEntries,
-} from '../features/external-courses/index.ts';
+} from '../features/learning/external-courses/index.ts';
 import type { Actor, Scope, UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { drawStandIn } from './documents/stand-in.ts';

@@ -1,6 +1,6 @@
 import { type FeedbackKind, type FeedbackQuestionOfForm, questionsText } from '@doselore/contract/feedback-forms';
-import { formInForce, saveForm } from '../features/feedback-forms/index.ts';
-import { savePaperFeedback } from '../features/paper-courses/index.ts';
+import { formInForce, saveForm } from '../features/learning/feedback-forms/index.ts';
+import { savePaperFeedback } from '../features/learning/paper-courses/index.ts';
 import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Catalogue } from './seed-catalogue.ts';

@@ -1,5 +1,11 @@
 import type { ImportKind, ImportUpload } from '@doselore/contract/imports';
-import { answerList, importTask, matchAsGuessed, startImport, uploadList } from '../features/imports/index.ts';
+import {
+  answerList,
+  importTask,
+  matchAsGuessed,
+  startImport,
+  uploadList,
+} from '../features/administration/imports/index.ts';
 import { type VirtualGroupId, withoutScope } from '../platform/access/index.ts';
 import { runTasks } from '../platform/jobs/index.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { orderForRequest } from '../features/licence-orders/index.ts';
-import { requestLicences } from '../features/licence-requests/index.ts';
-import { retryLicence, takeBack } from '../features/licences/index.ts';
+import { orderForRequest } from '../features/licences/licence-orders/index.ts';
+import { requestLicences } from '../features/licences/licence-requests/index.ts';
+import { retryLicence, takeBack } from '../features/licences/licences/index.ts';
 import type { Actor } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Catalogue } from './seed-catalogue.ts';

@@ -5,8 +5,8 @@ import {
   lapsingRequests,
   requestLicences,
   withdrawRequest,
-} from '../features/licence-requests/index.ts';
-import { movePools } from '../features/licence-stock/index.ts';
+} from '../features/licences/licence-requests/index.ts';
+import { movePools } from '../features/licences/licence-stock/index.ts';
 import type { Actor } from '../platform/access/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';

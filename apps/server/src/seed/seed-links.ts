@@ -1,5 +1,5 @@
 import type { LinkKind, Product } from '@doselore/contract/linked-courses';
-import { makeLinks, prepareLinks } from '../features/linked-courses/index.ts';
+import { makeLinks, prepareLinks } from '../features/learning/linked-courses/index.ts';
 import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { type Catalogue, insertProduct } from './seed-catalogue.ts';

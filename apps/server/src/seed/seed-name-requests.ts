@@ -1,4 +1,4 @@
-import { requestNameChange } from '../features/account/index.ts';
+import { requestNameChange } from '../features/people/account/index.ts';
 import { hours } from '../platform/clock/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';

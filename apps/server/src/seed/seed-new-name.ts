@@ -1,4 +1,4 @@
-import { reviseCertificates } from '../features/certificates/index.ts';
+import { reviseCertificates } from '../features/certificates/certificates/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';

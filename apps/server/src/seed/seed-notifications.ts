@@ -1,5 +1,5 @@
 import { plural, webAddresses } from '@doselore/contract';
-import { notify } from '../features/notifications/index.ts';
+import { notify } from '../features/site/notifications/index.ts';
 import { hours } from '../platform/clock/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';

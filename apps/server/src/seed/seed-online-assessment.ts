@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addVersion, goLive } from '../features/courses/index.ts';
+import { addVersion, goLive } from '../features/learning/courses/index.ts';
 import { type GroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { learn } from './play-history.ts';

@@ -1,12 +1,12 @@
-import { issueLicence } from '../features/licence-issue/index.ts';
-import { purchaseLicences } from '../features/licence-orders/index.ts';
 import {
   addPaperCourse,
   correctPaperResult,
   makePaperLive,
   recordPaperResult,
   saveScan,
-} from '../features/paper-courses/index.ts';
+} from '../features/learning/paper-courses/index.ts';
+import { issueLicence } from '../features/licences/licence-issue/index.ts';
+import { purchaseLicences } from '../features/licences/licence-orders/index.ts';
 import { type Actor, type LicenceId, withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import { drawStandIn } from './documents/stand-in.ts';

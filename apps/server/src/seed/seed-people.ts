@@ -1,6 +1,6 @@
-import { createPasswords } from '../features/auth/index.ts';
-import { demoPassword } from '../features/site-status/index.ts';
-import { acceptWithAccount } from '../features/terms/index.ts';
+import { createPasswords } from '../features/site/auth/index.ts';
+import { demoPassword } from '../features/site/site-status/index.ts';
+import { acceptWithAccount } from '../features/site/terms/index.ts';
 import { type GroupId, type SubgroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { people, type SeedPerson, usernameOf } from './people.ts';

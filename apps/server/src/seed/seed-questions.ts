@@ -1,4 +1,4 @@
-import { askPharmacist } from '../features/questions/index.ts';
+import { askPharmacist } from '../features/learning/questions/index.ts';
 import { hours } from '../platform/clock/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededPerson } from './seed-people.ts';

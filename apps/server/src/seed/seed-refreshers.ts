@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { changeRefresher } from '../features/courses/index.ts';
-import { publishContent } from '../features/distance/index.ts';
-import { purchaseLicences } from '../features/licence-orders/index.ts';
-import { adjustStock, movePools } from '../features/licence-stock/index.ts';
+import { changeRefresher } from '../features/learning/courses/index.ts';
+import { publishContent } from '../features/learning/distance/index.ts';
+import { purchaseLicences } from '../features/licences/licence-orders/index.ts';
+import { adjustStock, movePools } from '../features/licences/licence-stock/index.ts';
 import type { Services } from '../platform/services.ts';
 import { dataSecurityRefresher as course } from './distance/data-security-refresher.ts';
 import { type Catalogue, insertProduct } from './seed-catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Attendance } from '@doselore/contract/virtual-groups';
-import { addUninvited, takeRegister } from '../features/virtual-groups/index.ts';
+import { addUninvited, takeRegister } from '../features/trainer-led/virtual-groups/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { SeededPerson } from './seed-people.ts';

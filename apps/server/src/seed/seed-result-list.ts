@@ -1,4 +1,4 @@
-import { saveListScan } from '../features/imports/index.ts';
+import { saveListScan } from '../features/administration/imports/index.ts';
 import type { Services } from '../platform/services.ts';
 import { drawStandIn } from './documents/stand-in.ts';
 import { authorOf, bring } from './seed-imports.ts';

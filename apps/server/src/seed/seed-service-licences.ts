@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { issueToMany } from '../features/licence-issue/index.ts';
-import { purchaseLicences } from '../features/licence-orders/index.ts';
+import { issueToMany } from '../features/licences/licence-issue/index.ts';
+import { purchaseLicences } from '../features/licences/licence-orders/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { History } from './histories.ts';
 import { learn } from './play-history.ts';

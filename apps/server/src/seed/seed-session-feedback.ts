@@ -1,5 +1,5 @@
-import { formInForce } from '../features/feedback-forms/index.ts';
-import { saveSessionFeedback } from '../features/my-learning/index.ts';
+import { formInForce } from '../features/learning/feedback-forms/index.ts';
+import { saveSessionFeedback } from '../features/learning/my-learning/index.ts';
 import { withoutScope } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -1,6 +1,6 @@
-import { issueToMany } from '../features/licence-issue/index.ts';
-import { purchaseLicences } from '../features/licence-orders/index.ts';
-import { closeCourse } from '../features/virtual-groups/index.ts';
+import { issueToMany } from '../features/licences/licence-issue/index.ts';
+import { purchaseLicences } from '../features/licences/licence-orders/index.ts';
+import { closeCourse } from '../features/trainer-led/virtual-groups/index.ts';
 import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 import type { SeededSession } from './seed-virtual-groups.ts';

@@ -1,4 +1,4 @@
-import { countingFeedback } from '../features/trainers/index.ts';
+import { countingFeedback } from '../features/scheduling/trainers/index.ts';
 import { type UserId, withoutScope } from '../platform/access/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,4 +1,4 @@
-import { workOutMinutes } from '../features/courses/index.ts';
+import { workOutMinutes } from '../features/learning/courses/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newMark } from '../features/video-meetings/index.ts';
+import { newMark } from '../features/scheduling/video-meetings/index.ts';
 import type { Services } from '../platform/services.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import type { WorkFact } from '@doselore/contract/work-history';
 import { sql } from 'kysely';
-import { correctWorkHistory } from '../features/work-history/index.ts';
+import { correctWorkHistory } from '../features/people/work-history/index.ts';
 import { type GroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { BadgeFacts, BadgePlace } from '../features/badges/badges.repository.ts';
+import type { BadgeFacts, BadgePlace } from '../features/certificates/badges/badges.repository.ts';
 import { withoutScope } from '../platform/access/index.ts';
 
 /** Badge with usual texts. */

@@ -1,4 +1,4 @@
-import type { Drawing1, Drawing2 } from '../features/certificates/pdf/certificate-data.ts';
+import type { Drawing1, Drawing2 } from '../features/certificates/certificates/pdf/certificate-data.ts';
 import { paint } from './paint.ts';
 
 const white = [255, 255, 255] as const;

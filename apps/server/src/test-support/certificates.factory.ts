@@ -1,4 +1,4 @@
-import { makeSerial, makeVerifyCode } from '../features/certificates/certificate-codes.ts';
+import { makeSerial, makeVerifyCode } from '../features/certificates/certificates/certificate-codes.ts';
 import type { Database } from '../platform/db/index.ts';
 
 type Overrides = {

@@ -1,4 +1,4 @@
-import { publishContent } from '../features/distance/index.ts';
+import { publishContent } from '../features/learning/distance/index.ts';
 import type { Services } from '../platform/services.ts';
 import { buildAbstractCourse } from './catalogue.factory.ts';
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { publishDocument } from '../features/documents/index.ts';
+import { publishDocument } from '../features/site/documents/index.ts';
 import type { UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 

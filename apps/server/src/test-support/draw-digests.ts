@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
-import type { CertificateData } from '../features/certificates/pdf/certificate-data.ts';
-import { drawByVersion } from '../features/certificates/pdf/draw-by-version.ts';
+import type { CertificateData } from '../features/certificates/certificates/pdf/certificate-data.ts';
+import { drawByVersion } from '../features/certificates/certificates/pdf/draw-by-version.ts';
 import { certificateSamples, firstLayoutSample } from './certificate-samples.ts';
 import { scriptSamples } from './script-samples.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { importTask } from '../features/imports/index.ts';
+import { importTask } from '../features/administration/imports/index.ts';
 import { runTasks, type TaskKind } from '../platform/jobs/index.ts';
 import { buildManager, buildUser } from './people.factory.ts';
 import { buildGroup, buildSubgroup } from './places.factory.ts';

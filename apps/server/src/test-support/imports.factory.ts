@@ -1,6 +1,6 @@
 import type { Level } from '@doselore/contract';
 import type { ImportKind } from '@doselore/contract/imports';
-import { matchAsGuessed, uploadList } from '../features/imports/index.ts';
+import { matchAsGuessed, uploadList } from '../features/administration/imports/index.ts';
 import type { GroupId, SubgroupId, UserId, VirtualGroupId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { issueLicence } from '../features/licence-issue/index.ts';
-import { purchaseLicences } from '../features/licence-orders/index.ts';
+import { issueLicence } from '../features/licences/licence-issue/index.ts';
+import { purchaseLicences } from '../features/licences/licence-orders/index.ts';
 import type { GroupId, UserId } from '../platform/access/index.ts';
 import type { Services } from '../platform/services.ts';
 

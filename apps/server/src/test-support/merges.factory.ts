@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { issueCertificate } from '../features/certificates/index.ts';
-import { beginCourse } from '../features/learning/index.ts';
-import { issueLicence } from '../features/licence-issue/index.ts';
-import { finishLicences } from '../features/licences/index.ts';
-import { recordPaperResult } from '../features/paper-courses/index.ts';
+import { issueCertificate } from '../features/certificates/certificates/index.ts';
+import { beginCourse } from '../features/learning/learning/index.ts';
+import { recordPaperResult } from '../features/learning/paper-courses/index.ts';
+import { issueLicence } from '../features/licences/licence-issue/index.ts';
+import { finishLicences } from '../features/licences/licences/index.ts';
 import { type GroupId, type UserId, withoutScope } from '../platform/access/index.ts';
 import { inTransaction } from '../platform/db/index.ts';
 import { buildDocument } from './documents.factory.ts';

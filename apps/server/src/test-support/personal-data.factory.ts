@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { recordPaperResult, savePaperFeedback } from '../features/paper-courses/index.ts';
-import { personalTables } from '../features/personal-data/map/personal-data.ts';
+import { personalTables } from '../features/administration/personal-data/map/personal-data.ts';
+import { recordPaperResult, savePaperFeedback } from '../features/learning/paper-courses/index.ts';
 import { declareMessage } from '../platform/mail/index.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { runBackground } from './background.ts';

@@ -1,4 +1,4 @@
-import type { Drawing2 } from '../features/certificates/pdf/certificate-data.ts';
+import type { Drawing2 } from '../features/certificates/certificates/pdf/certificate-data.ts';
 import { certificateSamples } from './certificate-samples.ts';
 
 /** Names in scripts that certificates print since their names were extended. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { TermsGate } from '../features/terms/index.ts';
+import { TermsGate } from '../features/site/terms/index.ts';
 import { AreaContext, type AreaDefinition, type Frame } from '../platform/area/index.ts';
 import { loadedPageScript } from '../platform/scripts/index.ts';
 import { LeaveGuard } from '../ui/form/leave-guard.tsx';

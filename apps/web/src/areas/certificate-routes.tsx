@@ -9,7 +9,10 @@ export function sessionCertificatesRoute(base: string, prefix: string): GivenRou
     title: 'Certificates of the course',
     permission: 'certificates.read',
     parent: `${prefix}delegates`,
-    screen: () => import('../features/certificates/index.ts').then((m) => ({ Component: m.SessionCertificatesScreen })),
+    screen: () =>
+      import('../features/certificates/certificates/index.ts').then((m) => ({
+        Component: m.SessionCertificatesScreen,
+      })),
   };
 }
 
@@ -22,6 +25,7 @@ export function certificatesRoute(base: string, { prefix, parent }: { prefix: st
     permission: 'certificates.read',
     parent,
     navigation: { group: '', label: 'Certificates', icon: IconCertificate, order: 28 },
-    screen: () => import('../features/certificates/index.ts').then((m) => ({ Component: m.PlaceCertificatesScreen })),
+    screen: () =>
+      import('../features/certificates/certificates/index.ts').then((m) => ({ Component: m.PlaceCertificatesScreen })),
   };
 }

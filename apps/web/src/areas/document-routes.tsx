@@ -1,7 +1,7 @@
 import { IconFiles } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
 
-const documents = () => import('../features/documents/index.ts');
+const documents = () => import('../features/site/documents/index.ts');
 
 type Place = { base: string; prefix: '' | 'group-'; parent?: string };
 

@@ -16,12 +16,12 @@ import { groupStockRoutes } from './stock-routes.tsx';
 import { editUploadRoutes, entryUploadRoutes, resultUploadRoutes, uploadRoutes } from './upload-routes.tsx';
 import { historicInfoRoute, issueAfterRegisterRoute, placeVirtualGroupRoutes } from './virtual-group-routes.tsx';
 
-const dashboards = () => import('../features/dashboards/index.ts');
-const licenceStock = () => import('../features/licence-stock/index.ts');
-const managers = () => import('../features/managers/index.ts');
-const members = () => import('../features/members/index.ts');
-const settings = () => import('../features/settings/index.ts');
-const subgroups = () => import('../features/subgroups/index.ts');
+const dashboards = () => import('../features/administration/dashboards/index.ts');
+const licenceStock = () => import('../features/licences/licence-stock/index.ts');
+const managers = () => import('../features/people/managers/index.ts');
+const members = () => import('../features/people/members/index.ts');
+const settings = () => import('../features/site/settings/index.ts');
+const subgroups = () => import('../features/people/subgroups/index.ts');
 
 /** Returns the pages of one organisation, for every area that manages organisations. `base` ends in `:groupId`. */
 export function groupRoutes(base: string): GivenRoute[] {

@@ -9,13 +9,13 @@ import {
 import type { GivenRoute } from '../platform/routes/index.ts';
 import { lazyPart } from '../ui/lazy/index.ts';
 
-const developerSettings = () => import('../features/settings/developer-settings/index.ts');
-const levels = () => import('../features/licence-levels/index.ts');
-const issue = () => import('../features/licence-issue/index.ts');
-const licences = () => import('../features/licences/index.ts');
-const requests = () => import('../features/licence-requests/index.ts');
+const developerSettings = () => import('../features/site/settings/developer-settings/index.ts');
+const levels = () => import('../features/licences/licence-levels/index.ts');
+const issue = () => import('../features/licences/licence-issue/index.ts');
+const licences = () => import('../features/licences/licences/index.ts');
+const requests = () => import('../features/licences/licence-requests/index.ts');
 const WaitingRequests = lazyPart(() =>
-  import('../features/licence-requests/waiting/index.ts').then((m) => m.WaitingRequests),
+  import('../features/licences/licence-requests/waiting/index.ts').then((m) => m.WaitingRequests),
 );
 
 type Of = {

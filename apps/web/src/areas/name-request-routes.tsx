@@ -17,6 +17,6 @@ export function nameRequestRoute({ base, parent }: { base: string; parent?: stri
     },
     keywords: ['surname', 'marriage', 'rename', 'approve', 'certificates'],
     screen: () =>
-      import('../features/account/name-requests/index.ts').then((m) => ({ Component: m.NameRequestsScreen })),
+      import('../features/people/account/name-requests/index.ts').then((m) => ({ Component: m.NameRequestsScreen })),
   };
 }

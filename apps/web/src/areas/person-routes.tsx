@@ -1,7 +1,7 @@
 import type { GivenRoute } from '../platform/routes/index.ts';
 
-const members = () => import('../features/members/index.ts');
-const records = () => import('../features/learning-records/index.ts');
+const members = () => import('../features/people/members/index.ts');
+const records = () => import('../features/learning/learning-records/index.ts');
 
 type Of = { prefix: string; home: string };
 

@@ -1,10 +1,10 @@
 import { IconCalendarOff, IconHeartbeat, IconLayoutDashboard, IconListCheck } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
 
-const absences = () => import('../features/absences/index.ts');
-const health = () => import('../features/virtual-group-health/index.ts');
-const externalCourses = () => import('../features/external-courses/queue/index.ts');
-const dashboards = () => import('../features/dashboards/index.ts');
+const absences = () => import('../features/trainer-led/absences/index.ts');
+const health = () => import('../features/trainer-led/virtual-group-health/index.ts');
+const externalCourses = () => import('../features/learning/external-courses/queue/index.ts');
+const dashboards = () => import('../features/administration/dashboards/index.ts');
 
 /** External courses of people, and the verdicts on them. */
 export const trainingRecordsRoute: GivenRoute = {

@@ -1,9 +1,9 @@
 import { IconTicket } from '@tabler/icons-react';
 import type { GivenRoute } from '../platform/routes/index.ts';
 
-const licenceIssue = () => import('../features/licence-issue/index.ts');
-const licenceOrders = () => import('../features/licence-orders/index.ts');
-const licenceStock = () => import('../features/licence-stock/index.ts');
+const licenceIssue = () => import('../features/licences/licence-issue/index.ts');
+const licenceOrders = () => import('../features/licences/licence-orders/index.ts');
+const licenceStock = () => import('../features/licences/licence-stock/index.ts');
 
 type KeyRoute = Pick<GivenRoute, 'name' | 'title' | 'permission' | 'screen'> & {
   /** Path in which `:course` is replaced by the parameter of a course or of a face to face course. */

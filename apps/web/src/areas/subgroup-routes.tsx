@@ -12,10 +12,10 @@ import {
   placeVirtualGroupRoutes,
 } from './virtual-group-routes.tsx';
 
-const managers = () => import('../features/managers/index.ts');
-const members = () => import('../features/members/index.ts');
-const settings = () => import('../features/settings/index.ts');
-const subgroups = () => import('../features/subgroups/index.ts');
+const managers = () => import('../features/people/managers/index.ts');
+const members = () => import('../features/people/members/index.ts');
+const settings = () => import('../features/site/settings/index.ts');
+const subgroups = () => import('../features/people/subgroups/index.ts');
 
 /**
  * Returns the pages of one service that every area has. `prefix` keeps their names unique where organisations have the

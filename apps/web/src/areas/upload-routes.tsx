@@ -1,6 +1,6 @@
 import type { GivenRoute } from '../platform/routes/index.ts';
 
-const imports = () => import('../features/imports/index.ts');
+const imports = () => import('../features/administration/imports/index.ts');
 
 /** Returns the steps of an uploaded list of people to invite. */
 export function uploadRoutes(base: string, prefix: string): GivenRoute[] {

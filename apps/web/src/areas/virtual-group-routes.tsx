@@ -3,7 +3,7 @@ import type { GivenRoute } from '../platform/routes/index.ts';
 import { sessionCertificatesRoute } from './certificate-routes.tsx';
 import { delegateUploadRoutes } from './upload-routes.tsx';
 
-const virtualGroups = () => import('../features/virtual-groups/index.ts');
+const virtualGroups = () => import('../features/trainer-led/virtual-groups/index.ts');
 
 /** Returns the page about the delegates of a Pharmacist-led Course. `base` ends in `:virtualGroupId`. */
 export function delegatesRoute(base: string, { prefix, parent }: { prefix: string; parent: string }): GivenRoute {
@@ -56,7 +56,7 @@ export function issueAfterRegisterRoute(base: string): GivenRoute {
   };
 }
 
-const planning = () => import('../features/virtual-groups/planning/index.ts');
+const planning = () => import('../features/trainer-led/virtual-groups/planning/index.ts');
 
 type Of = { prefix: string; home: string };
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { createPasswords } from '../../features/auth/index.ts';
+import { createPasswords } from '../../features/site/auth/index.ts';
 import { seedScale } from '../../seed/population/seed-scale.ts';
 import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { beginCourse, commit, launch } from '../../test-support/learning.ts';

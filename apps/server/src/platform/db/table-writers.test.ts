@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 const source = path.resolve(import.meta.dirname, '../..');
 
 /** Rooms that write rows of every room: a merge moves rows, and an erasure empties them. */
-const exempt = ['features/merges', 'features/personal-data'];
+const exempt = ['features/administration/merges', 'features/administration/personal-data'];
 
 /**
  * Rooms that write one table of another room. Learning stores the result of an online assessment with the delegates of
  * trainer-led courses, which depend on learning.
  */
-const shared: Record<string, string> = { virtual_group_delegates: 'features/online-assessments' };
+const shared: Record<string, string> = { virtual_group_delegates: 'features/learning/online-assessments' };
 
 const files = globSync('{features,platform,content}/**/*.ts', { cwd: source }).filter(
   (file) => !/\.(test|faults|factory|generated|matrix)\.ts$/u.test(file),
@@ -24,11 +24,18 @@ const tables = new Set(
 const write =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)|\b(?:insert into|delete from|merge into)\s+(\w+)|\bupdate\s+(\w+)(?:\s+(?:as\s+)?\w+)?\s+set\b/gu;
 
+/** Returns `features/<district>/<room>`, or `platform/<part>`. */
+const roomOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('features/') ? 3 : 2)
+    .join('/');
+
 /** Returns the rooms that write each table, with their files. */
 function findWriters(): Map<string, Map<string, string[]>> {
   const writers = new Map<string, Map<string, string[]>>();
   for (const file of files) {
-    const room = file.split('/').slice(0, 2).join('/');
+    const room = roomOf(file);
     for (const [, ...names] of readFileSync(path.join(source, file), 'utf8').matchAll(write)) {
       const table = names.find((name) => name !== undefined && tables.has(name));
       if (table === undefined || exempt.includes(room)) continue;
@@ -43,7 +50,7 @@ function findWriters(): Map<string, Map<string, string[]>> {
 const writers = findWriters();
 
 test('finds the rooms that write each table', () => {
-  expect([...(writers.get('licence_movements')?.keys() ?? [])]).toEqual(['features/ledger']);
+  expect([...(writers.get('licence_movements')?.keys() ?? [])]).toEqual(['features/licences/ledger']);
   expect(writers.size).toBeGreaterThan(60);
 });
 

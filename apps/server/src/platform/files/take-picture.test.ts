@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { documentTypeOf } from '../../features/documents/file-types/document-type.ts';
-import { checkEvidence } from '../../features/external-courses/index.ts';
+import { checkEvidence } from '../../features/learning/external-courses/index.ts';
+import { documentTypeOf } from '../../features/site/documents/file-types/document-type.ts';
 import { takePicture } from './take-picture.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doselore-pictures-'));

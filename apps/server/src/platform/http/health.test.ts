@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../app.ts';
-import { setMaintenance } from '../../features/site-status/index.ts';
+import { setMaintenance } from '../../features/site/site-status/index.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { connect } from '../db/index.ts';
 

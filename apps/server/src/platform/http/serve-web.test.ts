@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../app.ts';
-import { setMaintenance } from '../../features/site-status/index.ts';
+import { setMaintenance } from '../../features/site/site-status/index.ts';
 import { openTestApp } from '../../test-support/test-app.ts';
 import { appHost } from '../../test-support/test-client.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addExistingMember } from '../../features/members/change-membership.ts';
+import { addExistingMember } from '../../features/people/members/change-membership.ts';
 import { buildUser } from '../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../test-support/places.factory.ts';
 import { openTestApp } from '../../test-support/test-app.ts';

@@ -1,7 +1,7 @@
 import type { ProductType } from '@doselore/contract/ledger';
 import type { DetailFields } from '@doselore/contract/product-details';
 import { sql } from 'kysely';
-import { saveDetails } from '../../features/product-details/index.ts';
+import { saveDetails } from '../../features/learning/product-details/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { courseDetails, type SeedDetails } from './course-details.ts';

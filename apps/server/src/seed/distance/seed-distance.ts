@@ -1,9 +1,14 @@
 import { writeFile } from 'node:fs/promises';
-import { type DistanceContent, markMaterial, publishContent, submitAssessment } from '../../features/distance/index.ts';
-import { publishDocument } from '../../features/documents/index.ts';
-import { issueLicence } from '../../features/licence-issue/index.ts';
-import { purchaseLicences } from '../../features/licence-orders/index.ts';
-import { startCourse } from '../../features/my-learning/index.ts';
+import {
+  type DistanceContent,
+  markMaterial,
+  publishContent,
+  submitAssessment,
+} from '../../features/learning/distance/index.ts';
+import { startCourse } from '../../features/learning/my-learning/index.ts';
+import { issueLicence } from '../../features/licences/licence-issue/index.ts';
+import { purchaseLicences } from '../../features/licences/licence-orders/index.ts';
+import { publishDocument } from '../../features/site/documents/index.ts';
 import type { UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { insertProduct } from '../seed-catalogue.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { DocumentCategory } from '@doselore/contract/documents';
-import { publishDocument } from '../../features/documents/index.ts';
+import { publishDocument } from '../../features/site/documents/index.ts';
 import type { GroupId, UserId } from '../../platform/access/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { leaflets, nearMissForm } from './leaflets.ts';

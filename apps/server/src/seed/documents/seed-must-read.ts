@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { DocumentFields, VersionKind } from '@doselore/contract/documents';
-import { addVersion, createDocument } from '../../features/documents/index.ts';
-import { acknowledge, openDocument } from '../../features/resources/index.ts';
+import { addVersion, createDocument } from '../../features/site/documents/index.ts';
+import { acknowledge, openDocument } from '../../features/site/resources/index.ts';
 import type { GroupId, Scope } from '../../platform/access/index.ts';
 import { days } from '../../platform/clock/index.ts';
 import { sha256 } from '../../platform/secrets.ts';

@@ -1,5 +1,5 @@
-import { createPasswords } from '../../features/auth/index.ts';
-import { demoPassword } from '../../features/site-status/index.ts';
+import { createPasswords } from '../../features/site/auth/index.ts';
+import { demoPassword } from '../../features/site/site-status/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { Services } from '../../platform/services.ts';
 import { backfillWorkHistory } from '../../platform/work-history/index.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { issueToMany } from '../../features/licence-issue/issue-licence.ts';
-import { purchaseLicences } from '../../features/licence-orders/purchase-licences.ts';
-import { adjustStock, editMonths, movePools } from '../../features/licence-stock/index.ts';
-import { finishLicences } from '../../features/licences/finish-licences.ts';
-import { startLicence } from '../../features/licences/starting/start-licence.ts';
-import { deleteLicence, retryLicence } from '../../features/licences/taking-back/retry-licence.ts';
-import { takeBack } from '../../features/licences/taking-back/take-back.ts';
+import { issueToMany } from '../../features/licences/licence-issue/issue-licence.ts';
+import { purchaseLicences } from '../../features/licences/licence-orders/purchase-licences.ts';
+import { adjustStock, editMonths, movePools } from '../../features/licences/licence-stock/index.ts';
+import { finishLicences } from '../../features/licences/licences/finish-licences.ts';
+import { startLicence } from '../../features/licences/licences/starting/start-licence.ts';
+import { deleteLicence, retryLicence } from '../../features/licences/licences/taking-back/retry-licence.ts';
+import { takeBack } from '../../features/licences/licences/taking-back/take-back.ts';
 import { withoutScope } from '../../platform/access/index.ts';
 import { beginAttended, planSession } from './ledger-sessions.factory.ts';
 import {

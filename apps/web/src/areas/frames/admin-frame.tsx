@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { type ReactNode, Suspense } from 'react';
-import { useOfflineMarks } from '../../features/virtual-groups/offline-marks/index.ts';
+import { useOfflineMarks } from '../../features/trainer-led/virtual-groups/offline-marks/index.ts';
 import { AreaContext, useArea } from '../../platform/area/index.ts';
 import { isPageOpen, useAreaOfPlace, useMissingPlace } from '../../platform/places/index.ts';
 import { useCurrentRoute } from '../../platform/routes/index.ts';
@@ -24,7 +24,7 @@ const MailNotice = lazyPart(() => import('./mail-notice.tsx').then((m) => m.Mail
 const MissingPlace = lazyContent(() => import('./missing-place.tsx').then((m) => m.MissingPlace));
 
 // Loaded after the table that offers it.
-const SavedViews = lazyPart(() => import('../../features/saved-views/index.ts').then((m) => m.SavedViews));
+const SavedViews = lazyPart(() => import('../../features/site/saved-views/index.ts').then((m) => m.SavedViews));
 
 const renderViews = (list: ListState) => (
   <Suspense>

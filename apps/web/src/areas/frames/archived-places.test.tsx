@@ -3,7 +3,7 @@ import type { SubgroupRow } from '@doselore/contract/subgroups';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ManagersScreen } from '../../features/managers/index.ts';
+import { ManagersScreen } from '../../features/people/managers/index.ts';
 import { standInForFetch } from '../../test-support/fetch-stand-in.ts';
 import { buildUser } from '../../test-support/people.ts';
 import { renderInArea } from '../../test-support/render-in-area.tsx';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { openAskPharmacist } from '../../features/questions/index.ts';
+import { openAskPharmacist } from '../../features/learning/questions/index.ts';
 import { useCanAsk } from './use-can-ask.ts';
 
 type Props = { className: string; labelClassName?: string | undefined };

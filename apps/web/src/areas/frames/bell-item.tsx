@@ -1,4 +1,4 @@
-import { Bell } from '../../features/notifications/index.ts';
+import { Bell } from '../../features/site/notifications/index.ts';
 import { isAdmin, useSession } from '../../platform/session/index.ts';
 
 /** Notification bell of the top navigation. Only people with an admin role see it. */

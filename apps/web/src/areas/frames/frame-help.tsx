@@ -1,4 +1,4 @@
-import { openAskPharmacist } from '../../features/questions/index.ts';
+import { openAskPharmacist } from '../../features/learning/questions/index.ts';
 import { HelpPanel } from '../../ui/help/index.ts';
 import { useCanAsk } from './use-can-ask.ts';
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHelp, IconMenu2, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOfflineCommits } from '../../features/learning/offline-commits/index.ts';
+import { useOfflineCommits } from '../../features/learning/learning/offline-commits/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { BannerRegion } from '../../ui/banner/index.ts';
 import { HomeLogo } from '../../ui/brand/index.ts';

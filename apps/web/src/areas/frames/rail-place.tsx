@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { loadPlaceSwitcher } from '../../features/search/index.ts';
+import { loadPlaceSwitcher } from '../../features/administration/search/index.ts';
 import { lazyPart } from '../../ui/lazy/index.ts';
 import c from './rail.module.css';
 import type { RailView } from './use-rail.ts';

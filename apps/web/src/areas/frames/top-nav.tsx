@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHelp, IconLogin, IconLogout, IconMenu2, IconUserCircle, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { CommandPaletteButton } from '../../features/search/index.ts';
+import { CommandPaletteButton } from '../../features/administration/search/index.ts';
 import { areas } from '../../platform/area/index.ts';
 import { fullName, useSession } from '../../platform/session/index.ts';
 import { HomeLogo } from '../../ui/brand/index.ts';

@@ -5,8 +5,8 @@ import { groupLevelRoutes, requestReportRoutes } from '../licence-routes.tsx';
 import { reportRoutes } from '../report-routes.tsx';
 import { nestedSubgroupRoutes } from '../subgroup-routes.tsx';
 
-const groups = () => import('../../features/groups/index.ts');
-const licenceOrders = () => import('../../features/licence-orders/index.ts');
+const groups = () => import('../../features/people/groups/index.ts');
+const licenceOrders = () => import('../../features/licences/licence-orders/index.ts');
 
 /** Lists reports in the rails of organisations and services too, because admins come to them from there. */
 const inEveryPlace = (routes: readonly GivenRoute[]): GivenRoute[] =>

@@ -1,19 +1,21 @@
 import { IconCalendarEvent, IconFiles, IconSchool, IconUserCircle } from '@tabler/icons-react';
-import { fetchZone } from '../../features/learning-zone/index.ts';
+import { fetchZone } from '../../features/administration/learning-zone/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { lazyPart } from '../../ui/lazy/index.ts';
 
-const ReadingCount = lazyPart(() => import('../../features/resources/to-read/index.ts').then((m) => m.ReadingCount));
+const ReadingCount = lazyPart(() =>
+  import('../../features/site/resources/to-read/index.ts').then((m) => m.ReadingCount),
+);
 
 // The first page of learners loads alone.
-const myCourses = () => import('../../features/my-learning/my-courses/index.ts');
-const myLearning = () => import('../../features/my-learning/index.ts');
-const account = () => import('../../features/account/index.ts');
-const cpd = () => import('../../features/cpd/index.ts');
-const distance = () => import('../../features/distance/index.ts');
-const externalCourses = () => import('../../features/external-courses/index.ts');
+const myCourses = () => import('../../features/learning/my-learning/my-courses/index.ts');
+const myLearning = () => import('../../features/learning/my-learning/index.ts');
+const account = () => import('../../features/people/account/index.ts');
+const cpd = () => import('../../features/learning/cpd/index.ts');
+const distance = () => import('../../features/learning/distance/index.ts');
+const externalCourses = () => import('../../features/learning/external-courses/index.ts');
 const organisedCourses = () => import('./organiser-pages.ts').then((m) => m.organisedCourses());
-const learning = () => import('../../features/learning/index.ts');
+const learning = () => import('../../features/learning/learning/index.ts');
 
 export const learnerRoutes = defineRoutes('learner', [
   {
@@ -77,7 +79,7 @@ export const learnerRoutes = defineRoutes('learner', [
     permission: 'resources.own',
     navigation: { group: '', label: 'Resources', icon: IconFiles, order: 3, badge: ReadingCount },
     keywords: ['documents', 'downloads', 'forms', 'procedures'],
-    screen: () => import('../../features/resources/index.ts').then((m) => ({ Component: m.ResourcesScreen })),
+    screen: () => import('../../features/site/resources/index.ts').then((m) => ({ Component: m.ResourcesScreen })),
   },
   {
     name: 'organised-courses',

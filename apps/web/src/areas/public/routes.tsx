@@ -1,15 +1,15 @@
-import { loadNotificationsScreen } from '../../features/notifications/index.ts';
+import { loadNotificationsScreen } from '../../features/site/notifications/index.ts';
 // In the first script, because they cannot be loaded when they are needed.
-import { MaintenanceScreen, NetworkConnectivityScreen } from '../../features/site-status/interruptions/index.ts';
+import { MaintenanceScreen, NetworkConnectivityScreen } from '../../features/site/site-status/interruptions/index.ts';
 import { defineRoutes } from '../../platform/routes/index.ts';
 import { loadedAlready } from '../../platform/scripts/index.ts';
 
 // The login page loads alone.
-const login = () => import('../../features/auth/login/index.ts');
-const offlineMarks = () => import('../../features/virtual-groups/offline-marks/index.ts');
-const auth = () => import('../../features/auth/index.ts');
-const account = () => import('../../features/account/index.ts');
-const siteStatus = () => import('../../features/site-status/index.ts');
+const login = () => import('../../features/site/auth/login/index.ts');
+const offlineMarks = () => import('../../features/trainer-led/virtual-groups/offline-marks/index.ts');
+const auth = () => import('../../features/site/auth/index.ts');
+const account = () => import('../../features/people/account/index.ts');
+const siteStatus = () => import('../../features/site/site-status/index.ts');
 
 export const publicRoutes = defineRoutes('public', [
   {
@@ -149,7 +149,10 @@ export const publicRoutes = defineRoutes('public', [
     title: 'Check a certificate',
     frame: 'general',
     open: true,
-    screen: () => import('../../features/certificates/index.ts').then((m) => ({ Component: m.CheckCertificateScreen })),
+    screen: () =>
+      import('../../features/certificates/certificates/index.ts').then((m) => ({
+        Component: m.CheckCertificateScreen,
+      })),
   },
   {
     name: 'achievement',
@@ -157,7 +160,8 @@ export const publicRoutes = defineRoutes('public', [
     title: 'Achievement',
     frame: 'general',
     open: true,
-    screen: () => import('../../features/badges/index.ts').then((m) => ({ Component: m.AchievementScreen })),
+    screen: () =>
+      import('../../features/certificates/badges/index.ts').then((m) => ({ Component: m.AchievementScreen })),
   },
   {
     name: 'icons',
@@ -166,6 +170,6 @@ export const publicRoutes = defineRoutes('public', [
     frame: 'general',
     open: true,
     screen: () =>
-      import('../../features/component-gallery/index.ts').then((m) => ({ Component: m.ComponentGalleryScreen })),
+      import('../../features/site/component-gallery/index.ts').then((m) => ({ Component: m.ComponentGalleryScreen })),
   },
 ]);

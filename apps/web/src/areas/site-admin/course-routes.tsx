@@ -1,15 +1,15 @@
 import { IconBook, IconLink, IconListDetails, IconRefresh } from '@tabler/icons-react';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
-const catalogue = () => import('../../features/catalogue/index.ts');
-const courses = () => import('../../features/courses/index.ts');
-const linkedCourses = () => import('../../features/linked-courses/index.ts');
-const productDetails = () => import('../../features/product-details/index.ts');
-const trials = () => import('../../features/learning/trials/index.ts');
-const trying = () => import('../../features/courses/trying/index.ts');
-const externalCatalogue = () => import('../../features/external-courses/catalogue/index.ts');
-const externalEntries = () => import('../../features/external-courses/people/index.ts');
-const paperCourses = () => import('../../features/paper-courses/index.ts');
+const catalogue = () => import('../../features/learning/catalogue/index.ts');
+const courses = () => import('../../features/learning/courses/index.ts');
+const linkedCourses = () => import('../../features/learning/linked-courses/index.ts');
+const productDetails = () => import('../../features/learning/product-details/index.ts');
+const trials = () => import('../../features/learning/learning/trials/index.ts');
+const trying = () => import('../../features/learning/courses/trying/index.ts');
+const externalCatalogue = () => import('../../features/learning/external-courses/catalogue/index.ts');
+const externalEntries = () => import('../../features/learning/external-courses/people/index.ts');
+const paperCourses = () => import('../../features/learning/paper-courses/index.ts');
 
 /** Pages about the course catalogue and the modules of its courses. */
 export const courseRoutes: GivenRoute[] = [

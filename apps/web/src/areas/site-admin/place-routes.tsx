@@ -1,8 +1,8 @@
 import { IconDoor, IconMapPin } from '@tabler/icons-react';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
-const venues = () => import('../../features/venues/index.ts');
-const locations = () => import('../../features/locations/index.ts');
+const venues = () => import('../../features/scheduling/venues/index.ts');
+const locations = () => import('../../features/scheduling/locations/index.ts');
 
 /** Pages about the places of Pharmacist-led Courses. */
 export const placeRoutes: GivenRoute[] = [

@@ -1,8 +1,8 @@
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
-const licenceOrders = () => import('../../features/licence-orders/index.ts');
-const certificateSettings = () => import('../../features/certificate-settings/index.ts');
-const correcting = () => import('../../features/licence-stock/correcting/index.ts');
+const licenceOrders = () => import('../../features/licences/licence-orders/index.ts');
+const certificateSettings = () => import('../../features/certificates/certificate-settings/index.ts');
+const correcting = () => import('../../features/licences/licence-stock/correcting/index.ts');
 
 /** Pages that buy licences for a place, correct their quantity or certificate months, and set certificates. */
 export const purchaseRoutes: GivenRoute[] = [

@@ -2,8 +2,8 @@ import { type DuplicateKind, duplicateKinds } from '@doselore/contract/merges';
 import { IconArrowMerge, IconUserExclamation } from '@tabler/icons-react';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
-const brokenManagers = () => import('../../features/broken-managers/index.ts');
-const merges = () => import('../../features/merges/index.ts');
+const brokenManagers = () => import('../../features/administration/broken-managers/index.ts');
+const merges = () => import('../../features/administration/merges/index.ts');
 
 const duplicateTitles: Record<DuplicateKind, string> = {
   licences: 'Duplicate licences',

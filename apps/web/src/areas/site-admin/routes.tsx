@@ -15,10 +15,10 @@ import { repairRoutes } from './repair-routes.tsx';
 import { trainerRoutes } from './trainer-routes.tsx';
 import { superAdminRoutes, userRoutes } from './user-routes.tsx';
 
-const audits = () => import('../../features/audits/index.ts');
-const catalogue = () => import('../../features/catalogue/index.ts');
-const groups = () => import('../../features/groups/index.ts');
-const members = () => import('../../features/members/index.ts');
+const audits = () => import('../../features/site/audits/index.ts');
+const catalogue = () => import('../../features/learning/catalogue/index.ts');
+const groups = () => import('../../features/people/groups/index.ts');
+const members = () => import('../../features/people/members/index.ts');
 
 export const siteAdminRoutes = defineRoutes('site-admin', [
   {

@@ -1,7 +1,7 @@
 import { IconCalendarSearch, IconChalkboardTeacher } from '@tabler/icons-react';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
-const trainers = () => import('../../features/trainers/index.ts');
+const trainers = () => import('../../features/scheduling/trainers/index.ts');
 const one = (path: string) => `trainers/edit-trainer/:trainerUserId${path}`;
 
 /** Pages about the people who lead Pharmacist-led Courses. */

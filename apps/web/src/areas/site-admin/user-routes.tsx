@@ -1,9 +1,9 @@
 import { IconUserShield, IconUsers } from '@tabler/icons-react';
 import type { GivenRoute } from '../../platform/routes/index.ts';
 
-const learningRecords = () => import('../../features/learning-records/index.ts');
-const licences = () => import('../../features/licences/index.ts');
-const users = () => import('../../features/users/index.ts');
+const learningRecords = () => import('../../features/learning/learning-records/index.ts');
+const licences = () => import('../../features/licences/licences/index.ts');
+const users = () => import('../../features/people/users/index.ts');
 
 /** Pages about users of all organisations. */
 export const userRoutes: GivenRoute[] = [

@@ -5,9 +5,9 @@ import { trainingRecordsRoute } from '../report-routes.tsx';
 import { subgroupRoutes } from '../subgroup-routes.tsx';
 import { historicInfoRoute } from '../virtual-group-routes.tsx';
 
-const licenceOrders = () => import('../../features/licence-orders/index.ts');
-const licenceStock = () => import('../../features/licence-stock/index.ts');
-const subgroups = () => import('../../features/subgroups/index.ts');
+const licenceOrders = () => import('../../features/licences/licence-orders/index.ts');
+const licenceStock = () => import('../../features/licences/licence-stock/index.ts');
+const subgroups = () => import('../../features/people/subgroups/index.ts');
 
 export const subgroupAdminRoutes = defineRoutes('subgroup-admin', [
   {

@@ -10,9 +10,9 @@ import {
   issueAfterRegisterRoute,
 } from '../virtual-group-routes.tsx';
 
-const feedback = () => import('../../features/session-feedback/index.ts');
-const trainers = () => import('../../features/trainers/index.ts');
-const virtualGroups = () => import('../../features/virtual-groups/index.ts');
+const feedback = () => import('../../features/trainer-led/session-feedback/index.ts');
+const trainers = () => import('../../features/scheduling/trainers/index.ts');
+const virtualGroups = () => import('../../features/trainer-led/virtual-groups/index.ts');
 
 export const trainerRoutes = defineRoutes('trainer', [
   {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { readCertificateKey } from '@doselore/contract/certificates';
-import { markMaterial, submitAssessment } from '../../../features/distance/index.ts';
-import { addEntry, saveEvidence } from '../../../features/external-courses/index.ts';
-import { startCourse } from '../../../features/my-learning/index.ts';
+import { markMaterial, submitAssessment } from '../../../features/learning/distance/index.ts';
+import { addEntry, saveEvidence } from '../../../features/learning/external-courses/index.ts';
+import { startCourse } from '../../../features/learning/my-learning/index.ts';
 import type { GroupId, UserId } from '../../../platform/access/index.ts';
 import { sha256 } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { purchaseLicences } from '../../../features/licence-orders/index.ts';
+import { purchaseLicences } from '../../../features/licences/licence-orders/index.ts';
 import type { UserId } from '../../../platform/access/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { buildAbstractCourse } from '../../catalogue.factory.ts';

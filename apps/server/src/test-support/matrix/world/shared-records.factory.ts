@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeLinkToken } from '../../../features/auth/passwords/link-tokens.ts';
+import { makeLinkToken } from '../../../features/site/auth/passwords/link-tokens.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { buildDocument } from '../../documents.factory.ts';
 import { buildNotification } from '../../notifications.factory.ts';

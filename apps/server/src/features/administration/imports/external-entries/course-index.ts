@@ -1,0 +1,27 @@
+import { wordKey } from '@doselore/contract/imports';
+import type { CourseChoice } from '../../../learning/external-courses/index.ts';
+
+/** External courses by name: the title, alone or with the provider. */
+export type CourseIndex = {
+  all: readonly CourseChoice[];
+  /**
+   * Finds the course that a cell names. Undefined for an unknown course, and for an ambiguous title without its
+   * provider.
+   */
+  find: (title: string, provider?: string) => CourseChoice | undefined;
+};
+
+export function indexCourses(courses: readonly CourseChoice[]): CourseIndex {
+  const byWord = new Map<string, CourseChoice[]>();
+  for (const course of courses)
+    for (const word of [course.title, `${course.title} ${course.provider}`].map(wordKey))
+      byWord.set(word, [...(byWord.get(word) ?? []), course]);
+  return {
+    all: courses,
+    find: (title, provider = '') => {
+      const named = byWord.get(wordKey(title)) ?? [];
+      const ofProvider = named.filter((one) => wordKey(one.provider) === wordKey(provider));
+      return named.length === 1 ? named[0] : ofProvider[0];
+    },
+  };
+}

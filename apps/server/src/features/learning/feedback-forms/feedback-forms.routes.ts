@@ -1,0 +1,54 @@
+import {
+  type FeedbackForm,
+  getFeedbackAnswersCsv,
+  getFeedbackForm,
+  getFeedbackFormsCsv,
+  listFormVersions,
+  saveFeedbackForm,
+} from '@doselore/contract/feedback-forms';
+import { notFound } from '../../../platform/access/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import { type Route, serve, serveList } from '../../../platform/http/index.ts';
+import { answersList } from './answers/answers.list.ts';
+import { formsList } from './feedback-forms.list.ts';
+import { fieldsOf, presentVersion } from './feedback-forms.presenter.ts';
+import { formInForce } from './form-in-force.ts';
+import { type FormOf, findFormInForce, findProductTitle, listVersions } from './forms.repository.ts';
+import { saveForm } from './save-form.ts';
+
+const ok = { ok: true } as const;
+
+export const feedbackFormRoutes: Route[] = [
+  ...serveList(formsList, getFeedbackFormsCsv),
+  serve(getFeedbackForm, ({ params, query, services }) =>
+    showForm(services.db, { kind: params.feedbackKind, productId: query.productId ?? null }),
+  ),
+  serve(saveFeedbackForm, async ({ params, body: { productId, ...change }, services, actor }) => ({
+    ...ok,
+    now: await saveForm(services, actor, { of: { kind: params.feedbackKind, productId }, change }),
+  })),
+  serve(listFormVersions, async ({ params, query, services }) => {
+    const of = { kind: params.feedbackKind, productId: query.productId ?? null };
+    await productOf(services.db, of);
+    return (await listVersions(services.db, of)).map(presentVersion);
+  }),
+  ...serveList(answersList, getFeedbackAnswersCsv),
+];
+
+/** Returns the product of a form, null for the form of the site. */
+async function productOf(db: Database, { kind, productId }: FormOf): Promise<FeedbackForm['product']> {
+  if (productId === null) return null;
+  const title = await findProductTitle(db, { kind, productId });
+  if (title === undefined) throw notFound();
+  return { id: productId, title };
+}
+
+async function showForm(db: Database, of: FormOf): Promise<FeedbackForm> {
+  const product = await productOf(db, of);
+  const [newest] = await listVersions(db, of, 1);
+  return {
+    ...{ kind: of.kind, product, version: newest?.version ?? null, fields: fieldsOf(newest) },
+    in_force: await formInForce(db, of),
+    site_questions: (await findFormInForce(db, { kind: of.kind, productId: null }))?.questions ?? '',
+  };
+}

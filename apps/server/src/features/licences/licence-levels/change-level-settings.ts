@@ -1,0 +1,38 @@
+import type { ProductType } from '@doselore/contract/ledger';
+import type { LicenceSettings } from '@doselore/contract/licence-levels';
+import { type Actor, notFound } from '../../../platform/access/index.ts';
+import { changesOf, recordAudit } from '../../../platform/audit/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findLowAt, saveLowAt } from './level-settings.repository.ts';
+import { readLicenceSettings, saveLicenceSettings } from './licence-settings.ts';
+
+export async function changeLevelSetting(
+  services: Services,
+  actor: Actor,
+  of: { productType: ProductType; productId: number; lowAt: number | null },
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const before = await findLowAt(tx, of);
+    if (before === undefined) throw notFound();
+    await saveLowAt(tx, of);
+    await recordAudit(tx, actor, {
+      action: 'licences.levelSetting',
+      subject: `${of.productType === 'abstract_course' ? 'product' : 'paper product'} ${of.productId}`,
+      changes: changesOf(before, { low_at: of.lowAt }, ['low_at']),
+    });
+  });
+}
+
+export async function changeLicenceSettings(
+  services: Services,
+  actor: Actor,
+  settings: LicenceSettings,
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const before = await readLicenceSettings(tx);
+    await saveLicenceSettings(tx, settings);
+    const changes = changesOf(before, settings, ['retry_limit', 'request_days']);
+    await recordAudit(tx, actor, { action: 'licences.settings', subject: 'licence settings', changes });
+  });
+}

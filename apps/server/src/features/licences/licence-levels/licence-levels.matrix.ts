@@ -1,0 +1,62 @@
+import {
+  changeLevelSetting,
+  changeLicenceSettings,
+  getExpiringPeopleCsv,
+  getExpiryPlanCsv,
+  getLedgerCheck,
+  getLicenceLevelsCsv,
+  getLicenceSettings,
+  getPotExpiryPlanCsv,
+  getServiceLevelsCsv,
+  getSiblingLevelsCsv,
+  listExpiringPeople,
+  listExpiryPlan,
+  listLevelSettings,
+  listLicenceLevels,
+  listPotExpiryPlan,
+  listServiceLevels,
+  listSiblingLevels,
+  runLedgerCheck,
+} from '@doselore/contract/licence-levels';
+import {
+  listingAdmins,
+  listingAdminsOfServices,
+  organisationAdmins,
+  serviceAdmins,
+  siteAdmins,
+} from '../../../test-support/matrix/callers.ts';
+import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
+import { anyServiceAdmin, showing } from '../../../test-support/matrix/expectations.ts';
+import { siblingServices } from '../../../test-support/matrix/marks.ts';
+
+const expiring = { productType: 'abstract_course', productId: 1 };
+
+export const matrix: RoomMatrix = {
+  examples: [
+    exampleOf(listLicenceLevels, listingAdmins),
+    exampleOf(getLicenceLevelsCsv, listingAdmins),
+    exampleOf(listServiceLevels, listingAdminsOfServices),
+    exampleOf(getServiceLevelsCsv, listingAdminsOfServices),
+    exampleOf(listSiblingLevels, { subgroupAdmin: showing(anyServiceAdmin('MED'), siblingServices) }),
+    exampleOf(getSiblingLevelsCsv, { subgroupAdmin: showing(anyServiceAdmin('MED'), siblingServices) }),
+    exampleOf(listExpiryPlan.group, organisationAdmins),
+    exampleOf(getExpiryPlanCsv.group, organisationAdmins),
+    exampleOf(listExpiringPeople.group, organisationAdmins, { query: expiring }),
+    exampleOf(getExpiringPeopleCsv.group, organisationAdmins, { query: expiring }),
+    exampleOf(listExpiryPlan.subgroup, serviceAdmins('LOW')),
+    exampleOf(getExpiryPlanCsv.subgroup, serviceAdmins('LOW')),
+    exampleOf(listPotExpiryPlan, serviceAdmins('MED')),
+    exampleOf(getPotExpiryPlanCsv, serviceAdmins('MED')),
+    exampleOf(listExpiringPeople.subgroup, serviceAdmins('LOW'), { query: expiring }),
+    exampleOf(getExpiringPeopleCsv.subgroup, serviceAdmins('LOW'), { query: expiring }),
+    exampleOf(listLevelSettings, siteAdmins),
+    exampleOf(changeLevelSetting, siteAdmins, { body: ({ world }) => ({ productId: world.freeProductId, low_at: 7 }) }),
+    exampleOf(getLicenceSettings, siteAdmins),
+    exampleOf(changeLicenceSettings, siteAdmins, { body: () => ({ retry_limit: 2, request_days: 90 }) }),
+    exampleOf(getLedgerCheck, siteAdmins),
+    exampleOf(runLedgerCheck, siteAdmins),
+  ],
+  deletedElsewhere: {
+    licence_level_settings: 'the same function saves the value and takes it back, with the same row of the audit trail',
+  },
+};

@@ -1,0 +1,14 @@
+import { type CheckedPlace, notFound, type Scope } from '../../../platform/access/index.ts';
+import type { Queries } from '../../../platform/db/index.ts';
+import { findMember } from './licences.report.ts';
+
+/** Returns the person for a licence. Throws 404 unless they may get one in this place. */
+export async function getMember(
+  db: Queries,
+  scope: Scope,
+  of: CheckedPlace & { virtualGroupId?: number | undefined; userId: number },
+): Promise<{ id: number; name: string }> {
+  const member = await findMember(db, scope, of);
+  if (member === undefined) throw notFound();
+  return member;
+}

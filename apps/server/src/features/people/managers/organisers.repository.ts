@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { GroupId } from '../../../platform/access/index.ts';
+import type { Queries, Tx } from '../../../platform/db/index.ts';
+
+/**
+ * Locks the roles of a person until commit. Tells whether they are an organiser.
+ * Takes no scope: the command has found the person among the members of the place.
+ */
+export async function lockRoles(tx: Tx, userId: number): Promise<boolean> {
+  await sql`select from users where id = ${userId} for update`.execute(tx);
+  const { rows } = await sql<{ role: string }>`select role from user_roles
+    where user_id = ${userId} and role = 'organiser'`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Lists courses that have not ended and name this organiser, unless they may organise as an admin. `wall` is the current
+ * wall clock time. The role holds for every organisation, and so does the list.
+ */
+export async function listOrganised(
+  db: Queries,
+  of: { userId: number; groupId: GroupId; wall: Date },
+): Promise<{ title: string; is_own: boolean }[]> {
+  const { rows } = await sql<{ title: string; is_own: boolean }>`
+    select v.title, v.group_id = ${of.groupId} as is_own from virtual_groups v
+    where v.organiser_user_id = ${of.userId} and v.state not in ('closed', 'cancelled')
+      and coalesce(v.training_end > ${of.wall}, true)
+      and not exists (select from group_managers m where m.user_id = v.organiser_user_id and m.group_id = v.group_id)
+      and not exists (select from subgroup_managers m join subgroups s on s.id = m.subgroup_id
+        where m.user_id = v.organiser_user_id and s.group_id = v.group_id and s.archived_at is null)
+    order by v.training_start, v.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,83 @@
+import { AppError, fieldError, startDayProblem } from '@doselore/contract';
+import { type MemberChange, memberFields } from '@doselore/contract/members';
+import { type Actor, type CheckedPlace, notFound, type UserId } from '../../../platform/access/index.ts';
+import { updateAccounts } from '../../../platform/accounts/index.ts';
+import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
+import { today } from '../../../platform/clock/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordWorkHistory } from '../../../platform/work-history/index.ts';
+import { voidLinks } from '../../site/auth/index.ts';
+import { findIdentityRefusal, findProfessionRefusal } from './identity/identity.ts';
+import { readReach } from './identity/reach.repository.ts';
+import { asAddressTaken, queueInvitations } from './inviting/invite-person.ts';
+import { getEmployment, lockUser, updateEmployment } from './save-members.repository.ts';
+
+/** Returns the error for a person whose data has been erased: nothing about them can be changed. */
+export function erased(): AppError {
+  return new AppError('conflict', 'The personal data of this person has been erased.');
+}
+
+type Change = {
+  place: CheckedPlace;
+  userId: UserId;
+  change: MemberChange;
+  /** Throws when a new email address needs the caller's password again. */
+  beforeNewAddress?: () => void;
+};
+type Fields = Omit<MemberChange, 'identity' | 'baseValues'> & NonNullable<MemberChange['identity']>;
+
+const identityOf = ({ first_name, last_name, email }: Fields) => ({ first_name, last_name, email });
+
+export function changeMember(services: Services, actor: Actor, of: Change): Promise<Fields> {
+  return inTransaction(services.db, (tx) => changePerson(services, tx, { actor, ...of })).catch((error: unknown) => {
+    throw asAddressTaken(error);
+  });
+}
+
+/** Changes a person in the caller's transaction. An address in use breaks its unique constraint there. */
+export async function changePerson(
+  services: Services,
+  tx: Tx,
+  { actor, place, userId, change, beforeNewAddress }: Change & { actor: Actor },
+): Promise<Fields> {
+  const before = await lockUser(tx, userId);
+  if (before === undefined) throw notFound();
+  if (before.erased_at !== null) throw erased();
+  const employment = await getEmployment(tx, { groupId: place.groupId, userId });
+  const { first_name, last_name, email, job_role, registration_number } = before;
+  const now = { first_name, last_name, email, job_role, registration_number, ...employment };
+  const { baseValues, identity, ...work } = change;
+  const subject = `user ${userId}`;
+  const wanted = { ...identity, ...work };
+  const after = await mergeChange<Fields>(tx, actor, { subject, groupId: place.groupId, now, wanted, baseValues });
+  const account = { state: before.state, reach: await readReach(tx, { groupId: place.groupId, userId }) };
+  const changed = (['registration_number', 'job_role'] as const).find((field) => after[field] !== now[field]);
+  const locked = changed && findProfessionRefusal(actor, account);
+  if (changed !== undefined && locked !== undefined) throw fieldError(changed, locked);
+  const started =
+    after.started_on === now.started_on ? undefined : startDayProblem(after.started_on, today(services.clock));
+  if (started !== undefined) throw fieldError('started_on', started);
+  const { job_role: jobRole, registration_number: registrationNumber } = after;
+  await updateAccounts(tx, [userId], { job_role: jobRole, registration_number: registrationNumber });
+  await updateEmployment(tx, { ...after, groupId: place.groupId, userId });
+  if (changed !== undefined) await recordWorkHistory(services.clock, tx, { actor, whose: { userIds: [userId] } });
+  const hasNewAddress = after.email !== now.email;
+  const hasNewName = after.first_name !== now.first_name || after.last_name !== now.last_name;
+  if (hasNewAddress) beforeNewAddress?.();
+  if (hasNewAddress || hasNewName) {
+    const refusal = findIdentityRefusal(actor, account);
+    if (refusal !== undefined) throw fieldError('email', refusal);
+    await updateAccounts(tx, [userId], identityOf(after));
+    if (hasNewAddress) await voidLinks(tx, services.clock, userId);
+    if (hasNewAddress && before.state === 'provisional')
+      await queueInvitations(services, tx, { place, users: [{ id: userId, ...identityOf(after) }] });
+  }
+  await recordAudit(tx, actor, {
+    action: 'members.change',
+    subject,
+    groupId: place.groupId,
+    personal: { userId, changes: changesOf(now, after, memberFields) },
+  });
+  return after;
+}

@@ -1,0 +1,48 @@
+import { type MemberInfo, type MemberRow, pickMember } from '@doselore/contract/members';
+import type { Actor } from '../../../platform/access/index.ts';
+import { findIdentityRefusal, findProfessionRefusal } from './identity/identity.ts';
+import type { findMember } from './member-info.repository.ts';
+import type { MemberData } from './members.repository.ts';
+
+export function presentMember(row: MemberData): MemberRow {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    job_role: row.job_role,
+    registration_number: row.registration_number,
+    state: row.state,
+    services: row.services,
+    live_licences: row.live_licences,
+    certificates: row.certificates,
+    expires_on: row.expires_on,
+    is_organiser: row.is_organiser,
+    waiting_results: row.waiting_results,
+  };
+}
+
+type InfoRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+export function presentMemberInfo(row: InfoRow, actor: Actor): MemberInfo {
+  const { invited_at: sentAt, invitation_expires_at: expiresAt } = row;
+  return {
+    id: row.id,
+    ...pickMember(row),
+    job_role_here: row.job_role_here,
+    state: row.state,
+    joined_at: row.joined_at.toISOString(),
+    left_at: row.left_at?.toISOString() ?? null,
+    leaves_on: row.leaves_on,
+    services: row.services,
+    manages: row.manages,
+    manages_organisation: row.manages_organisation,
+    invitation:
+      sentAt === null || expiresAt === null
+        ? null
+        : { sent_at: sentAt.toISOString(), expires_at: expiresAt.toISOString() },
+    can_change_identity: findIdentityRefusal(actor, { state: row.account, reach: row.reach }) === undefined,
+    can_change_profession: findProfessionRefusal(actor, { reach: row.reach }) === undefined,
+    live_licences: row.live_licences,
+  };
+}

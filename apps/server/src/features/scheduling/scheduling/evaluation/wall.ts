@@ -1,0 +1,36 @@
+import { formatLongDay } from '../../../../platform/clock/index.ts';
+import type { Span } from './facts.ts';
+
+const minute = 60_000;
+const day = 86_400_000;
+
+export const minutesBetween = (from: number, to: number): number => Math.round((to - from) / minute);
+
+/** Day of a time, `YYYY-MM-DD`. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+export const startOfDay = (at: number): number => Math.floor(at / day) * day;
+
+/** Monday 00:00 of the week. */
+export function startOfWeek(at: number): number {
+  const start = startOfDay(at);
+  return start - ((new Date(start).getUTCDay() + 6) % 7) * day;
+}
+
+/** Day of the week from 1, Monday, and hour of the clock. */
+export function hourOfWeek(at: number): { weekday: number; hour: number } {
+  const moment = new Date(at);
+  return { weekday: ((moment.getUTCDay() + 6) % 7) + 1, hour: moment.getUTCHours() };
+}
+
+const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const weekdayName = (at: number): string => names[hourOfWeek(at).weekday - 1] ?? '';
+
+/** Time in 24 hours. The end of a day is 24:00. */
+export function timeOf(at: number, of: number = at): string {
+  return at > of && at === startOfDay(at) ? '24:00' : new Date(at).toISOString().slice(11, 16);
+}
+
+export const timesOf = ({ start, end }: Span): string => `${timeOf(start)} - ${timeOf(end, start)}`;
+export const dayInWords = (at: number): string => formatLongDay(new Date(at));
+export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { GroupId, VirtualGroupId } from '../../../../platform/access/index.ts';
+import { isVirtualCourse, type Queries } from '../../../../platform/db/index.ts';
+import { type PointData, pointColumns, pointJoins } from './point.repository.ts';
+
+export type CourseData = PointData & {
+  group_id: GroupId;
+  organisation: string;
+  product_id: number;
+  product: string;
+  is_draft: boolean;
+  is_virtual: boolean;
+  place: string | null;
+  venue_id: number | null;
+  venue: string | null;
+  town: string | null;
+  /** Why the organisation cannot use the venue. */
+  venue_refusal: string | null;
+};
+
+const district = sql<string>`ve.district`;
+
+/** Returns a course, as if it took place in the venue that is asked for. */
+export async function findCourseData(
+  db: Queries,
+  of: { virtualGroupId: VirtualGroupId; venueId: number | null },
+): Promise<CourseData | undefined> {
+  const { rows } = await sql<CourseData>`
+    select v.group_id, g.name as organisation, v.abstract_course_id as product_id, p.title as product,
+      v.state = 'draft' as is_draft, ${isVirtualCourse} as is_virtual, v.place, ve.id as venue_id, ve.name as venue, ve.town,
+      case when ve.id is null then null
+        when ve.archived_at is not null then ve.name || ' is archived'
+        when ve.group_id <> v.group_id or x.venue_id is not null then ve.name || ' cannot be used for ' || g.name
+      end as venue_refusal, ${pointColumns('ve', district)}
+    from virtual_groups v join groups g on g.id = v.group_id join abstract_courses p on p.id = v.abstract_course_id
+    left join venues ve on ve.id = ${of.venueId}::bigint
+    left join venue_excluded_groups x on x.venue_id = ve.id and x.group_id = v.group_id
+    ${pointJoins(district)}
+    where v.id = ${of.virtualGroupId}`.execute(db);
+  return rows[0];
+}
+
+export type SettingsData = {
+  suitability_weight: number;
+  journey_weight: number;
+  fit_weight: number;
+  compatibility_weight: number;
+  load_weight: number;
+  feedback_weight: number;
+  venue_buffer_minutes: number;
+  feedback_count: number;
+  feedback_sum: number;
+};
+
+/**
+ * Returns the settings of the choice of a trainer, with the feedback of the whole site.
+ * Takes no scope: the settings of the site belong to no place.
+ */
+export async function getSettings(db: Queries): Promise<SettingsData> {
+  const { rows } = await sql<SettingsData>`
+    select suitability_weight, journey_weight, fit_weight, compatibility_weight, load_weight, feedback_weight,
+      venue_buffer_minutes, f.feedback_count, f.feedback_sum
+    from booking_settings cross join (select coalesce(sum(feedback_count), 0)::int as feedback_count,
+      coalesce(sum(feedback_sum), 0)::int as feedback_sum from trainer_figures) f`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The migrations insert the one row of booking_settings');
+  return row;
+}

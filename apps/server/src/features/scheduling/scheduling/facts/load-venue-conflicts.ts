@@ -1,0 +1,22 @@
+import type { Conflict } from '@doselore/contract/scheduling';
+import type { Queries } from '../../../../platform/db/index.ts';
+import { conflictsOfVenue } from '../evaluation/venue-conflicts.ts';
+import type { Facts, Wanted } from './load-facts.ts';
+import { listVenueTimes } from './taken-times.repository.ts';
+
+const day = 86_400_000;
+
+/** Reads the other sessions in the venue, and returns the conflicts. */
+export async function loadVenueConflicts(db: Queries, wanted: Wanted, facts: Facts): Promise<Conflict[]> {
+  const { sessions, is_virtual: isVirtual } = facts.course;
+  const [first] = sessions;
+  if (wanted.venueId === null || isVirtual || first === undefined) return [];
+  const rows = await listVenueTimes(db, {
+    venueId: wanted.venueId,
+    virtualGroupId: wanted.virtualGroupId,
+    from: new Date(first.start - day),
+    to: new Date((sessions.at(-1) ?? first).end + day),
+  });
+  const taken = rows.map((row) => ({ start: row.starts_at.getTime(), end: row.ends_at.getTime(), title: row.title }));
+  return conflictsOfVenue(taken, facts);
+}

@@ -1,0 +1,112 @@
+import type { VideoProvider } from '@doselore/contract/video-meetings';
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../../../../platform/db/index.ts';
+
+/** Fields of an account that a form changes. */
+export type AccountFields = {
+  name: string;
+  host: string | null;
+  tenant_id: string | null;
+  client_id: string | null;
+  is_exclusive: boolean;
+};
+
+export type AccountData = AccountFields & {
+  id: number;
+  provider: VideoProvider;
+  secret_set_at: Date | null;
+  last_checked_at: Date | null;
+  last_error: string | null;
+  is_archived: boolean;
+  upcoming: number;
+};
+
+/**
+ * Lists all accounts, those in use first. `wall` is the current wall clock.
+ * Takes no scope: accounts for video meetings are for site admins only.
+ */
+export async function listAccountRows(db: Queries, wall: Date): Promise<AccountData[]> {
+  const { rows } = await sql<AccountData>`
+    select a.id, a.name, a.provider, a.host, a.tenant_id, a.client_id, a.is_exclusive, a.secret_set_at,
+      a.last_checked_at, a.last_error, a.archived_at is not null as is_archived,
+      (select count(*)::int from virtual_group_sessions s join virtual_groups v on v.id = s.virtual_group_id
+        where v.video_account_id = a.id and v.state = 'scheduled' and s.training_end > ${wall}) as upcoming
+    from video_accounts a order by a.archived_at is not null, lower(a.name), a.id`.execute(db);
+  return rows;
+}
+
+export type LockedAccount = AccountFields & { provider: VideoProvider; has_secret: boolean; is_archived: boolean };
+
+/** Locks an account until commit. Undefined when it does not exist. */
+export async function lockAccount(tx: Tx, accountId: number): Promise<LockedAccount | undefined> {
+  const { rows } = await sql<LockedAccount>`
+    select name, host, tenant_id, client_id, is_exclusive, provider, sealed_secret is not null as has_secret,
+      archived_at is not null as is_archived
+    from video_accounts where id = ${accountId} for update`.execute(tx);
+  return rows[0];
+}
+
+export type SealedAccount = AccountFields & { id: number; provider: VideoProvider; sealed_secret: string | null };
+
+/** Returns an account with its sealed secret, for a call to its service. */
+export async function findSealedAccount(db: Queries, accountId: number): Promise<SealedAccount | undefined> {
+  const { rows } = await sql<SealedAccount>`
+    select id, name, provider, host, tenant_id, client_id, is_exclusive, sealed_secret from video_accounts
+    where id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+/** Tells whether an account in use has this id. Holds it until commit, so that nobody archives it. */
+export async function isAccountOpen(tx: Tx, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`select id from video_accounts
+    where id = ${accountId} and archived_at is null for share`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Lists the titles of courses that have not ended and use an account, the next first.
+ * Takes no scope: accounts for video meetings are for site admins only.
+ */
+export async function listCoursesWith(db: Queries, of: { accountId: number; wall: Date }): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`select title from virtual_groups
+    where video_account_id = ${of.accountId} and state not in ('closed', 'cancelled')
+      and coalesce(training_end > ${of.wall}, true)
+    order by training_start, id`.execute(db);
+  return rows.map(({ title }) => title);
+}
+
+export async function insertAccount(
+  tx: Tx,
+  { now, ...account }: AccountFields & { provider: VideoProvider; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('video_accounts')
+    .values({ ...account, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateAccount(tx: Tx, accountId: number, fields: AccountFields): Promise<void> {
+  await tx.updateTable('video_accounts').set(fields).where('id', '=', accountId).execute();
+}
+
+export async function saveSealedSecret(tx: Tx, of: { accountId: number; sealed: string; now: Date }): Promise<void> {
+  await tx
+    .updateTable('video_accounts')
+    .set({ sealed_secret: of.sealed, secret_set_at: of.now })
+    .where('id', '=', of.accountId)
+    .execute();
+}
+
+export async function saveCheck(tx: Tx, of: { accountId: number; error: string | null; now: Date }): Promise<void> {
+  await tx
+    .updateTable('video_accounts')
+    .set({ last_checked_at: of.now, last_error: of.error })
+    .where('id', '=', of.accountId)
+    .execute();
+}
+
+export async function updateAccountList(tx: Tx, of: { accountId: number; archivedAt: Date | null }): Promise<void> {
+  await tx.updateTable('video_accounts').set({ archived_at: of.archivedAt }).where('id', '=', of.accountId).execute();
+}

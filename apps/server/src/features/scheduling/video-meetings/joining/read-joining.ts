@@ -1,0 +1,35 @@
+import { isVirtual } from '@doselore/contract';
+import { type Joining, joiningOpensAt, joiningState } from '@doselore/contract/my-learning';
+import { trainerJoinsMinutes } from '@doselore/contract/video-meetings';
+import type { VirtualGroupId } from '../../../../platform/access/index.ts';
+import type { Queries } from '../../../../platform/db/index.ts';
+import { listJoins, listReadySessions } from './joining.repository.ts';
+
+type Course = { id: VirtualGroupId; state: string; deliverable_id: number };
+type Session = { id: number; training_start: Date; training_end: Date };
+
+export type CourseJoining = {
+  /** Returns when the trainer may join the meeting of a session. Null for a course face to face. */
+  joiningOf: (session: Session) => Joining | null;
+  /** Returns the sessions whose meetings a person opened, with the first times. */
+  joinedBy: (userId: number) => { session_id: number; joined_at: string }[];
+};
+
+/** Reads the meetings of a course, as its page shows them. `wall` is the current wall clock. */
+export async function readJoining(db: Queries, course: Course, wall: Date): Promise<CourseJoining> {
+  if (!isVirtual(course.deliverable_id)) return { joiningOf: () => null, joinedBy: () => [] };
+  const joins = await listJoins(db, course.id);
+  const ready = await listReadySessions(db, course.id);
+  return {
+    joiningOf: ({ id, training_start: start, training_end: end }) => ({
+      session_id: id,
+      state: course.state === 'scheduled' ? joiningState({ start, end }, wall, trainerJoinsMinutes) : 'over',
+      from: joiningOpensAt(start, trainerJoinsMinutes).toISOString(),
+      is_ready: ready.includes(id),
+    }),
+    joinedBy: (userId) =>
+      joins
+        .filter(({ user_id }) => user_id === userId)
+        .map(({ session_id, joined_at }) => ({ session_id, joined_at: joined_at.toISOString() })),
+  };
+}

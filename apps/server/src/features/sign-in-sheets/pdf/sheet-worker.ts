@@ -1,4 +1,0 @@
-import { answerJobs } from '../../../platform/pdf/index.ts';
-import { sheetDocument } from './sheet-document.ts';
-
-answerJobs(sheetDocument);

@@ -1,0 +1,4 @@
+import { answerJobs } from '../../../../platform/pdf/index.ts';
+import { signatureSheetDocument } from './signature-sheet-document.ts';
+
+answerJobs(signatureSheetDocument);

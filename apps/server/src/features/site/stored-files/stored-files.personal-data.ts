@@ -1,0 +1,6 @@
+import type { PersonalData } from '../../../platform/personal-data/index.ts';
+
+export const personalData = {
+  file_checks: 'nothing',
+  unnamed_files: 'nothing',
+} as const satisfies Partial<PersonalData>;

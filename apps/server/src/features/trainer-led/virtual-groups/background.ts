@@ -1,0 +1,19 @@
+import type { FrequentJob, TaskKind } from '../../../platform/jobs/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { invitationsTask, watchInvitations } from './calendar/send-invitations.ts';
+import { reminderTask, watchReminders } from './reminding/watch-reminders.ts';
+import { waitingListTask, watchWaitingLists } from './waiting-list/settle-waiting-lists.ts';
+
+/** Returns the jobs that queue a task for each course with something due. */
+export const courseJobs = (services: Services): FrequentJob[] => [
+  watchWaitingLists(services),
+  watchInvitations(services),
+  watchReminders(services),
+];
+
+/** Returns the background tasks of single courses. */
+export const courseTasks = (services: Services): TaskKind[] => [
+  waitingListTask(services),
+  invitationsTask(services),
+  reminderTask(services),
+];

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { minutes } from '../../../../platform/clock/index.ts';
+import { runBackground } from '../../../../test-support/background.ts';
+import { openTestApp } from '../../../../test-support/test-app.ts';
+import { buildChanging } from './changing.factory.ts';
+import { followersOf } from './effects.factory.ts';
+import { transitionsOn } from './transitions.factory.ts';
+
+const server = await openTestApp({ connections: 12 });
+const transitions = Object.entries(transitionsOn(server));
+
+/** What follows each change, and nothing else: every follower that is not named leaves what it writes as it was. */
+const expected: Record<string, string> = {
+  schedule:
+    'claimed times, meetings, calendar sequences, calendar task, known times, email delegates, email waiting, notify leaders',
+  'make a draft':
+    'claimed times, meetings, calendar sequences, open reports, calendar task, email delegates, email waiting, notify leaders',
+  'move the days':
+    'claimed times, meetings, calendar sequences, ended acceptances, open reports, calendar task, reminders, notify leaders',
+  'move the days of a draft': 'ended acceptances, calendar task',
+  'another trainer':
+    'claimed times, open reports, calendar task, known times, email leaders, email organiser, notify leaders',
+  'another meeting account': 'meetings',
+  'another title': 'meetings, calendar task',
+  'more places': 'waiting, delegates, calendar task, known times, email waiting',
+  'another assessment': '',
+  'other things to bring': 'calendar task',
+  'fewer days required': 'attendance, results due',
+  'add a delegate': 'delegates, calendar task, known times, email delegates',
+  'remove a delegate':
+    'licences, seats, waiting, delegates, needs, calendar task, known times, email delegates, email waiting',
+  'remove a delegate the day before':
+    'licences, seats, waiting, delegates, needs, calendar task, email delegates, email waiting',
+  'accept a place': '',
+  'decline a place':
+    'licences, seats, waiting, delegates, needs, calendar task, known times, email delegates, email waiting, notify leaders, notify admins',
+  'join the waiting list': 'waiting, email waiting',
+  'remove from the waiting list': 'waiting, email waiting',
+  'leave the waiting list': 'waiting',
+  'promote from the waiting list': 'waiting, delegates, calendar task, known times, email waiting',
+  'accept an offer': 'waiting, delegates, calendar task, known times, email waiting',
+  'decline an offer': 'waiting, email waiting',
+  'add a co-trainer': 'claimed times, calendar task, known times, notify leaders',
+  'remove a co-trainer': 'claimed times, open reports, calendar task, notify leaders',
+  'a co-trainer cannot attend': 'open reports, notify site',
+  'the trainer can attend': 'open reports, notify site',
+  'mark a day': 'attendance, licences, seats',
+  'mark the last day': 'attendance, results due',
+  'add somebody who came': 'attendance, waiting, delegates',
+  'issue after the register': 'licences, seats, notify admins',
+  'enter a result': 'results due, licences',
+  'correct a result': 'results due, licences, email delegates, notify admins',
+  cancel:
+    'claimed times, meetings, calendar sequences, open reports, licences, seats, requests, waiting, calendar task, known times, email waiting, notify leaders',
+  'cancel a draft':
+    'calendar sequences, licences, seats, requests, waiting, calendar task, email delegates, email waiting, notify leaders',
+  close: 'licences, seats, requests, waiting, notify leaders',
+  reopen: 'notify leaders, notify admins',
+  'a delegate leaves': 'licences, seats, waiting, delegates, needs, calendar task, known times, email waiting',
+  'a delegate returns': 'licences, seats, delegates, calendar task, known times, email delegates',
+};
+
+test.each(transitions)('%s: everything follows that has to, and nothing else', async (name, { of, at, first, run }) => {
+  const course = await buildChanging(server, of);
+  if (at !== undefined) server.clock.set(at);
+  await first?.(course);
+  server.clock.advance(minutes(3));
+  await runBackground(server);
+  expect((await followersOf(server, course, () => run(course))).join(', ')).toBe(expected[name]);
+});

@@ -1,0 +1,48 @@
+import { plural } from '@doselore/contract';
+import type { FixPlan } from '@doselore/contract/broken-managers';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { sendApply, sendPrepare, sendUndo } from './broken-managers.queries.ts';
+
+const repairs = (count: number) => `${count.toLocaleString('en-GB')} ${plural(count, 'repair', 'repairs')}`;
+
+/** Returns the commands that preview the chosen repairs, make them and undo them. */
+export function useFixCommands() {
+  const { to } = useArea();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      showBanner({ message: describeError(error) });
+    }
+    // Many pages show who manages a place, so every query is refreshed.
+    await client.invalidateQueries();
+  };
+  const undo = (planId: number) =>
+    attempt(async () => {
+      await sendUndo(planId);
+      showBanner({ message: 'The repairs were undone', type: 'success' });
+    });
+  return {
+    undo,
+    prepare: (keys: string[]) =>
+      attempt(async () => {
+        const { plan_id: planId } = await sendPrepare(keys);
+        await navigate(to('fix-plan', { planId }));
+      }),
+    apply: (plan: FixPlan) =>
+      attempt(async () => {
+        const { fixed } = await sendApply(plan);
+        showBanner({
+          message: `${repairs(fixed)} done`,
+          type: 'success',
+          action: { label: 'Undo', run: () => void undo(plan.id) },
+        });
+        await navigate(to('broken-managers'));
+      }),
+  };
+}

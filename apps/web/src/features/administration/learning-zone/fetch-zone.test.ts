@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../platform/query-client/index.ts';
+import { checkLoggedIn, currentUserQuery } from '../../../platform/session/index.ts';
+import { siteInfoQuery } from '../../../platform/site-info/index.ts';
+import { standInForFetch } from '../../../test-support/fetch-stand-in.ts';
+import { buildUser } from '../../../test-support/people.ts';
+import { myWaitingQuery } from '../../learning/my-learning/answers.queries.ts';
+import { myCoursesQuery } from '../../learning/my-learning/my-learning.queries.ts';
+import { myReadingQuery } from '../../site/resources/to-read/index.ts';
+import { fetchZone } from './fetch-zone.ts';
+
+const wanted = { name: 'learner:my-courses', path: '/my-learning-zone', params: {}, query: '' };
+const zone = {
+  user: buildUser({ id: 7 }),
+  site: { demo: true },
+  courses: [{ title: 'Safe dispensing' }],
+  waiting: [],
+  reading: [],
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('one call brings the user and all that My Courses shows', async () => {
+  const client = createQueryClient();
+  const requests = standInForFetch(() => ({ body: zone }));
+  expect(await checkLoggedIn(client, wanted, { fetchUser: fetchZone })).toMatchObject({
+    kind: 'continue',
+    user: { id: 7 },
+  });
+  const held = [currentUserQuery, siteInfoQuery, myCoursesQuery, myWaitingQuery, myReadingQuery];
+  expect(held.map(({ queryKey }) => client.getQueryData(queryKey))).toEqual(Object.values(zone));
+  await client.fetchQuery(myCoursesQuery);
+  expect(requests.map(({ url }) => url)).toEqual(['/api/my-learning-zone']);
+});
+
+test('a failure of its own leaves the page with its user, to ask and say what failed itself', async () => {
+  const client = createQueryClient();
+  const requests = standInForFetch(({ url }) => (url === '/api/user' ? { body: zone.user } : { status: 500 }));
+  expect(await checkLoggedIn(client, wanted, { fetchUser: fetchZone })).toMatchObject({
+    kind: 'continue',
+    user: { id: 7 },
+  });
+  expect(requests.map(({ url }) => url)).toEqual(['/api/my-learning-zone', '/api/user']);
+  expect(client.getQueryData(myCoursesQuery.queryKey)).toBeUndefined();
+});
+
+test.each([
+  [401, '/login?next=%2Fmy-learning-zone'],
+  [503, '/503'],
+])('%i leads where it leads on every page, without a second call', async (status, path) => {
+  const requests = standInForFetch(() => ({ status }));
+  expect(await checkLoggedIn(createQueryClient(), wanted, { fetchUser: fetchZone })).toEqual({ kind: 'go', path });
+  expect(requests).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import {
+  listMerges,
+  type MergeKind,
+  mergeGroups,
+  mergeUsers,
+  previewGroupMerge,
+  previewUserMerge,
+  undoMerge,
+} from '@doselore/contract/merges';
+import type { QueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
+
+const level = 'superAdmin';
+const merges = roomQueries('merges');
+export type Pair = { keepId: number; dropId: number };
+
+export const userPreviewQuery = (pair: Pair) =>
+  merges.one(
+    previewUserMerge,
+    { level, body: pair },
+    {
+      retry: false,
+      // Somebody decides by this data, so it is never shown from the cache.
+      gcTime: 0,
+    },
+  );
+
+export const groupPreviewQuery = (pair: Pair) =>
+  merges.one(previewGroupMerge, { level, body: pair }, { retry: false, gcTime: 0 });
+export const mergesQuery = (kind: MergeKind) => merges.one(listMerges, { level, query: { kind } });
+
+export const sendUserMerge = (pair: Pair) => callEndpoint(mergeUsers, { level, body: pair });
+export const sendGroupMerge = (pair: Pair) => callEndpoint(mergeGroups, { level, body: pair });
+export const sendUndo = (mergeId: number) => callEndpoint(undoMerge, { level, params: { mergeId } });
+
+export const refreshEverything = (client: QueryClient): Promise<void> => client.invalidateQueries();

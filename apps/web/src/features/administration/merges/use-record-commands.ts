@@ -1,0 +1,60 @@
+import { plural } from '@doselore/contract';
+import type { DuplicateKind, DuplicateRecord } from '@doselore/contract/merges';
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { askConfirm } from '../../../ui/confirm/index.ts';
+import { type Respelling, sendDistinctRecords, sendRespelling } from './duplicate-records.queries.ts';
+import { refreshDuplicates } from './duplicates.queries.ts';
+import { recordWords } from './record-words.ts';
+
+const courses = (count: number) => `${count} ${plural(count, 'course', 'courses')}`;
+
+/** Returns the commands that keep both sides as they are or use one spelling of a venue. Both can be undone. */
+export function useRecordCommands(kind: DuplicateKind) {
+  const client = useQueryClient();
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      showBanner({ message: describeError(error) });
+    }
+    // The spelling of a venue is on the pages of many rooms.
+    await (kind === 'venues' ? client.invalidateQueries() : refreshDuplicates(client));
+  };
+  const keep = (row: DuplicateRecord, distinct: boolean): Promise<void> =>
+    attempt(async () => {
+      await sendDistinctRecords(kind, { oneId: row.one.id, otherId: row.other.id }, distinct);
+      if (distinct)
+        showBanner({
+          message: recordWords[kind].kept,
+          type: 'success',
+          action: { label: 'Undo', run: () => void keep(row, false) },
+        });
+    });
+  const respellBack = (body: Respelling) =>
+    attempt(async () => {
+      await sendRespelling(body);
+    });
+  return {
+    keep,
+    async respell(row: DuplicateRecord, right: 'one' | 'other'): Promise<void> {
+      const [to, from] = right === 'one' ? [row.one, row.other] : [row.other, row.one];
+      const answer = await askConfirm({
+        title: `Use the spelling “${to.name}”?`,
+        message: `${courses(from.count ?? 0)} of ${to.group.name} ${plural(from.count ?? 0, 'is', 'are')} held at “${from.name}” now. Delegates will see the new spelling.`,
+        confirmLabel: 'Use this spelling',
+      });
+      if (answer !== 'confirm') return;
+      const change = { groupId: to.group.id, from: from.name, to: to.name };
+      await attempt(async () => {
+        const { virtual_group_ids: only } = await sendRespelling(change);
+        const back = { ...change, from: change.to, to: change.from, only };
+        showBanner({
+          message: `${courses(only.length)} ${plural(only.length, 'is', 'are')} held at “${to.name}” now`,
+          type: 'success',
+          action: { label: 'Undo', run: () => void respellBack(back) },
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { type Answer, type Body, endpointOf } from '@doselore/contract';
+import {
+  addCertificatePicture,
+  archiveFooterMessage,
+  archiveIcon,
+  type CertificateSettings,
+  changeFooterMessage,
+  changeIcon,
+  createFooterMessage,
+  createIcon,
+  getCertificatePicture,
+  getOnlineSettings,
+  getPaperSettings,
+  listFooterMessages,
+  listIcons,
+  saveOnlineSettings,
+  savePaperSettings,
+  settingsCall,
+} from '@doselore/contract/certificate-settings';
+import { previewOnlineCertificate, previewPaperCertificate } from '@doselore/contract/certificates';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { callEndpoint, endpointUrl, fetchFile, uploadFile } from '../../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { paramsOf, type SettingsPlace } from './settings-place.ts';
+
+const level = 'superAdmin';
+const certificates = roomQueries('certificates');
+
+export type Settings = Answer<typeof getOnlineSettings.site>;
+export type IconFields = Body<typeof createIcon>;
+
+export function settingsQuery(place: SettingsPlace) {
+  const call = endpointOf(settingsCall({ online: getOnlineSettings, paper: getPaperSettings }, place.kind), place);
+  return certificates.one(call, { level, params: paramsOf(place) });
+}
+
+export const iconsQuery = certificates.one(listIcons, { level });
+export const footersQuery = certificates.one(listFooterMessages, { level });
+
+/** Draws a preview of the form. The earlier preview stays until the next preview has arrived. */
+export const previewQuery = (place: SettingsPlace, fields: CertificateSettings) =>
+  certificates.combined(
+    'preview',
+    { place, fields },
+    ({ place: at, fields: body }, { signal }) => {
+      const calls = { online: previewOnlineCertificate, paper: previewPaperCertificate };
+      const call = endpointOf(settingsCall(calls, at.kind), at);
+      return fetchFile(call, { level, params: paramsOf(at), body, signal, quiet: true });
+    },
+    { placeholderData: keepPreviousData, staleTime: 60_000, gcTime: 60_000, retry: false },
+  );
+
+type Change = CertificateSettings & { baseValues: CertificateSettings };
+
+export const sendSettings = (place: SettingsPlace, body: Change) =>
+  callEndpoint(endpointOf(settingsCall({ online: saveOnlineSettings, paper: savePaperSettings }, place.kind), place), {
+    level,
+    params: paramsOf(place),
+    body,
+  });
+
+export const sendPicture = (file: File) => uploadFile(addCertificatePicture, { level, file });
+export const pictureUrl = (pictureId: number) => endpointUrl(getCertificatePicture, { level, params: { pictureId } });
+
+export const sendIcon = (iconId: number | undefined, body: IconFields) =>
+  iconId === undefined
+    ? callEndpoint(createIcon, { level, body })
+    : callEndpoint(changeIcon, { level, params: { iconId }, body });
+
+export const sendIconArchived = (iconId: number, archived: boolean) =>
+  callEndpoint(archiveIcon, { level, params: { iconId }, body: { archived } });
+
+export const sendFooter = (footerMessageId: number | undefined, text: string) =>
+  footerMessageId === undefined
+    ? callEndpoint(createFooterMessage, { level, body: { text } })
+    : callEndpoint(changeFooterMessage, { level, params: { footerMessageId }, body: { text } });
+
+export const sendFooterArchived = (footerMessageId: number, archived: boolean) =>
+  callEndpoint(archiveFooterMessage, { level, params: { footerMessageId }, body: { archived } });
+
+export const refreshCertificates = (client: QueryClient) => refreshQueries(client, 'certificates');

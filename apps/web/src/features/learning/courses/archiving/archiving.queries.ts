@@ -1,0 +1,44 @@
+import { archiveCourse, previewArchive } from '@doselore/contract/courses';
+import { archiveExternalCourse, previewExternalArchive } from '@doselore/contract/external-courses';
+import { archivePaperCourse, previewPaperArchive } from '@doselore/contract/paper-courses';
+import { callEndpoint } from '../../../../platform/api/index.ts';
+import { roomQueries } from '../../../../platform/query-client/index.ts';
+import { externalConsequences, productConsequences } from './consequences.ts';
+
+const level = 'superAdmin';
+const courses = roomQueries('courses');
+
+/** A course that can be archived: online, face to face, or of another provider. */
+export type Archivable = { kind: 'online' | 'paper' | 'external'; id: number; title: string };
+type Of = Pick<Archivable, 'kind' | 'id'>;
+type Archived = { archived: boolean; reason: string | null };
+
+type Calls = {
+  preview: (id: number, signal: AbortSignal) => Promise<string[]>;
+  archive: (id: number, body: Archived) => Promise<unknown>;
+};
+
+const calls: Record<Archivable['kind'], Calls> = {
+  online: {
+    preview: async (courseId, signal) =>
+      productConsequences(await callEndpoint(previewArchive, { level, params: { courseId }, signal })),
+    archive: (courseId, body) => callEndpoint(archiveCourse, { level, params: { courseId }, body }),
+  },
+  paper: {
+    preview: async (paperCourseId, signal) =>
+      productConsequences(await callEndpoint(previewPaperArchive, { level, params: { paperCourseId }, signal })),
+    archive: (paperCourseId, body) => callEndpoint(archivePaperCourse, { level, params: { paperCourseId }, body }),
+  },
+  external: {
+    preview: async (externalCourseId, signal) =>
+      externalConsequences(await callEndpoint(previewExternalArchive, { level, params: { externalCourseId }, signal })),
+    archive: (externalCourseId, body) =>
+      callEndpoint(archiveExternalCourse, { level, params: { externalCourseId }, body }),
+  },
+};
+
+/** Sentences on the effects of archiving a course. */
+export const archivePreviewQuery = ({ kind, id }: Of) =>
+  courses.combined('archive', { kind, id }, (of, { signal }) => calls[of.kind].preview(of.id, signal));
+
+export const sendArchived = ({ kind, id }: Of, body: Archived) => calls[kind].archive(id, body);

@@ -1,0 +1,57 @@
+import type { ExternalCourseDetail } from '@doselore/contract/external-courses';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../../../platform/area/index.ts';
+import { showBanner } from '../../../../platform/banner/index.ts';
+import { useRouteIdOrZero } from '../../../../platform/routes/index.ts';
+import { Form } from '../../../../ui/form/index.ts';
+import { Page } from '../../../../ui/page/index.ts';
+import { QueryView } from '../../../../ui/states/index.ts';
+import { NotFoundScreen } from '../../../site/site-status/index.ts';
+import { refreshAfterCourses } from '../../courses/index.ts';
+import c from './catalogue.module.css';
+import { externalCourseQuery, sendExternalCourse } from './catalogue.queries.ts';
+import { ExternalCourseFields } from './external-course-fields.tsx';
+import { Recognitions } from './recognitions.tsx';
+import { storedOf, useExternalCourseForm, valuesOf } from './use-external-course-form.ts';
+
+function CourseForm({ course }: { course: ExternalCourseDetail }) {
+  const { to } = useArea();
+  const client = useQueryClient();
+  const form = useExternalCourseForm(
+    valuesOf(course),
+    async (fields, baseValues) => {
+      const saved = await sendExternalCourse(course.id, { ...fields, baseValues });
+      showBanner({ message: `${saved.now.title} saved`, type: 'success' });
+      await refreshAfterCourses(client);
+      return saved;
+    },
+    storedOf(course),
+  );
+  return (
+    <Form form={form} submitLabel="Save course" cancelTo={`${to('courses')}?tab=external`}>
+      {course.entries > 0 && (
+        <p className="muted">Entries keep the title, provider and months that they were entered with.</p>
+      )}
+      <ExternalCourseFields form={form} />
+    </Form>
+  );
+}
+
+export function EditExternalCourseScreen() {
+  const externalCourseId = useRouteIdOrZero('externalCourseId');
+  const query = useQuery({ ...externalCourseQuery(externalCourseId), enabled: externalCourseId !== 0 });
+  if (externalCourseId === 0) return <NotFoundScreen />;
+  const title = query.data?.title;
+  return (
+    <Page width="form" context={title} names={{ externalCourseId: title }} lead={title}>
+      <QueryView query={query} errorTitle="This course could not be loaded">
+        {(course) => (
+          <div className={c.stack}>
+            <Recognitions course={course} />
+            <CourseForm key={course.id} course={course} />
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Body, Level } from '@doselore/contract';
+import {
+  getEntryQueueCsv,
+  listEntryQueue,
+  type QueuedEntry,
+  type QueueQuery,
+  verifyEntries,
+} from '@doselore/contract/external-courses';
+import { callEndpoint, sheetOf } from '../../../../platform/api/index.ts';
+import { roomQueries } from '../../../../platform/query-client/index.ts';
+
+const member = roomQueries('external-courses', 'member');
+
+export const queueQuery = (level: Level, query: QueueQuery) => member.list(listEntryQueue, { level, query });
+
+export const downloadQueue = (level: Level, query: QueueQuery) =>
+  sheetOf(getEntryQueueCsv, { level, query, fileName: 'Training records' });
+
+/** Identifies an entry in one organisation, as it was shown. */
+export const keyOf = ({ group, id }: QueuedEntry): string => `${group.id}/${id}`;
+
+type Wanted = Body<typeof verifyEntries>['entries'][number];
+
+/** Returns the fields of a verdict that identify the entry as it was shown. */
+export const wantedOf = ({ group, id, updated_at, verdict }: QueuedEntry): Wanted => ({
+  groupId: group.id,
+  externalCourseUserId: id,
+  seenAt: updated_at,
+  seenVerdictId: verdict?.id ?? null,
+});
+
+export const sendVerified = (level: Level, entries: readonly Wanted[], idempotencyKey: string) =>
+  callEndpoint(verifyEntries, { level, body: { entries: [...entries], idempotencyKey } });

@@ -1,0 +1,64 @@
+import { endpointAt, type Level, type Place } from '@doselore/contract';
+import {
+  addMemberEntry,
+  addMemberEvidence,
+  changeMemberEntry,
+  decideEntry,
+  getMemberEntry,
+  getMemberEvidence,
+  listMemberEntries,
+  type MemberEntry,
+  type Verdict,
+} from '@doselore/contract/external-courses';
+import type { QueryClient } from '@tanstack/react-query';
+import { callEndpoint, endpointUrl, uploadFile } from '../../../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../../../platform/query-client/index.ts';
+import type { EntrySender } from '../parts/entry-form.tsx';
+
+const member = roomQueries('external-courses', 'member');
+
+/** Member at a place, as an admin of this level sees them. */
+export type OfMember = { level: Level; place: Place; userId: number };
+
+export const memberEntriesQuery = ({ level, place, userId }: OfMember) =>
+  member.one(endpointAt(listMemberEntries, place), { level, params: { ...place, userId } });
+export const memberEntryQuery = ({ level, place, userId }: OfMember, externalCourseUserId: number) =>
+  member.one(endpointAt(getMemberEntry, place), { level, params: { ...place, userId, externalCourseUserId } });
+
+/** Returns the calls by which an admin stores entries of a member. `replacesId` is a decided entry that a new one corrects. */
+export function memberEntrySender({ level, place, userId }: OfMember, replacesId: number | null = null): EntrySender {
+  const params = { ...place, userId };
+  return {
+    add: (entry, idempotencyKey) =>
+      callEndpoint(endpointAt(addMemberEntry, place), {
+        level,
+        params,
+        body: { ...entry, replaces_id: replacesId, idempotencyKey },
+      }),
+    change: (externalCourseUserId, entry, baseValues) =>
+      callEndpoint(endpointAt(changeMemberEntry, place), {
+        level,
+        params: { ...params, externalCourseUserId },
+        body: { ...entry, baseValues },
+      }),
+    evidence: (externalCourseUserId, file) =>
+      uploadFile(endpointAt(addMemberEvidence, place), { level, params: { ...params, externalCourseUserId }, file }),
+  };
+}
+
+/** Returns the address that opens the evidence in a new tab. */
+export function memberEvidenceAddress({ level, place, userId }: OfMember, entryId: number): string {
+  const params = { ...place, userId, externalCourseUserId: entryId };
+  return endpointUrl(endpointAt(getMemberEvidence, place), { level, params });
+}
+
+type Decision = { entry: MemberEntry; verdict: Verdict; note: string | null };
+
+export const sendVerdict = ({ level, place, userId }: OfMember, { entry, verdict, note }: Decision) =>
+  callEndpoint(endpointAt(decideEntry, place), {
+    level,
+    params: { ...place, userId, externalCourseUserId: entry.id },
+    body: { verdict, note, seenAt: entry.updated_at, seenVerdictId: entry.verdict?.id ?? null },
+  });
+
+export const refreshMemberEntries = (client: QueryClient) => refreshQueries(client, member.key());

@@ -1,0 +1,49 @@
+import { limits } from '@doselore/contract';
+import type { MemberEntry } from '@doselore/contract/external-courses';
+import { useQueryClient } from '@tanstack/react-query';
+import { showBanner } from '../../../../platform/banner/index.ts';
+import { Form, FormDialogue, maxText, requiredAs, TextAreaField, useForm } from '../../../../ui/form/index.ts';
+import { type OfMember, refreshMemberEntries, sendVerdict } from './member-entries.queries.ts';
+
+type Props = { of: OfMember; entry: MemberEntry; onClose: () => void };
+
+function RejectForm({ of, entry, onClose }: Props) {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { note: '' },
+    labels: { note: 'Reason' },
+    rules: { note: [requiredAs('Enter the reason'), maxText(limits.text)] },
+    onSubmit: async ({ note }) => {
+      try {
+        await sendVerdict(of, { entry, verdict: 'rejected', note });
+        showBanner({ message: `${entry.title} was rejected`, type: 'success' });
+      } finally {
+        // After a conflict the list shows what has changed.
+        await refreshMemberEntries(client);
+      }
+    },
+  });
+  return (
+    <>
+      <p>The person reads the reason, and can add a new entry with other evidence.</p>
+      <Form form={form} submitLabel="Reject" onCancel={onClose} onDone={onClose} guarded={false}>
+        <TextAreaField field={form.field('note')} maxLength={limits.text} />
+      </Form>
+    </>
+  );
+}
+
+/** Rejects an entry for this organisation, with a reason. */
+export function RejectDialogue({ opened, ...props }: Props & { opened: boolean }) {
+  const { entry, onClose } = props;
+  return (
+    <FormDialogue
+      opened={opened}
+      title={`Reject ${entry.title}?`}
+      about={`external course user ${entry.id}`}
+      onClose={onClose}
+    >
+      <RejectForm {...props} />
+    </FormDialogue>
+  );
+}

@@ -1,0 +1,40 @@
+import { feedbackKinds } from '@doselore/contract/feedback-forms';
+import { useArea } from '../../../platform/area/index.ts';
+import { CatalogueTabs } from '../../../ui/course/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { AnswersTable } from './answers-table.tsx';
+import { FeedbackFormPanel } from './feedback-form-panel.tsx';
+import { FormsTable } from './forms-table.tsx';
+import c from './parts/feedback-forms.module.css';
+import { useView, ViewChoice } from './parts/view-choice.tsx';
+
+const choices = [
+  { value: 'online', label: 'Form of the site for online courses' },
+  { value: 'session', label: 'Form of the site for face-to-face sessions' },
+  { value: 'paper', label: 'Form of the site for face-to-face courses' },
+  { value: 'forms', label: 'All forms' },
+  { value: 'online-answers', label: 'Answers about online courses' },
+  { value: 'session-answers', label: 'Answers about face-to-face sessions' },
+  { value: 'paper-answers', label: 'Answers about face-to-face courses' },
+];
+
+/** Feedback forms of the site and of courses, and their answers. */
+export function FeedbackFormsScreen() {
+  const { to } = useArea();
+  const view = useView(choices);
+  const kind = feedbackKinds.find((known) => view.startsWith(known)) ?? 'online';
+  const of = { kind, productId: null } as const;
+  return (
+    <Page
+      lead="Questions that learners answer after a course. Courses without a form of their own use the form of the site."
+      tabs={<CatalogueTabs current="feedback" />}
+    >
+      <div className={c.stack}>
+        <ViewChoice choices={choices} />
+        {view === 'forms' && <FormsTable />}
+        {view.endsWith('-answers') && <AnswersTable key={view} of={of} />}
+        {view === kind && <FeedbackFormPanel key={view} of={of} cancelTo={to('courses')} />}
+      </div>
+    </Page>
+  );
+}

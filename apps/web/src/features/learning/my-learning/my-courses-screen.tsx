@@ -1,0 +1,112 @@
+import { plural } from '@doselore/contract';
+import { type MyCourse, matchesFilter, moduleCourseTypes } from '@doselore/contract/my-learning';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { CardGrid } from '../../../ui/cards/index.ts';
+import { formatLongDay } from '../../../ui/formats/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { EmptyPanel, LoadingCards, NoMatchPanel, QueryView } from '../../../ui/states/index.ts';
+import { byUrgency, daysLeft, endOf, stateOf } from './course-facts.ts';
+import { myCoursesQuery } from './my-learning.queries.ts';
+import { AskForFeedback } from './parts/ask-for-feedback.tsx';
+import { CourseCard } from './parts/course-card.tsx';
+import { CourseFilters } from './parts/course-filters.tsx';
+import c from './parts/my-courses.module.css';
+import { NextSession } from './parts/next-session.tsx';
+import { ReadingPanel } from './parts/reading-panel.tsx';
+import { ResumePanel } from './parts/resume-panel.tsx';
+import { WaitingPanel } from './parts/waiting-panel.tsx';
+import { nextSessionOf } from './session-facts.ts';
+import { useCourseFilter } from './use-course-filter.ts';
+
+/** Returns the lead of the page: courses in progress, courses not started and certificates to renew. */
+function factsOf(courses: readonly MyCourse[]): string {
+  const running = courses.filter((course) => stateOf(course) === 'incomplete' && course.external === null).length;
+  const fresh = courses.filter((course) => stateOf(course) === 'not_started').length;
+  const facts: string[] = [];
+  if (running > 0) facts.push(`${running} ${plural(running, 'course', 'courses')} in progress`);
+  if (fresh > 0) facts.push(`${fresh} ${running > 0 ? '' : `${plural(fresh, 'course', 'courses')} `}not started`);
+  if (running + fresh === 0) facts.push('No courses to start or finish');
+  const ends = courses.flatMap((course) => {
+    const left = daysLeft(course);
+    return left !== null && left >= 0 && left <= 90 ? [endOf(course) ?? ''] : [];
+  });
+  const first = ends.sort()[0];
+  if (first) {
+    const before = ends.length === 1 ? ' before' : ', the first before';
+    facts.push(
+      `${ends.length} ${plural(ends.length, 'certificate', 'certificates')} to renew${before} ${formatLongDay(first)}`,
+    );
+  }
+  return `${facts.join(', ')}.`;
+}
+
+export function MyCoursesScreen() {
+  const { to } = useArea();
+  const query = useQuery(myCoursesQuery);
+  return (
+    <Page
+      lead={query.data && query.data.length > 0 ? factsOf(query.data) : undefined}
+      actions={
+        <Button
+          component={Link}
+          to={to('external-course-new')}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          Add an external course
+        </Button>
+      }
+    >
+      <WaitingPanel />
+      <ReadingPanel />
+      <QueryView query={query} loading={<LoadingCards />}>
+        {(courses) =>
+          courses.length === 0 ? (
+            <EmptyPanel
+              title="No courses yet"
+              message="Courses appear here when your organisation issues you a licence."
+            />
+          ) : (
+            <Courses courses={courses} />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+const hasParts = ({ course_type: type }: MyCourse) => moduleCourseTypes.some((one) => one === type);
+
+function Courses({ courses }: { courses: readonly MyCourse[] }) {
+  const { filter, change, clear } = useCourseFilter();
+  const shown = byUrgency(courses.filter((course) => matchesFilter(course, filter)));
+  const resume = courses.find((course) => stateOf(course) === 'incomplete' && hasParts(course));
+  const next = nextSessionOf(courses);
+  const session = next && <NextSession course={next} />;
+  const showGroup = new Set(courses.map((course) => course.group.id)).size > 1;
+  return (
+    <>
+      {resume && <ResumePanel course={resume} aside={session} />}
+      {!resume && session && <div className={`card ${c.alone}`}>{session}</div>}
+      <AskForFeedback courses={courses} />
+      <CourseFilters filter={filter} onChange={change} found={shown.length} />
+      {shown.length === 0 ? (
+        <NoMatchPanel what="courses" onClear={clear} />
+      ) : (
+        <CardGrid>
+          {shown.map((course) => (
+            <CourseCard
+              key={`${course.course_type}-${course.group.id}-${course.course_id}`}
+              course={course}
+              showGroup={showGroup}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </>
+  );
+}

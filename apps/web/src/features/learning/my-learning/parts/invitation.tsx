@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeError, showBanner } from '../../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../../platform/query-client/index.ts';
+import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
+import { lazyDialogue } from '../../../../ui/lazy/index.ts';
+import { sendAnswer } from '../answers.queries.ts';
+import type { SessionCourse } from '../session-facts.ts';
+import c from './invitation.module.css';
+
+const NeedsDialogue = lazyDialogue(() =>
+  import('../../../trainer-led/delegate-needs/index.ts').then((m) => m.NeedsDialogue),
+);
+const DeclineDialogue = lazyDialogue(() => import('./decline-dialogue.tsx').then((m) => m.DeclineDialogue));
+
+type Answer = NonNullable<SessionCourse['session']['answer']>;
+
+function textOf({ response, may_decline, declines_until: until }: Answer, organisation: string): string {
+  const deadline = `until ${formatLongDay(until)} at ${formatTime(until)}`;
+  if (response === 'accepted') return may_decline ? `You accepted. You can decline ${deadline}.` : 'You accepted.';
+  return may_decline ? `Can you come? You can decline ${deadline}.` : `Can you come? If not, tell ${organisation}.`;
+}
+
+/** The two answers of a delegate to the invitation, while they can be given. */
+export function Invitation({ course, className }: { course: SessionCourse; className?: string | undefined }) {
+  const client = useQueryClient();
+  const [declining, setDeclining] = useState(false);
+  const [asksForNeeds, setAsksForNeeds] = useState(false);
+  const accept = useMutation({
+    mutationFn: () => sendAnswer(course.course_id, { answer: 'accept', note: '' }),
+    onSuccess: () => {
+      showBanner({ message: `You accepted ${course.title}`, type: 'success' });
+      setAsksForNeeds(true);
+    },
+    onError: (error) => showBanner({ message: describeError(error) }),
+    onSettled: () => refreshQueries(client, 'my-learning'),
+  });
+  const { answer } = course.session;
+  if (answer === null) return null;
+  return (
+    <div className={c.invitation}>
+      <p className={className}>{textOf(answer, course.group.name)}</p>
+      <div className={c.answers}>
+        {answer.response === 'none' && (
+          <Button
+            variant="default"
+            loading={accept.isPending}
+            leftSection={<IconCheck size={18} aria-hidden />}
+            aria-label={`Accept: ${course.title}`}
+            onClick={() => accept.mutate()}
+          >
+            Accept
+          </Button>
+        )}
+        {answer.response === 'accepted' && (
+          <Button
+            variant="default"
+            aria-label={`Access and dietary needs: ${course.title}`}
+            onClick={() => setAsksForNeeds(true)}
+          >
+            Access and dietary needs
+          </Button>
+        )}
+        {answer.may_decline && (
+          <Button variant="subtle" aria-label={`Decline: ${course.title}`} onClick={() => setDeclining(true)}>
+            Decline
+          </Button>
+        )}
+      </div>
+      <NeedsDialogue
+        virtualGroupId={course.course_id}
+        title={course.title}
+        opened={asksForNeeds}
+        onClose={() => setAsksForNeeds(false)}
+      />
+      <DeclineDialogue course={course} opened={declining} onClose={() => setDeclining(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageList } from '../../../../ui/message-list/index.ts';
+import { ownMessagesQuery } from '../my-learning.queries.ts';
+
+/** Messages that this delegate got about a session. Shows nothing without any, because each came by email too. */
+export function SessionMessages({ virtualGroupId }: { virtualGroupId: number }) {
+  const { data = [] } = useQuery(ownMessagesQuery(virtualGroupId));
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="messages-title">
+      <h2 id="messages-title">Messages</h2>
+      <MessageList messages={data} />
+    </section>
+  );
+}

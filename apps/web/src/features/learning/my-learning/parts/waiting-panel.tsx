@@ -1,0 +1,75 @@
+import { type OwnWaiting, positionInWords } from '@doselore/contract/virtual-groups';
+import { Button } from '@mantine/core';
+import { IconHourglass } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { describeError, showBanner } from '../../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../../platform/query-client/index.ts';
+import { askConfirm } from '../../../../ui/confirm/index.ts';
+import { formatLongDay, formatTime } from '../../../../ui/formats/index.ts';
+import { myWaitingQuery, sendAnswer, sendLeaveWaitingList } from '../answers.queries.ts';
+import c from './my-courses.module.css';
+
+const momentOf = (wall: string) => `${formatLongDay(wall)} at ${formatTime(wall)}`;
+
+function whereOf({ training_start: start, place, group }: OwnWaiting): string {
+  const when = start === null ? 'No date yet' : momentOf(start);
+  return [when, ...(place === null ? [] : [place]), group.name].join(', ');
+}
+
+/** One course for which the person waits: their position, or the place that is offered to them. */
+function Entry({ entry }: { entry: OwnWaiting }) {
+  const client = useQueryClient();
+  const { virtual_group_id: id, title, offered_until: until } = entry;
+  const change = useMutation({
+    mutationFn: (send: () => Promise<string>) => send(),
+    onSuccess: (message) => showBanner({ message, type: 'success' }),
+    onError: (error) => showBanner({ message: describeError(error) }),
+    onSettled: () => refreshQueries(client, 'my-learning'),
+  });
+  const accept = async () => {
+    await sendAnswer(id, { answer: 'accept', note: '' });
+    return `You have a place on ${title}`;
+  };
+  const leave = async () => {
+    const question = {
+      title: until === null ? `Leave the waiting list for ${title}?` : `Decline the place on ${title}?`,
+      message: 'You lose your position. The next person moves up.',
+      confirmLabel: until === null ? 'Leave waiting list' : 'Decline',
+    };
+    if ((await askConfirm(question)) !== 'confirm') return;
+    change.mutate(async () => {
+      await sendLeaveWaitingList(id);
+      return `You are no longer on the waiting list for ${title}`;
+    });
+  };
+  return (
+    <section className={`card ${c.ask}`} aria-labelledby={`waiting-${id}`}>
+      <IconHourglass size={24} stroke={1.75} aria-hidden />
+      <div className={c.askText}>
+        <h2 id={`waiting-${id}`}>{title}</h2>
+        <p>
+          {until === null
+            ? `You are ${positionInWords(entry.position)} on the waiting list.`
+            : `A place is free for you. Accept it until ${momentOf(until)}.`}
+        </p>
+        <p className="muted">{whereOf(entry)}</p>
+      </div>
+      <div className={c.actions}>
+        {until !== null && (
+          <Button loading={change.isPending} onClick={() => change.mutate(accept)}>
+            Accept place
+          </Button>
+        )}
+        <Button variant="subtle" onClick={() => void leave()}>
+          {until === null ? 'Leave waiting list' : 'Decline'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The courses for which the person waits. */
+export function WaitingPanel() {
+  const { data = [] } = useQuery(myWaitingQuery);
+  return data.map((entry) => <Entry key={entry.virtual_group_id} entry={entry} />);
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatLongDay } from '../../../../ui/formats/index.ts';
+import { Card } from '../../../../ui/layout/index.ts';
+import { RowList } from '../../../../ui/row-list/index.ts';
+import { QueryView } from '../../../../ui/states/index.ts';
+import { detailVersionsQuery, type Product } from '../product-details.queries.ts';
+import { detailLabels } from '../use-details-form.ts';
+
+const labelOf = (name: string): string => detailLabels[name as keyof typeof detailLabels] ?? name;
+
+/** Versions that were saved, newest first, each with the fields that it changed. */
+export function DetailVersions({ product }: { product: Product }) {
+  const query = useQuery(detailVersionsQuery(product));
+  return (
+    <Card title="Versions">
+      <p className="muted">Certificates keep the version that was in force when they were awarded.</p>
+      <QueryView query={query} errorTitle="The versions could not be loaded">
+        {(versions) => (
+          <RowList>
+            {versions.map(({ version, made_by, made_at, changed }) => (
+              <li key={version}>
+                <div>
+                  <b>{`Version ${version}`}</b>
+                  <div className="muted">{`${formatLongDay(made_at)}${made_by === null ? '' : `, ${made_by}`}: ${changed.map(labelOf).join(', ')}`}</div>
+                </div>
+              </li>
+            ))}
+          </RowList>
+        )}
+      </QueryView>
+    </Card>
+  );
+}

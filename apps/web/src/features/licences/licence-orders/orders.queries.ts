@@ -1,0 +1,57 @@
+import { type Answer, endpointAt, isService, type Level, type Place, type Query } from '@doselore/contract';
+import {
+  getOrdersCsv,
+  listLicenceProducts,
+  listOrders,
+  orderForService,
+  purchaseLicences,
+  voidOrder,
+} from '@doselore/contract/licence-orders';
+import { listVirtualGroups } from '@doselore/contract/virtual-groups';
+import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
+import { roomQueries } from '../../../platform/query-client/index.ts';
+import type { StockKey } from '../ledger/index.ts';
+
+const licences = roomQueries('licences');
+const virtualGroups = roomQueries('virtual-groups');
+
+export type Product = Answer<typeof listLicenceProducts.group>[number];
+type OrdersQuery = Query<typeof listOrders>;
+
+export type Order = StockKey & {
+  quantity: number;
+  poReference: string;
+  transactionRef: string;
+  /** Service whose pool gets the licences. Without service and virtual group, the general pot gets them. */
+  subgroupId?: number;
+  virtualGroupId?: number;
+};
+
+export const productsQuery = (level: Level, place: Place) =>
+  licences.one(endpointAt(listLicenceProducts, place), { level, params: place });
+
+/** Sends an order. A service orders for itself, an organisation for its pot or one of its places. */
+export function sendOrder(
+  level: Level,
+  place: Place,
+  { subgroupId: intoPool, ...order }: Order & { idempotencyKey: string },
+): Promise<unknown> {
+  if (isService(place)) return callEndpoint(orderForService, { level, params: place, body: order });
+  const service = intoPool === undefined ? {} : { subgroupId: intoPool, directServiceOrder: 1 };
+  return callEndpoint(purchaseLicences, { level, params: place, body: { ...order, ...service } });
+}
+
+/** Courses of an organisation that are neither closed nor cancelled. */
+export const openVirtualGroupsQuery = (level: Level, groupId: number) =>
+  virtualGroups.every(listVirtualGroups, { level, query: { groupId } });
+
+export const ordersQuery = (level: Level, groupId: number, query: OrdersQuery) =>
+  licences.list(listOrders, { level, params: { groupId }, query });
+
+export const downloadOrders = (level: Level, groupId: number, query: OrdersQuery) =>
+  sheetOf(getOrdersCsv, { level, params: { groupId }, query, fileName: 'Orders' });
+
+export type VoidOrder = { orderId: number; reason: string };
+
+export const sendVoid = (level: Level, groupId: number, body: VoidOrder & { idempotencyKey: string }) =>
+  callEndpoint(voidOrder, { level, params: { groupId }, body });

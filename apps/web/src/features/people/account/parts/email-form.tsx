@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { showBanner } from '../../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../../platform/query-client/index.ts';
+import { email, Form, PasswordField, requiredAs, TextField, useForm } from '../../../../ui/form/index.ts';
+import { askForEmail, ownDetailsQuery } from '../account.queries.ts';
+
+export function EmailForm({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { email: '', currentPassword: '' },
+    labels: { email: 'New email address', currentPassword: 'Current password' },
+    rules: {
+      email: [requiredAs('Enter the new email address'), email],
+      currentPassword: [requiredAs('Enter your current password')],
+    },
+    onSubmit: askForEmail,
+  });
+  const finish = () => {
+    onClose();
+    showBanner({ message: 'We have sent a link to the new address. Open the link to finish.', type: 'success' });
+    void refreshQueries(client, ownDetailsQuery.queryKey);
+  };
+  return (
+    <Form form={form} submitLabel="Send link" onCancel={onClose} onDone={finish}>
+      <p>
+        We send a link to the new address. Your current address stays in use until you open the link. We also notify
+        your current address.
+      </p>
+      <TextField field={form.field('email')} type="email" autoComplete="email" spellCheck={false} />
+      <PasswordField field={form.field('currentPassword')} autoComplete="current-password" />
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Answer, limits } from '@doselore/contract';
+import type { getOwnDetails } from '@doselore/contract/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { showBanner } from '../../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../../platform/query-client/index.ts';
+import { Form, maxText, requiredAs, TextField, useForm } from '../../../../ui/form/index.ts';
+import { askForName, ownDetailsQuery } from '../account.queries.ts';
+
+type Props = { details: Answer<typeof getOwnDetails>; onClose: () => void };
+
+export function NameForm({ details, onClose }: Props) {
+  const client = useQueryClient();
+  const form = useForm({
+    initial: { first_name: details.first_name, last_name: details.last_name },
+    labels: { first_name: 'First name', last_name: 'Last name' },
+    rules: {
+      first_name: [requiredAs('Enter your first name'), maxText(limits.name)],
+      last_name: [requiredAs('Enter your last name'), maxText(limits.name)],
+    },
+    onSubmit: askForName,
+  });
+  const finish = () => {
+    onClose();
+    showBanner({ message: 'We have asked your organisation to approve the new name.', type: 'success' });
+    void refreshQueries(client, ownDetailsQuery.queryKey);
+  };
+  return (
+    <Form form={form} submitLabel="Request this change" onCancel={onClose} onDone={finish}>
+      <p>
+        Your name is on your certificates, so your organisation must approve a new name. Your valid certificates are
+        then reissued. Expired certificates keep the earlier name.
+      </p>
+      <TextField field={form.field('first_name')} autoComplete="given-name" />
+      <TextField field={form.field('last_name')} autoComplete="family-name" />
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../../platform/area/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
+import { Form } from '../../../ui/form/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { QueryView } from '../../../ui/states/index.ts';
+import { CodeHistory } from '../subgroups/index.ts';
+import { type GroupDetails, groupCodesQuery, groupProfileQuery, refreshGroups, saveGroup } from './groups.queries.ts';
+import { GroupFacts } from './parts/group-facts.tsx';
+import { GroupFields } from './parts/group-fields.tsx';
+import { storedOf, useGroupForm, valuesOf } from './use-group-form.ts';
+
+function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) {
+  const { to } = useArea();
+  const client = useQueryClient();
+  const form = useGroupForm(
+    valuesOf(group),
+    async (fields, baseValues) => {
+      const saved = await saveGroup(groupId, { ...fields, baseValues });
+      showBanner({ message: `${fields.name} saved`, type: 'success' });
+      await refreshGroups(client);
+      return saved;
+    },
+    storedOf(group),
+  );
+  return (
+    <Form form={form} submitLabel="Save organisation" cancelTo={to('dashboard')}>
+      <GroupFields form={form} withDay />
+    </Form>
+  );
+}
+
+export function EditGroupScreen() {
+  const { groupId } = usePlace();
+  const query = useQuery(groupProfileQuery(groupId));
+  const mayChange = useArea().can('groups.write');
+  const codes = useQuery(groupCodesQuery(groupId));
+  return (
+    <Page
+      width="form"
+      title={mayChange ? undefined : 'Details'}
+      context={query.data?.name}
+      names={{ groupId: query.data?.name }}
+    >
+      <QueryView query={query}>
+        {(group) => (
+          <Stack gap="lg">
+            {mayChange ? <EditForm key={groupId} groupId={groupId} group={group} /> : <GroupFacts group={group} />}
+            <CodeHistory query={codes} />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

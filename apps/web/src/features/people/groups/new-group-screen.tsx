@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { Form } from '../../../ui/form/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { type GroupChange, refreshGroups, sendNewGroup } from './groups.queries.ts';
+import { GroupFields } from './parts/group-fields.tsx';
+import { newGroup, useGroupForm } from './use-group-form.ts';
+
+export function NewGroupScreen() {
+  const { to } = useArea();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const create = async ({ codesFrom: _today, ...fields }: Omit<GroupChange, 'baseValues'>) => {
+    const { id } = await sendNewGroup(fields);
+    showBanner({ message: `${fields.name} created`, type: 'success' });
+    await refreshGroups(client);
+    await navigate(to('subgroups', { groupId: id }));
+  };
+  const form = useGroupForm(newGroup(), create);
+  return (
+    <Page width="form" lead="Create the organisation first. You add services and people next.">
+      <Form form={form} submitLabel="Create organisation" cancelTo={to('groups')}>
+        <GroupFields form={form} withDay={false} />
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SubgroupRow } from '@doselore/contract/subgroups';
+import { Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../../platform/area/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { today } from '../../../platform/clock/clock.ts';
+import { subgroupQuery } from '../../../platform/places/index.ts';
+import { usePlace } from '../../../platform/routes/index.ts';
+import { Form } from '../../../ui/form/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { QueryView } from '../../../ui/states/index.ts';
+import { CodeHistory } from './parts/code-history.tsx';
+import { SubgroupFacts } from './parts/subgroup-facts.tsx';
+import { SubgroupFields } from './parts/subgroup-fields.tsx';
+import { refreshSubgroups, saveSubgroup, subgroupCodesQuery } from './subgroups.queries.ts';
+import { useSubgroupForm } from './use-subgroup-form.ts';
+
+function EditForm({ row }: { row: SubgroupRow }) {
+  const { level, to } = useArea();
+  const client = useQueryClient();
+  const initial = {
+    name: row.name,
+    ods_code: row.ods_code ?? '',
+    premises_number: row.premises_number ?? '',
+    codesFrom: today(),
+  };
+  const loaded = { name: row.name, ods_code: row.ods_code, premises_number: row.premises_number };
+  const form = useSubgroupForm(
+    initial,
+    async (fields, baseValues) => {
+      const saved = await saveSubgroup(level, { groupId: row.group.id, subgroupId: row.id }, { ...fields, baseValues });
+      showBanner({ message: `${fields.name} saved`, type: 'success' });
+      await refreshSubgroups(client);
+      return saved;
+    },
+    loaded,
+  );
+  return (
+    <Form form={form} submitLabel="Save service" cancelTo={to('subgroup-members')}>
+      <SubgroupFields form={form} withDay />
+    </Form>
+  );
+}
+
+export function EditSubgroupScreen() {
+  const { level, can } = useArea();
+  const { groupId, subgroupId } = usePlace();
+  const mayChange = can('subgroups.write');
+  const place = { groupId, subgroupId: subgroupId ?? 0 };
+  const query = useQuery(subgroupQuery(level, place));
+  const codes = useQuery(subgroupCodesQuery(level, place));
+  const name = query.data?.name;
+  return (
+    <Page
+      width="form"
+      title={mayChange ? undefined : 'Details'}
+      context={name}
+      names={{ groupId: query.data?.group.name, subgroupId: name }}
+    >
+      <QueryView query={query}>
+        {(row) => (
+          <Stack gap="lg">
+            {mayChange ? <EditForm key={row.id} row={row} /> : <SubgroupFacts row={row} />}
+            <CodeHistory query={codes} />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

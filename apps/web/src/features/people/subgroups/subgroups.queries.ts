@@ -1,0 +1,53 @@
+import type { Body, Level, ListQuery, Query, ServicePlace } from '@doselore/contract';
+import {
+  archiveSubgroup,
+  changeSubgroup,
+  createSubgroup,
+  getGroupSubgroupsCsv,
+  getSubgroupsCsv,
+  listGroupSubgroups,
+  listSubgroupCodes,
+  listSubgroups,
+  restoreSubgroup,
+} from '@doselore/contract/subgroups';
+import type { QueryClient } from '@tanstack/react-query';
+import { callEndpoint, sheetOf } from '../../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+
+const subgroups = roomQueries('subgroups');
+
+type GroupListQuery = Query<typeof listGroupSubgroups>;
+export type NewSubgroup = Body<typeof createSubgroup>;
+type SubgroupChange = Body<typeof changeSubgroup>;
+export type SubgroupFields = Omit<SubgroupChange, 'baseValues'>;
+
+export const subgroupsQuery = (level: Level, query: ListQuery) => subgroups.list(listSubgroups, { level, query });
+
+export const downloadAllSubgroups = (level: Level, query: ListQuery) =>
+  sheetOf(getSubgroupsCsv, { level, query, fileName: 'Services' });
+
+export const groupSubgroupsQuery = (level: Level, groupId: number, query: GroupListQuery) =>
+  subgroups.list(listGroupSubgroups, { level, params: { groupId }, query });
+
+/** Every open service of an organisation by name, for a choice among them. */
+export const everySubgroupQuery = (level: Level, groupId: number) =>
+  subgroups.every(listGroupSubgroups, { level, params: { groupId }, query: { sort: 'name' } });
+
+export const subgroupCodesQuery = (level: Level, place: ServicePlace) =>
+  subgroups.one(listSubgroupCodes, { level, params: place });
+
+export const downloadSubgroups = (level: Level, groupId: number, query: GroupListQuery) =>
+  sheetOf(getGroupSubgroupsCsv, { level, params: { groupId }, query, fileName: 'Services' });
+
+export const sendNewSubgroup = (level: Level, groupId: number, body: NewSubgroup) =>
+  callEndpoint(createSubgroup, { level, params: { groupId }, body });
+export const saveSubgroup = (level: Level, place: ServicePlace, body: SubgroupChange) =>
+  callEndpoint(changeSubgroup, { level, params: place, body });
+export const sendToArchive = (level: Level, place: ServicePlace) =>
+  callEndpoint(archiveSubgroup, { level, params: place });
+export const takeFromArchive = (level: Level, { groupId, subgroupId }: ServicePlace) =>
+  callEndpoint(restoreSubgroup, { level, params: { groupId }, body: { subgroupId } });
+
+/** Refreshes services, and the counts and pots of organisations, which change with them. */
+export const refreshSubgroups = (client: QueryClient) =>
+  refreshQueries(client, 'subgroups', 'groups', 'members', 'licences');

@@ -1,0 +1,75 @@
+import type { UserRow } from '@doselore/contract/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { describeError, showBanner } from '../../../platform/banner/index.ts';
+import { fullName } from '../../../platform/session/index.ts';
+import { askConfirm } from '../../../ui/confirm/index.ts';
+import { LeavingMessage, lostText } from '../../administration/leaving/index.ts';
+import { askLeaving, downloadSubject, refreshUsers, sendLink, setUserArchived, setUserLive } from './users.queries.ts';
+
+const kept =
+  'They are signed out everywhere and cannot sign in. Their memberships, attempts and certificates are kept.';
+
+type Person = Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'email'>;
+
+export function useUserCommands() {
+  const client = useQueryClient();
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      showBanner({ message: describeError(error) });
+    }
+    await refreshUsers(client);
+  };
+  const restore = (person: Person): Promise<void> =>
+    attempt(async () => {
+      const { lost } = await setUserArchived(person.id, false);
+      const more = lost.length === 0 ? '' : `. ${lostText(lost)}`;
+      showBanner({ message: `${fullName(person)} restored${more}`, type: 'success' });
+    });
+  return {
+    restore,
+    archive: (person: Person): Promise<void> =>
+      attempt(async () => {
+        const preview = await askLeaving(person.id);
+        const answer = await askConfirm({
+          title: `Archive the account of ${fullName(person)}?`,
+          message: createElement(LeavingMessage, { preview, kept }),
+          confirmLabel: 'Archive',
+        });
+        if (answer !== 'confirm') return;
+        await setUserArchived(person.id, true);
+        showBanner({
+          message: `${fullName(person)} archived`,
+          type: 'success',
+          action: { label: 'Undo', run: () => void restore(person) },
+        });
+      }),
+    makeLive: async (person: Person): Promise<void> => {
+      const answer = await askConfirm({
+        title: `Make ${fullName(person)} a live user?`,
+        message: 'They become a real person in all lists and reports. This cannot be undone.',
+        confirmLabel: 'Make live',
+      });
+      if (answer !== 'confirm') return;
+      await attempt(async () => {
+        await setUserLive(person.id);
+        showBanner({ message: `${fullName(person)} is now a live user`, type: 'success' });
+      });
+    },
+    downloadData: (person: Person): Promise<void> =>
+      attempt(async () => {
+        await downloadSubject(person.id);
+        showBanner({ message: `Personal data of ${fullName(person)} downloaded`, type: 'success' });
+      }),
+    sendLink: (person: Person): Promise<void> =>
+      attempt(async () => {
+        const { sent } = await sendLink(person.id);
+        const what = sent === 'invitation' ? 'An invitation' : 'A link to choose a new password';
+        showBanner({ message: `${what} was sent to ${person.email}`, type: 'success' });
+      }),
+  };
+}
+
+export type UserCommands = ReturnType<typeof useUserCommands>;

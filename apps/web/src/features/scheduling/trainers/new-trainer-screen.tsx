@@ -1,0 +1,96 @@
+import { Button, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { email, Form, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { PersonPicker } from '../../people/users/index.ts';
+import { TrainerFields } from './parts/trainer-fields.tsx';
+import { type NewTrainer, refreshTrainers, sendNewTrainer } from './trainers.queries.ts';
+import { useTrainerForm } from './use-trainer-form.ts';
+
+type Person = Pick<NewTrainer, 'userId' | 'first_name' | 'last_name' | 'email'>;
+
+function ProfileForm({ person }: { person: Person }) {
+  const { to } = useArea();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useTrainerForm({
+    onSave: async (fields) => {
+      const { id } = await sendNewTrainer({ ...person, ...fields });
+      showBanner({ message: 'Trainer created. Enter the courses, then activate the trainer', type: 'success' });
+      await refreshTrainers(client);
+      await navigate(to('trainer-courses', { trainerUserId: id }));
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Create trainer" cancelTo={to('trainers')}>
+      <TrainerFields form={form} />
+    </Form>
+  );
+}
+
+function NewPersonForm({ onDone }: { onDone: (person: Person) => void }) {
+  const form = useForm({
+    initial: { first_name: '', last_name: '', email: '' },
+    labels: { first_name: 'First name', last_name: 'Last name', email: 'Email address' },
+    rules: {
+      first_name: [requiredAs('Enter the first name')],
+      last_name: [requiredAs('Enter the last name')],
+      email: [requiredAs('Enter the email address'), email],
+    },
+    onSubmit: async (values) => onDone({ userId: null, ...values }),
+  });
+  return (
+    <Card title="New account">
+      <Form form={form} submitLabel="Continue" guarded={false}>
+        <TextField field={form.field('first_name')} autoComplete="off" />
+        <TextField field={form.field('last_name')} autoComplete="off" />
+        <TextField field={form.field('email')} type="email" autoComplete="off" hint="The invitation goes there" />
+      </Form>
+    </Card>
+  );
+}
+
+/** Makes a trainer: first the person, then the profile. */
+export function NewTrainerScreen() {
+  const [person, setPerson] = useState<Person>();
+  const [isNew, setNew] = useState(false);
+  const choose = (userId: number | null) =>
+    setPerson(userId === null ? undefined : { userId, first_name: null, last_name: null, email: null });
+  return (
+    <Page width="form" lead="Choose a person who has an account, or invite a new person.">
+      <Stack gap="lg">
+        {person?.userId === null ? (
+          <Card title={`${person.first_name} ${person.last_name}`}>
+            <p className="muted">{person.email}</p>
+            <Button variant="default" size="sm" onClick={() => setPerson(undefined)}>
+              Choose another person
+            </Button>
+          </Card>
+        ) : (
+          !isNew && (
+            <PersonPicker
+              title="Person"
+              hint="Name or email address, in any organisation"
+              chosen={person?.userId ?? null}
+              onChoose={choose}
+            />
+          )
+        )}
+        {person === undefined && isNew && <NewPersonForm onDone={setPerson} />}
+        {person === undefined && (
+          <div>
+            <Button variant="default" onClick={() => setNew(!isNew)}>
+              {isNew ? 'Find a person with an account' : 'Invite a new person'}
+            </Button>
+          </div>
+        )}
+        {person !== undefined && <ProfileForm person={person} />}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteId } from '../../../platform/routes/index.ts';
+import { Card, Facts } from '../../../ui/layout/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { QueryView } from '../../../ui/states/index.ts';
+import { ArchivedVenue } from './parts/archived-venue.tsx';
+import { ExclusionForm } from './parts/exclusion-form.tsx';
+import { VenueTabs } from './parts/venue-tabs.tsx';
+import { type Exclusions, exclusionsQuery, type Venue, venueQuery } from './venues.queries.ts';
+
+function Archived({ venue, held }: { venue: Venue; held: Exclusions }) {
+  return (
+    <>
+      <ArchivedVenue venue={venue} />
+      <Card>
+        <Facts facts={held.map(({ group, reason }) => ({ label: group.name, value: reason }))} />
+      </Card>
+    </>
+  );
+}
+
+export function VenueExclusionsScreen() {
+  const venueId = useRouteId('venueId') ?? 0;
+  const venue = useQuery(venueQuery(venueId));
+  const query = useQuery(exclusionsQuery(venueId));
+  const { data } = venue;
+  return (
+    <Page
+      width="form"
+      lead={data && `Organisations that cannot use ${data.name}.`}
+      context={data?.name}
+      names={{ venueId: data?.name }}
+      tabs={<VenueTabs excluded={data?.excluded} />}
+    >
+      <QueryView query={query} errorTitle="The exclusions could not be loaded">
+        {(held) =>
+          data &&
+          (data.is_archived ? <Archived venue={data} held={held} /> : <ExclusionForm venue={data} shown={held} />)
+        }
+      </QueryView>
+    </Page>
+  );
+}

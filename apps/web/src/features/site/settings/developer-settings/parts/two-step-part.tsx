@@ -1,0 +1,54 @@
+import type { Answer } from '@doselore/contract';
+import { type getSiteTwoStep, twoStepGraceDays, twoStepPolicies } from '@doselore/contract/auth';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { showBanner } from '../../../../../platform/banner/index.ts';
+import { refreshQueries } from '../../../../../platform/query-client/index.ts';
+import { CheckboxField, Form, RadioGroupField, useForm } from '../../../../../ui/form/index.ts';
+import { Card } from '../../../../../ui/layout/index.ts';
+import { twoStepTitles } from '../../../../../ui/security/index.ts';
+import { QueryView } from '../../../../../ui/states/index.ts';
+import { saveSiteTwoStep, siteTwoStepQuery } from '../developer-settings.queries.ts';
+
+const options = twoStepPolicies.map((value) => ({ value, label: twoStepTitles[value] }));
+const policyOf = (value: string) => twoStepPolicies.find((policy) => policy === value) ?? 'admins';
+
+/** Setting for the people who have to use two-step verification, unless their organisation chooses otherwise. */
+export function TwoStepPart() {
+  const query = useQuery({ ...siteTwoStepQuery, refetchOnWindowFocus: false });
+  return (
+    <Card title="Two-step verification">
+      <p className="muted">
+        Organisations can choose another setting for their own people. People have {twoStepGraceDays} days from their
+        next sign-in to set it up. Site admins always have to use it and set it up at their next sign-in.
+      </p>
+      <QueryView query={query} errorTitle="The setting could not be loaded">
+        {(settings) => <Fields settings={settings} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Fields({ settings }: { settings: Answer<typeof getSiteTwoStep> }) {
+  const client = useQueryClient();
+  const { policy, in_demo } = settings;
+  const form = useForm({
+    baseValues: { policy, in_demo },
+    initial: { policy: policy as string, in_demo },
+    labels: { policy: 'Who has to use two-step verification', in_demo: 'Require it on this demo server' },
+    words: { policy: (value) => twoStepTitles[policyOf(value)] },
+    onSubmit: async (values, baseValues) => {
+      const saved = await saveSiteTwoStep({ policy: policyOf(values.policy), in_demo: values.in_demo, baseValues });
+      await refreshQueries(client, siteTwoStepQuery.queryKey);
+      showBanner({ message: 'Saved. This applies the next time each person signs in.', type: 'success' });
+      return saved;
+    },
+  });
+  return (
+    <Form form={form} submitLabel="Save two-step verification">
+      <RadioGroupField field={form.field('policy')} options={options} />
+      {settings.is_demo && (
+        <CheckboxField field={form.field('in_demo')} hint="While this is off, demo logins need a password only." />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { limits, type Place, plural } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../../../platform/area/index.ts';
+import { showBanner } from '../../../../platform/banner/index.ts';
+import {
+  Form,
+  maxNumber,
+  maxText,
+  minNumber,
+  NumberField,
+  TextAreaField,
+  useForm,
+  wholeNumber,
+} from '../../../../ui/form/index.ts';
+import { Card, Facts } from '../../../../ui/layout/index.ts';
+import { type PlaceSettings, refreshSettings, saveSettings } from '../settings.queries.ts';
+
+const daysText = (days: number) => `${days} ${plural(days, 'day', 'days')}`;
+
+type Props = { place: Place; settings: PlaceSettings; from: string };
+
+/**
+ * Settings of invitations: their validity and an additional sentence. Empty fields use the values of the wider place.
+ */
+export function InvitationSettings({ place, settings, from }: Props) {
+  const { level, can } = useArea();
+  const client = useQueryClient();
+  const { inherited } = settings;
+  const { invitation_days, invitation_note } = settings;
+  const form = useForm({
+    baseValues: { invitation_days, invitation_note },
+    initial: {
+      invitation_days: settings.invitation_days === null ? '' : String(settings.invitation_days),
+      invitation_note: settings.invitation_note ?? '',
+    },
+    labels: { invitation_days: 'Days until an invitation expires', invitation_note: 'Message in the invitation' },
+    rules: {
+      invitation_days: [wholeNumber, minNumber(1), maxNumber(60)],
+      invitation_note: [maxText(limits.text)],
+    },
+    onSubmit: async (values, baseValues) => {
+      const saved = await saveSettings(level, place, {
+        invitation_days: values.invitation_days.trim() === '' ? null : Number(values.invitation_days),
+        invitation_note: values.invitation_note.trim() || null,
+        baseValues,
+      });
+      showBanner({ message: 'Settings saved', type: 'success' });
+      await refreshSettings(client);
+      return saved;
+    },
+  });
+  if (!can('settings.write'))
+    return (
+      <Card title="Invitations">
+        <Facts
+          facts={[
+            {
+              label: 'Invitations expire after',
+              value: daysText(settings.invitation_days ?? inherited.invitation_days),
+            },
+            {
+              label: 'Message in the invitation',
+              value: (settings.invitation_note ?? inherited.invitation_note) || 'None',
+            },
+          ]}
+        />
+      </Card>
+    );
+  return (
+    <Card title="Invitations">
+      <Form form={form} submitLabel="Save invitations">
+        <NumberField
+          field={form.field('invitation_days')}
+          hint={`From 1 to 60. Leave empty to use the setting of ${from}: ${daysText(inherited.invitation_days)}.`}
+          optional
+        />
+        <TextAreaField
+          field={form.field('invitation_note')}
+          hint={
+            inherited.invitation_note === ''
+              ? 'For example, a contact for questions'
+              : `Leave empty to use: ${inherited.invitation_note}`
+          }
+          maxLength={limits.text}
+          optional
+        />
+      </Form>
+    </Card>
+  );
+}

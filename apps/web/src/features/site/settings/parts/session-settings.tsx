@@ -1,0 +1,38 @@
+import { terms } from '@doselore/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useArea } from '../../../../platform/area/index.ts';
+import { showBanner } from '../../../../platform/banner/index.ts';
+import { Form, SwitchField, useForm } from '../../../../ui/form/index.ts';
+import { Card, Facts } from '../../../../ui/layout/index.ts';
+import { refreshSettings, saveSessionSettings } from '../settings.queries.ts';
+
+const label = 'Forfeit the licences of absent delegates';
+const hint = `When a ${terms.virtualGroup.one} is closed, the unused licences of delegates who were absent are written off. Those of excused delegates always return.`;
+
+/** What closing a course does with the licences of absent delegates: they return, or are forfeited. */
+export function SessionSettings({ groupId, forfeits }: { groupId: number; forfeits: boolean }) {
+  const { level, can } = useArea();
+  const client = useQueryClient();
+  const form = useForm({
+    baseValues: { forfeit_absent_seats: forfeits },
+    initial: { forfeit_absent_seats: forfeits },
+    labels: { forfeit_absent_seats: label },
+    onSubmit: async (values, baseValues) => {
+      const saved = await saveSessionSettings(level, groupId, { ...values, baseValues });
+      showBanner({ message: 'Saved. This applies to courses that are closed from now on.', type: 'success' });
+      await refreshSettings(client);
+      return saved;
+    },
+  });
+  return (
+    <Card title={terms.virtualGroup.many}>
+      {can('settings.sessions') ? (
+        <Form form={form} submitLabel="Save setting">
+          <SwitchField field={form.field('forfeit_absent_seats')} label={label} hint={hint} />
+        </Form>
+      ) : (
+        <Facts facts={[{ label, value: forfeits ? 'Yes' : 'No' }]} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Body, endpointAt, isService, type Level, type Place, type ServiceLevel } from '@doselore/contract';
+import { changeGroupTwoStep, type TwoStepPolicy } from '@doselore/contract/auth';
+import {
+  changeRetention,
+  changeServiceLevel,
+  changeSessionSettings,
+  changeSettings,
+  getGroupSettings,
+  getSubgroupSettings,
+  type Retention,
+} from '@doselore/contract/settings';
+import type { QueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '../../../platform/api/index.ts';
+import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+
+const settings = roomQueries('settings');
+
+type SettingsChange = Body<typeof changeSettings.group>;
+export type OwnSettings = Omit<SettingsChange, 'baseValues'>;
+export type PlaceSettings = OwnSettings & {
+  inherited: { invitation_days: number; invitation_note: string };
+  /** Only organisations have it. */
+  default_service_manager_level?: ServiceLevel;
+  forfeit_absent_seats?: boolean;
+  retention?: Retention;
+  two_step_policy?: TwoStepPolicy | null;
+  site_two_step_policy?: TwoStepPolicy;
+};
+
+export const settingsQuery = (level: Level, { groupId, subgroupId }: Place) =>
+  settings.combined(
+    'of',
+    { level, groupId, subgroupId },
+    ({ level: by, ...at }, { signal }): Promise<PlaceSettings> =>
+      isService(at)
+        ? callEndpoint(getSubgroupSettings, { level: by, params: at, signal })
+        : callEndpoint(getGroupSettings, { level: by, params: at, signal }),
+  );
+
+export const saveSettings = (level: Level, place: Place, body: SettingsChange) =>
+  callEndpoint(endpointAt(changeSettings, place), { level, params: place, body });
+export const saveServiceLevel = (groupId: number, body: Body<typeof changeServiceLevel>) =>
+  callEndpoint(changeServiceLevel, { level: 'superAdmin', params: { groupId }, body });
+export const saveRetention = (level: Level, groupId: number, body: Body<typeof changeRetention>) =>
+  callEndpoint(changeRetention, { level, params: { groupId }, body });
+export const saveSessionSettings = (level: Level, groupId: number, body: Body<typeof changeSessionSettings>) =>
+  callEndpoint(changeSessionSettings, { level, params: { groupId }, body });
+export const saveGroupTwoStep = (level: Level, groupId: number, body: Body<typeof changeGroupTwoStep>) =>
+  callEndpoint(changeGroupTwoStep, { level, params: { groupId }, body });
+
+export const refreshSettings = (client: QueryClient) => refreshQueries(client, 'settings', 'groups', 'subgroups');

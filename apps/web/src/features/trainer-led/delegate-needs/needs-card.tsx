@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useArea } from '../../../platform/area/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
+import { needsQuery } from './delegate-needs.queries.ts';
+import { NeedsList, needsNotice } from './needs-list.tsx';
+
+/** What the delegates of a course need, for people who may read it. Nothing while no delegate needs anything. */
+export function NeedsCard({ virtualGroupId }: { virtualGroupId: number }) {
+  const { level } = useArea();
+  const { data } = useQuery(needsQuery(level, virtualGroupId));
+  if (data === undefined || data.rows.length === 0) return null;
+  return (
+    <Card title="Access and dietary needs">
+      <p className="muted">{needsNotice}</p>
+      <NeedsList needs={data.rows} />
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { feedbackSteps } from '@doselore/contract/session-feedback';
+import { NativeSelect, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { everyRow } from '../../../platform/api/index.ts';
+import { useArea } from '../../../platform/area/index.ts';
+import { parseRouteId } from '../../../platform/routes/index.ts';
+import { Card } from '../../../ui/layout/index.ts';
+import { Page } from '../../../ui/page/index.ts';
+import { type Column, DataTable, useListState } from '../../../ui/table/index.ts';
+import { OwnFigures } from './parts/own-figures.tsx';
+import { QuestionNumbers } from './parts/question-numbers.tsx';
+import { ownFeedbackQuery } from './session-feedback.queries.ts';
+
+type Comment = { key: string; text: string };
+
+const columns: Column<Comment>[] = [{ key: 'text', header: 'Comment', cell: ({ text }) => text }];
+
+/** Feedback about the courses of the trainer: averages, and comments without names. */
+export function OwnFeedbackScreen() {
+  const { level } = useArea();
+  const list = useListState({ sort: '' });
+  const productId = parseRouteId(list.filter('productId')) ?? undefined;
+  const client = useQueryClient();
+  const asked = { ...list.query, ...(productId !== undefined && { productId }) };
+  const query = useQuery(ownFeedbackQuery(level, asked));
+  const readRows = () => everyRow((page) => client.fetchQuery(ownFeedbackQuery(level, { ...asked, ...page })));
+  const { data } = query;
+  const options = (data?.products ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Page lead="Delegates answer without you seeing their names. Numbers appear from 3 answers, comments from 5.">
+      <Stack gap="md">
+        {data && <OwnFigures report={data} />}
+        {data !== undefined && data.questions.length > 0 && (
+          <Card title="Questions of the form">
+            <QuestionNumbers questions={data.questions} isTitled={false} />
+          </Card>
+        )}
+        <h2>Comments</h2>
+        <DataTable
+          label="Comments"
+          what="comments"
+          columns={columns}
+          list={list}
+          query={query}
+          paper={{ readRows }}
+          rowKey={({ key }) => key}
+          rowName={({ text }) => text}
+          filters={
+            options.length < 2 ? undefined : (
+              <NativeSelect
+                size="sm"
+                aria-label="Course"
+                data={[{ value: '', label: 'All courses' }, ...options]}
+                value={productId === undefined ? '' : String(productId)}
+                onChange={(event) => list.set({ productId: event.currentTarget.value || undefined })}
+              />
+            )
+          }
+          empty={{
+            title: 'No comments yet',
+            message: `Comments appear once ${feedbackSteps.comments} people have answered.`,
+          }}
+        />
+      </Stack>
+    </Page>
+  );
+}

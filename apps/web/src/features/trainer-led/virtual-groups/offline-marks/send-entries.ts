@@ -1,0 +1,113 @@
+import { AppError } from '@doselore/contract';
+import {
+  type Assessments,
+  type RegisterSaved,
+  saveAssessments,
+  saveObservation,
+  takeRegister,
+} from '@doselore/contract/virtual-groups';
+import { callEndpoint } from '../../../../platform/api/index.ts';
+import { isAssessment, isMark, type OfflineAssessment, type OfflineEntry, type OfflineMark } from './offline-entry.ts';
+import { dropEntries, readOfflineEntries, refuseEntries } from './offline-marks.ts';
+
+export type SentEntries = {
+  entries: readonly OfflineEntry[];
+  outcome: 'stored' | 'refused' | 'waiting';
+  /** What the register has changed, when marks were stored. */
+  saved?: RegisterSaved;
+  /** The results afterwards, when an assessment was stored. */
+  assessed?: Assessments;
+  /** Why the entries are not stored. */
+  error?: unknown;
+};
+
+type OnSaved = (sent: SentEntries) => void;
+
+/** Errors that a later try would get again: the course was closed, or somebody is not its delegate any more. */
+const final: readonly string[] = ['conflict', 'not_found', 'forbidden', 'validation_failed'];
+
+const most = 500;
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Sends the entries of a person, one call at a time: marks first, because they decide who can be assessed. `onSaved`
+ * gets each answer before its entries are removed from this browser. Entries that are `waiting` stay until the next try.
+ */
+export function sendEntries(ownerId: number, onSaved: OnSaved): Promise<SentEntries[]> {
+  const next = queue.then(() => sendAll(ownerId, onSaved));
+  queue = next.catch(() => undefined);
+  return next;
+}
+
+async function sendAll(ownerId: number, onSaved: OnSaved): Promise<SentEntries[]> {
+  const sent: SentEntries[] = [];
+  const mine = readOfflineEntries().filter((entry) => entry.ownerId === ownerId && entry.refused === undefined);
+  for (const batch of [...batchesOf(mine.filter(isMark)), ...mine.filter(isAssessment).map((one) => [one])]) {
+    const outcomes = await sendBatch(batch, onSaved);
+    sent.push(...outcomes);
+    if (outcomes.some(({ outcome }) => outcome === 'waiting')) break;
+  }
+  return sent;
+}
+
+/** Divides marks by level and session, in the order of the first mark of each. */
+function batchesOf(marks: readonly OfflineMark[]): OfflineMark[][] {
+  const batches = new Map<string, OfflineMark[]>();
+  for (const mark of marks) {
+    const key = `${mark.level} ${mark.sessionId}`;
+    batches.set(key, [...(batches.get(key) ?? []), mark]);
+  }
+  return [...batches.values()].flatMap((batch) =>
+    Array.from({ length: Math.ceil(batch.length / most) }, (_nothing, nth) =>
+      batch.slice(nth * most, (nth + 1) * most),
+    ),
+  );
+}
+
+async function sendBatch(entries: readonly OfflineEntry[], onSaved: OnSaved): Promise<SentEntries[]> {
+  const [first] = entries;
+  if (first === undefined) return [];
+  try {
+    const answer = isMark(first)
+      ? { saved: await callMarks(first, entries.filter(isMark)) }
+      : { assessed: await callAssessment(first) };
+    const sent: SentEntries = { entries, outcome: 'stored', ...answer };
+    onSaved(sent);
+    await dropEntries(entries);
+    return [sent];
+  } catch (error) {
+    if (!(error instanceof AppError) || !final.includes(error.code)) return [{ entries, outcome: 'waiting', error }];
+    // One unknown person refuses the whole call. The others are sent alone.
+    if (error.code === 'not_found' && entries.length > 1) {
+      const alone: SentEntries[] = [];
+      for (const entry of entries) alone.push(...(await sendBatch([entry], onSaved)));
+      return alone;
+    }
+    await refuseEntries(entries, error.message);
+    return [{ entries, outcome: 'refused', error }];
+  }
+}
+
+/** Returns what the marks have changed. A server of the release before answers with the whole course: undefined. */
+async function callMarks(
+  { level, virtualGroupId, sessionId }: OfflineMark,
+  marks: readonly OfflineMark[],
+): Promise<RegisterSaved | undefined> {
+  const sent = marks.map(({ userId, attendance, key, made_at }) => ({ userId, attendance, key, made_at }));
+  const answer = await callEndpoint(takeRegister, {
+    ...{ level, params: { virtualGroupId }, body: { sessionId, marks: sent } },
+    ...{ quiet: true, prefer: 'return=minimal' },
+  });
+  return 'course' in answer ? answer : undefined;
+}
+
+/** The key of the entry is the idempotency key, so that an assessment that is sent again counts once. */
+function callAssessment({ level, virtualGroupId, userId, result, by, key: idempotencyKey }: OfflineAssessment) {
+  if ('checklistId' in by) {
+    const params = { virtualGroupId, userId };
+    return callEndpoint(saveObservation, { level, params, body: { ...by, idempotencyKey }, quiet: true });
+  }
+  const body = { results: [{ userId, result, score: by.score }], idempotencyKey };
+  return callEndpoint(saveAssessments, { level, params: { virtualGroupId }, body, quiet: true });
+}

@@ -1,0 +1,27 @@
+import type { CloseReport } from '@doselore/contract/virtual-groups';
+import { formatNumber } from '../../../../ui/formats/index.ts';
+
+/** Returns the facts of a close report, for the review step and for the page of a closed course. */
+export function closeFacts(report: CloseReport) {
+  const facts: readonly (readonly [label: string, value: number])[] = [
+    ['Invited', report.invited],
+    ['Declined', report.declined],
+    ['Attended', report.attended],
+    ['Partly attended', report.partial],
+    ['Absent', report.absent],
+    ['Excused', report.excused],
+    ['Attended without a licence', report.waived],
+    ['Came without an invitation', report.uninvited],
+    ['Assessment passed', report.passed],
+    ['Assessment failed', report.failed],
+    ['Assessment lapsed', report.assessment_lapsed],
+    ['Certificates', report.completed],
+    ['Licences used without a certificate', report.lapsed],
+    ['Unstarted licences taken back', report.reclaimed],
+    ['Licences returned to the general pot', report.returned],
+    ['Licences of absent people forfeited', report.forfeited],
+    ['Attended without giving feedback', report.without_feedback],
+    ['Reopened before', report.revision],
+  ];
+  return facts.map(([label, value]) => ({ label, value: value === 0 ? 'None' : formatNumber(value) }));
+}

@@ -1,0 +1,90 @@
+import { signedSheetDays } from '@doselore/contract/sign-in-sheets';
+import { registerOpensMinutes, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useArea } from '../../../../platform/area/index.ts';
+import { stayOpenOffline } from '../../../../platform/interruption/index.ts';
+import { UnsavedGuard } from '../../../../ui/form/index.ts';
+import { formatNumber } from '../../../../ui/formats/index.ts';
+import { prepareDialogues } from '../../../../ui/prepare-dialogues.ts';
+import { PrintSheet, SignedSheets } from '../../sign-in-sheets/index.ts';
+import { areEntriesStored, prepareOfflineEntries } from '../offline-marks/offline-marks.ts';
+import { type SessionRegister, useChosenSession } from '../use-chosen-session.ts';
+import { useRegister } from '../use-register.ts';
+import { AddUninvited } from './add-uninvited.tsx';
+import { RefusedEntries } from './refused-entries.tsx';
+import c from './register.module.css';
+import { RegisterBar } from './register-bar.tsx';
+import { RegisterTable } from './register-table.tsx';
+import { SessionChoice } from './session-choice.tsx';
+
+const notes: Record<VirtualGroupDetail['register'], string> = {
+  not_yet: `The register opens ${registerOpensMinutes} minutes before the start.`,
+  open: 'Mark who attended. Choose a mark again to remove it. Marking someone as attended uses their licence.',
+  ended: 'The register can no longer be changed.',
+};
+
+/** Register of a course: its sessions, their delegates and the marks of this device. */
+export function RegisterCard({ detail }: { detail: VirtualGroupDetail }) {
+  const { session, choose } = useChosenSession(detail);
+  return (
+    <SessionRegisterCard
+      key={session?.session_id ?? 0}
+      detail={detail}
+      session={session}
+      choice={<SessionChoice detail={detail} session={session} onChoose={choose} />}
+    />
+  );
+}
+
+/** Whether files can still be added to a course that has ended. */
+const isRecent = ({ state, ended_at: endedAt }: VirtualGroupDetail) =>
+  state === 'closed' && endedAt !== null && Date.parse(endedAt) + signedSheetDays * 86_400_000 > Date.now();
+
+type Props = { detail: VirtualGroupDetail; session: SessionRegister | undefined; choice: ReactNode };
+
+function SessionRegisterCard({ detail, session, choice }: Props) {
+  const { can } = useArea();
+  const register = useRegister(detail, session?.session_id);
+  const { unmarked, waiting } = register;
+  const state = session?.register ?? detail.register;
+  const seesSheets = session !== undefined && can('virtualGroups.signInSheets');
+  const canMark = session !== undefined && state === 'open' && can('virtualGroups.register');
+  // Effect: the store of the browser and the listener of failed requests live outside of React.
+  useEffect(() => {
+    if (!canMark) return;
+    void prepareOfflineEntries();
+    void prepareDialogues();
+    return stayOpenOffline();
+  }, [canMark]);
+  return (
+    <>
+      <RefusedEntries detail={detail} />
+      <div className={c.tools}>
+        <h2>Register</h2>
+        {canMark && unmarked > 0 && (
+          <Button variant="default" onClick={() => void register.markRest()}>
+            Mark the other {formatNumber(unmarked)} as attended
+          </Button>
+        )}
+        {canMark && <AddUninvited detail={detail} sessionId={session.session_id} />}
+        {seesSheets && state !== 'ended' && <PrintSheet virtualGroupId={detail.id} sessionId={session.session_id} />}
+      </div>
+      {choice}
+      <p className={c.note}>{notes[state]}</p>
+      <RegisterTable detail={detail} session={session} register={register} canMark={canMark} />
+      {canMark && detail.delegate_rows.length > 0 && <RegisterBar register={register} />}
+      {seesSheets && state !== 'not_yet' && (
+        <div className={c.sheets}>
+          <SignedSheets
+            virtualGroupId={detail.id}
+            sessionId={session.session_id}
+            mayAdd={can('virtualGroups.register') && (state === 'open' || isRecent(detail))}
+            mayChange={canMark}
+          />
+        </div>
+      )}
+      <UnsavedGuard when={waiting > 0 && !areEntriesStored()} />
+    </>
+  );
+}

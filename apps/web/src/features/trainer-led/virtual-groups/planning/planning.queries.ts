@@ -1,0 +1,76 @@
+import { type Body, endpointAt, type Level, type Place, type Query } from '@doselore/contract';
+import { sendUserLink } from '@doselore/contract/users';
+import { chooseVenues } from '@doselore/contract/venues';
+import {
+  changeDelegates,
+  changeVirtualGroup,
+  createGroupVirtualGroup,
+  createSubgroupVirtualGroup,
+  deleteVirtualGroup,
+  duplicateVirtualGroup,
+  getPlan,
+  listDelegateChoices,
+  listPlanChoices,
+  planVirtualGroup,
+  publishVirtualGroup,
+  unpublishVirtualGroup,
+} from '@doselore/contract/virtual-groups';
+import { callEndpoint } from '../../../../platform/api/index.ts';
+import { roomQueries } from '../../../../platform/query-client/index.ts';
+
+const virtualGroups = roomQueries('virtual-groups');
+const venues = roomQueries('venues');
+
+/** A Pharmacist-led Course under the address of its organisation or service. */
+export type CourseAt = Place & { virtualGroupId: number };
+
+export const planChoicesQuery = (level: Level, place: Place) =>
+  virtualGroups.one(endpointAt(listPlanChoices, place), { level, params: place });
+export const planQuery = (level: Level, at: CourseAt) =>
+  virtualGroups.one(endpointAt(getPlan, at), { level, params: at });
+
+/** Venues that the organisation can use, by name. */
+export const venueChoicesQuery = (level: Level, groupId: number) =>
+  venues.every(chooseVenues, { level, params: { groupId }, query: { sort: 'name' } });
+
+export type NewCourse = Body<typeof createGroupVirtualGroup>;
+
+export const sendNewCourse = (level: Level, { groupId, subgroupId }: Place, body: NewCourse) =>
+  subgroupId === undefined
+    ? callEndpoint(createGroupVirtualGroup, { level, params: { groupId }, body })
+    : callEndpoint(createSubgroupVirtualGroup, { level, params: { groupId, subgroupId }, body });
+
+export const saveCourse = (level: Level, at: CourseAt, body: Body<typeof changeVirtualGroup.group>) =>
+  callEndpoint(endpointAt(changeVirtualGroup, at), { level, params: at, body });
+export const saveSchedule = (level: Level, virtualGroupId: number, body: Body<typeof planVirtualGroup>) =>
+  callEndpoint(planVirtualGroup, { level, params: { virtualGroupId }, body });
+export const sendDuplicate = (level: Level, at: CourseAt, body: Body<typeof duplicateVirtualGroup.group>) =>
+  callEndpoint(endpointAt(duplicateVirtualGroup, at), { level, params: at, body });
+
+const steps = { unpublish: unpublishVirtualGroup, delete: deleteVirtualGroup };
+export type PlanStep = 'publish' | keyof typeof steps;
+
+type PlanStepCall = { level: Level; virtualGroupId: number; step: PlanStep; reason: string };
+
+/** Takes a step. With a reason a draft is scheduled in spite of conflicts. */
+export function sendPlanStep({ level, virtualGroupId, step, reason }: PlanStepCall) {
+  const params = { virtualGroupId };
+  return step === 'publish'
+    ? callEndpoint(publishVirtualGroup, {
+        ...{ level, params },
+        body: { ignoreConflictWarning: reason === '' ? 0 : 1, conflict_reason: reason },
+      })
+    : callEndpoint(steps[step], { level, params });
+}
+
+type ChoicesQuery = Query<typeof listDelegateChoices.group>;
+
+export const delegateChoicesQuery = (level: Level, at: CourseAt, query: ChoicesQuery) =>
+  virtualGroups.list(endpointAt(listDelegateChoices, at), { level, params: at, query });
+
+export const sendDelegates = (level: Level, at: CourseAt, body: Body<typeof changeDelegates.group>) =>
+  callEndpoint(endpointAt(changeDelegates, at), { level, params: at, body });
+
+/** Sends a trainer who has not accepted it the invitation to the account again. */
+export const sendTrainerInvitation = (userId: number) =>
+  callEndpoint(sendUserLink, { level: 'superAdmin', params: { userId } });

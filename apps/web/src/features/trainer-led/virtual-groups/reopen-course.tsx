@@ -1,0 +1,66 @@
+import { limits } from '@doselore/contract';
+import { reopenDays, type VirtualGroupDetail } from '@doselore/contract/virtual-groups';
+import { Button } from '@mantine/core';
+import { IconLockOpen } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useArea } from '../../../platform/area/index.ts';
+import { showBanner } from '../../../platform/banner/index.ts';
+import { now } from '../../../platform/clock/clock.ts';
+import { refreshQueries } from '../../../platform/query-client/index.ts';
+import { Form, FormDialogue, maxText, requiredAs, TextField, useForm } from '../../../ui/form/index.ts';
+import { sendReopening } from './virtual-groups.queries.ts';
+
+/** Tells whether a course was closed so shortly ago that it may be reopened. */
+export function mayReopen({ state, ended_at: endedAt }: VirtualGroupDetail): boolean {
+  return state === 'closed' && endedAt !== null && Date.parse(endedAt) + reopenDays * 86_400_000 >= now();
+}
+
+/** Reopens the register of a closed course, after a reason. */
+export function ReopenCourse({ detail }: { detail: VirtualGroupDetail }) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconLockOpen size={18} aria-hidden />} onClick={() => setAsking(true)}>
+        Reopen course
+      </Button>
+      <FormDialogue opened={asking} title={`Reopen ${detail.title}?`} about={`course ${detail.id}`} onClose={close}>
+        <ReopenForm detail={detail} onClose={close} />
+      </FormDialogue>
+    </>
+  );
+}
+
+function ReopenForm({ detail, onClose }: { detail: VirtualGroupDetail; onClose: () => void }) {
+  const { level, to } = useArea();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { reason: '' },
+    labels: { reason: 'Reason for reopening' },
+    rules: { reason: [requiredAs('Enter the reason'), maxText(limits.name)] },
+    onSubmit: async ({ reason }, _baseValues, idempotencyKey) => {
+      await sendReopening(level, detail.id, { reason: reason.trim(), idempotencyKey });
+      showBanner({ message: `${detail.title} is open again`, type: 'success' });
+      await refreshQueries(client, 'virtual-groups');
+      await navigate(to('delegates', { groupId: detail.group.id, virtualGroupId: detail.id }));
+    },
+  });
+  return (
+    <>
+      <p>
+        The register can be changed until you close the course again. Licences and certificates stay as they are. When
+        you close it, people who are no longer marked as attended lose the certificate of this course.
+      </p>
+      <Form form={form} submitLabel="Reopen course" onCancel={onClose} onDone={onClose} guarded={false}>
+        <TextField
+          field={form.field('reason')}
+          autoComplete="off"
+          hint="The trainer and the admins of the organisation see it."
+        />
+      </Form>
+    </>
+  );
+}
