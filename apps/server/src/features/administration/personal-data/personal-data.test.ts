@@ -99,8 +99,8 @@ test('finds a column or a table that a migration forgets', async () => {
     'course_materials.seen_in leads to something about a person: classify it in apps/server/src/features/learning/distance/distance.personal-data.ts',
     'courses.contact_email sounds personal: classify it in apps/server/src/features/learning/courses/courses.personal-data.ts',
     'documents.reviewed_by names a person: classify it in apps/server/src/features/site/documents/documents.personal-data.ts',
-    'lockers.id is of a table that is not classified: classify it in apps/server/src/features/ROOM/ROOM.personal-data.ts',
-    'lockers.user_id is of a table that is not classified: classify it in apps/server/src/features/ROOM/ROOM.personal-data.ts',
+    'lockers.id is of a table that is not classified: classify it in apps/server/src/features/DISTRICT/ROOM/ROOM.personal-data.ts',
+    'lockers.user_id is of a table that is not classified: classify it in apps/server/src/features/DISTRICT/ROOM/ROOM.personal-data.ts',
     'sco_users.mood is neither erased nor kept: classify it in apps/server/src/features/learning/learning/learning.personal-data.ts',
     'users.phone is neither erased nor kept: classify it in apps/server/src/features/people/users/users.personal-data.ts',
   ]);
