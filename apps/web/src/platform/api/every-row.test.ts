@@ -24,7 +24,11 @@ const sources = import.meta.glob<string>('../../features/**/*.{ts,tsx}', {
 });
 const takesOnePage = /per_page: (?:100|limits\.pageSizeMax)\b/u;
 /** Files that need only the first matches of a typed text. */
-const searches = ['venues/parts/venue-search.tsx', 'groups/parts/same-group.tsx', 'subgroups/parts/same-subgroup.tsx'];
+const searches = [
+  'people/groups/parts/same-group.tsx',
+  'people/subgroups/parts/same-subgroup.tsx',
+  'scheduling/venues/parts/venue-search.tsx',
+];
 
 test('no screen takes the first 100 rows of a list as all', () => {
   const found = Object.entries(sources)
