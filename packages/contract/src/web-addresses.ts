@@ -1,4 +1,5 @@
-import { type ImportKind, type ImportStep, importPaths } from './features/imports/imports.rules.ts';
+import type { ImportKind, ImportStep } from './features/imports/imports.rules.ts';
+import { importKindRules } from './features/imports/kinds.rules.ts';
 import type { Level } from './levels.ts';
 import { type Place, placeAddress, type ServicePlace } from './place.ts';
 
@@ -89,5 +90,5 @@ export const webAddresses = {
   },
   passwordLinks: (place: PlaceOf) => `${placeAddress(place)}/bulk-password-reset`,
   importStep: (of: ImportOf, step: ImportStep) =>
-    `${placeAddress(of)}/${courseOf(of)}${importPaths[of.kind]}/${of.importId}/${step}`,
+    `${placeAddress(of)}/${courseOf(of)}${importKindRules[of.kind].path}/${of.importId}/${step}`,
 };

@@ -1,10 +1,5 @@
 import { type ImportField, type ImportKind, importFields, importLimits } from './imports.rules.ts';
-
-/** Required fields of a list, besides the fields that identify people. */
-const neededFields: Partial<Record<ImportKind, readonly ImportField[]>> = {
-  'external-entries': ['course', 'day'],
-  'paper-results': ['day', 'outcome', 'assessor'],
-};
+import { importKindRules } from './kinds.rules.ts';
 
 /** Headings that people give their columns, without spaces and punctuation. */
 const headings: Record<ImportField, readonly string[]> = {
@@ -346,26 +341,5 @@ export function columnsProblem(kind: ImportKind, columns: Columns): string | und
   const chosen = columns.filter((field) => field !== null);
   const twice = chosen.find((field, place) => chosen.indexOf(field) !== place);
   if (twice !== undefined) return `Choose ${importFields[twice]} for one column only`;
-  const needed = neededFields[kind];
-  if (kind === 'edit' || needed !== undefined) {
-    if (!chosen.includes('id') && !chosen.includes('email'))
-      return 'Choose the column that holds the ID or the Email of each member';
-    const lacking = needed?.find((field) => !chosen.includes(field));
-    if (lacking !== undefined) return `Choose the column that holds: ${importFields[lacking]}`;
-    if (kind !== 'edit') return undefined;
-    return chosen.some((field) => field !== keyOf(columns))
-      ? undefined
-      : 'Choose at least one column that holds changes';
-  }
-  const names = chosen.includes('full_name') ? [] : (['first_name', 'last_name'] as const);
-  const missing = [...names, 'email' as const].find((field) => !chosen.includes(field));
-  return missing && `Choose the column that holds the ${importFields[missing]}`;
-}
-
-/**
- * Returns the field that identifies people in a list of changes: the ID if it has one. Then the email is an ordinary
- * change.
- */
-export function keyOf(columns: Columns): 'id' | 'email' {
-  return columns.includes('id') ? 'id' : 'email';
+  return importKindRules[kind].lacks(chosen);
 }

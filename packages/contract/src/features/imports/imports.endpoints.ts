@@ -3,8 +3,9 @@ import { endpoint } from '../../endpoint.ts';
 import type { AdminLevel } from '../../levels.ts';
 import { limits } from '../../limits.ts';
 import type { Action } from '../../permissions.ts';
-import { importLimits, importPaths } from './imports.rules.ts';
+import { importLimits } from './imports.rules.ts';
 import type { ImportSteps, importsSchemas } from './imports.schemas.ts';
+import { importKindRules } from './kinds.rules.ts';
 
 /** Actions that start a list, by the action that prepares it. */
 const starts = {
@@ -60,35 +61,35 @@ function importEndpoints(at: {
 export type ImportEndpoints = ReturnType<typeof importEndpoints>;
 
 export const groupImports = importEndpoints({
-  path: `groups/:groupId/${importPaths.new}`,
+  path: `groups/:groupId/${importKindRules.new.path}`,
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'members.write',
 });
 export const subgroupImports = importEndpoints({
-  path: `groups/:groupId/subgroups/:subgroupId/${importPaths.new}`,
+  path: `groups/:groupId/subgroups/:subgroupId/${importKindRules.new.path}`,
   levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
   permission: 'members.write',
 });
 /** Lists of people who become members of the organisation and delegates of one of its Pharmacist-led Courses. */
 export const groupDelegateImports = importEndpoints({
-  path: `groups/:groupId/virtual-groups/:virtualGroupId/${importPaths.delegates}`,
+  path: `groups/:groupId/virtual-groups/:virtualGroupId/${importKindRules.delegates.path}`,
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'members.write',
 });
 /** Lists of people who become members of the service and delegates of one of its Pharmacist-led Courses. */
 export const subgroupDelegateImports = importEndpoints({
-  path: `groups/:groupId/subgroups/:subgroupId/virtual-groups/:virtualGroupId/${importPaths.delegates}`,
+  path: `groups/:groupId/subgroups/:subgroupId/virtual-groups/:virtualGroupId/${importKindRules.delegates.path}`,
   levels: ['superAdmin', 'groupingAdmin', 'subgroupAdmin'],
   permission: 'members.write',
 });
 export const groupEdits = importEndpoints({
-  path: `groups/:groupId/${importPaths.edit}`,
+  path: `groups/:groupId/${importKindRules.edit.path}`,
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'members.bulkEdit',
 });
 
 const entries = {
-  path: `groups/:groupId/${importPaths['external-entries']}`,
+  path: `groups/:groupId/${importKindRules['external-entries'].path}`,
   levels: ['superAdmin', 'groupingAdmin'],
   permission: 'externalCourses.enter',
 } as const;
@@ -110,7 +111,7 @@ export const addImportEvidence = endpoint<typeof importsSchemas.addImportEvidenc
 
 const results = (place: string, levels: readonly [AdminLevel, ...AdminLevel[]]) =>
   importEndpoints({
-    path: `${place}/paper-courses/:abstractPaperCourseId/${importPaths['paper-results']}`,
+    path: `${place}/paper-courses/:abstractPaperCourseId/${importKindRules['paper-results'].path}`,
     levels,
     permission: 'paperCourses.record',
   });
@@ -132,7 +133,7 @@ export const listResultCourses = atPlace<typeof importsSchemas.listResultCourses
 /** Adds the scan of a signed list to a checked list of results. The scan covers each row, and is stored once. */
 export const addResultsScan = atPlace<typeof importsSchemas.addResultsScan>({
   method: 'POST',
-  path: `paper-courses/:abstractPaperCourseId/${importPaths['paper-results']}/:importId/scan`,
+  path: `paper-courses/:abstractPaperCourseId/${importKindRules['paper-results'].path}/:importId/scan`,
   permission: 'paperCourses.record',
   kind: 'upload',
   bodyBytes: limits.evidenceBytes,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { webAddresses } from '../../web-addresses.ts';
 import { columnsProblem, findHeadRow, guessColumns } from './columns.rules.ts';
-import { fieldsFor, isClear } from './imports.rules.ts';
+import { isClear } from './imports.rules.ts';
+import { fieldsFor } from './kinds.rules.ts';
 
 const fields = fieldsFor('new', { inService: false });
 
@@ -51,6 +52,10 @@ test('names what a list lacks', () => {
   expect(columnsProblem('edit', ['job_role'])).toBe('Choose the column that holds the ID or the Email of each member');
   expect(columnsProblem('edit', ['email'])).toBe('Choose at least one column that holds changes');
   expect(columnsProblem('edit', ['id', 'email'])).toBeUndefined();
+  expect(columnsProblem('external-entries', ['email', 'course'])).toBe('Choose the column that holds: Completed on');
+  expect(columnsProblem('external-entries', ['course', 'day'])).toBe(columnsProblem('edit', ['job_role']));
+  expect(columnsProblem('paper-results', ['id', 'day', 'outcome'])).toBe('Choose the column that holds: Assessor');
+  expect(columnsProblem('paper-results', ['id', 'day', 'outcome', 'assessor'])).toBeUndefined();
 });
 
 test('recognises the word that empties a field in any case', () => {

@@ -50,25 +50,6 @@ export const importFields = {
 } as const;
 export type ImportField = keyof typeof importFields;
 
-const ofNewPeople: readonly ImportField[] = [
-  ...(['first_name', 'last_name', 'full_name', 'email', 'job_role', 'registration_number'] as const),
-  ...(['payroll_number', 'started_on', 'services', 'invited', 'status', 'left_on'] as const),
-];
-const notOfMembers: readonly ImportField[] = ['full_name', 'services', 'invited', 'status', 'left_on'];
-
-const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
-  new: ofNewPeople,
-  delegates: ofNewPeople,
-  edit: ['id', ...ofNewPeople.filter((field) => !notOfMembers.includes(field))],
-  'external-entries': ['id', 'email', 'course', 'provider', 'day', 'months', 'reference'],
-  'paper-results': ['id', 'email', 'day', 'outcome', 'score', 'assessor', 'reason'],
-};
-
-/** Returns the fields of a list. A list that is uploaded at a service has no column for services. */
-export function fieldsFor(kind: ImportKind, { inService }: { inService: boolean }): ImportField[] {
-  return fieldsOf[kind].filter((field) => !(inService && field === 'services'));
-}
-
 /** Fields whose unknown words are matched once for a list, and remembered for the organisation. */
 export const matchedFields = ['job_role', 'services', 'invited', 'status', 'course'] as const satisfies ImportField[];
 export type MatchedField = (typeof matchedFields)[number];
@@ -99,11 +80,3 @@ export type ImportStep = (typeof importSteps)[number];
 export function stepOf(state: ImportState): ImportStep {
   return ({ uploaded: 'match', checked: 'check', running: 'import', done: 'result' } as const)[state];
 }
-
-export const importPaths = {
-  new: 'bulk-upload-new-users',
-  edit: 'bulk-upload-edit-users',
-  delegates: 'bulk-upload-new-users',
-  'external-entries': 'bulk-upload-external-courses',
-  'paper-results': 'bulk-upload-results',
-} as const satisfies Record<ImportKind, string>;

@@ -3,6 +3,17 @@ import type { DayOrder, ImportAnswers, MatchedField } from '@doselore/contract/i
 /** Meanings of words by their keys. */
 export type Words = { [field in MatchedField]?: { [key: string]: string } };
 
+/** What the words of a field can mean. */
+export type Meanings = {
+  /** Records that a word can mean. */
+  choices: readonly { id: number; name: string }[];
+  /** Lists the words of a cell that have no meaning of their own. */
+  unknownIn: (text: string) => string[];
+  /** Returns why a word cannot mean this, or undefined when it can. */
+  problemOf: (meaning: string) => string | undefined;
+};
+export type WordMeanings = Record<MatchedField, Meanings>;
+
 /** Answers about a whole list. */
 export type Answers = {
   dayOrder?: DayOrder;

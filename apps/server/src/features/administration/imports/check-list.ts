@@ -6,7 +6,6 @@ import {
   type ImportAnswers,
   type ImportField,
   type ImportFixes,
-  type ImportKind,
   wordKey,
 } from '@doselore/contract/imports';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
@@ -19,12 +18,13 @@ import { judge } from './check-rows.ts';
 import { listSheetRows, narrowRows, type SheetRow, saveCells } from './import-rows.repository.ts';
 import { rememberWords } from './import-words.repository.ts';
 import { findImport, type ImportData, setAnswers, setColumns, setState } from './imports.repository.ts';
+import { kindOf } from './kinds.ts';
 import { archiveLeavers } from './leavers/archive-leavers.ts';
-import { answerFromBefore, listChoices, meaningProblem, withAnswers } from './list-questions.ts';
+import { answerFromBefore, withAnswers } from './list-questions.ts';
 import { type Asked, isInService, openList } from './open-list.ts';
-import { sourcesOf } from './paper-results/list-sources.ts';
 import { normaliseCell, valuesOf, withValues } from './sheet.ts';
 import { whyNoPerson } from './skipped-rows.ts';
+import { openMeanings } from './word-meanings.ts';
 
 export const taskKind = 'import';
 
@@ -52,8 +52,8 @@ async function confirmColumns(tx: Tx, { id, head, state }: ImportData, columns: 
   const kept = columns.flatMap((field, place) => (field === null ? [] : [place]));
   const leftOut = new Map<number, string>();
   for (const row of state === 'uploaded' ? await listSheetRows(tx, id) : []) {
-    const kind = whyNoPerson(row, { head, columns });
-    if (kind !== undefined) leftOut.set(row.number, kind);
+    const why = whyNoPerson(row, { head, columns });
+    if (why !== undefined) leftOut.set(row.number, why);
   }
   await narrowRows(tx, id, { kept, leftOut });
   const after = { head: kept.map((place) => head[place] ?? ''), columns: kept.map((place) => columns[place] ?? null) };
@@ -70,7 +70,7 @@ export async function matchAsGuessed(services: Services, asked: Asked): Promise<
 
 /**
  * Fixes cells, and checks the changed rows again. Also checks rows with the address or ID that a changed row had or has
- * now, and all rows of a list of delegates.
+ * now, and all rows where the kind of the list compares them.
  */
 export function fixRows(services: Services, { scope, ref }: Asked, fixes: ImportFixes): Promise<void> {
   return inTransaction(services.db, async (tx) => {
@@ -84,14 +84,11 @@ export function fixRows(services: Services, { scope, ref }: Asked, fixes: Import
       [...before.filter(isFixed), ...all.filter(isFixed)].flatMap((row) => likeness(columns, row)),
     );
     const isTouched = (row: SheetRow) => isFixed(row) || likeness(columns, row).some((mark) => touched.has(mark));
-    // Each row of a list of delegates or results can take a seat from later ones, and entries are compared with all others.
-    const rows = comparesAll(list.kind) ? all : all.filter(isTouched);
+    const rows = kindOf(list).comparesAll ? all : all.filter(isTouched);
     await saveCells(tx, list.id, rows);
     await judge(services, tx, list, { rows, all });
   });
 }
-
-const comparesAll = (kind: ImportKind) => kind !== 'new' && kind !== 'edit';
 
 function likeness(columns: Columns, row: SheetRow): string[] {
   const { id, email } = valuesOf(columns, row);
@@ -132,10 +129,10 @@ export function answerList(
   return inTransaction(services.db, async (tx) => {
     const list = await openList(tx, { scope, ref });
     if (list.state !== 'checked') throw new AppError('conflict', 'Match the columns of this list first.');
-    const choices = await listChoices(tx, list);
+    const meanings = await openMeanings(tx, list);
     await checkIssueFrom(tx, list, given.issueFrom);
     const words = (given.words ?? []).map(({ field, written, meaning }) => {
-      const problem = meaningProblem(field, meaning, choices);
+      const problem = meanings[field].problemOf(meaning);
       if (problem !== undefined) throw fieldError('words', problem);
       return { field, written: wordKey(written), meaning };
     });
@@ -158,7 +155,7 @@ export function answerList(
 /** Throws at the field unless the list can take licences from this stock. */
 async function checkIssueFrom(tx: Tx, list: ImportData, from: ImportAnswers['issueFrom']): Promise<void> {
   if (from === undefined || from === null) return;
-  const sources = await sourcesOf(tx, list);
+  const sources = (await kindOf(list).stock?.list(tx, list)) ?? [];
   const isOffered = sources.some(
     ({ source, certificateMonths }) => source === from.source && certificateMonths === from.certificateMonths,
   );

@@ -10,6 +10,7 @@ export type SheetRow = UploadedRow & { left_out_as: string | null };
 /** Row with the changes of its last check. */
 export type JudgedRow = SheetRow & Pick<ImportRow, 'changes'>;
 export type Verdict = Pick<ImportRow, 'status' | 'problems' | 'changes'>;
+export type RowVerdict = Verdict & { number: number };
 
 export async function insertRows(db: Queries, importId: number, rows: readonly UploadedRow[]): Promise<void> {
   await sql`insert into import_rows (import_id, number, cells)
@@ -64,11 +65,7 @@ export async function saveCells(db: Queries, importId: number, rows: readonly Up
     where r.import_id = ${importId} and r.number = v.number`.execute(db);
 }
 
-export async function saveVerdicts(
-  db: Queries,
-  importId: number,
-  verdicts: readonly (Verdict & { number: number })[],
-): Promise<void> {
+export async function saveVerdicts(db: Queries, importId: number, verdicts: readonly RowVerdict[]): Promise<void> {
   await sql`update import_rows r set status = v.status, problems = v.problems, changes = v.changes
     from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
       as v (number int, status text, problems jsonb, changes jsonb)

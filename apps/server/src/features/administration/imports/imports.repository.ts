@@ -1,4 +1,5 @@
 import type { Level } from '@doselore/contract';
+import type { EvidenceType } from '@doselore/contract/external-courses';
 import type { Columns, ImportKind, ImportState, ImportSummary } from '@doselore/contract/imports';
 import { sql } from 'kysely';
 import {
@@ -12,7 +13,6 @@ import {
   type VirtualGroupId,
 } from '../../../platform/access/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
-import type { ListScan } from '../../learning/paper-courses/index.ts';
 import type { Answers } from './answers.ts';
 
 /** Keys of an import: its place, its course, its kind, and the role of the person who uploaded it. */
@@ -25,6 +25,9 @@ export type Ref = CheckedPlace & {
 };
 
 export type ImportId = CheckedId<'import'>;
+
+/** Stored scan of a signed list. */
+export type ListScan = { key: string; name: string; type: EvidenceType; bytes: number };
 
 export type ImportData = {
   id: ImportId;

@@ -1,19 +1,4 @@
-import {
-  addImportEvidence,
-  addResultsScan,
-  groupDelegateImports,
-  groupEdits,
-  groupEntries,
-  groupImports,
-  groupResults,
-  type ImportEndpoints,
-  type ImportKind,
-  importLimits,
-  listResultCourses,
-  subgroupDelegateImports,
-  subgroupImports,
-  subgroupResults,
-} from '@doselore/contract/imports';
+import { type ImportEndpoints, importLimits } from '@doselore/contract/imports';
 import {
   type Actor,
   type CheckedPlace,
@@ -24,27 +9,17 @@ import {
 import { type Route, serve, serveAtPlace, serveSheet } from '../../../platform/http/index.ts';
 import { declareSheet, pageOf } from '../../../platform/lists/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { listedResults } from '../../learning/paper-courses/index.ts';
-import { findPeopleOfRows } from './check-edit-rows.ts';
 import { answerList, fixRows, matchColumns, startImport } from './check-list.ts';
-import { listRowFiles } from './external-entries/import-files.repository.ts';
-import { checkTakesEvidence, uploadEvidence } from './external-entries/upload-evidence.ts';
-import {
-  listFailedRows,
-  listOutcomes,
-  listRows,
-  listSheetRows,
-  listTopRows,
-  type SheetRow,
-} from './import-rows.repository.ts';
+import { findRowFiles } from './evidence/find-row-files.ts';
+import { checkTakesEvidence, uploadEvidence } from './evidence/upload-evidence.ts';
+import { listFailedRows, listOutcomes, listRows, listSheetRows, listTopRows } from './import-rows.repository.ts';
 import { failedColumns, presentImport, presentImportDetail, presentRow } from './imports.presenter.ts';
 import { findImport, type ImportData, listImports } from './imports.repository.ts';
+import { listKinds } from './kinds.ts';
+import type { ListKind } from './list-kind.ts';
 import { askAbout } from './list-questions.ts';
-import { peopleOfRows } from './member-of-row.ts';
 import type { Asked } from './open-list.ts';
-import { describeResults } from './paper-results/describe-results.ts';
-import { askAboutLicences } from './paper-results/list-sources.ts';
-import { checkTakesScan, saveListScan } from './paper-results/save-list-scan.ts';
+import { checkTakesScan, saveListScan } from './save-list-scan.ts';
 import { chooseHead, uploadList } from './upload-list.ts';
 
 const sampleRows = 3;
@@ -53,8 +28,8 @@ const sampleRows = 3;
 type At = CheckedPlace & { virtualGroupId?: VirtualGroupId | undefined; abstractPaperCourseId?: number | undefined };
 
 /** Returns the routes for one kind of list at one kind of place. */
-function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
-  const refOf = (params: At, { level }: Actor) => ({ ...params, kind, level });
+function stepsOf(kind: ListKind, endpoints: ImportEndpoints): Route[] {
+  const refOf = (params: At, { level }: Actor) => ({ ...params, kind: kind.kind, level });
   const askedOf = (call: { params: At & { importId: number }; scope: Scope; actor: Actor }): Asked => ({
     scope: call.scope,
     ref: { ...refOf(call.params, call.actor), importId: call.params.importId },
@@ -71,12 +46,10 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
     return presentImportDetail(list, {
       sample: rows.slice(0, sampleRows),
       top: await listTopRows(services.db, list.id, importLimits.titleRows),
-      questions: isChecked
-        ? { ...(await askAbout(services, list, rows)), licences: await askAboutLicences(services, list, rows) }
-        : null,
-      results: await describeResults(services.db, list),
-      told: list.kind === 'delegates' ? await listOutcomes(services.db, list.id) : [],
-      withEvidence: list.kind === 'external-entries' ? (await listRowFiles(services.db, list.id)).length : null,
+      questions: isChecked ? await askAbout(services, list, rows) : null,
+      results: (await kind.describe?.(services.db, list)) ?? null,
+      told: kind.showsOutcomes ? await listOutcomes(services.db, list.id) : [],
+      withEvidence: kind.evidence === undefined ? null : (await findRowFiles(services.db, list)).size,
     });
   };
   return [
@@ -102,8 +75,9 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
     serve(endpoints.rows, async (call) => {
       const list = await find(call.services, askedOf(call));
       const rows = await listRows(call.services.db, list.id, call.query);
-      const people = await peopleOfPage(call.services, list, rows);
-      return pageOf(rows, (row) => presentRow(list, row, people.get(row.number)));
+      const sheet = { place: { groupId: list.group_id }, columns: list.columns };
+      const people = await kind.findPeople?.(call.services.db, sheet, rows);
+      return pageOf(rows, (row) => presentRow(list, row, people?.get(row.number)));
     }),
     serve(endpoints.fix, async (call) => {
       await fixRows(call.services, askedOf(call), call.body);
@@ -124,41 +98,34 @@ function routesOf(endpoints: ImportEndpoints, kind: ImportKind): Route[] {
   ];
 }
 
-/**
- * Returns the people of a page of rows. Lists of changes, external courses and results are about members. For new
- * people, only the sheet has the names.
- */
-async function peopleOfPage({ db }: Services, list: ImportData, rows: readonly SheetRow[]) {
-  const sheet = { place: { groupId: list.group_id }, columns: list.columns };
-  if (list.kind === 'edit') return findPeopleOfRows(db, sheet, rows);
-  return list.kind === 'external-entries' || list.kind === 'paper-results'
-    ? peopleOfRows(db, sheet, rows)
-    : new Map<number, never>();
+/** Returns the route that adds evidence to the rows of lists of a kind. */
+function evidenceRoutes({ kind, evidence }: ListKind): Route[] {
+  if (evidence === undefined) return [];
+  return [
+    serve(evidence, async ({ params, scope, services, actor, receiveUpload }) => {
+      const { importId, ...place } = params;
+      const asked: Asked = { scope, ref: { ...place, kind, level: actor.level, importId } };
+      await checkTakesEvidence(services, asked);
+      return uploadEvidence(services, asked, await receiveUpload());
+    }),
+  ];
 }
 
-export const importRoutes: Route[] = [
-  ...routesOf(groupImports, 'new'),
-  ...routesOf(subgroupImports, 'new'),
-  ...routesOf(groupDelegateImports, 'delegates'),
-  ...routesOf(subgroupDelegateImports, 'delegates'),
-  ...routesOf(groupEdits, 'edit'),
-  ...routesOf(groupEntries, 'external-entries'),
-  ...routesOf(groupResults, 'paper-results'),
-  ...routesOf(subgroupResults, 'paper-results'),
-  ...serveAtPlace(listResultCourses, async ({ params, services }) =>
-    (await listedResults.listCourses(services.db, params)).map(({ id, title, waiting }) => ({ id, title, waiting })),
-  ),
-  ...serveAtPlace(addResultsScan, async ({ params, scope, services, actor, receiveUpload }) => {
+/** Returns the routes that add the scan of a signed list to lists of a kind. */
+function scanRoutes({ kind, scan }: ListKind): Route[] {
+  if (scan === undefined) return [];
+  return serveAtPlace(scan, async ({ params, scope, services, actor, receiveUpload }) => {
     const { importId, ...at } = params;
-    const asked: Asked = { scope, ref: { ...at, kind: 'paper-results', level: actor.level, importId } };
+    const asked: Asked = { scope, ref: { ...at, kind, level: actor.level, importId } };
     await checkTakesScan(services, asked);
     await saveListScan(services, asked, await receiveUpload());
     return { ok: true } as const;
-  }),
-  serve(addImportEvidence, async ({ params, scope, services, actor, receiveUpload }) => {
-    const { importId, ...place } = params;
-    const asked: Asked = { scope, ref: { ...place, kind: 'external-entries', level: actor.level, importId } };
-    await checkTakesEvidence(services, asked);
-    return uploadEvidence(services, asked, await receiveUpload());
-  }),
-];
+  });
+}
+
+export const importRoutes: Route[] = listKinds.flatMap((kind) => [
+  ...kind.endpoints.flatMap((endpoints) => stepsOf(kind, endpoints)),
+  ...evidenceRoutes(kind),
+  ...scanRoutes(kind),
+  ...(kind.routes ?? []),
+]);

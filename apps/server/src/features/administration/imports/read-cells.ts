@@ -2,10 +2,8 @@ import { ruleMessages, startDayProblem } from '@doselore/contract';
 import {
   type ImportField,
   isNothing,
-  type MatchedField,
   readAddress,
   readDay,
-  readEmployment,
   readYesNo,
   splitName,
   tidyText,
@@ -13,27 +11,15 @@ import {
 } from '@doselore/contract/imports';
 import { findJobRole } from '@doselore/contract/users';
 import { type Answers, meaningOf } from './answers.ts';
-import type { CourseIndex } from './external-entries/course-index.ts';
 import type { Problem } from './field-problem.ts';
-import { isServiceKnown, type ServiceIndex } from './service-index.ts';
+import type { ServiceIndex } from './service-index.ts';
 import type { Values } from './sheet.ts';
 
-/** Answers, services, external courses and day by which the cells of a list are read. */
-export type Reader = { answers: Answers; services: ServiceIndex; courses: CourseIndex; today: string };
-type Known = Pick<Reader, 'services' | 'courses'>;
+/** Answers, services and day by which the cells of a list are read. */
+export type Reader = { answers: Answers; services: ServiceIndex; today: string };
 
 /** Value of a cell, or the problem with it. */
 type Cell<T> = { value: T } | { problem: string };
-
-/** Returns the words of a cell that nobody has given a meaning, and that have none of their own. */
-export function listWords({ services, courses }: Known, field: MatchedField, text: string): string[] {
-  if (field === 'status') return readEmployment(text) === undefined ? [tidyText(text)] : [];
-  if (field === 'invited') return readYesNo(text) === undefined ? [tidyText(text)] : [];
-  if (isNothing(text)) return [];
-  if (field === 'course') return courses.find(text) === undefined ? [tidyText(text)] : [];
-  if (field === 'job_role') return findJobRole(tidyText(text)) === undefined ? [tidyText(text)] : [];
-  return services.partsOf(text).filter((part) => !isServiceKnown(services, part));
-}
 
 export function readJobRole({ answers }: Reader, text: string): Cell<string | null> {
   if (isNothing(text)) return { value: null };
@@ -52,6 +38,19 @@ export function readStart({ answers, today }: Reader, text: string): Cell<string
   if ('doubtful' in read) return { problem: 'Say above whether the day or the month comes first' };
   const problem = startDayProblem(read.day, today);
   return problem === undefined ? { value: read.day } : { problem };
+}
+
+/** Returns the day of a cell. Adds a problem for a missing or future day. */
+export function readCompleted({ answers, today }: Reader, text: string, problems: Problem[]): string | undefined {
+  const refuse = (message: string) => {
+    problems.push({ field: 'day', message });
+    return undefined;
+  };
+  if (isNothing(text)) return refuse(ruleMessages.required);
+  const read = readDay(text, answers.dayOrder ?? null);
+  if (read === undefined) return refuse('Write the day as 27-03-2026');
+  if ('doubtful' in read) return refuse('Say above whether the day or the month comes first');
+  return read.day > today ? refuse('Choose a day that is not in the future') : read.day;
 }
 
 export const readRegistration = (text: string) => (isNothing(text) ? '' : text.replace(/^\s*gphc\W*/iu, ''));

@@ -1,19 +1,21 @@
-import { type Action, plural, webAddresses } from '@doselore/contract';
-import { type ImportKind, importLimits } from '@doselore/contract/imports';
+import { webAddresses } from '@doselore/contract';
+import { importLimits } from '@doselore/contract/imports';
 import { withoutScope } from '../../../platform/access/index.ts';
-import { type Clock, days, today } from '../../../platform/clock/index.ts';
+import { type Clock, days } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { DailyJob, TaskKind } from '../../../platform/jobs/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { changePerson, findRefusal } from '../../people/members/index.ts';
+import { findRefusal } from '../../people/members/index.ts';
 import { notify } from '../../site/notifications/index.ts';
-import { checkEditRows, listUnreviewed, lockPeopleOfRows } from './check-edit-rows.ts';
 import { taskKind } from './check-list.ts';
-import { verdictOf } from './check-rows.ts';
-import { importEntries } from './external-entries/import-entries.ts';
-import { importPeople } from './import-people.ts';
-import { failReadyRows, listSheetRows, saveVerdicts } from './import-rows.repository.ts';
-import { actorOf, placeOf, type RowVerdict, refOf, refused, type Work } from './import-work.ts';
+import { deleteRowFiles } from './evidence/import-files.repository.ts';
+import {
+  failReadyRows,
+  type JudgedRow,
+  listSheetRows,
+  type RowVerdict,
+  saveVerdicts,
+} from './import-rows.repository.ts';
 import {
   findStartedImport,
   type ImportData,
@@ -22,20 +24,14 @@ import {
   setScan,
   setState,
 } from './imports.repository.ts';
+import { kindOf } from './kinds.ts';
 import { saveLastDays } from './leavers/save-last-days.ts';
-import { openReader } from './list-questions.ts';
-import { importResults } from './paper-results/import-results.ts';
+import { openRows, placeOf, refOf, verdictOf } from './listed-rows.ts';
 
 const batch = 200;
 
-/** Right that a list needs, at its upload and at its import. */
-const actions: Record<ImportKind, Action> = {
-  new: 'members.write',
-  edit: 'members.bulkEdit',
-  delegates: 'members.write',
-  'external-entries': 'externalCourses.enter',
-  'paper-results': 'paperCourses.record',
-};
+/** Rows of a started list that were ready at its check. */
+type Batch = { list: ImportData; rows: readonly JudgedRow[] };
 
 /** Returns the task that imports the remaining rows of a started list. */
 export function importTask(services: Services): TaskKind {
@@ -64,42 +60,24 @@ export function importTask(services: Services): TaskKind {
 /** Returns the reason why the person who started the import may no longer run it. Undefined when they may. */
 async function refusalOf(tx: Tx, list: ImportData): Promise<string | undefined> {
   const begun = { createdBy: list.created_by, level: list.level, place: placeOf(list) };
-  const refusal = await findRefusal(tx, { ...begun, action: actions[list.kind] });
+  const refusal = await findRefusal(tx, { ...begun, action: kindOf(list).action });
   if (refusal !== undefined || !list.answers.issueFrom) return refusal;
   return findRefusal(tx, { ...begun, action: 'licences.issue' });
 }
 
-/** Checks rows once more against the current data, then imports them in the same transaction. */
-function importRows(services: Services, tx: Tx, work: Work): Promise<RowVerdict[]> {
-  if (work.rows.length === 0) return Promise.resolve([]);
-  if (work.list.kind === 'external-entries') return importEntries(services, tx, work);
-  if (work.list.kind === 'paper-results') return importResults(services, tx, work);
-  return work.list.kind === 'edit' ? importChanges(services, tx, work) : importPeople(services, tx, work);
+/** Imports rows in the transaction of the batch. A row that is no longer ready has failed, unless it needs nothing. */
+async function importRows(services: Services, tx: Tx, { list, rows }: Batch): Promise<RowVerdict[]> {
+  if (rows.length === 0) return [];
+  const kind = kindOf(list);
+  const all = kind.addsPeople ? await listSheetRows(tx, list.id) : undefined;
+  const opened = await openRows({ db: tx, clock: services.clock }, list, { rows, all });
+  const verdicts = (await kind.run(services, tx, opened)).map(verdictOf);
+  const done = verdicts.filter(({ status }) => status === 'done').map(({ number }) => number);
+  if (opened.files.size > 0) await deleteRowFiles(tx, list.id, done);
+  return verdicts.map((verdict) => ({ ...verdict, status: isSettled(verdict) ? verdict.status : 'failed' }));
 }
 
-/**
- * Makes only the changes that the check has shown. A row whose member has changed since is left out, with the reason.
- */
-async function importChanges(services: Services, tx: Tx, { list, rows }: Work): Promise<RowVerdict[]> {
-  const sheet = { place: placeOf(list), columns: list.columns };
-  const { place } = sheet;
-  await lockPeopleOfRows(tx, sheet, rows);
-  const reader = await openReader(tx, list, today(services.clock));
-  const checked = await checkEditRows(tx, { ...sheet, level: list.level, reader }, { rows });
-  const shown = new Map(rows.map(({ number, changes }) => [number, changes]));
-  const verdicts: RowVerdict[] = [];
-  for (const { userId, change, ...verdict } of checked) {
-    const problems = listUnreviewed(shown.get(verdict.number) ?? [], verdict.changes);
-    if (problems.length > 0) {
-      verdicts.push({ ...verdictOf(verdict), status: 'failed', problems });
-      continue;
-    }
-    const isReady = userId !== undefined && change !== undefined;
-    if (isReady) await changePerson(services, tx, { actor: actorOf(list), place, userId, change });
-    verdicts.push(isReady ? { ...verdictOf(verdict), status: 'done' } : refused(verdictOf(verdict)));
-  }
-  return verdicts;
-}
+const isSettled = ({ status }: RowVerdict) => status === 'done' || status === 'same';
 
 async function finish(services: Services, tx: Tx, importId: ImportId): Promise<void> {
   const { clock } = services;
@@ -119,19 +97,10 @@ async function finish(services: Services, tx: Tx, importId: ImportId): Promise<v
     userIds: [list.created_by],
     title: 'Your list has been imported',
     tag: 'Members',
-    body: `${done.toLocaleString('en-GB')} ${doneWords(list, done)}${left === 0 ? '' : `, ${left.toLocaleString('en-GB')} not`}. ${list.file_name}`,
+    body: `${done.toLocaleString('en-GB')} ${kindOf(list).doneWords(done)}${left === 0 ? '' : `, ${left.toLocaleString('en-GB')} not`}. ${list.file_name}`,
     actionUrl: webAddresses.importStep(ref, 'result'),
   });
 }
-
-const doneWords = ({ kind }: ImportData, done: number) =>
-  ({
-    new: `${plural(done, 'member', 'members')} added`,
-    edit: `${plural(done, 'member', 'members')} changed`,
-    delegates: `${plural(done, 'person', 'people')} added to the course`,
-    'external-entries': `${plural(done, 'external course', 'external courses')} entered`,
-    'paper-results': `${plural(done, 'result', 'results')} recorded`,
-  })[kind];
 
 export function purgeImports(clock: Clock): DailyJob {
   const before = (count: number) => new Date(clock.now().getTime() - days(count));

@@ -1,14 +1,13 @@
-import { AppError, fieldError, terms } from '@doselore/contract';
+import { fieldError } from '@doselore/contract';
 import { fieldsFor, findHeadRow, guessColumns, type ImportUpload, importLimits } from '@doselore/contract/imports';
-import { type Actor, notFound } from '../../../platform/access/index.ts';
-import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/access/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkOpen } from '../../people/members/index.ts';
-import { lockPlaces } from '../../trainer-led/virtual-groups/index.ts';
 import { insertRows, listTopRows, type UploadedRow } from './import-rows.repository.ts';
 import { insertImport, type Ref, setHead } from './imports.repository.ts';
+import { kindOf } from './kinds.ts';
 import { type Asked, isInService, openList } from './open-list.ts';
-import { getResultCourse } from './paper-results/list-course.ts';
 
 /** Stores an uploaded list with its cells unchanged. Rows are checked only once the columns have been matched. */
 export function uploadList(
@@ -25,7 +24,7 @@ export function uploadList(
   if (!rows.some(({ number }) => number > headRow)) throw fieldError('rows', 'There is no row under the headings');
   const head = widen(sheet[headRow - 1] ?? [], rows);
   return inTransaction(services.db, async (tx) => {
-    await checkCourse(tx, ref);
+    await kindOf(ref).checkUpload?.(tx, ref);
     await checkOpen(tx, ref.groupId);
     const importId = await insertImport(tx, {
       ...ref,
@@ -39,17 +38,6 @@ export function uploadList(
     await insertRows(tx, importId, rows);
     return importId;
   });
-}
-
-/** Locks the course of a list of delegates. Throws 404 for one of another place, and 409 for one that has ended. */
-async function checkCourse(tx: Tx, { virtualGroupId, abstractPaperCourseId, ...place }: Ref): Promise<void> {
-  if (place.kind === 'paper-results') await getResultCourse(tx, abstractPaperCourseId ?? null);
-  if (virtualGroupId === undefined) return;
-  const course = await lockPlaces(tx, { place, virtualGroupId });
-  if (course === undefined) throw notFound();
-  const { ended } = course;
-  if (ended !== undefined)
-    throw new AppError('conflict', `This ${terms.virtualGroup.one} is already ${ended}. Nobody can be invited to it.`);
 }
 
 /** Returns headings with a place for each column of the rows. */

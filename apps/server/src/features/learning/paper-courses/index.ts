@@ -1,6 +1,6 @@
 export { addPaperCourse } from './change-paper-course.ts';
 export { savePaperFeedback } from './feedback/paper-feedback.ts';
-export { type ListScan, listedResults, type Standing } from './importing/listed-results.ts';
+export { resultLists } from './importing/result-lists.ts';
 export { paperCourseRoutes } from './paper-courses.routes.ts';
 export { correctPaperResult } from './recording/correct-paper-result.ts';
 export { recordPaperResult } from './recording/record-paper-result.ts';

@@ -1,14 +1,10 @@
 export { allVirtualGroupRoutes } from './all.routes.ts';
 export { courseJobs, courseTasks } from './background.ts';
 export { rememberInvitations } from './calendar/send-invitations.ts';
+export { delegateLists } from './delegate-lists/delegate-lists.ts';
 export { cancelCourse } from './ending/cancel-course.ts';
 export { closeCourse } from './ending/close-course.ts';
 export { sendMessage } from './messages/send-message.ts';
 export { addUninvited } from './register/add-uninvited.ts';
 export { takeRegister } from './register/take-register.ts';
-export {
-  inviteFromList,
-  lockPlaces,
-  type PlacesOfCourse,
-} from './waiting-list/invite-from-list.ts';
 export { showOwnWaiting } from './waiting-list/show-waiting-list.ts';

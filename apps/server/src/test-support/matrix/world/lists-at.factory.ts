@@ -6,6 +6,8 @@ import { buildImport } from '../../imports.factory.ts';
 import { listKey } from './list-key.ts';
 import type { BuiltHome, BuiltLists, World } from './world.ts';
 
+/** Email of the person of a list, and the mark of its place. */
+type Marked = { email: string; mark: string };
 type At = CheckedPlace & { virtualGroupId?: VirtualGroupId; abstractPaperCourseId?: number };
 
 /** Builds one list of each kind and level at each place, with a person who has the place's mark. */
@@ -16,7 +18,7 @@ export async function buildLists(
   const built: BuiltLists = new Map();
   const build = async (level: AdminLevel, kind: ImportKind, { place, mark }: { place: At; mark: string }) => {
     const email = `${mark}_${level}_${kind}@example.org`;
-    const list = contentsOf(kind, { email, mark });
+    const list = contentsOf[kind]({ email, mark });
     const actor = { id: of.actorId, level };
     built.set(listKey(level, kind, place), await buildImport(services, { actor, kind, ...place, ...list }));
   };
@@ -43,11 +45,25 @@ export async function buildLists(
   return built;
 }
 
-function contentsOf(kind: ImportKind, { email, mark }: { email: string; mark: string }) {
-  if (kind === 'edit') return { head: ['Email', 'First name'], rows: [[email, mark]] };
-  if (kind === 'external-entries')
-    return { head: ['Email', 'Course', 'Completed on'], rows: [[email, mark, '2026-01-02']] };
-  if (kind === 'paper-results')
-    return { head: ['Email', 'Date', 'Result', 'Assessor'], rows: [[email, '2026-01-02', 'Pass', mark]] };
-  return { rows: [[mark, mark, email] as string[], [mark, mark, '']] };
-}
+type Contents = { head?: string[]; rows: string[][] };
+
+const namesPerson = ({ email, mark }: Marked): Contents => ({
+  rows: [
+    [mark, mark, email],
+    [mark, mark, ''],
+  ],
+});
+
+const contentsOf: Record<ImportKind, (by: Marked) => Contents> = {
+  new: namesPerson,
+  delegates: namesPerson,
+  edit: ({ email, mark }) => ({ head: ['Email', 'First name'], rows: [[email, mark]] }),
+  'external-entries': ({ email, mark }) => ({
+    head: ['Email', 'Course', 'Completed on'],
+    rows: [[email, mark, '2026-01-02']],
+  }),
+  'paper-results': ({ email, mark }) => ({
+    head: ['Email', 'Date', 'Result', 'Assessor'],
+    rows: [[email, '2026-01-02', 'Pass', mark]],
+  }),
+};

@@ -1,9 +1,15 @@
-import { type ImportKind, type ImportStep, importPaths } from '@doselore/contract/imports';
+import type { ImportKind, ImportStep } from '@doselore/contract/imports';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace, useRouteId } from '../../../platform/routes/index.ts';
 import type { ImportPlace } from './imports.queries.ts';
 
-const routeNames = { ...importPaths, delegates: 'bulk-upload-delegates' } as const;
+const routeNames = {
+  new: 'bulk-upload-new-users',
+  edit: 'bulk-upload-edit-users',
+  delegates: 'bulk-upload-delegates',
+  'external-entries': 'bulk-upload-external-courses',
+  'paper-results': 'bulk-upload-results',
+} as const satisfies Record<ImportKind, string>;
 
 /** Returns the place of the address for lists of one kind, and the addresses of their pages. */
 export function useImportPlace(kind: ImportKind) {

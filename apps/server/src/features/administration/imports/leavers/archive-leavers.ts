@@ -3,8 +3,8 @@ import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { archiveLeavers as endMemberships } from '../../leaving/index.ts';
 import { type SheetRow, saveVerdicts } from '../import-rows.repository.ts';
-import { placeOf } from '../import-work.ts';
 import type { ImportData } from '../imports.repository.ts';
+import { placeOf } from '../listed-rows.ts';
 import { canArchive, listLeavers } from './list-leavers.ts';
 
 /**

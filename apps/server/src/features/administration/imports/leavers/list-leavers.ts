@@ -5,8 +5,9 @@ import { today } from '../../../../platform/clock/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import type { SheetRow } from '../import-rows.repository.ts';
-import { placeOf } from '../import-work.ts';
 import type { ImportData } from '../imports.repository.ts';
+import { kindOf } from '../kinds.ts';
+import { placeOf } from '../listed-rows.ts';
 import { listKnownAddresses } from '../people-in-list.repository.ts';
 import { valuesOf } from '../sheet.ts';
 import { whySkipped } from '../skipped-rows.ts';
@@ -16,8 +17,8 @@ import { readLeaver } from './read-leaver.ts';
 type Leaver = { number: number; why: string; userId: UserId | undefined };
 
 /** Tells whether a list can archive members: it is about the whole organisation, and its level may archive them. */
-export const canArchive = ({ kind, level, subgroup_id: subgroupId }: ImportData): boolean =>
-  (kind === 'new' || kind === 'delegates') && subgroupId === null && mayUnder(level, 'members.archive');
+export const canArchive = (list: ImportData): boolean =>
+  kindOf(list).addsPeople && list.subgroup_id === null && mayUnder(list.level, 'members.archive');
 
 /** Lists the leavers. Somebody is a leaver when every row about the person says so. */
 export async function listLeavers(

@@ -4,8 +4,9 @@ import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { saveLeavingDays } from '../../../people/members/leaving/index.ts';
 import { listSheetRows } from '../import-rows.repository.ts';
-import { placeOf } from '../import-work.ts';
 import type { ImportData } from '../imports.repository.ts';
+import { kindOf } from '../kinds.ts';
+import { placeOf } from '../listed-rows.ts';
 import { listKnownAddresses } from '../people-in-list.repository.ts';
 import { valuesOf } from '../sheet.ts';
 import { whySkipped } from '../skipped-rows.ts';
@@ -16,7 +17,7 @@ import { readLeaver } from './read-leaver.ts';
  * longer. A list without such a column changes nothing.
  */
 export async function saveLastDays({ clock }: Pick<Services, 'clock'>, tx: Tx, list: ImportData): Promise<void> {
-  if (!['new', 'delegates'].includes(list.kind) || !list.columns.includes('left_on')) return;
+  if (!kindOf(list).addsPeople || !list.columns.includes('left_on')) return;
   const known = { answers: list.answers, today: today(clock) };
   const lastDays = new Map<string, string | null>();
   for (const row of await listSheetRows(tx, list.id)) {

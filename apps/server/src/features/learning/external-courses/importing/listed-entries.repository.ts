@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '../../../../platform/access/index.ts';
 import type { Queries } from '../../../../platform/db/index.ts';
 
-export type HeldEntry = {
+type HeldEntry = {
   user_id: UserId;
   external_course_id: number | null;
   title: string;

@@ -1,20 +1,10 @@
 import type { EvidenceType } from '@doselore/contract/external-courses';
 import type { Actor, GroupId, UserId } from '../../../../platform/access/index.ts';
 import { recordAudit } from '../../../../platform/audit/index.ts';
-import type { Queries, Tx } from '../../../../platform/db/index.ts';
+import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { expiryOf } from '../entry-fields.ts';
-import { type EntryFields, insertEntry, listCatalogue } from '../external-courses.repository.ts';
-import { type HeldEntry, listHeldEntryRows } from './listed-entries.repository.ts';
-
-/** Lists the external courses that an entry can name, by title. */
-export const listCourseChoices = (db: Queries) => listCatalogue(db);
-export type CourseChoice = Awaited<ReturnType<typeof listCourseChoices>>[number];
-
-/** Lists the entries of people, without those that a newer one has replaced. */
-export function listHeldEntries(db: Queries, userIds: readonly UserId[]): Promise<HeldEntry[]> {
-  return listHeldEntryRows(db, userIds);
-}
+import { type EntryFields, insertEntry } from '../external-courses.repository.ts';
 
 export type ListedEntry = Omit<EntryFields, 'expires_on'> & {
   userId: UserId;
