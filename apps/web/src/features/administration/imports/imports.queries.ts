@@ -2,11 +2,6 @@ import { type Body, endpointAt, isService, type Level, type Place } from '@dosel
 import {
   addImportEvidence,
   addResultsScan,
-  groupDelegateImports,
-  groupEdits,
-  groupEntries,
-  groupImports,
-  groupResults,
   type ImportAnswers,
   type ImportAt,
   type ImportDetail,
@@ -17,13 +12,11 @@ import {
   type ImportRowsQuery,
   importLimits,
   listResultCourses,
-  subgroupDelegateImports,
-  subgroupImports,
-  subgroupResults,
 } from '@doselore/contract/imports';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, everyRow, uploadFile } from '../../../platform/api/index.ts';
 import { refreshQueries, roomQueries } from '../../../platform/query-client/index.ts';
+import { listKinds } from './kinds/kinds.ts';
 
 const imports = roomQueries('imports');
 
@@ -31,11 +24,8 @@ const imports = roomQueries('imports');
 export type ImportPlace = ImportAt & { level: Level; kind: ImportKind };
 
 function endpointsAt(place: ImportPlace): ImportEndpoints {
-  if (place.kind === 'edit') return groupEdits;
-  if (place.kind === 'external-entries') return groupEntries;
-  if (place.kind === 'paper-results') return isService(place) ? subgroupResults : groupResults;
-  if (place.kind === 'delegates') return isService(place) ? subgroupDelegateImports : groupDelegateImports;
-  return isService(place) ? subgroupImports : groupImports;
+  const { group, subgroup } = listKinds[place.kind].endpoints;
+  return (isService(place) ? subgroup : undefined) ?? group;
 }
 
 const paramsOf = ({ groupId, subgroupId, virtualGroupId, abstractPaperCourseId }: ImportPlace): ImportAt => ({

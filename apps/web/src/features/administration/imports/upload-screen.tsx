@@ -12,7 +12,7 @@ import { FilePicker } from '../../../ui/upload/index.ts';
 import { Wizard } from '../../../ui/wizard/index.ts';
 import c from './imports.module.css';
 import { uploadList } from './imports.queries.ts';
-import { kindWords } from './kind-words.ts';
+import { listKinds } from './kinds/kinds.ts';
 import { EarlierLists } from './parts/earlier-lists.tsx';
 import { readListFile, readPastedList } from './read/read-list.ts';
 import { UnreadableFile } from './read/unreadable-file.ts';
@@ -48,7 +48,7 @@ function UploadScreen({ kind }: { kind: ImportKind }) {
   const { error } = sending;
   const message = error === null ? undefined : error instanceof UnreadableFile ? error.message : describeError(error);
   return (
-    <Page width="prose" context={name} names={names} lead={kindWords[kind].lead(name ?? 'this place')}>
+    <Page width="prose" context={name} names={names} lead={listKinds[kind].lead(name ?? 'this place')}>
       <Wizard steps={steps} current="upload">
         <Card>
           <form

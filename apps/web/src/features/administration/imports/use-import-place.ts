@@ -2,17 +2,11 @@ import type { ImportKind, ImportStep } from '@doselore/contract/imports';
 import { useArea } from '../../../platform/area/index.ts';
 import { usePlace, useRouteId } from '../../../platform/routes/index.ts';
 import type { ImportPlace } from './imports.queries.ts';
-
-const routeNames = {
-  new: 'bulk-upload-new-users',
-  edit: 'bulk-upload-edit-users',
-  delegates: 'bulk-upload-delegates',
-  'external-entries': 'bulk-upload-external-courses',
-  'paper-results': 'bulk-upload-results',
-} as const satisfies Record<ImportKind, string>;
+import { listKinds } from './kinds/kinds.ts';
 
 /** Returns the place of the address for lists of one kind, and the addresses of their pages. */
 export function useImportPlace(kind: ImportKind) {
+  const { routeName, peoplePage } = listKinds[kind];
   const { level } = useArea();
   const { groupId, subgroupId, isService, here } = usePlace();
   const virtualGroupId = useRouteId('virtualGroupId') ?? undefined;
@@ -26,8 +20,8 @@ export function useImportPlace(kind: ImportKind) {
     place,
     inService: isService,
     /** Address of the people of the list's place: its members, or the delegates of its course. */
-    toPeople: kind === 'delegates' ? here('delegates', course) : here('members'),
-    toUpload: here(routeNames[kind], course),
-    toStep: (importId: number, step: ImportStep) => here(`${routeNames[kind]}-step`, { ...course, importId, step }),
+    toPeople: here(peoplePage, course),
+    toUpload: here(routeName, course),
+    toStep: (importId: number, step: ImportStep) => here(`${routeName}-step`, { ...course, importId, step }),
   };
 }

@@ -1,7 +1,7 @@
 import { plural } from '@doselore/contract';
 import type { ImportKind, ImportSummary, RowStatus } from '@doselore/contract/imports';
 import { formatNumber } from '../../../ui/formats/index.ts';
-import { kindWords } from './kind-words.ts';
+import { listKinds } from './kinds/kinds.ts';
 
 export const steps = [
   { key: 'upload', label: 'Upload' },
@@ -16,10 +16,10 @@ export function statusWords(kind: ImportKind, status: RowStatus, count: number):
   const words: Record<RowStatus, string> = {
     ready: 'ready',
     problem: plural(count, 'problem', 'problems'),
-    same: kindWords[kind].same(count),
-    elsewhere: kind === 'edit' ? 'elsewhere' : 'with an account elsewhere',
+    same: listKinds[kind].same(count),
+    elsewhere: listKinds[kind].elsewhere,
     skipped: 'left out',
-    done: kindWords[kind].done,
+    done: listKinds[kind].done,
     failed: 'failed',
   };
   return `${formatNumber(count)} ${words[status]}`;

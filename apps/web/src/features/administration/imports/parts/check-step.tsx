@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { DataTable, FilterChip, useListState } from '../../../../ui/table/index.ts';
 import c from '../imports.module.css';
 import { type OneList, refreshImports, rowsQuery, sendStart, useEveryImportRow } from '../imports.queries.ts';
-import { kindWords } from '../kind-words.ts';
+import { listKinds } from '../kinds/kinds.ts';
 import { statusWords } from '../words.ts';
 import { EvidenceCard } from './evidence-card.tsx';
 import { answerKey, ListQuestions } from './list-questions.tsx';
@@ -77,7 +77,7 @@ export function CheckStep({ one, list, onStarted }: Props) {
         <div className={c.buttons}>
           {(counts.ready > 0 || archives > 0) && (
             <Button onClick={() => starting.mutate()} loading={starting.isPending || isAnswering}>
-              {counts.ready > 0 ? kindWords[kind].start(counts.ready) : archiveWords(archives)}
+              {counts.ready > 0 ? listKinds[kind].start(counts.ready) : archiveWords(archives)}
             </Button>
           )}
           {hasFailed && (
@@ -107,9 +107,9 @@ function sumUp(list: ImportDetail): string {
 
 function sumUpRows({ kind, counts }: ImportDetail): string {
   const { ready, problem, same, elsewhere, skipped } = counts;
-  if (ready === 0 && problem + elsewhere === 0) return kindWords[kind].nothingToImport;
+  if (ready === 0 && problem + elsewhere === 0) return listKinds[kind].nothingToImport;
   if (ready === 0) return 'No row is ready. Fix the problems, or go back and upload another list.';
   const left = problem + elsewhere + same + skipped;
   const rest = left === 0 ? '' : ` The other ${formatNumber(left)} ${plural(left, 'row is', 'rows are')} left out.`;
-  return `${formatNumber(ready)} ${kindWords[kind].ready(ready)}.${rest}`;
+  return `${formatNumber(ready)} ${listKinds[kind].ready(ready)}.${rest}`;
 }

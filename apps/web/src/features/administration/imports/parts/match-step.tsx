@@ -1,7 +1,6 @@
 import { isService, plural } from '@doselore/contract';
 import {
   type Columns,
-  clearWord,
   columnsProblem,
   fieldsFor,
   type ImportDetail,
@@ -15,6 +14,7 @@ import { formatList, formatNumber } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import c from '../imports.module.css';
 import { type OneList, refreshImports, sendColumns } from '../imports.queries.ts';
+import { listKinds } from '../kinds/kinds.ts';
 import { HeadingChoice } from './heading-choice.tsx';
 
 type Props = { one: OneList; list: ImportDetail; onMatched: () => void };
@@ -33,6 +33,7 @@ export function MatchStep({ one, list, onMatched }: Props) {
     },
   });
   const problem = columnsProblem(kind, columns);
+  const note = listKinds[kind].columnsNote(columns);
   const fields = fieldsFor(kind, { inService: isService(one.place) });
   const options = [
     { value: '', label: 'Leave this column out' },
@@ -62,30 +63,7 @@ export function MatchStep({ one, list, onMatched }: Props) {
           If you left a column out earlier, it has been deleted. Upload the list again to import that column.
         </p>
       )}
-      {(kind === 'new' || kind === 'delegates') && (columns.includes('status') || columns.includes('left_on')) && (
-        <p className={c.note}>
-          People who have left by their status or leaving date are not invited. People with a future leaving date are
-          invited.
-        </p>
-      )}
-      {kind === 'edit' && (
-        <p className={c.note}>
-          Members are found by their ID, or by their email where there is no ID column. An empty cell changes nothing.
-          The word {clearWord} empties a field.
-        </p>
-      )}
-      {kind === 'external-entries' && (
-        <p className={c.note}>
-          Members are found by their ID or their email. If a row has no months, the months come from the list of
-          external courses. A course outside the list needs its provider and months.
-        </p>
-      )}
-      {kind === 'paper-results' && (
-        <p className={c.note}>
-          Members are found by their ID or their email. The result is Pass or Fail. Only site admins can record a day
-          before the licence was issued, and they need a reason.
-        </p>
-      )}
+      {note !== undefined && <p className={c.note}>{note}</p>}
       <ul className={c.columns}>
         {list.head.map((heading, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position in the sheet

@@ -1,26 +1,25 @@
-import type { ImportDetail, ImportKind } from '@doselore/contract/imports';
+import type { ImportDetail } from '@doselore/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, FilterChip, useListState } from '../../../../ui/table/index.ts';
 import { type OneList, rowsQuery, useEveryImportRow } from '../imports.queries.ts';
+import { listKinds } from '../kinds/kinds.ts';
 import { statusWords } from '../words.ts';
 import { rowColumns, rowName } from './row-columns.tsx';
 
-const leftOut = ['problem', 'elsewhere', 'failed'] as const;
-const statuses = (kind: ImportKind) => (kind === 'delegates' ? (['done', ...leftOut] as const) : leftOut);
-
 /**
- * Rows that were not imported, with their reasons, filtered by status. A list of delegates also shows the imported rows,
- * with what each person was told.
+ * Rows of an imported list that its kind lists, filtered by status: those that were not imported with their reasons, or
+ * also the others with what each person was told.
  */
 export function ResultRows({ one, list }: { one: OneList; list: ImportDetail }) {
   const { kind, counts } = list;
   const table = useListState();
-  const shown = statuses(kind).filter((status) => counts[status] > 0);
+  const { statuses, label } = listKinds[kind].resultRows;
+  const shown = statuses.filter((status) => counts[status] > 0);
   const status = shown.find((known) => known === table.filter('status')) ?? shown[0] ?? 'failed';
   const asked = { ...table.query, status };
   return (
     <DataTable
-      label={kind === 'delegates' ? 'Rows, and what each person was told' : 'Rows that were not imported'}
+      label={label}
       what="rows"
       columns={rowColumns({ kind })}
       list={table}

@@ -1,5 +1,5 @@
 import { plural } from '@doselore/contract';
-import type { ImportDetail, ImportKind } from '@doselore/contract/imports';
+import type { ImportDetail } from '@doselore/contract/imports';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,17 +11,10 @@ import { Card } from '../../../../ui/layout/index.ts';
 import { refreshMembers } from '../../../people/members/index.ts';
 import c from '../imports.module.css';
 import { downloadFailed, type OneList } from '../imports.queries.ts';
-import { kindWords } from '../kind-words.ts';
+import { listKinds } from '../kinds/kinds.ts';
 import { useImportPlace } from '../use-import-place.ts';
 import { leftOut, statusWords } from '../words.ts';
 import { ResultRows } from './result-rows.tsx';
-
-/** Cached data that lists change, besides members. */
-const alsoChanged: Partial<Record<ImportKind, string>> = {
-  delegates: 'virtual-groups',
-  'external-entries': 'external-courses',
-  'paper-results': 'paper-results',
-};
 
 /** Result of the import. Rows that were left out can be downloaded as a spreadsheet with their reasons. */
 export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) {
@@ -31,8 +24,8 @@ export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) 
   // The import has changed people on the server, so cached ones are out of date.
   useEffect(() => {
     void refreshMembers(client);
-    const also = alsoChanged[kind];
-    if (also !== undefined) void refreshQueries(client, also);
+    const { alsoChanges } = listKinds[kind];
+    if (alsoChanges !== undefined) void refreshQueries(client, alsoChanges);
   }, [client, kind]);
   const left = leftOut(counts);
   return (
@@ -45,7 +38,7 @@ export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) 
           {counts.same > 0 && ` ${statusWords(kind, 'same', counts.same)}: nothing to do.`}
           {list.archived > 0 &&
             ` ${formatNumber(list.archived)} ${plural(list.archived, 'member who has left was', 'members who have left were')} archived.`}
-          {counts.done > 0 && kindWords[kind].sent}
+          {counts.done > 0 && listKinds[kind].sent}
         </p>
         {list.told.length > 0 && (
           <ul className={c.changes} aria-label="Who was told what">
@@ -58,7 +51,7 @@ export function ResultStep({ one, list }: { one: OneList; list: ImportDetail }) 
         )}
         <div className={c.buttons}>
           <Button component={Link} to={toPeople}>
-            {kindWords[kind].see}
+            {listKinds[kind].see}
           </Button>
           {left > 0 && (
             <Button

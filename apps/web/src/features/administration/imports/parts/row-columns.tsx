@@ -6,7 +6,7 @@ import { formatDay } from '../../../../ui/formats/index.ts';
 import type { Column } from '../../../../ui/table/index.ts';
 import { RowTitle } from '../../../../ui/table/index.ts';
 import c from '../imports.module.css';
-import { kindWords } from '../kind-words.ts';
+import { listKinds } from '../kinds/kinds.ts';
 
 /** Corrections as typed into cells, by row number. */
 export type Typed = Record<number, Partial<Record<ImportField, string>>>;
@@ -52,21 +52,12 @@ const tags = {
   failed: { hue: 'brick', word: 'Failed' },
 } as const;
 
-const ofMembers = (kind: ImportKind) => kind !== 'new' && kind !== 'delegates';
-const changeHeaders: Partial<Record<ImportKind, string>> = {
-  edit: 'What changes',
-  'external-entries': 'Values to enter',
-  'paper-results': 'Values to record',
-};
-
-/** Heading of the reasons after an import. Delegates also have what they were told. */
-const resultHeader = (kind: ImportKind) => (kind === 'delegates' ? 'Result' : 'Reason');
-
 export function rowColumns(options: Options): Column<ImportRow>[] {
+  const { nameHeader, checkHeader, resultRows } = listKinds[options.kind];
   return [
     {
       key: 'name',
-      header: ofMembers(options.kind) ? 'Member' : 'Person',
+      header: nameHeader,
       cell: (row) => (
         <RowTitle under={underName(row)}>
           <span className={c.name}>{rowName(row)}</span>
@@ -81,26 +72,20 @@ export function rowColumns(options: Options): Column<ImportRow>[] {
     },
     {
       key: 'why',
-      header: options.grid === undefined ? resultHeader(options.kind) : (changeHeaders[options.kind] ?? 'What to fix'),
+      header: options.grid === undefined ? resultRows.header : checkHeader,
       cell: (row) => <RowDetail row={row} options={options} />,
     },
   ];
 }
 
 function RowDetail({ row, options }: { row: ImportRow; options: Options }) {
-  const { kind, grid } = options;
-  if (row.status === 'ready' && kind === 'edit') return <Changes row={row} />;
+  const { grid } = options;
+  const { showsBefore, nothingToDo, nothingToFix } = listKinds[options.kind];
+  if (row.status === 'ready' && showsBefore) return <Changes row={row} />;
   if (row.status === 'ready' && row.changes.length > 0) return <Added row={row} />;
-  if (row.status === 'same' && row.problems.length === 0)
-    return <span className="muted">{kindWords[kind].nothingToDo}</span>;
+  if (row.status === 'same' && row.problems.length === 0) return <span className="muted">{nothingToDo}</span>;
   if (row.problems.length === 0)
-    return (
-      <span className="muted">
-        {kind === 'delegates' && row.status === 'ready' && row.person === null
-          ? 'We email them at once to set up an account'
-          : 'Nothing'}
-      </span>
-    );
+    return <span className="muted">{row.status === 'ready' ? nothingToFix : 'Nothing'}</span>;
   return (
     <div className={c.fixes}>
       {joinByField(row.problems).map(({ field, message }) =>
