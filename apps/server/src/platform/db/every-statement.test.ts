@@ -38,7 +38,6 @@ const askers: Record<Level, readonly Persona[]> = {
 const elsewhere: Record<string, string> = {
   'open-services.ts': 'opens its own connection; the query builder types its one statement',
   'platform/backup/backup-lease.repository.ts': 'completes its text when it runs, as the tests of backups do',
-  'platform/mail/sender.ts': 'waits for a mail server; the query builder types its statements',
 };
 
 const fileOf = (site: string) => site.replace(/:\d+$/u, '');

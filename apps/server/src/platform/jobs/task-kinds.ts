@@ -1,3 +1,4 @@
+import type { WorkFigures } from '../claims/index.ts';
 import type { Tx } from '../db/index.ts';
 
 /** `more`: work is left. `later`: work is left and waits a minute. */
@@ -31,6 +32,8 @@ export type Worker = {
   name: string;
   /** Does one piece. Returns whether there was one. A long piece ends early when the server stops. */
   work: (isStopping?: () => boolean) => Promise<boolean>;
+  /** Counts its pieces. Left out by a worker that claims none. */
+  count?: (now: Date) => Promise<WorkFigures>;
 };
 
 /** Failures in a row after which a task is given up. */

@@ -1,7 +1,6 @@
+import { sql } from 'kysely';
+import type { ClaimedWork } from '../claims/index.ts';
 import type { Queries, Tx } from '../db/index.ts';
-
-type Task = { id: number; subject_id: number };
-type Claimed = { id: number; claim: string };
 
 export async function insertTask(db: Queries, of: { kind: string; subjectId: number; at: Date }): Promise<void> {
   await db
@@ -19,70 +18,23 @@ export async function moveTask(db: Queries, of: { kind: string; subjectId: numbe
     .execute();
 }
 
-/**
- * Locks the task that has waited longest of those no other node has locked. Holds the lock until the transaction ends.
- */
-export function takeTask(tx: Tx, of: { kind: string; now: Date }): Promise<Task | undefined> {
-  return tx
-    .selectFrom('background_tasks')
-    .select(['id', 'subject_id'])
-    .where('kind', '=', of.kind)
-    .where('next_try_at', '<=', of.now)
-    .orderBy('next_try_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-}
+/** Tasks of a kind, as work that nodes claim. */
+export const tasksOf = (kind: string): ClaimedWork => ({
+  table: 'background_tasks',
+  until: 'next_try_at',
+  tries: 'failures',
+  token: { column: 'claim', isTries: false },
+  open: sql`kind = ${kind}`,
+  due: (now) => sql`kind = ${kind} and next_try_at <= ${now}`,
+  claimed: sql`claim is not null`,
+  order: sql`next_try_at, id`,
+  free: (at) => sql`next_try_at = ${at}, claim = null`,
+});
 
-/**
- * Claims the task that has waited longest, until a time. Counts a failure, which the batch cancels when it is stored.
- * Holds no lock afterwards.
- */
-export function claimTask(
-  db: Queries,
-  of: { kind: string; claim: string; now: Date; until: Date },
-): Promise<(Task & { failures: number }) | undefined> {
-  return db
-    .updateTable('background_tasks')
-    .set((eb) => ({ claim: of.claim, next_try_at: of.until, failures: eb('failures', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('background_tasks')
-        .select('id')
-        .where('kind', '=', of.kind)
-        .where('next_try_at', '<=', of.now)
-        .orderBy('next_try_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'subject_id', 'failures'])
-    .executeTakeFirst();
-}
-
-/** Locks a task until the transaction ends. Returns false when the claim was lost. */
-export async function lockClaimed(tx: Tx, { id, claim }: Claimed): Promise<boolean> {
-  const row = await tx
-    .selectFrom('background_tasks')
-    .select('id')
-    .where('id', '=', id)
-    .where('claim', '=', claim)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Postpones a claimed task and ends its claim. */
-export async function putOffClaimed(db: Queries, { id, claim, until }: Claimed & { until: Date }): Promise<void> {
-  await db
-    .updateTable('background_tasks')
-    .set({ next_try_at: until, claim: null })
-    .where('id', '=', id)
-    .where('claim', '=', claim)
-    .execute();
+/** Finds what a task is about. Undefined for a task that was removed. */
+export async function findSubject(db: Queries, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('background_tasks').select('subject_id').where('id', '=', id).executeTakeFirst();
+  return row?.subject_id;
 }
 
 /** Moves a task behind the waiting ones, so that a long task does not delay a short one. */
@@ -96,15 +48,4 @@ export async function moveBehind(tx: Tx, id: number, now: Date): Promise<void> {
 
 export async function removeTask(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('background_tasks').where('id', '=', id).execute();
-}
-
-/** Postpones a task. Returns how often it has failed in a row. */
-export async function putOff(db: Queries, id: number, until: Date): Promise<number> {
-  const row = await db
-    .updateTable('background_tasks')
-    .set((eb) => ({ next_try_at: until, failures: eb('failures', '+', 1) }))
-    .where('id', '=', id)
-    .returning('failures')
-    .executeTakeFirst();
-  return row?.failures ?? 0;
 }

@@ -1,9 +1,10 @@
+import { type ClaimedWork, countWork, failUnclaimed, lockNext, type WorkFigures } from '../claims/index.ts';
 import { after, type Clock, minutes } from '../clock/index.ts';
-import { type Database, inLongTransaction, type Queries } from '../db/index.ts';
+import { type Database, inLongTransaction, type Queries, type Tx } from '../db/index.ts';
 import { runPrepared } from './prepared-tasks.ts';
 import { settleTask } from './settle-task.ts';
 import { mostFailures, type TaskKind, type Worker } from './task-kinds.ts';
-import { insertTask, moveTask, putOff, removeTask, takeTask } from './tasks.repository.ts';
+import { findSubject, insertTask, moveTask, removeTask, tasksOf } from './tasks.repository.ts';
 
 type Options = { db: Database; clock: Clock; kinds: readonly (TaskKind | Worker)[]; log: (problem: string) => void };
 
@@ -83,18 +84,19 @@ async function runPiece({ log }: Options, { name, work }: Worker, isStopping: ()
 
 /** Runs one batch of one task. Returns whether there was a task. */
 async function runStep({ db, clock, log }: Options, { kind, step, giveUp }: TaskKind): Promise<boolean> {
-  let taken: { id: number; subject_id: number } | undefined;
+  const tasks = tasksOf(kind);
+  let taken: { id: number; subjectId: number } | undefined;
   try {
     await inLongTransaction(db, async (tx) => {
-      taken = await takeTask(tx, { kind, now: clock.now() });
+      taken = await takeTask(tx, tasks, clock);
       if (taken === undefined) return;
-      await settleTask(tx, clock, { id: taken.id, left: await step(tx, taken.subject_id, undefined) });
+      await settleTask(tx, clock, { id: taken.id, left: await step(tx, taken.subjectId, undefined) });
     });
   } catch (error) {
     if (taken === undefined) throw error;
-    const { id, subject_id: subjectId } = taken;
+    const { id, subjectId } = taken;
     log(`The task ${kind} ${subjectId} failed: ${error instanceof Error ? error.message : error}`);
-    if ((await putOff(db, id, after(clock, minutes(1)))) < mostFailures) return true;
+    if ((await failUnclaimed(db, tasks, { id, at: after(clock, minutes(1)) })) < mostFailures) return true;
     await inLongTransaction(db, async (tx) => {
       await giveUp(tx, subjectId);
       await removeTask(tx, id);
@@ -102,3 +104,13 @@ async function runStep({ db, clock, log }: Options, { kind, step, giveUp }: Task
   }
   return taken !== undefined;
 }
+
+async function takeTask(tx: Tx, tasks: ClaimedWork, clock: Clock) {
+  const row = await lockNext(tx, tasks, clock.now());
+  const subjectId = row && (await findSubject(tx, row.id));
+  return row === undefined || subjectId === undefined ? undefined : { id: row.id, subjectId };
+}
+
+/** Counts the tasks of a kind. */
+export const countTasks = (db: Queries, kind: string, now: Date): Promise<WorkFigures> =>
+  countWork(db, tasksOf(kind), now);

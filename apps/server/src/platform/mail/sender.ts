@@ -1,10 +1,13 @@
 import nodemailer, { type Transporter } from 'nodemailer';
-import type { Clock } from '../clock/index.ts';
-import { after, minutes } from '../clock/index.ts';
-import type { Database } from '../db/index.ts';
+import { claimRows, countWork, releaseClaim, type WorkFigures } from '../claims/index.ts';
+import { after, type Clock, minutes } from '../clock/index.ts';
+import type { Database, Queries } from '../db/index.ts';
+import { findMessage, type Message, markSent, outbox } from './outbox.repository.ts';
 
 const batch = 20;
 const pollMs = 2_000;
+/** Duration of a claim on a batch. If a node dies, another node sends its messages after this time. */
+const claimMs = minutes(5);
 
 type Options = { db: Database; clock: Clock; smtpUrl: string; from: string; log: (problem: string) => void };
 
@@ -26,35 +29,19 @@ export function startMailSender(options: Options): () => Promise<void> {
   };
 }
 
-type Part = { calendar_method: string | null; calendar_body: string | null };
-
 /** Returns the part that calendar programs read: an alternative of the text, not an attachment. */
-function calendarPart({ calendar_method: method, calendar_body: content }: Part) {
+function calendarPart({ calendar_method: method, calendar_body: content }: Message) {
   if (method === null || content === null) return {};
   return { alternatives: [{ contentType: `text/calendar; charset=utf-8; method=${method}`, content }] };
 }
 
-async function sendBatch(options: Options, transport: Transporter): Promise<void> {
-  const { db, clock } = options;
-  // A claim sets the next try to a later time. Two nodes do not send the same message, and a dead node loses none.
-  const claimed = await db
-    .updateTable('outbox_messages')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_try_at: after(clock, minutes(5)) }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('outbox_messages')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('next_try_at', '<=', clock.now())
-        .orderBy('id')
-        .limit(batch)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
-  for (const message of claimed) {
+async function sendBatch({ db, clock, log }: Options, transport: Transporter): Promise<void> {
+  const until = after(clock, claimMs);
+  for (const claim of await claimRows(db, outbox, { now: clock.now(), until, most: batch })) {
+    const { id, tries } = claim;
     try {
+      const message = await findMessage(db, id);
+      if (message === undefined) continue;
       await transport.sendMail({
         to: message.recipient,
         subject: message.subject,
@@ -62,15 +49,13 @@ async function sendBatch(options: Options, transport: Transporter): Promise<void
         html: message.body_html,
         ...calendarPart(message),
       });
-      await db.updateTable('outbox_messages').set({ sent_at: clock.now() }).where('id', '=', message.id).execute();
+      await markSent(db, { id, at: clock.now() });
     } catch (error) {
-      const wait = minutes(Math.min(60, 2 ** message.attempts));
-      await db
-        .updateTable('outbox_messages')
-        .set({ next_try_at: after(clock, wait) })
-        .where('id', '=', message.id)
-        .execute();
-      options.log(`Mail ${message.id} was not sent: ${error instanceof Error ? error.message : error}`);
+      await releaseClaim(db, outbox, claim, { at: after(clock, minutes(Math.min(60, 2 ** tries))) });
+      log(`Mail ${id} was not sent: ${error instanceof Error ? error.message : error}`);
     }
   }
 }
+
+/** Counts the messages that are not sent. */
+export const countMail = (db: Queries, now: Date): Promise<WorkFigures> => countWork(db, outbox, now);

@@ -1,4 +1,5 @@
 import { exportKeptDays } from '@doselore/contract/exports';
+import { type Claim, countWork, releaseClaim, workClaimed } from '../../../platform/claims/index.ts';
 import { after, days } from '../../../platform/clock/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { isUnwritable } from '../../../platform/files/index.ts';
@@ -12,9 +13,9 @@ import {
 } from '../../certificates/certificates/index.ts';
 import {
   type ClaimedExport,
-  claimExport,
+  exportWork,
+  findRunning,
   markFailed,
-  releaseClaim,
   saveFile,
   saveProgress,
 } from './claim-export.repository.ts';
@@ -34,52 +35,56 @@ const mostAttempts = 5;
  * that people who open one certificate do not wait.
  */
 export function exportWorker(services: Services): Worker {
+  const { db, clock } = services;
   return {
     name: 'exports',
     async work(isStopping = () => false) {
-      const { db, clock } = services;
-      const claimed = await claimExport(db, { now: clock.now(), until: after(clock, claimMs) });
-      if (claimed === undefined) return false;
-      if (claimed.attempt > mostAttempts) await giveUp(services, claimed);
-      else
-        await packOnce(services, claimed, isStopping).catch(async (error: unknown) => {
+      const worked = await workClaimed(services, exportWork, {
+        claimMs,
+        run: (claim) => packOnce(services, claim, isStopping),
+        last: {
+          tries: mostAttempts,
           // Another attempt would fail in the same way. The person is notified now, and the log has the reason.
-          if (isUnwritable(error)) await giveUp(services, claimed);
-          throw error;
-        });
-      return true;
+          isFinal: isUnwritable,
+          async giveUp(tx, claim) {
+            const row = await findRunning(tx, claim.id);
+            if (row === undefined) return;
+            await markFailed(tx, claim, 'not_made');
+            await notifyOfFailure(tx, row, clock.now());
+          },
+        },
+      });
+      if (worked?.error !== undefined) throw worked.error;
+      return worked !== undefined;
     },
+    count: (now) => countWork(db, exportWork, now),
   };
 }
 
-async function giveUp({ db, clock }: Services, claimed: ClaimedExport): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    if (await markFailed(tx, claimed, 'not_made')) await notifyOfFailure(tx, claimed, clock.now());
-  });
-}
-
-async function packOnce(services: Services, claimed: ClaimedExport, isStopping: () => boolean): Promise<void> {
+async function packOnce(services: Services, claim: Claim, isStopping: () => boolean): Promise<void> {
   const { db, clock, files } = services;
+  const claimed = await findRunning(db, claim.id);
+  if (claimed === undefined) return;
   const scope = await findScope(db, claimed);
   if (scope === undefined) {
-    await markFailed(db, claimed, 'not_allowed');
+    await markFailed(db, claim, 'not_allowed');
     return;
   }
   const renderer: CertificateRenderer = createCertificateRenderer();
   // Each attempt has its own key, so that an abandoned attempt cannot replace a stored file.
-  const key = `exports/${claimed.id}-${claimed.attempt}-${randomToken().slice(0, 12)}.zip`;
+  const key = `exports/${claim.id}-${claim.tries}-${randomToken().slice(0, 12)}.zip`;
   try {
     const packed = await packCertificates(
       { services, renderer },
       {
         ...{ scope, place: placeOf(claimed), certificateIds: claimed.ids, key },
-        onProgress: progressOf(services, claimed, isStopping),
+        onProgress: progressOf(services, { claim, claimed, isStopping }),
       },
     );
     if (packed === undefined) return;
     const storedUntil = after(clock, days(exportKeptDays));
     const isSaved = await inTransaction(db, async (tx) => {
-      if (!(await saveFile(tx, claimed, { ...packed, key, storedUntil }))) return false;
+      if (!(await saveFile(tx, claim, { ...packed, key, storedUntil }))) return false;
       await notifyOfFile(tx, claimed, { ...packed, storedUntil, at: clock.now() });
       return true;
     });
@@ -94,17 +99,18 @@ async function packOnce(services: Services, claimed: ClaimedExport, isStopping: 
  * Returns the function that runs after each file. After each batch it stores progress and checks the access of the
  * person. It stops the work when the claim or the access is lost, or the server stops.
  */
-function progressOf(services: Services, claimed: ClaimedExport, isStopping: () => boolean) {
-  const { db, clock } = services;
+type Packing = { claim: Claim; claimed: ClaimedExport; isStopping: () => boolean };
+
+function progressOf({ db, clock }: Services, { claim, claimed, isStopping }: Packing) {
   return async (counts: { done: number; failed: number }): Promise<'continue' | 'stop'> => {
     if (isStopping()) {
-      await releaseClaim(db, claimed);
+      await releaseClaim(db, exportWork, claim, { at: clock.now(), counts: false });
       return 'stop';
     }
     if ((counts.done + counts.failed) % batch !== 0) return 'continue';
-    if (!(await saveProgress(db, claimed, { ...counts, until: after(clock, claimMs) }))) return 'stop';
+    if (!(await saveProgress(db, claim, { ...counts, until: after(clock, claimMs) }))) return 'stop';
     if (!(await isRefused(db, claimed))) return 'continue';
-    await markFailed(db, claimed, 'not_allowed');
+    await markFailed(db, claim, 'not_allowed');
     return 'stop';
   };
 }

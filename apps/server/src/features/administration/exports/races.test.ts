@@ -2,12 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { withoutScope } from '../../../platform/access/index.ts';
+import { claimRows } from '../../../platform/claims/index.ts';
+import { after } from '../../../platform/clock/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { runTasks } from '../../../platform/jobs/index.ts';
 import { buildUser } from '../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
 import { erasureTask } from '../personal-data/index.ts';
-import { claimExport, saveFile, saveProgress } from './claim-export.repository.ts';
+import { exportWork, saveFile, saveProgress } from './claim-export.repository.ts';
 import { buildExportPlace, pack, startBody, storedOf, unzipExport } from './exports.factory.ts';
 import { countUnderWay } from './exports.repository.ts';
 
@@ -21,7 +23,10 @@ async function started(certificates = 1) {
   const start = (body = startBody()) => admin.post(`${place.at}/certificate-pdfs`, body);
   return { place, admin, start };
 }
-const claim = () => claimExport(db, { now: clock.now(), until: new Date(clock.now().getTime() + 30_000) });
+const claim = async () => {
+  const [first] = await claimRows(db, exportWork, { now: clock.now(), until: after(clock, 30_000), most: 1 });
+  return first;
+};
 const zips = () => {
   try {
     return readdirSync(path.join(server.folder, 'files', 'exports'));

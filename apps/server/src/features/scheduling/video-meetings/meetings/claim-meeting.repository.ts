@@ -1,14 +1,33 @@
 import type { VideoProvider } from '@doselore/contract/video-meetings';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { GroupId, VirtualGroupId } from '../../../../platform/access/index.ts';
-import type { Database, Tx } from '../../../../platform/db/index.ts';
+import { type Claim, type ClaimedWork, changeClaimed, lockClaimed } from '../../../../platform/claims/index.ts';
+import type { Queries, Tx } from '../../../../platform/db/index.ts';
 
 type StoredState = 'wanted' | 'ready' | 'failed' | 'unwanted' | 'gone';
+
+const isOpen = sql<SqlBool>`(state in ('wanted', 'unwanted')
+  or virtual_group_session_id is null and state in ('ready', 'failed'))`;
+
+/**
+ * Meetings as work that nodes claim. A meeting whose session was deleted is due as well, because its service still has
+ * it.
+ */
+export const meetingWork: ClaimedWork = {
+  table: 'video_meetings',
+  until: 'claimed_until',
+  tries: 'attempts',
+  token: { column: 'claim', isTries: false },
+  open: isOpen,
+  due: (now) => sql`${isOpen} and next_try_at <= ${now} and coalesce(claimed_until <= ${now}, true)`,
+  claimed: sql`claim is not null`,
+  order: sql`next_try_at, id`,
+  free: (at) => sql`next_try_at = ${at}, claim = null, claimed_until = null`,
+};
 
 /** A meeting that a node works on, with its account and its session. */
 export type ClaimedMeeting = {
   id: number;
-  claim: string;
   state: StoredState;
   wanted_revision: number;
   done_revision: number;
@@ -35,26 +54,17 @@ export type ClaimedMeeting = {
 };
 
 /**
- * Claims the meeting that has waited longest, for one node until `until`. One statement, so that two nodes never claim
- * the same one. A meeting whose session was deleted is due as well, because its service still has it.
+ * Finds a claimed meeting.
  * Takes no scope: a worker makes the meetings of the whole site.
  */
-export async function claimMeeting(db: Database, of: { now: Date; until: Date }): Promise<ClaimedMeeting | undefined> {
+export async function findMeeting(db: Queries, id: number): Promise<ClaimedMeeting | undefined> {
   const { rows } = await sql<ClaimedMeeting>`
-    with claimed as (
-      update video_meetings set claim = gen_random_uuid(), claimed_until = ${of.until}, attempts = attempts + 1
-      where id = (select id from video_meetings
-        where (state in ('wanted', 'unwanted') or virtual_group_session_id is null and state in ('ready', 'failed'))
-          and next_try_at <= ${of.now} and coalesce(claimed_until <= ${of.now}, true)
-        order by next_try_at, id limit 1 for update skip locked)
-      returning *
-    )
-    select c.id, c.claim::text, c.state, c.wanted_revision, c.done_revision, c.attempts, c.mark, c.external_id, c.join_url,
+    select c.id, c.state, c.wanted_revision, c.done_revision, c.attempts, c.mark, c.external_id, c.join_url,
       c.passcode, a.id as account_id, a.name as account, a.provider, a.host, a.tenant_id, a.client_id, a.is_exclusive,
       a.sealed_secret, v.id as virtual_group_id, v.group_id, v.trainer_user_id, v.title, s.training_start, s.training_end
-    from claimed c join video_accounts a on a.id = c.video_account_id
+    from video_meetings c join video_accounts a on a.id = c.video_account_id
     left join virtual_group_sessions s on s.id = c.virtual_group_session_id
-    left join virtual_groups v on v.id = s.virtual_group_id`.execute(db);
+    left join virtual_groups v on v.id = s.virtual_group_id where c.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -64,10 +74,11 @@ export type LockedMeeting = { state: StoredState; wanted_revision: number; has_s
  * Locks a meeting that this node claimed. Undefined when its claim has run out and another node took it.
  * Takes no scope: a worker makes the meetings of the whole site.
  */
-export async function lockClaimed(tx: Tx, of: { id: number; claim: string }): Promise<LockedMeeting | undefined> {
+export async function lockMeeting(tx: Tx, claim: Claim): Promise<LockedMeeting | undefined> {
+  if (!(await lockClaimed(tx, meetingWork, claim))) return undefined;
   const { rows } = await sql<LockedMeeting>`
     select state, wanted_revision, virtual_group_session_id is not null as has_session from video_meetings
-    where id = ${of.id} and claim = ${of.claim}::uuid for update`.execute(tx);
+    where id = ${claim.id}`.execute(tx);
   return rows[0];
 }
 
@@ -81,17 +92,17 @@ export type Result = {
 };
 
 /** Stores the outcome of a call for a meeting, and ends the claim. */
-export async function saveResult(tx: Tx, id: number, { done, ...of }: Result): Promise<void> {
-  await tx
-    .updateTable('video_meetings')
-    .set({
-      ...{ state: of.state, attempts: of.attempts, next_try_at: of.nextTryAt, last_error: of.error },
-      ...{ claim: null, claimed_until: null },
-      ...(done && {
-        ...{ done_revision: done.revision, external_id: done.externalId },
-        ...{ join_url: done.joinUrl, passcode: done.passcode },
-      }),
-    })
-    .where('id', '=', id)
-    .execute();
+export async function saveResult(tx: Tx, claim: Claim, { done, ...result }: Result): Promise<void> {
+  const made =
+    done === undefined
+      ? sql``
+      : sql`, done_revision = ${done.revision}, external_id = ${done.externalId}, join_url = ${done.joinUrl},
+          passcode = ${done.passcode}`;
+  await changeClaimed(
+    tx,
+    meetingWork,
+    claim,
+    sql`state = ${result.state}, attempts = ${result.attempts}, last_error = ${result.error},
+      ${meetingWork.free(result.nextTryAt)}${made}`,
+  );
 }

@@ -1,0 +1,13 @@
+export {
+  type Claim,
+  type ClaimedWork,
+  changeClaimed,
+  claimRows,
+  countWork,
+  failUnclaimed,
+  lockClaimed,
+  lockNext,
+  releaseClaim,
+  type WorkFigures,
+} from './claims.repository.ts';
+export { workClaimed } from './work-claimed.ts';
