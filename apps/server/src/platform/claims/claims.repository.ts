@@ -7,7 +7,7 @@ import type { Queries, Tx } from '../db/index.ts';
  * names, so that nodes of earlier releases can work beside.
  */
 export type ClaimedWork = {
-  table: keyof DB & string;
+  table: keyof DB;
   /** Time until which a claim is valid. Afterwards another node may claim the row. */
   until: string;
   /** Number of tries in a row. */
@@ -83,6 +83,16 @@ export async function changeClaimed(
   const { numAffectedRows = 0n } = await sql`update ${sql.table(work.table)} set ${changes}
     where ${isOwn(work, claim)}`.execute(db);
   return numAffectedRows > 0n;
+}
+
+/** Extends a claim while its work goes on, with other changes. Returns false when the claim was lost. */
+export function extendClaim(
+  db: Queries,
+  work: ClaimedWork,
+  claim: Claim,
+  { until, changes }: { until: Date; changes: RawBuilder<unknown> },
+): Promise<boolean> {
+  return changeClaimed(db, work, claim, sql`${sql.ref(work.until)} = ${until}, ${changes}`);
 }
 
 /** Ends a claim. The try counts, unless the node gave it back unused. */

@@ -11,6 +11,7 @@ import {
   changeClaimed,
   claimRows,
   countWork,
+  extendClaim,
   releaseClaim,
   workClaimed,
 } from './index.ts';
@@ -46,6 +47,8 @@ beforeEach(async () => {
 });
 
 describe.each(works)('claims of %s', (_name, work, insert) => {
+  /** Changes that leave the row as it is. */
+  const changes = sql`${sql.ref(work.tries)} = ${sql.ref(work.tries)}`;
   const remove = (claim: Claim) => sql`delete from ${sql.table(work.table)} where id = ${claim.id}`.execute(db);
 
   /** Works on rows as one node does, until none is due. Returns the rows that it worked on. */
@@ -175,6 +178,20 @@ describe.each(works)('claims of %s', (_name, work, insert) => {
       },
     });
     expect([worked?.error, gaveUp]).toEqual([new Error('too late'), false]);
+  });
+
+  test('a worker that extends its claim keeps the row, and one whose claim was lost cannot', async () => {
+    await insert(1);
+    const [claim] = await claimRows(db, work, fresh());
+    if (claim === undefined) throw new Error('Nothing was claimed');
+    const extend = () => extendClaim(db, work, claim, { until: after(clock, claimMs), changes });
+    clock.advance(claimMs - 1);
+    expect(await extend()).toBe(true);
+    clock.advance(claimMs - 1);
+    expect(await claimRows(db, work, fresh())).toEqual([]);
+    clock.advance(1);
+    expect(await claimRows(db, work, fresh())).toHaveLength(1);
+    expect(await extend()).toBe(false);
   });
 
   test('a claim that is given back unused counts as no try, and is due at once', async () => {

@@ -4,6 +4,7 @@ export {
   changeClaimed,
   claimRows,
   countWork,
+  extendClaim,
   failUnclaimed,
   lockClaimed,
   lockNext,

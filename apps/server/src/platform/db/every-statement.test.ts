@@ -4,7 +4,7 @@ import type { Level } from '@doselore/contract';
 import { allEndpoints } from '@doselore/contract/all';
 import type { BrokenManager } from '@doselore/contract/broken-managers';
 import { expect, test } from 'vitest';
-import { allJobs } from '../../features/index.ts';
+import { allJobs, fileWorkers, outsideWorkers } from '../../features/index.ts';
 import { storePackage } from '../../features/learning/packages/index.ts';
 import { demoLogins } from '../../features/site/site-status/index.ts';
 import { seedScale } from '../../seed/population/seed-scale.ts';
@@ -21,7 +21,7 @@ import { createStatementCheck } from '../../test-support/statements/statement-ch
 import { openTestApp } from '../../test-support/test-app.ts';
 import { buildCourseZip } from '../../test-support/zip.ts';
 import { days, minutes } from '../clock/index.ts';
-import { runDueJobs } from '../jobs/index.ts';
+import { countTasks, queueTask, runDueJobs, runTasks } from '../jobs/index.ts';
 
 /** Personas who call the endpoints of each level, so that their SQL runs with each scope. */
 const askers: Record<Level, readonly Persona[]> = {
@@ -104,6 +104,16 @@ test('packages are replaced, and no job or task fails', async () => {
   }
   expect(problems.filter((problem) => problem.includes('failed'))).toEqual([]);
 }, 120_000);
+
+test('work is counted, and a task that fails waits for its next try', async () => {
+  for (const { count } of [...outsideWorkers(services), ...fileWorkers(services)]) await count?.(clock.now());
+  await queueTask(db, clock, { kind: 'failing', subjectId: 1 });
+  const failing = { kind: 'failing', step: () => Promise.reject(new Error('no ink')), giveUp: () => Promise.resolve() };
+  const problems: string[] = [];
+  await runTasks({ ...services, kinds: [failing], log: (problem) => problems.push(problem) });
+  expect(problems).toEqual(['The task failing 1 failed: no ink']);
+  expect(await countTasks(db, 'failing', clock.now())).toEqual({ due: 0, claimed: 0, later: 1, most_tries: 1 });
+});
 
 test('seeds the demo world, and its people sign in and out', async () => {
   const demo = await openTestApp({ plugins: [check.plugin] });

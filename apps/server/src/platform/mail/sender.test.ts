@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openTestApp, type TestApp } from '../../test-support/test-app.ts';
 import { minutes } from '../clock/index.ts';
 import { declareMessage } from './declare-message.ts';
-import { startMailSender } from './sender.ts';
+import { countMail, startMailSender } from './sender.ts';
 
 const reset = declareMessage({
   ...{ code: 'reset', title: 'Reset', class: 'security', to: 'the owner' },
@@ -78,6 +78,7 @@ test('logs a refused message, stores it and sends it when its next try is due', 
   const values = { name: 'Later', page: null };
   await app.services.mail.send(app.db, reset, [{ to: 'full@northgate.test', values }]);
   await waitFor(() => expect(problems.join()).toContain('Mailbox full'));
+  expect(await countMail(app.db, app.clock.now())).toEqual({ due: 0, claimed: 1, later: 0, most_tries: 1 });
   refuse = false;
   app.clock.advance(minutes(3));
   await waitFor(async () => expect((await outbox()).at(-1)).toEqual({ attempts: 2, sent: true }));

@@ -1,7 +1,7 @@
 import type { ExportProblem } from '@doselore/contract/exports';
 import { sql } from 'kysely';
 import type { SubgroupId } from '../../../platform/access/index.ts';
-import { type Claim, type ClaimedWork, changeClaimed } from '../../../platform/claims/index.ts';
+import { type Claim, type ClaimedWork, changeClaimed, extendClaim } from '../../../platform/claims/index.ts';
 import type { Queries } from '../../../platform/db/index.ts';
 import type { Requested } from './exports.repository.ts';
 
@@ -44,8 +44,7 @@ export const saveProgress = (
   db: Queries,
   claim: Claim,
   { done, failed, until }: Counts & { until: Date },
-): Promise<boolean> =>
-  changeClaimed(db, exportWork, claim, sql`done = ${done}, failed = ${failed}, claimed_until = ${until}`);
+): Promise<boolean> => extendClaim(db, exportWork, claim, { until, changes: sql`done = ${done}, failed = ${failed}` });
 
 type Stored = Counts & { key: string; bytes: number; sha256: string; storedUntil: Date };
 
