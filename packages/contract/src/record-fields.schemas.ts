@@ -1,13 +1,26 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from './changes.schemas.ts';
-import { email, id, optionalText, requiredText } from './common.schemas.ts';
+import { day, email, id, optionalText, requiredText } from './common.schemas.ts';
 import { ruleMessages } from './messages.ts';
-import type { FieldSpec, RecordFields, StoredRecord } from './record-fields.ts';
+import type { FieldSpec, ReadCode, RecordFields, StoredRecord } from './record-fields.ts';
 
 /** Schemas of values that calls send. */
 export type FieldSchemas<F extends RecordFields> = {
   [Name in keyof F]: z.ZodType<StoredRecord<F>[Name], StoredRecord<F>[Name]>;
 };
+
+const within = (number: z.ZodNumber | z.ZodCoercedNumber, { min, max }: { min: number; max: number }) =>
+  number.int().min(min, ruleMessages.minNumber(min)).max(max, ruleMessages.maxNumber(max));
+
+/** Returns a transformation into the code of a text, which refuses a text that is none. */
+const reading =
+  ({ read, problem }: { read: ReadCode; problem: string }) =>
+  (text: string, context: z.RefinementCtx): string => {
+    const code = read(text);
+    if (code !== undefined) return code;
+    context.addIssue({ code: 'custom', message: problem });
+    return z.NEVER;
+  };
 
 function sentSchema(spec: FieldSpec): z.ZodType {
   switch (spec.kind) {
@@ -20,11 +33,9 @@ function sentSchema(spec: FieldSpec): z.ZodType {
     case 'optionalEmail':
       return email.nullable();
     case 'whole':
-      return z
-        .number()
-        .int()
-        .min(spec.min, ruleMessages.minNumber(spec.min))
-        .max(spec.max, ruleMessages.maxNumber(spec.max));
+      return within(spec.orText === true ? z.coerce.number() : z.number(), spec);
+    case 'optionalWhole':
+      return within(z.coerce.number(), spec).nullable();
     case 'optionalDecimal': {
       const scale = 10 ** spec.digits;
       return z
@@ -40,16 +51,20 @@ function sentSchema(spec: FieldSpec): z.ZodType {
       return id.nullable();
     case 'choice':
       return z.enum(spec.values);
+    case 'numberChoice':
+      return z.coerce.number().refine((value) => spec.values.includes(value), spec.problem);
+    case 'day':
+      return day;
     case 'code':
+      return z.string().max(40).transform(reading(spec));
+    case 'optionalCode': {
+      const read = reading(spec);
       return z
         .string()
         .max(40)
-        .transform((typed, context) => {
-          const read = spec.read(typed);
-          if (read !== undefined) return read;
-          context.addIssue({ code: 'custom', message: spec.problem });
-          return z.NEVER;
-        });
+        .nullable()
+        .transform((text, context) => (text === null || text.trim() === '' ? null : read(text, context)));
+    }
   }
 }
 
@@ -58,15 +73,20 @@ function storedSchema(spec: FieldSpec): z.ZodType {
     case 'text':
     case 'code':
       return z.string();
+    case 'day':
+      return day;
     case 'choice':
       return z.enum(spec.values);
     case 'optionalText':
     case 'optionalEmail':
+    case 'optionalCode':
       return z.string().nullable();
     case 'whole':
+    case 'numberChoice':
       return z.number().int();
     case 'optionalDecimal':
       return z.number().nullable();
+    case 'optionalWhole':
     case 'optionalId':
       return z.number().int().nullable();
     case 'flag':
@@ -83,8 +103,12 @@ export const sentFields = <F extends RecordFields>(fields: F) => each(fields, se
 /** Returns the schemas of the fields of a record in an answer. */
 export const answerFields = <F extends RecordFields>(fields: F) => each(fields, storedSchema);
 
-/** Returns body and answer of a command that changes a record. */
-export function changeOf<F extends RecordFields>(fields: F) {
+/**
+ * Returns body and answer of a command that changes a record. The fields of `apart` are sent with it and stored
+ * elsewhere, such as the day from which a new code is valid: they have no base values.
+ */
+export function changeOf<F extends RecordFields, A extends RecordFields = Record<never, never>>(fields: F, apart?: A) {
   const sent = sentFields(fields);
-  return { body: z.strictObject({ ...sent, baseValues: baseValuesOf(sent) }), response: savedOf(sent) };
+  const body = z.strictObject({ ...sent, ...sentFields(apart ?? ({} as A)), baseValues: baseValuesOf(sent) });
+  return { body, response: savedOf(sent) };
 }

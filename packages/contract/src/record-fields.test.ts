@@ -5,12 +5,16 @@ import { answerFields, changeOf, sentFields } from './record-fields.schemas.ts';
 import {
   choiceField,
   codeField,
+  dayField,
   flagField,
   namesOf,
+  numberChoiceField,
+  optionalCodeField,
   optionalDecimalField,
   optionalEmailField,
   optionalIdField,
   optionalTextField,
+  optionalWholeField,
   pickFields,
   storedValue,
   textField,
@@ -18,6 +22,7 @@ import {
   wholeField,
 } from './record-fields.ts';
 
+const days = { from_day: dayField('From', { required: 'Enter the day' }) };
 const digits = (text: string) => (/^\d{3}$/u.test(text.trim()) ? text.trim() : undefined);
 const fields = {
   name: textField('Name', { max: 5, required: 'Enter the name' }),
@@ -30,10 +35,16 @@ const fields = {
   group_id: optionalIdField('Organisation'),
   region: choiceField('Region', { values: ['North', 'South'], required: 'Choose a region' }),
   code: codeField('Code', { read: digits, problem: 'Not a code', required: 'Enter the code' }),
+  old_code: optionalCodeField('Old code', { read: digits, problem: 'Not a code' }),
+  months: wholeField('Months', { min: 0, max: 120, initial: 12, orText: true }),
+  pass_mark: optionalWholeField('Pass mark', { min: 0, max: 100 }),
+  type: numberChoiceField('Type', { values: [1, 3], problem: 'Choose a type', required: 'Choose the type' }),
+  ...days,
 };
 const record = {
   ...{ name: 'Quay', notes: '', phone: null, email: null, places: 12, latitude: 54.12, parking: true },
-  ...{ group_id: null, region: 'North' as const, code: '123' },
+  ...{ group_id: null, region: 'North' as const, code: '123', old_code: null },
+  ...{ months: 0, pass_mark: null, type: 3 as const, from_day: '2026-03-01' },
 };
 const sent = z.strictObject(sentFields(fields));
 
@@ -60,6 +71,11 @@ test.each([
   ['places', 21, 'Should be less than or equal to 20'],
   ['latitude', 48.9, 'Should be at least 49'],
   ['code', '12', 'Not a code'],
+  ['old_code', '12', 'Not a code'],
+  ['months', 121, 'Should be less than or equal to 120'],
+  ['pass_mark', 101, 'Should be less than or equal to 100'],
+  ['type', 2, 'Choose a type'],
+  ['from_day', '2026-02-30', 'Invalid ISO date'],
 ])('a command refuses %s %j', (name, value, message) => {
   const parsed = sent.safeParse({ ...record, [name]: value });
   expect(parsed.error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([[name, message]]);
@@ -67,6 +83,23 @@ test.each([
 
 test('a command reads a code and rounds a decimal', () => {
   expect(sent.parse({ ...record, code: ' 123 ', latitude: 54.123_4 })).toMatchObject({ code: '123', latitude: 54.12 });
+  expect(sent.parse({ ...record, old_code: ' 123 ' })).toMatchObject({ old_code: '123' });
+  expect(sent.parse({ ...record, old_code: ' ' })).toMatchObject({ old_code: null });
+});
+
+test('a command accepts numbers as text where earlier calls did', () => {
+  const numbers = sent.parse({ ...record, months: '12', pass_mark: '70', type: '3' });
+  expect(numbers).toMatchObject({ months: 12, pass_mark: 70, type: 3 });
+  expect(sent.safeParse({ ...record, places: '12' }).success).toBe(false);
+});
+
+test('fields that are stored elsewhere have no base values', () => {
+  const { from_day, ...own } = fields;
+  const { from_day: day, ...rest } = record;
+  const { body, response } = changeOf(own, { from_day });
+  expect(body.parse({ ...record, baseValues: rest })).toMatchObject({ from_day: day });
+  expect(body.safeParse({ ...record, baseValues: record }).success).toBe(false);
+  expect(response.parse({ ok: true, now: record })).toEqual({ ok: true, now: rest });
 });
 
 test('a change has base values of any type, for records that break a later rule', () => {

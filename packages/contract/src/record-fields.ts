@@ -7,22 +7,33 @@ export type FieldSpec =
   /** Trimmed text, null when empty. */
   | { kind: 'optionalText'; max: number }
   | { kind: 'optionalEmail' }
-  | { kind: 'whole'; min: number; max: number; required: string }
+  /** `orText` also accepts a number that is sent as text. */
+  | { kind: 'whole'; min: number; max: number; required: string; orText?: true }
+  /** Number, null when empty. It may be sent as text. */
+  | { kind: 'optionalWhole'; min: number; max: number }
   /** Number with at most this many decimals, null when empty. */
   | { kind: 'optionalDecimal'; min: number; max: number; digits: number }
   | { kind: 'flag' }
   /** Id of another record, null when none is chosen. */
   | { kind: 'optionalId' }
   | { kind: 'choice'; values: readonly string[]; required: string }
+  /** One of these numbers, such as a type. It may be sent as text. `problem` is the message of the server for another. */
+  | { kind: 'numberChoice'; values: readonly number[]; problem: string; required: string }
+  /** Calendar day, `YYYY-MM-DD`. */
+  | { kind: 'day'; required: string }
   /** Text that `read` normalises. `problem` is the message for one that it cannot read. */
-  | { kind: 'code'; read: (text: string) => string | undefined; problem: string; required: string };
+  | { kind: 'code'; read: ReadCode; problem: string; required: string }
+  | { kind: 'optionalCode'; read: ReadCode; problem: string };
 
-type Common = {
-  label: string;
-  spec: FieldSpec;
-  /** Name in the audit trail for a change whose values it does not store. Null when it stores them. */
-  trace: string | null;
-};
+/** Returns a code as it is stored; undefined for a text that is none. */
+export type ReadCode = (text: string) => string | undefined;
+
+/**
+ * Name in the audit trail for a change whose values it does not store. Null when it stores them, false when it does not
+ * name the change.
+ */
+type TraceName = string | null | false;
+type Common = { label: string; spec: FieldSpec; trace: TraceName };
 /**
  * Field of a record: schema, form, base values and audited names follow from it. `initial` is what the form of a new
  * record shows. `stored` is never set, and carries the type of the stored value.
@@ -39,8 +50,9 @@ export type StoredRecord<F extends RecordFields> = {
 /** A record as a form holds it: text and numbers as they are typed. */
 export type TypedRecord<F extends RecordFields> = { [Name in keyof F]: F[Name] extends FlagField ? boolean : string };
 
-type Trace = { trace?: string };
-const common = (label: string, spec: FieldSpec, { trace = null }: { trace?: string | null } = {}) => ({
+type Range = { min: number; max: number };
+type Trace = { trace?: string | false | undefined };
+const common = (label: string, spec: FieldSpec, { trace = null }: { trace?: TraceName | undefined } = {}) => ({
   ...{ label, spec, trace },
   initial: '',
 });
@@ -48,7 +60,7 @@ const common = (label: string, spec: FieldSpec, { trace = null }: { trace?: stri
 export const textField = (
   label: string,
   { max, required, trace }: { max: number; required?: string } & Trace,
-): TypedField<string> => common(label, { kind: 'text', max, required }, trace === undefined ? {} : { trace });
+): TypedField<string> => common(label, { kind: 'text', max, required }, { trace });
 
 export const optionalTextField = (
   label: string,
@@ -61,15 +73,18 @@ export const optionalEmailField = (label: string, trace: Trace = {}): TypedField
 /** `initial` is the number that a new form offers. */
 export function wholeField(
   label: string,
-  { min, max, required = 'Enter a number', initial }: { min: number; max: number; required?: string; initial?: number },
+  { required = 'Enter a number', initial, ...limits }: Range & { required?: string; initial?: number; orText?: true },
 ): TypedField<number> {
-  const field = common(label, { kind: 'whole', min, max, required });
+  const field = common(label, { kind: 'whole', required, ...limits });
   return initial === undefined ? field : { ...field, initial: String(initial) };
 }
 
+export const optionalWholeField = (label: string, { min, max }: Range): TypedField<number | null> =>
+  common(label, { kind: 'optionalWhole', min, max });
+
 export const optionalDecimalField = (
   label: string,
-  { min, max, digits, ...trace }: { min: number; max: number; digits: number } & Trace,
+  { min, max, digits, ...trace }: Range & { digits: number } & Trace,
 ): TypedField<number | null> => common(label, { kind: 'optionalDecimal', min, max, digits }, trace);
 
 export const flagField = (label: string, { initial = false } = {}): FlagField => ({
@@ -79,15 +94,33 @@ export const flagField = (label: string, { initial = false } = {}): FlagField =>
 
 export const optionalIdField = (label: string): TypedField<number | null> => common(label, { kind: 'optionalId' });
 
+/** `initial` is the value that a new form offers. */
 export const choiceField = <Value extends string>(
   label: string,
-  { values, required }: { values: readonly Value[]; required: string },
-): TypedField<Value> => common(label, { kind: 'choice', values, required });
+  { values, required, initial, trace }: Choice<Value>,
+): TypedField<Value> => ({
+  ...common(label, { kind: 'choice', values, required }, { trace }),
+  ...(initial !== undefined && { initial }),
+});
+type Choice<Value> = { values: readonly Value[]; required: string; initial?: NoInfer<Value> } & Trace;
+
+export const numberChoiceField = <Value extends number>(
+  label: string,
+  choice: { values: readonly Value[]; problem: string; required: string },
+): TypedField<Value> => common(label, { kind: 'numberChoice', ...choice });
+
+export const dayField = (label: string, { required }: { required: string }): TypedField<string> =>
+  common(label, { kind: 'day', required });
 
 export const codeField = (
   label: string,
-  { trace, ...code }: { read: (text: string) => string | undefined; problem: string; required: string } & Trace,
-): TypedField<string> => common(label, { kind: 'code', ...code }, trace === undefined ? {} : { trace });
+  { trace, ...code }: { read: ReadCode; problem: string; required: string } & Trace,
+): TypedField<string> => common(label, { kind: 'code', ...code }, { trace });
+
+export const optionalCodeField = (
+  label: string,
+  { trace, ...code }: { read: ReadCode; problem: string } & Trace,
+): TypedField<string | null> => common(label, { kind: 'optionalCode', ...code }, { trace });
 
 /** Returns the names of fields, with their types. */
 export const namesOf = <F extends RecordFields>(fields: F) => Object.keys(fields) as (keyof F & string)[];
@@ -112,9 +145,12 @@ export function storedValue({ spec }: RecordField, typed: string | boolean): Sto
       return text;
     case 'optionalText':
     case 'optionalEmail':
+    case 'optionalCode':
       return text === '' ? null : text;
     case 'whole':
+    case 'numberChoice':
       return Number(text);
+    case 'optionalWhole':
     case 'optionalDecimal':
     case 'optionalId':
       return text === '' ? null : Number(text);

@@ -8,11 +8,12 @@ const fields = {
   places: wholeField('Places', { min: 1, max: 20 }),
   phone: optionalTextField('Phone', { max: 9, ...contact }),
   contact: optionalTextField('Contact', { max: 9, ...contact }),
+  colour: textField('Colour', { max: 9, trace: false }),
 };
-const before = { name: 'Quay', places: 12, phone: '01524', contact: 'Rosa' };
+const before = { name: 'Quay', places: 12, phone: '01524', contact: 'Rosa', colour: 'Red' };
 
-test('stores values before and after, and of personal fields that they changed', () => {
-  const after = { ...before, name: 'Barn', phone: null };
+test('stores values before and after, of personal fields that they changed, and of looks nothing', () => {
+  const after = { ...before, name: 'Barn', phone: null, colour: 'Blue' };
   expect(recordChanges(fields, before, after)).toEqual({
     changes: { name: ['Quay', 'Barn'] },
     detail: { contact_changed: true },
@@ -27,6 +28,6 @@ test('stores no personal field of a new record', () => {
 test('names each field as the audit trail does', () => {
   expect(tracesOf(fields)).toEqual({
     ...{ name: 'name', places: 'places' },
-    ...{ phone: 'contact_changed', contact: 'contact_changed' },
+    ...{ phone: 'contact_changed', contact: 'contact_changed', colour: 'colour' },
   });
 });

@@ -7,7 +7,7 @@ const auditedNames = <F extends RecordFields>(fields: F) =>
 
 /** Returns the names in the audit trail of the other fields, for `mergeChange`. */
 export function tracesOf<F extends RecordFields>(fields: F): Partial<Record<keyof F & string, string>> {
-  return Object.fromEntries(namesOf(fields).map((name) => [name, fields[name]?.trace ?? name])) as Partial<
+  return Object.fromEntries(namesOf(fields).map((name) => [name, fields[name]?.trace || name])) as Partial<
     Record<keyof F & string, string>
   >;
 }
@@ -22,7 +22,7 @@ export function recordChanges<F extends RecordFields>(
   after: Readonly<StoredRecord<F>>,
 ): { changes: Changes; detail: Record<string, true> } {
   const traced = namesOf(fields).flatMap((name) => {
-    const trace = fields[name]?.trace ?? null;
+    const trace = fields[name]?.trace || null;
     return trace === null || before[name] === after[name] ? [] : [[trace, true] as const];
   });
   return { changes: changesOf(before, after, auditedNames(fields)), detail: Object.fromEntries(traced) };

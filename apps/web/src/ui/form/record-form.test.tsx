@@ -1,9 +1,19 @@
-import { flagField, optionalTextField, pickFields, textField, wholeField } from '@doselore/contract';
+import {
+  dayField,
+  flagField,
+  numberChoiceField,
+  optionalCodeField,
+  optionalTextField,
+  optionalWholeField,
+  pickFields,
+  textField,
+  wholeField,
+} from '@doselore/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderScreen } from '../../test-support/render.tsx';
-import { CheckboxField, Form, NumberField, TextField, useRecordForm } from './index.ts';
+import { CheckboxField, DayField, Form, NumberField, SelectField, TextField, useRecordForm } from './index.ts';
 
 const fields = {
   name: textField('Name', { max: 5, required: 'Enter the name' }),
@@ -64,5 +74,57 @@ test('checks each field by its declaration, then by the rules of the form', asyn
   await userEvent.type(screen.getByLabelText('Places'), '13');
   await save();
   expect(screen.getByRole('link', { name: 'Places: Not 13 with parking' })).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+const course = {
+  type: numberChoiceField('Type', { values: [1, 3], problem: 'Choose a type', required: 'Choose the type' }),
+  pass_mark: optionalWholeField('Pass mark', { min: 0, max: 100 }),
+  code: optionalCodeField('Code', {
+    read: (text) => (/^\d{3}$/u.test(text) ? text : undefined),
+    problem: 'Enter 3 digits',
+  }),
+};
+const stored = { type: 3 as const, pass_mark: 70, code: '123' };
+
+function Course({ isNew = false }: { isNew?: boolean }) {
+  const form = useRecordForm({
+    fields: course,
+    apart: { codesFrom: dayField('Valid from', { required: 'Enter the day' }) },
+    record: isNew ? undefined : stored,
+    initial: { codesFrom: '2026-03-01' },
+    onSave: async (values, baseValues) => saved.push(values, baseValues),
+  });
+  return (
+    <Form form={form} submitLabel="Save room">
+      <SelectField field={form.field('type')} placeholder="Choose" options={[{ value: '1', label: 'Online' }]} />
+      <NumberField field={form.field('pass_mark')} />
+      <TextField field={form.field('code')} />
+      <DayField field={form.field('codesFrom')} />
+    </Form>
+  );
+}
+
+test('sends a field that is stored elsewhere without a base value, and empty fields as null', async () => {
+  renderScreen(<Course />);
+  await userEvent.clear(screen.getByLabelText('Pass mark'));
+  await userEvent.clear(screen.getByLabelText('Code'));
+  await save();
+  expect(saved).toEqual([{ type: 3, pass_mark: null, code: null, codesFrom: '2026-03-01' }, stored]);
+});
+
+test('checks choices, numbers, codes and days', async () => {
+  renderScreen(<Course isNew />);
+  await userEvent.type(screen.getByLabelText('Pass mark'), '101');
+  await userEvent.type(screen.getByLabelText('Code'), '12');
+  await userEvent.clear(screen.getByLabelText('Valid from'));
+  await save();
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual([
+    'Type: Choose the type',
+    'Pass mark: Should be less than or equal to 100',
+    'Code: Enter 3 digits',
+    'Valid from: Enter the day',
+  ]);
   expect(saved).toEqual([]);
 });

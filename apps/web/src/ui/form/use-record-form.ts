@@ -2,12 +2,15 @@ import {
   type FieldSpec,
   namesOf,
   pickFields,
+  type ReadCode,
   type RecordFields,
+  type Stored,
   type StoredRecord,
   storedValue,
   type TypedRecord,
   typedValue,
 } from '@doselore/contract';
+import { realDay } from './day-rule.ts';
 import { email, maxNumber, maxText, minNumber, type Rule, requiredAs, wholeNumber } from './rules.ts';
 import { type FormOptions, type FormState, useForm } from './use-form.ts';
 
@@ -22,12 +25,19 @@ function rulesOf(spec: FieldSpec): Rule[] {
       return [email];
     case 'whole':
       return [requiredAs(spec.required), wholeNumber, minNumber(spec.min), maxNumber(spec.max)];
+    case 'optionalWhole':
+      return [wholeNumber, minNumber(spec.min), maxNumber(spec.max)];
     case 'optionalDecimal':
       return [between(spec)];
     case 'choice':
+    case 'numberChoice':
       return [requiredAs(spec.required)];
+    case 'day':
+      return [requiredAs(spec.required), realDay];
     case 'code':
       return [requiredAs(spec.required), (text) => readable(spec, text)];
+    case 'optionalCode':
+      return [(text) => readable(spec, text)];
     default:
       return [];
   }
@@ -40,36 +50,59 @@ const between =
       ? undefined
       : `Enter a number from ${min} to ${max}`;
 
-const readable = ({ read, problem }: Extract<FieldSpec, { kind: 'code' }>, text: string) =>
+const readable = ({ read, problem }: { read: ReadCode; problem: string }, text: string) =>
   text.trim() === '' || read(text) !== undefined ? undefined : problem;
 
 function each<F extends RecordFields, T>(fields: F, make: (name: keyof F & string) => T) {
   return Object.fromEntries(namesOf(fields).map((name) => [name, make(name)])) as { [Name in keyof F]: T };
 }
 
-export type RecordFormOptions<F extends RecordFields> = Pick<FormOptions<TypedRecord<F>>, 'words'> & {
+type None = Record<never, never>;
+export type RecordFormOptions<F extends RecordFields, A extends RecordFields = None> = Pick<
+  FormOptions<TypedRecord<F & NoInfer<A>>>,
+  'words'
+> & {
   fields: F;
+  /** Fields that are sent with the record and stored elsewhere. They have no base values. */
+  apart?: A;
   /** Record that the form changes. Without it the form makes a new one. */
   record?: Readonly<StoredRecord<F>> | undefined;
+  /** Values that the form begins with instead of those of the record or of the declaration. */
+  initial?: Partial<TypedRecord<F & NoInfer<A>>>;
   /** Rules about several fields, besides those of each field. */
-  rules?: FormOptions<TypedRecord<F>>['rules'];
+  rules?: FormOptions<TypedRecord<F & NoInfer<A>>>['rules'];
   /** Sends the record. Without `record` there are no base values. */
-  onSave: (fields: StoredRecord<F>, baseValues: StoredRecord<F>, idempotencyKey: string) => Promise<unknown>;
+  onSave: (
+    fields: StoredRecord<F & NoInfer<A>>,
+    baseValues: StoredRecord<F>,
+    idempotencyKey: string,
+  ) => Promise<unknown>;
 };
 
 /** State and checks of a form for a record whose fields are declared in the contract. */
-export function useRecordForm<F extends RecordFields>({ fields, record, rules, words, onSave }: RecordFormOptions<F>) {
-  type Typed = TypedRecord<F>;
-  const fieldOf = (name: keyof F & string) => {
+export function useRecordForm<F extends RecordFields, A extends RecordFields = None>({
+  apart,
+  record,
+  rules,
+  words,
+  onSave,
+  ...options
+}: RecordFormOptions<F, A>) {
+  type Typed = TypedRecord<F & A>;
+  const fields: F & A = { ...options.fields, ...(apart ?? ({} as A)) };
+  const fieldOf = (name: keyof (F & A) & string) => {
     const field = fields[name];
     if (field === undefined) throw new Error(`No field ${name}`);
     return field;
   };
+  const declared = each(fields, (name) =>
+    record !== undefined && name in options.fields
+      ? typedValue(fieldOf(name), record[name as keyof F] as Stored)
+      : fieldOf(name).initial,
+  ) as Typed;
   const form = useForm<Typed, StoredRecord<F>>({
-    initial: each(fields, (name) =>
-      record === undefined ? fieldOf(name).initial : typedValue(fieldOf(name), record[name]),
-    ) as Typed,
-    ...(record !== undefined && { baseValues: pickFields(fields, record) }),
+    initial: { ...declared, ...options.initial },
+    ...(record !== undefined && { baseValues: pickFields(options.fields, record) }),
     labels: each(fields, (name) => fieldOf(name).label),
     rules: each(fields, (name) => [...rulesOf(fieldOf(name).spec), ...(rules?.[name] ?? [])]) as NonNullable<
       typeof rules
@@ -77,7 +110,7 @@ export function useRecordForm<F extends RecordFields>({ fields, record, rules, w
     ...(words && { words }),
     onSubmit: (values, baseValues, idempotencyKey) =>
       onSave(
-        each(fields, (name) => storedValue(fieldOf(name), values[name])) as StoredRecord<F>,
+        each(fields, (name) => storedValue(fieldOf(name), values[name])) as StoredRecord<F & A>,
         baseValues,
         idempotencyKey,
       ),
