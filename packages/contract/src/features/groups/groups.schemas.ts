@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { day, done, id, listQuery, optionalText, pageOf, requiredText } from '../../common.schemas.ts';
+import { done, id, listQuery, pageOf } from '../../common.schemas.ts';
 import { serviceLevels } from '../../levels.ts';
-import { limits } from '../../limits.ts';
-import { headOfficeCode, superintendentNumber } from '../users/people.schemas.ts';
+import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
+import { groupCodeFields, groupFields } from './groups.fields.ts';
 import { attentionReasons, codeKinds, groupLists } from './groups.rules.ts';
 
 /** When a place was archived, and by whom if that is on record. */
@@ -35,26 +34,12 @@ export const groupRow = z.object({
 export type GroupRow = z.output<typeof groupRow>;
 
 export const groupProfile = z.object({
-  name: z.string(),
-  is_demo: z.boolean(),
+  ...answerFields(groupFields),
   is_active: z.boolean(),
   is_archived: z.boolean(),
-  hq_code: z.string().nullable(),
-  superintendent_name: z.string().nullable(),
-  superintendent_number: z.string().nullable(),
-  notes: z.string(),
   created_at: z.string(),
 });
 export type GroupProfile = z.output<typeof groupProfile>;
-
-const groupFields = {
-  name: requiredText(limits.name),
-  is_demo: z.boolean(),
-  hq_code: headOfficeCode,
-  superintendent_name: optionalText(limits.name),
-  superintendent_number: superintendentNumber,
-  notes: z.string().trim().max(limits.text),
-};
 
 /** Code of a place in a register, from a day on. A null `code` means no code from that day. */
 export const registerCode = z.object({
@@ -79,13 +64,8 @@ export const groupsSchemas = {
   getGroup: { params: z.strictObject({ groupId: id }), response: groupRow },
   getGroupProfile: { params: z.strictObject({ groupId: id }), response: groupProfile },
   listGroupCodes: { params: z.strictObject({ groupId: id }), response: z.array(registerCode) },
-  createGroup: { body: z.strictObject(groupFields), response: z.object({ id: z.number().int() }) },
-  changeGroup: {
-    params: z.strictObject({ groupId: id }),
-    /** `codesFrom` is the day from which a changed code is valid. */
-    body: z.strictObject({ ...groupFields, codesFrom: day, baseValues: baseValuesOf(groupFields) }),
-    response: savedOf(groupFields),
-  },
+  createGroup: { body: z.strictObject(sentFields(groupFields)), response: z.object({ id: z.number().int() }) },
+  changeGroup: { params: z.strictObject({ groupId: id }), ...changeOf(groupFields, groupCodeFields) },
   moveGroup: {
     params: z.strictObject({ groupId: id }),
     body: z.strictObject({ list: z.enum(groupLists) }),

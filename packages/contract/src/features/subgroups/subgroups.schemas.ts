@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { day, done, id, listQuery, pageOf, requiredText } from '../../common.schemas.ts';
+import { done, id, listQuery, pageOf } from '../../common.schemas.ts';
 import { serviceLevels } from '../../levels.ts';
-import { limits } from '../../limits.ts';
+import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { archiving, registerCode } from '../groups/groups.schemas.ts';
-import { odsCode, premisesNumber } from '../users/people.schemas.ts';
+import { subgroupCodeFields, subgroupFields } from './subgroups.fields.ts';
 
 export const subgroupRow = z.object({
   id: z.number().int(),
-  name: z.string(),
-  ods_code: z.string().nullable(),
-  premises_number: z.string().nullable(),
+  ...answerFields(subgroupFields),
   group: z.object({ id: z.number().int(), name: z.string(), is_archived: z.boolean() }),
   members: z.number().int(),
   managers: z.number().int(),
@@ -21,12 +18,6 @@ export const subgroupRow = z.object({
 export type SubgroupRow = z.output<typeof subgroupRow>;
 
 const place = z.strictObject({ groupId: id, subgroupId: id });
-
-const subgroupFields = {
-  name: requiredText(limits.name),
-  ods_code: odsCode,
-  premises_number: premisesNumber,
-};
 
 export const subgroupsSchemas = {
   listSubgroups: { query: listQuery, response: pageOf(subgroupRow) },
@@ -39,17 +30,10 @@ export const subgroupsSchemas = {
   listSubgroupCodes: { params: place, response: z.array(registerCode) },
   createSubgroup: {
     params: z.strictObject({ groupId: id }),
-    body: z.strictObject(subgroupFields),
+    body: z.strictObject(sentFields(subgroupFields)),
     response: z.object({ id: z.number().int() }),
   },
-  changeSubgroup: {
-    params: place,
-    /**
-     * `codesFrom` is the day from which changed codes are valid. A pharmacy gets new codes when it is sold or moves.
-     */
-    body: z.strictObject({ ...subgroupFields, codesFrom: day, baseValues: baseValuesOf(subgroupFields) }),
-    response: savedOf(subgroupFields),
-  },
+  changeSubgroup: { params: place, ...changeOf(subgroupFields, subgroupCodeFields) },
   archiveSubgroup: {
     params: place,
     /** Seats that returned from its pool to the general pot. */

@@ -1,3 +1,4 @@
+export * from './people.fields.ts';
 export * from './people.rules.ts';
 export type * from './people.schemas.ts';
 export * from './super-admins.endpoints.ts';

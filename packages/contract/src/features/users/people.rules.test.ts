@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { sentFields } from '../../record-fields.schemas.ts';
+import { subgroupFields } from '../subgroups/subgroups.fields.ts';
 import { findJobRole, registrationOf } from './people.rules.ts';
-import { odsCode, premisesNumber, registrationNumber } from './people.schemas.ts';
+import { registrationNumber } from './people.schemas.ts';
+
+const { ods_code: odsCode, premises_number: premisesNumber } = sentFields(subgroupFields);
 
 test('tells pharmacists from pharmacy technicians by the first digit of a GPhC number', () => {
   expect(['2990001', '5990001', '1990001', '299000', '29900011', null].map(registrationOf)).toEqual([

@@ -37,6 +37,8 @@ export function findJobRole(text: string): JobRole | undefined {
 
 /** GPhC registration number: 7 digits. Pharmacists begin with 2, pharmacy technicians with 5. */
 export const registrationPattern = /^[25]\d{6}$/u;
+/** GPhC registration number of a pharmacist. */
+export const superintendentPattern = /^2\d{6}$/u;
 /** GPhC premises number: 7 digits, beginning with 1. */
 export const premisesPattern = /^1\d{6}$/u;
 /** ODS code of a pharmacy: F and 4 more characters. */

@@ -1,32 +1,11 @@
 import { z } from 'zod';
 import { email, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
-import {
-  findJobRole,
-  headOfficePattern,
-  identifierMessages,
-  odsPattern,
-  premisesPattern,
-  registrationPattern,
-} from './people.rules.ts';
+import { sentFields } from '../../record-fields.schemas.ts';
+import { registrationField } from './people.fields.ts';
+import { findJobRole, identifierMessages } from './people.rules.ts';
 
-/**
- * Field for an identifier. Empty text becomes null. Otherwise the text is upper-cased, loses its spaces, and must match
- * the pattern.
- */
-const identifier = (pattern: RegExp, message: string) =>
-  z
-    .string()
-    .max(40)
-    .nullable()
-    .transform((text) => (text ?? '').replace(/\s+/gu, '').toUpperCase() || null)
-    .refine((text) => text === null || pattern.test(text), message);
-
-export const registrationNumber = identifier(registrationPattern, identifierMessages.registration);
-export const superintendentNumber = identifier(/^2\d{6}$/u, identifierMessages.superintendent);
-export const premisesNumber = identifier(premisesPattern, identifierMessages.premises);
-export const odsCode = identifier(odsPattern, identifierMessages.ods);
-export const headOfficeCode = identifier(headOfficePattern, identifierMessages.headOffice);
+export const { registrationNumber } = sentFields({ registrationNumber: registrationField });
 
 export const jobRole = z
   .string()

@@ -1,4 +1,5 @@
-import type { GroupProfile, GroupRow } from '@doselore/contract/groups';
+import { pickFields } from '@doselore/contract';
+import { type GroupProfile, type GroupRow, groupFields } from '@doselore/contract/groups';
 import type { findGroupProfile, GroupData } from './groups.repository.ts';
 
 type Row = GroupData & { low_stock: number };
@@ -33,14 +34,9 @@ export function presentGroup(row: Row, now: Date): GroupRow {
 
 export function presentProfile(row: NonNullable<Awaited<ReturnType<typeof findGroupProfile>>>): GroupProfile {
   return {
-    name: row.name,
-    is_demo: row.is_demo,
+    ...pickFields(groupFields, row),
     is_active: row.is_active,
     is_archived: row.is_archived,
-    hq_code: row.hq_code,
-    superintendent_name: row.superintendent_name,
-    superintendent_number: row.superintendent_number,
-    notes: row.notes,
     created_at: row.created_at.toISOString(),
   };
 }

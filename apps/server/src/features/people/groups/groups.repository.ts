@@ -1,9 +1,9 @@
-import type { Answer, Body, ListQuery } from '@doselore/contract';
-import type { AttentionReason, createGroup, GroupList, getGroupProfile } from '@doselore/contract/groups';
+import type { ListQuery, StoredRecord } from '@doselore/contract';
+import { type AttentionReason, type GroupList, groupFields } from '@doselore/contract/groups';
 import { type RawBuilder, sql } from 'kysely';
 import { type GroupId, type Scope, scopeWhere } from '../../../platform/access/index.ts';
 import { lastActorName } from '../../../platform/audit/index.ts';
-import { containing, limitTo, orderBy, type Queries } from '../../../platform/db/index.ts';
+import { columnsOf, containing, limitTo, orderBy, type Queries } from '../../../platform/db/index.ts';
 import { attentionOfGroups } from './attention.report.ts';
 
 export type GroupData = {
@@ -89,17 +89,16 @@ export async function countGroupLists(db: Queries, scope: Scope) {
   return rows[0] ?? { open: 0, inactive: 0, archived: 0 };
 }
 
-type Profile = Omit<Answer<typeof getGroupProfile>, 'created_at'> & { created_at: Date };
+type Fields = StoredRecord<typeof groupFields>;
+const stored = columnsOf(groupFields, 'g');
+type Profile = Fields & { is_active: boolean; is_archived: boolean; created_at: Date };
 
 export async function findGroupProfile(db: Queries, scope: Scope, groupId: number): Promise<Profile | undefined> {
   const { rows } = await sql<Profile>`
-    select g.name, g.is_demo, g.is_active, g.archived_at is not null as is_archived, g.hq_code, g.superintendent_name,
-      g.superintendent_number, g.notes, g.created_at
+    select ${stored}, g.is_active, g.archived_at is not null as is_archived, g.created_at
     from groups g where g.id = ${groupId} and ${scopeWhere(scope, { group: sql.ref('g.id') })}`.execute(db);
   return rows[0];
 }
-
-type Fields = Body<typeof createGroup>;
 
 export async function insertGroup(db: Queries, fields: Fields & { now: Date }): Promise<GroupId> {
   const { now, ...values } = fields;
@@ -112,12 +111,12 @@ export async function insertGroup(db: Queries, fields: Fields & { now: Date }): 
   return id;
 }
 
-export function lockGroup(db: Queries, groupId: GroupId) {
-  const fields = db
-    .selectFrom('groups')
-    .select(['name', 'is_demo', 'hq_code', 'notes', 'superintendent_name', 'superintendent_number', 'created_at'])
-    .where('id', '=', groupId);
-  return fields.forUpdate().executeTakeFirst();
+type Locked = Fields & { created_at: Date };
+
+export async function lockGroup(db: Queries, groupId: GroupId): Promise<Locked | undefined> {
+  const { rows } = await sql<Locked>`select ${stored}, g.created_at from groups g
+    where g.id = ${groupId} for update`.execute(db);
+  return rows[0];
 }
 
 export async function updateGroup(db: Queries, groupId: number, fields: Fields): Promise<void> {

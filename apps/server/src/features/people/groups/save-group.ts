@@ -1,22 +1,17 @@
 import { AppError, type Body, fieldError, startDayProblem } from '@doselore/contract';
-import type { changeGroup, createGroup as createEndpoint, GroupList } from '@doselore/contract/groups';
+import {
+  type changeGroup,
+  type createGroup as createEndpoint,
+  type GroupList,
+  groupFields,
+} from '@doselore/contract/groups';
 import { type Actor, type GroupId, notFound } from '../../../platform/access/index.ts';
-import { changesOf, mergeChange, newValues, recordAudit } from '../../../platform/audit/index.ts';
+import { mergeChange, newRecord, recordAudit, recordChanges, tracesOf } from '../../../platform/audit/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { insertGroup, lockGroup, lockGroupList, updateGroup, updateGroupList } from './groups.repository.ts';
 import { noteCodes } from './register-codes/note-codes.ts';
-
-/** Audited fields. Left out are the notes, which are free text, and the superintendent, who is a person. */
-const auditedFields = ['name', 'is_demo', 'hq_code'] as const;
-
-/** Names in the audit trail for a change to the other fields. */
-const traces = {
-  notes: 'notes_changed',
-  superintendent_name: 'superintendent_changed',
-  superintendent_number: 'superintendent_changed',
-};
 
 type Fields = Body<typeof createEndpoint>;
 
@@ -31,7 +26,7 @@ export function createGroup(services: Services, actor: Actor, fields: Fields): P
       action: 'groups.create',
       subject: `group ${groupId}`,
       groupId,
-      changes: newValues(fields, auditedFields),
+      changes: newRecord(groupFields, fields),
     });
     return groupId;
   });
@@ -52,7 +47,13 @@ export async function changeGroupFields(
     const before = await lockGroup(tx, groupId);
     if (before === undefined) throw notFound();
     const { created_at: since, ...held } = before;
-    const fields = await mergeChange<Fields>(tx, actor, { subject, now: held, wanted, baseValues, traces });
+    const fields = await mergeChange<Fields>(tx, actor, {
+      subject,
+      now: held,
+      wanted,
+      baseValues,
+      traces: tracesOf(groupFields),
+    });
     await updateGroup(tx, groupId, fields);
     const codes = { hq: [before.hq_code, fields.hq_code] as const };
     const place = { groupId, subgroupId: null };
@@ -61,24 +62,10 @@ export async function changeGroupFields(
       action: 'groups.change',
       subject,
       groupId,
-      changes: changesOf(before, fields, auditedFields),
-      detail: unnamedChanges(before, fields),
+      ...recordChanges(groupFields, held, fields),
     });
     return fields;
   });
-}
-
-type Unnamed = Pick<Fields, 'notes' | 'superintendent_name' | 'superintendent_number'>;
-
-/** Records that these fields were changed, without their values. */
-function unnamedChanges(before: Unnamed, after: Unnamed): Record<string, true> {
-  const isOther =
-    before.superintendent_name !== after.superintendent_name ||
-    before.superintendent_number !== after.superintendent_number;
-  return {
-    ...(before.notes !== after.notes && { notes_changed: true as const }),
-    ...(isOther && { superintendent_changed: true as const }),
-  };
 }
 
 /** Moves an organisation to a list: open, inactive or archived. Moving it to its present list changes nothing. */

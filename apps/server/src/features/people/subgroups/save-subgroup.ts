@@ -1,7 +1,7 @@
-import { AppError, type Body, fieldError, startDayProblem } from '@doselore/contract';
-import type { changeSubgroup } from '@doselore/contract/subgroups';
+import { AppError, type Body, fieldError, pickFields, type StoredRecord, startDayProblem } from '@doselore/contract';
+import { type changeSubgroup, subgroupFields } from '@doselore/contract/subgroups';
 import { type Actor, type CheckedServicePlace, type GroupId, notFound } from '../../../platform/access/index.ts';
-import { changesOf, mergeChange, newValues, recordAudit } from '../../../platform/audit/index.ts';
+import { mergeChange, newRecord, recordAudit, recordChanges } from '../../../platform/audit/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import { inTransaction, violatedConstraint } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -18,9 +18,7 @@ import {
   updateSubgroup,
 } from './subgroups.repository.ts';
 
-const auditedFields = ['name', 'ods_code', 'premises_number'] as const;
-
-type Fields = { name: string; ods_code: string | null; premises_number: string | null };
+type Fields = StoredRecord<typeof subgroupFields>;
 
 const codesOf = (before: Omit<Fields, 'name'>, after: Omit<Fields, 'name'>) => ({
   ods: [before.ods_code, after.ods_code] as const,
@@ -62,7 +60,7 @@ export function createSubgroup(
       action: 'subgroups.create',
       subject: `subgroup ${subgroupId}`,
       groupId,
-      changes: newValues(fields, auditedFields),
+      changes: newRecord(subgroupFields, fields),
     });
     return subgroupId;
   });
@@ -84,8 +82,7 @@ export async function changeSubgroupFields(
   const work = inTransaction(services.db, async (tx) => {
     const before = await lockSubgroup(tx, place);
     if (before === undefined) throw notFound();
-    const { name, ods_code, premises_number } = before;
-    const held = { name, ods_code, premises_number };
+    const held = pickFields(subgroupFields, before);
     const fields = await mergeChange<Fields>(tx, actor, { subject, groupId, now: held, wanted, baseValues });
     await updateSubgroup(tx, subgroupId, fields);
     const codes = codesOf(before, fields);
@@ -94,7 +91,7 @@ export async function changeSubgroupFields(
       action: 'subgroups.change',
       subject,
       groupId,
-      changes: changesOf(before, fields, auditedFields),
+      ...recordChanges(subgroupFields, held, fields),
     });
     return fields;
   });

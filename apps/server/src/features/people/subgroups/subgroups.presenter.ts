@@ -1,12 +1,11 @@
-import type { SubgroupRow } from '@doselore/contract/subgroups';
+import { pickFields } from '@doselore/contract';
+import { type SubgroupRow, subgroupFields } from '@doselore/contract/subgroups';
 import type { SubgroupData } from './subgroups.repository.ts';
 
 export function presentSubgroup(row: SubgroupData): SubgroupRow {
   return {
     id: row.id,
-    name: row.name,
-    ods_code: row.ods_code,
-    premises_number: row.premises_number,
+    ...pickFields(subgroupFields, row),
     group: { id: row.group_id, name: row.group_name, is_archived: row.is_group_archived },
     members: row.members,
     managers: row.managers,

@@ -1,14 +1,14 @@
-import type { ListQuery, ServiceLevel } from '@doselore/contract';
+import type { ListQuery, ServiceLevel, StoredRecord } from '@doselore/contract';
+import { subgroupFields } from '@doselore/contract/subgroups';
 import { sql } from 'kysely';
 import { type GroupId, type Scope, scopeWhere } from '../../../platform/access/index.ts';
 import { lastActorName } from '../../../platform/audit/index.ts';
-import { containing, limitTo, orderBy, type Queries, whenSearched } from '../../../platform/db/index.ts';
+import { columnsOf, containing, limitTo, orderBy, type Queries, whenSearched } from '../../../platform/db/index.ts';
 
-export type SubgroupData = {
+type Fields = StoredRecord<typeof subgroupFields>;
+
+export type SubgroupData = Fields & {
   id: number;
-  name: string;
-  ods_code: string | null;
-  premises_number: string | null;
   group_id: number;
   group_name: string;
   members: number;
@@ -23,6 +23,7 @@ export type SubgroupData = {
   place: number;
 };
 
+const stored = columnsOf(subgroupFields, 's');
 const members = sql`(select count(*)::int from subgroup_members n join group_members m
   on m.group_id = n.group_id and m.user_id = n.user_id and m.archived_at is null where n.subgroup_id = s.id)`;
 const managers = sql`(select count(*)::int from subgroup_managers m where m.subgroup_id = s.id)`;
@@ -45,7 +46,7 @@ export async function listSubgroupRows(db: Queries, scope: Scope, filter: Filter
   const { groupId = null, subgroupId = null, list } = filter;
   const { rows } = await sql<SubgroupData>`
     with page as (
-      select s.id, s.name, s.ods_code, s.premises_number, s.archived_at is not null as is_archived,
+      select s.id, ${stored}, s.archived_at is not null as is_archived,
         s.archived_at, g.archived_at is not null as is_group_archived,
         g.id as group_id, g.name as group_name, count(*) over ()::int as total, row_number() over (order by ${order}) as place
       from subgroups s join groups g on g.id = s.group_id
@@ -83,8 +84,6 @@ async function countMembers(db: Queries, scope: Scope, groupId: number | undefin
   return new Map(rows.map(({ id, members: count }) => [id, count]));
 }
 
-type Fields = { name: string; ods_code: string | null; premises_number: string | null };
-
 export async function insertSubgroup(db: Queries, of: { groupId: number; fields: Fields; now: Date }): Promise<number> {
   const { id } = await db
     .insertInto('subgroups')
@@ -97,14 +96,12 @@ export async function insertSubgroup(db: Queries, of: { groupId: number; fields:
 /** Service by its id. The read finds it only in this organisation. */
 export type Ref = { groupId: GroupId; subgroupId: number };
 
-export function lockSubgroup(db: Queries, { groupId, subgroupId }: Ref) {
-  return db
-    .selectFrom('subgroups')
-    .select(['id', 'name', 'ods_code', 'premises_number', 'archived_at', 'created_at'])
-    .where('id', '=', subgroupId)
-    .where('group_id', '=', groupId)
-    .forUpdate()
-    .executeTakeFirst();
+type Locked = Fields & { archived_at: Date | null; created_at: Date };
+
+export async function lockSubgroup(db: Queries, { groupId, subgroupId }: Ref): Promise<Locked | undefined> {
+  const { rows } = await sql<Locked>`select ${stored}, s.archived_at, s.created_at from subgroups s
+    where s.id = ${subgroupId} and s.group_id = ${groupId} for update`.execute(db);
+  return rows[0];
 }
 
 /** Finds the open service of an organisation with this ODS code. */

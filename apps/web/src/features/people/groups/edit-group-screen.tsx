@@ -10,21 +10,20 @@ import { CodeHistory } from '../subgroups/index.ts';
 import { type GroupDetails, groupCodesQuery, groupProfileQuery, refreshGroups, saveGroup } from './groups.queries.ts';
 import { GroupFacts } from './parts/group-facts.tsx';
 import { GroupFields } from './parts/group-fields.tsx';
-import { storedOf, useGroupForm, valuesOf } from './use-group-form.ts';
+import { useGroupForm } from './use-group-form.ts';
 
 function EditForm({ groupId, group }: { groupId: number; group: GroupDetails }) {
   const { to } = useArea();
   const client = useQueryClient();
-  const form = useGroupForm(
-    valuesOf(group),
-    async (fields, baseValues) => {
+  const form = useGroupForm({
+    record: group,
+    onSave: async (fields, baseValues) => {
       const saved = await saveGroup(groupId, { ...fields, baseValues });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
       await refreshGroups(client);
       return saved;
     },
-    storedOf(group),
-  );
+  });
   return (
     <Form form={form} submitLabel="Save organisation" cancelTo={to('dashboard')}>
       <GroupFields form={form} withDay />

@@ -16,8 +16,8 @@ import { refreshQueries, roomQueries } from '../../../platform/query-client/inde
 
 const groups = roomQueries('groups');
 
-export type GroupChange = Body<typeof changeGroup>;
-export type GroupFields = Body<typeof createGroup>;
+type GroupChange = Body<typeof changeGroup>;
+type GroupFields = Body<typeof createGroup>;
 export type GroupDetails = Answer<typeof getGroupProfile>;
 type ListQuery = Query<typeof listGroups>;
 

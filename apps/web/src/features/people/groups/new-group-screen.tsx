@@ -4,21 +4,22 @@ import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
-import { type GroupChange, refreshGroups, sendNewGroup } from './groups.queries.ts';
+import { refreshGroups, sendNewGroup } from './groups.queries.ts';
 import { GroupFields } from './parts/group-fields.tsx';
-import { newGroup, useGroupForm } from './use-group-form.ts';
+import { useGroupForm } from './use-group-form.ts';
 
 export function NewGroupScreen() {
   const { to } = useArea();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const create = async ({ codesFrom: _today, ...fields }: Omit<GroupChange, 'baseValues'>) => {
-    const { id } = await sendNewGroup(fields);
-    showBanner({ message: `${fields.name} created`, type: 'success' });
-    await refreshGroups(client);
-    await navigate(to('subgroups', { groupId: id }));
-  };
-  const form = useGroupForm(newGroup(), create);
+  const form = useGroupForm({
+    onSave: async ({ codesFrom: _today, ...fields }) => {
+      const { id } = await sendNewGroup(fields);
+      showBanner({ message: `${fields.name} created`, type: 'success' });
+      await refreshGroups(client);
+      await navigate(to('subgroups', { groupId: id }));
+    },
+  });
   return (
     <Page width="form" lead="Create the organisation first. You add services and people next.">
       <Form form={form} submitLabel="Create organisation" cancelTo={to('groups')}>

@@ -3,7 +3,6 @@ import { Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
-import { today } from '../../../platform/clock/clock.ts';
 import { subgroupQuery } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { Form } from '../../../ui/form/index.ts';
@@ -18,23 +17,15 @@ import { useSubgroupForm } from './use-subgroup-form.ts';
 function EditForm({ row }: { row: SubgroupRow }) {
   const { level, to } = useArea();
   const client = useQueryClient();
-  const initial = {
-    name: row.name,
-    ods_code: row.ods_code ?? '',
-    premises_number: row.premises_number ?? '',
-    codesFrom: today(),
-  };
-  const loaded = { name: row.name, ods_code: row.ods_code, premises_number: row.premises_number };
-  const form = useSubgroupForm(
-    initial,
-    async (fields, baseValues) => {
+  const form = useSubgroupForm({
+    record: row,
+    onSave: async (fields, baseValues) => {
       const saved = await saveSubgroup(level, { groupId: row.group.id, subgroupId: row.id }, { ...fields, baseValues });
       showBanner({ message: `${fields.name} saved`, type: 'success' });
       await refreshSubgroups(client);
       return saved;
     },
-    loaded,
-  );
+  });
   return (
     <Form form={form} submitLabel="Save service" cancelTo={to('subgroup-members')}>
       <SubgroupFields form={form} withDay />

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
-import { today } from '../../../platform/clock/clock.ts';
 import { usePlaceNames } from '../../../platform/places/index.ts';
 import { usePlace } from '../../../platform/routes/index.ts';
 import { Form } from '../../../ui/form/index.ts';
@@ -17,15 +16,14 @@ export function NewSubgroupScreen() {
   const { name, names } = usePlaceNames();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const form = useSubgroupForm(
-    { name: '', ods_code: '', premises_number: '', codesFrom: today() },
-    async ({ codesFrom: _today, ...fields }) => {
+  const form = useSubgroupForm({
+    onSave: async ({ codesFrom: _today, ...fields }) => {
       const { id } = await sendNewSubgroup(level, groupId, fields);
       showBanner({ message: `${fields.name} created`, type: 'success' });
       await refreshSubgroups(client);
       await navigate(to('edit-subgroup', { subgroupId: id }));
     },
-  );
+  });
   return (
     <Page width="form" context={name} names={names} lead="You add its members and admins next.">
       <Form form={form} submitLabel="Create service" cancelTo={to('subgroups')}>

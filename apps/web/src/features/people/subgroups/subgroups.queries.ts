@@ -17,9 +17,8 @@ import { refreshQueries, roomQueries } from '../../../platform/query-client/inde
 const subgroups = roomQueries('subgroups');
 
 type GroupListQuery = Query<typeof listGroupSubgroups>;
-export type NewSubgroup = Body<typeof createSubgroup>;
+type NewSubgroup = Body<typeof createSubgroup>;
 type SubgroupChange = Body<typeof changeSubgroup>;
-export type SubgroupFields = Omit<SubgroupChange, 'baseValues'>;
 
 export const subgroupsQuery = (level: Level, query: ListQuery) => subgroups.list(listSubgroups, { level, query });
 

@@ -1,16 +1,9 @@
-import {
-  CheckboxField,
-  DayField,
-  FormSection,
-  type FormState,
-  TextAreaField,
-  TextField,
-} from '../../../../ui/form/index.ts';
-import type { GroupValues } from '../use-group-form.ts';
+import { CheckboxField, DayField, FormSection, TextAreaField, TextField } from '../../../../ui/form/index.ts';
+import type { GroupForm } from '../use-group-form.ts';
 import { SameGroup } from './same-group.tsx';
 
 /** Fields of an organisation. `withDay` also asks from which day a changed code is valid. */
-export function GroupFields({ form, withDay }: { form: FormState<GroupValues>; withDay: boolean }) {
+export function GroupFields({ form, withDay }: { form: GroupForm; withDay: boolean }) {
   return (
     <>
       <TextField field={form.field('name')} autoComplete="organization" />

@@ -1,9 +1,9 @@
-import { DayField, FormSection, type FormState, TextField } from '../../../../ui/form/index.ts';
-import type { SubgroupValues } from '../use-subgroup-form.ts';
+import { DayField, FormSection, TextField } from '../../../../ui/form/index.ts';
+import type { SubgroupForm } from '../use-subgroup-form.ts';
 import { SameSubgroup } from './same-subgroup.tsx';
 
 /** Fields of a service. `withDay` also asks from which day changed codes are valid. */
-export function SubgroupFields({ form, withDay }: { form: FormState<SubgroupValues>; withDay: boolean }) {
+export function SubgroupFields({ form, withDay }: { form: SubgroupForm; withDay: boolean }) {
   return (
     <>
       <TextField field={form.field('name')} />
