@@ -16,7 +16,8 @@ export type FieldSpec =
   | { kind: 'flag' }
   /** Id of another record, null when none is chosen. */
   | { kind: 'optionalId' }
-  | { kind: 'choice'; values: readonly string[]; required: string }
+  /** `required` is the message while nothing is chosen. A field with an initial value needs none. */
+  | { kind: 'choice'; values: readonly string[]; required?: string | undefined }
   /** One of these numbers, such as a type. It may be sent as text. `problem` is the message of the server for another. */
   | { kind: 'numberChoice'; values: readonly number[]; problem: string; required: string }
   /** Calendar day, `YYYY-MM-DD`. */
@@ -102,12 +103,12 @@ export const choiceField = <Value extends string>(
   ...common(label, { kind: 'choice', values, required }, { trace }),
   ...(initial !== undefined && { initial }),
 });
-type Choice<Value> = { values: readonly Value[]; required: string; initial?: NoInfer<Value> } & Trace;
+type Choice<Value> = { values: readonly Value[]; required?: string; initial?: NoInfer<Value> } & Trace;
 
-export const numberChoiceField = <Value extends number>(
+export const numberChoiceField = (
   label: string,
-  choice: { values: readonly Value[]; problem: string; required: string },
-): TypedField<Value> => common(label, { kind: 'numberChoice', ...choice });
+  choice: { values: readonly number[]; problem: string; required: string },
+): TypedField<number> => common(label, { kind: 'numberChoice', ...choice });
 
 export const dayField = (label: string, { required }: { required: string }): TypedField<string> =>
   common(label, { kind: 'day', required });

@@ -31,7 +31,7 @@ function rulesOf(spec: FieldSpec): Rule[] {
       return [between(spec)];
     case 'choice':
     case 'numberChoice':
-      return [requiredAs(spec.required)];
+      return spec.required === undefined ? [] : [requiredAs(spec.required)];
     case 'day':
       return [requiredAs(spec.required), realDay];
     case 'code':

@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { day, done, id, listQuery, moment, optionalText, pageOf, requiredText } from '../../common.schemas.ts';
-import { deliverableIds } from '../../deliverables.ts';
-import { limits } from '../../limits.ts';
-import { trainingClassKeys } from '../personal-data/retention.rules.ts';
+import { day, done, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
+import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { courseLists } from './archiving.rules.ts';
-import { coverHues, coverMotifs, moduleMinutesMax, renewalBases } from './courses.rules.ts';
+import { certificateFields, courseFields, courseTextFields, coverFields, scoFields } from './courses.fields.ts';
 
 /** Picture of a course on a card, or a drawn cover until it has one. */
 export const cover = z.object({
-  motif: z.enum(coverMotifs),
-  hue: z.enum(coverHues),
+  ...answerFields(coverFields),
   thumbnail: z.string().nullable(),
 });
 
@@ -43,66 +39,21 @@ export const courseDetail = courseRow.extend({
   live: z.object({ id: z.number().int(), version: z.number().int() }).nullable(),
   /** True for one of several versions. */
   has_versions: z.boolean(),
-  summary: z.string().nullable(),
-  renewal_basis: z.enum(renewalBases),
-  training_class: z.enum(trainingClassKeys),
+  ...answerFields(courseTextFields),
+  ...answerFields(certificateFields),
   cover,
 });
-
-export const courseFields = z.strictObject({
-  title: requiredText(limits.title),
-  summary: optionalText(),
-  deliverable_id: z.coerce
-    .number()
-    .refine((value) => deliverableIds.some((known) => known === value), 'Choose a type of learning'),
-  default_months: z.coerce
-    .number()
-    .int()
-    .min(0, 'Should be at least 0')
-    .max(limits.certificateMonthsMax, `Should be less than or equal to ${limits.certificateMonthsMax}`),
-  renewal_basis: z.enum(renewalBases),
-  /** Class of training, which decides how long certificates show the name of an erased person. */
-  training_class: z.enum(trainingClassKeys),
-  motif: z.enum(coverMotifs),
-  hue: z.enum(coverHues),
-  is_live: z.boolean(),
-});
-
-export const scoSettings = {
-  title: requiredText(limits.title),
-  mastery_override: z.boolean(),
-  complete_on_open: z.boolean(),
-  allow_outside_connections: z.boolean(),
-  max_attempts: z.coerce
-    .number()
-    .int()
-    .min(1, 'Should be at least 1')
-    .max(100, 'Should be less than or equal to 100')
-    .nullable(),
-  /** Minutes that the module takes. With null, learners see the usual minutes. */
-  minutes: z.coerce
-    .number()
-    .int()
-    .min(1, 'Should be at least 1')
-    .max(moduleMinutesMax, `Should be less than or equal to ${moduleMinutesMax}`)
-    .nullable(),
-};
 
 export const sco = z.object({
   id: z.number().int(),
   package_id: z.number().int(),
   sequence: z.number().int(),
-  title: z.string(),
+  ...answerFields(scoFields),
   identifier: z.string(),
   scorm_type: z.enum(['sco', 'asset']),
   launch_href: z.string(),
   mastery_score: z.number().nullable(),
   prerequisites: z.string(),
-  mastery_override: z.boolean(),
-  complete_on_open: z.boolean(),
-  allow_outside_connections: z.boolean(),
-  max_attempts: z.number().int().nullable(),
-  minutes: z.number().int().nullable(),
   /** Number of opened attempts, and number of failed attempts. */
   attempts: z.number().int(),
   failed: z.number().int(),
@@ -136,13 +87,9 @@ export const coursesSchemas = {
     query: listQuery.extend({ list: z.enum(courseLists).default('current') }),
     response: pageOf(listedCourse),
   },
-  createCourse: { body: courseFields, response: courseDetail },
+  createCourse: { body: z.strictObject(sentFields(courseFields)), response: courseDetail },
   getCourse: { params: oneCourse, response: courseDetail },
-  updateCourse: {
-    params: oneCourse,
-    body: courseFields.extend({ baseValues: baseValuesOf(courseFields.shape) }),
-    response: savedOf(courseFields.shape),
-  },
+  updateCourse: { params: oneCourse, ...changeOf(courseFields) },
   getRefresher: {
     params: oneCourse,
     response: z.object({
@@ -168,9 +115,5 @@ export const coursesSchemas = {
   },
   sequenceScos: { params: oneCourse, body: z.strictObject({ scoIds: z.array(id).min(1).max(500) }), response: done },
   getSco: { params: oneSco, response: sco },
-  updateSco: {
-    params: oneSco,
-    body: z.strictObject({ ...scoSettings, baseValues: baseValuesOf(scoSettings) }),
-    response: savedOf(scoSettings),
-  },
+  updateSco: { params: oneSco, ...changeOf(scoFields) },
 };

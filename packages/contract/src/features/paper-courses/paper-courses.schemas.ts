@@ -1,35 +1,9 @@
 import { z } from 'zod';
-import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { day, done, id, listQuery, moment, optionalText, pageOf, requiredText } from '../../common.schemas.ts';
-import { limits } from '../../limits.ts';
-import { ruleMessages } from '../../messages.ts';
+import { day, done, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
+import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { courseLists } from '../courses/archiving.rules.ts';
 import { archiveFields, archivePreview } from '../courses/archiving.schemas.ts';
-import { coverHues, coverMotifs, renewalBases } from '../courses/courses.rules.ts';
-import { trainingClassKeys } from '../personal-data/retention.rules.ts';
-import { scanRules } from './paper-courses.rules.ts';
-
-const score = z.coerce.number().int().min(0, 'Should be at least 0').max(100, 'Should be less than or equal to 100');
-
-export const paperCourseFields = z.strictObject({
-  title: requiredText(limits.title),
-  summary: optionalText(),
-  default_months: z.coerce
-    .number()
-    .int()
-    .min(0, 'Should be at least 0')
-    .max(limits.certificateMonthsMax, `Should be less than or equal to ${limits.certificateMonthsMax}`),
-  renewal_basis: z.enum(renewalBases),
-  training_class: z.enum(trainingClassKeys),
-  motif: z.enum(coverMotifs),
-  hue: z.enum(coverHues),
-  has_score: z.boolean(),
-  /** 0 to 100. Null where the assessor alone decides, and always without a score. */
-  pass_mark: score.nullable(),
-  evidence: z.enum(scanRules),
-  /** One name on each line. Empty when every admin who records names the assessor. */
-  assessors: z.string().trim().max(limits.text, ruleMessages.maxText(limits.text)),
-});
+import { paperCourseFields } from './paper-courses.fields.ts';
 
 const versionName = z.object({ id: z.number().int(), version: z.number().int() });
 
@@ -53,7 +27,7 @@ export type ListedPaperCourse = z.output<typeof listedPaperCourse>;
 
 const paperCourseDetail = paperCourseRow.extend({
   product_id: z.number().int(),
-  ...paperCourseFields.shape,
+  ...answerFields(paperCourseFields),
   live: versionName.nullable(),
   has_versions: z.boolean(),
 });
@@ -74,13 +48,9 @@ export const paperCoursesSchemas = {
     query: listQuery.extend({ list: z.enum(courseLists).default('current') }),
     response: pageOf(listedPaperCourse),
   },
-  createPaperCourse: { body: paperCourseFields, response: paperCourseDetail },
+  createPaperCourse: { body: z.strictObject(sentFields(paperCourseFields)), response: paperCourseDetail },
   getPaperCourse: { params: onePaperCourse, response: paperCourseDetail },
-  updatePaperCourse: {
-    params: onePaperCourse,
-    body: paperCourseFields.extend({ baseValues: baseValuesOf(paperCourseFields.shape) }),
-    response: savedOf(paperCourseFields.shape),
-  },
+  updatePaperCourse: { params: onePaperCourse, ...changeOf(paperCourseFields) },
   listPaperVersions: { params: onePaperCourse, response: z.array(paperVersion) },
   addPaperVersion: {
     params: onePaperCourse,

@@ -1,14 +1,11 @@
 import { type Body, fieldError } from '@doselore/contract';
-import type { createCourse, updateCourse } from '@doselore/contract/courses';
+import { courseFields, type createCourse, type updateCourse } from '@doselore/contract/courses';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
-import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
+import { mergeChange, recordAudit, recordChanges } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockCourse, saveCourse } from './courses.repository.ts';
 import { findLive } from './versions/versions.repository.ts';
-
-/** Fields that affect learners and their certificates. The other fields are appearance and are not audited. */
-const audited = ['title', 'deliverable_id', 'default_months', 'renewal_basis', 'training_class', 'is_live'] as const;
 
 type CourseFields = Body<typeof createCourse>;
 
@@ -25,7 +22,7 @@ export function changeCourse(
     const fields = await mergeChange<CourseFields>(tx, actor, { subject, now, wanted, baseValues });
     if (fields.is_live) await checkOnlyLive(tx, courseId, fields.deliverable_id);
     await saveCourse(tx, courseId, fields);
-    await recordAudit(tx, actor, { action: 'courses.update', subject, changes: changesOf(now, fields, audited) });
+    await recordAudit(tx, actor, { action: 'courses.update', subject, ...recordChanges(courseFields, now, fields) });
     return fields;
   });
 }

@@ -1,5 +1,5 @@
-import type { Answer } from '@doselore/contract';
-import type { getCourse, ListedCourse } from '@doselore/contract/courses';
+import { type Answer, pickFields } from '@doselore/contract';
+import { certificateFields, courseTextFields, type getCourse, type ListedCourse } from '@doselore/contract/courses';
 import type { CourseData, ListedCourseData } from './courses.repository.ts';
 
 function presentRow(row: CourseData | ListedCourseData) {
@@ -38,9 +38,8 @@ export function presentCourseDetail(row: CourseData): Answer<typeof getCourse> {
     in_progress: row.in_progress,
     live: row.live,
     has_versions: row.has_versions,
-    summary: row.summary,
-    renewal_basis: row.renewal_basis,
-    training_class: row.training_class,
+    ...pickFields(courseTextFields, row),
+    ...pickFields(certificateFields, row),
     cover: presentCover(row),
   };
 }

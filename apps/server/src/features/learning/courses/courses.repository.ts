@@ -1,8 +1,7 @@
-import type { Body, ListQuery } from '@doselore/contract';
-import type { CourseList, createCourse } from '@doselore/contract/courses';
-import type { TrainingClass } from '@doselore/contract/personal-data';
+import { type ListQuery, pickFields, type StoredRecord } from '@doselore/contract';
+import { type CourseList, type courseFields, productFields, versionFields } from '@doselore/contract/courses';
 import { sql } from 'kysely';
-import { containing, limitTo, orderBy, type Queries, type Tx } from '../../../platform/db/index.ts';
+import { columnsOf, containing, limitTo, orderBy, type Queries, type Tx } from '../../../platform/db/index.ts';
 
 type CourseRowData = {
   id: number;
@@ -25,7 +24,7 @@ export type ListedCourseData = CourseRowData & {
 };
 
 /** SQL over `courses c` and its `abstract_courses a`. */
-const rowColumns = sql`c.id, c.version, a.title, c.deliverable_id, a.default_months, c.is_live,
+const versionColumns = sql`c.id, c.version,
   greatest(c.updated_at, (select max(v.uploaded_at) from package_versions v
     join packages p on p.id = v.package_id where p.course_id = c.id)) as updated_at,
   (select count(*)::int from scos s where s.course_id = c.id and s.archived_at is null) as modules`;
@@ -43,7 +42,7 @@ export async function listCourseRows(
 ): Promise<ListedCourseData[]> {
   const { rows } = await sql<ListedCourseData>`
     select x.*, count(*) over ()::int as total from (
-      select ${rowColumns},
+      select ${versionColumns}, a.title, a.default_months, ${ownOfVersion},
         (select count(*)::int from course_users u join courses v on v.id = u.course_id
           where v.abstract_course_id = a.id) as learners,
         (select json_build_object('id', v.id, 'version', v.version) from courses v
@@ -58,23 +57,24 @@ export async function listCourseRows(
   return rows;
 }
 
-export type CourseData = CourseRowData & {
-  product_id: number;
-  summary: string | null;
-  renewal_basis: 'completion' | 'anniversary';
-  training_class: TrainingClass;
-  motif: string;
-  hue: string;
-  thumbnail_key: string | null;
-  in_progress: number;
-  live: VersionName | null;
-  has_versions: boolean;
-};
+type Fields = StoredRecord<typeof courseFields>;
+
+export type CourseData = CourseRowData &
+  Fields & {
+    product_id: number;
+    thumbnail_key: string | null;
+    in_progress: number;
+    live: VersionName | null;
+    has_versions: boolean;
+  };
+
+const shared = columnsOf(productFields, 'a');
+const ownOfVersion = columnsOf(versionFields, 'c');
 
 /** Takes no scope: courses of the catalogue are for everybody. */
 export async function findCourseRow(db: Queries, courseId: number): Promise<CourseData | undefined> {
   const { rows } = await sql<CourseData>`
-    select ${rowColumns}, a.id as product_id, a.summary, a.renewal_basis, a.training_class, a.motif, a.hue, c.thumbnail_key,
+    select ${versionColumns}, ${shared}, ${ownOfVersion}, a.id as product_id, c.thumbnail_key,
       (select count(*)::int from course_users u where u.course_id = c.id) as learners,
       (select count(*)::int from course_users u join licences l on l.id = u.licence_id
         where u.course_id = c.id and l.state = 'in_progress') as in_progress,
@@ -86,25 +86,17 @@ export async function findCourseRow(db: Queries, courseId: number): Promise<Cour
   return rows[0];
 }
 
-type Fields = Body<typeof createCourse>;
-
-function abstractFields(fields: Fields) {
-  const { title, summary, default_months, renewal_basis, training_class, motif, hue } = fields;
-  return { title, summary, default_months, renewal_basis, training_class, motif, hue };
-}
-
 export async function insertCourse(tx: Tx, fields: Fields): Promise<number> {
   const abstract = await tx
     .insertInto('abstract_courses')
-    .values(abstractFields(fields))
+    .values(pickFields(productFields, fields))
     .returning('id')
     .executeTakeFirstOrThrow();
   const course = await tx
     .insertInto('courses')
     .values({
       abstract_course_id: abstract.id,
-      deliverable_id: fields.deliverable_id,
-      is_live: fields.is_live,
+      ...pickFields(versionFields, fields),
       went_live_at: fields.is_live ? sql`now()` : null,
     })
     .returning('id')
@@ -112,25 +104,10 @@ export async function insertCourse(tx: Tx, fields: Fields): Promise<number> {
   return course.id;
 }
 
-type Stored = Pick<
-  CourseData,
-  | 'title'
-  | 'summary'
-  | 'deliverable_id'
-  | 'default_months'
-  | 'renewal_basis'
-  | 'training_class'
-  | 'motif'
-  | 'hue'
-  | 'is_live'
->;
-
 /** Locks a course together with its abstract course, which other versions may share. */
-export async function lockCourse(tx: Tx, courseId: number): Promise<Stored | undefined> {
-  const { rows } = await sql<Stored>`
-    select a.title, a.summary, c.deliverable_id, a.default_months, a.renewal_basis, a.training_class, a.motif, a.hue,
-      c.is_live
-    from courses c join abstract_courses a on a.id = c.abstract_course_id
+export async function lockCourse(tx: Tx, courseId: number): Promise<Fields | undefined> {
+  const { rows } = await sql<Fields>`
+    select ${shared}, ${ownOfVersion} from courses c join abstract_courses a on a.id = c.abstract_course_id
     where c.id = ${courseId} and a.archived_at is null for no key update of a, c`.execute(tx);
   return rows[0];
 }
@@ -139,15 +116,18 @@ export async function saveCourse(tx: Tx, courseId: number, fields: Fields): Prom
   const { abstract_course_id } = await tx
     .updateTable('courses')
     .set({
-      deliverable_id: fields.deliverable_id,
-      is_live: fields.is_live,
+      ...pickFields(versionFields, fields),
       updated_at: sql`now()`,
       ...(fields.is_live && { went_live_at: sql`coalesce(went_live_at, now())` }),
     })
     .where('id', '=', courseId)
     .returning('abstract_course_id')
     .executeTakeFirstOrThrow();
-  await tx.updateTable('abstract_courses').set(abstractFields(fields)).where('id', '=', abstract_course_id).execute();
+  await tx
+    .updateTable('abstract_courses')
+    .set(pickFields(productFields, fields))
+    .where('id', '=', abstract_course_id)
+    .execute();
 }
 
 export async function setThumbnail(db: Queries, courseId: number, key: string): Promise<void> {

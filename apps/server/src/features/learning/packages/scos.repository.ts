@@ -1,7 +1,7 @@
-import type { Body } from '@doselore/contract';
-import type { updateSco } from '@doselore/contract/courses';
+import { namesOf, type StoredRecord } from '@doselore/contract';
+import { scoFields } from '@doselore/contract/courses';
 import { sql } from 'kysely';
-import type { Queries, Tx } from '../../../platform/db/index.ts';
+import { columnsOf, type Queries, type Tx } from '../../../platform/db/index.ts';
 
 const opened = sql<number>`(select count(*)::int from sco_users u where u.sco_id = scos.id and u.accessed_at is not null)`;
 const failed = sql<number>`(select count(*)::int from sco_users u where u.sco_id = scos.id and u.best_status = 'failed')`;
@@ -16,17 +16,12 @@ export function listScoRows(db: Queries, of: { courseId: number; scoId?: number 
       'scos.id',
       'scos.package_id',
       'scos.sequence',
-      'scos.title',
       'scos.identifier',
       'sco_versions.scorm_type',
       'sco_versions.launch_href',
       'sco_versions.mastery_score',
       'sco_versions.prerequisites',
-      'scos.mastery_override',
-      'scos.complete_on_open',
-      'scos.allow_outside_connections',
-      'scos.max_attempts',
-      'scos.minutes',
+      ...namesOf(scoFields).map((name) => `scos.${name}` as const),
       'usual_minutes.minutes as usual',
       'usual_minutes.completions',
       opened.as('attempts'),
@@ -39,16 +34,12 @@ export function listScoRows(db: Queries, of: { courseId: number; scoId?: number 
   return query.execute();
 }
 
-export type ScoSettings = Omit<Body<typeof updateSco>, 'baseValues'>;
+export type ScoSettings = StoredRecord<typeof scoFields>;
 
-export function lockSco(tx: Tx, of: { courseId: number; scoId: number }): Promise<ScoSettings | undefined> {
-  return tx
-    .selectFrom('scos')
-    .select(['title', 'mastery_override', 'complete_on_open', 'allow_outside_connections', 'max_attempts', 'minutes'])
-    .where('id', '=', of.scoId)
-    .where('course_id', '=', of.courseId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+export async function lockSco(tx: Tx, of: { courseId: number; scoId: number }): Promise<ScoSettings | undefined> {
+  const { rows } = await sql<ScoSettings>`select ${columnsOf(scoFields, 's')} from scos s
+    where s.id = ${of.scoId} and s.course_id = ${of.courseId} for no key update`.execute(tx);
+  return rows[0];
 }
 
 export async function saveSco(tx: Tx, of: { courseId: number; scoId: number }, settings: ScoSettings): Promise<void> {

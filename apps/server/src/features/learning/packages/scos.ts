@@ -1,20 +1,11 @@
 import type { Body } from '@doselore/contract';
-import type { updateSco } from '@doselore/contract/courses';
+import { scoFields, type updateSco } from '@doselore/contract/courses';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
-import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
+import { mergeChange, recordAudit, recordChanges } from '../../../platform/audit/index.ts';
 import { inTransaction, type Queries } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentSco } from './scos.presenter.ts';
 import { listScoRows, lockSco, type ScoSettings, saveSco, sequenceScos } from './scos.repository.ts';
-
-const auditedOfSco = [
-  'title',
-  'mastery_override',
-  'complete_on_open',
-  'allow_outside_connections',
-  'max_attempts',
-  'minutes',
-] as const;
 
 /** Lists the modules of a course in their order. */
 export async function showScos(db: Queries, courseId: number) {
@@ -39,8 +30,7 @@ export function changeSco(
     if (now === undefined) throw notFound();
     const settings = await mergeChange<ScoSettings>(tx, actor, { subject, now, wanted, baseValues });
     await saveSco(tx, place, settings);
-    const changes = changesOf(now, settings, auditedOfSco);
-    await recordAudit(tx, actor, { action: 'courses.updateSco', subject, changes });
+    await recordAudit(tx, actor, { action: 'courses.updateSco', subject, ...recordChanges(scoFields, now, settings) });
     return settings;
   });
 }

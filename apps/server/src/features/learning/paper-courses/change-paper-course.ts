@@ -1,7 +1,7 @@
 import type { Body } from '@doselore/contract';
-import type { updatePaperCourse } from '@doselore/contract/paper-courses';
+import { paperCourseFields, type updatePaperCourse } from '@doselore/contract/paper-courses';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
-import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
+import { mergeChange, recordAudit, recordChanges } from '../../../platform/audit/index.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
@@ -10,12 +10,6 @@ import {
   type PaperCourseFields,
   savePaperCourse,
 } from './paper-courses.repository.ts';
-
-/** Fields that affect results and certificates. The other fields are appearance and are not audited. */
-const audited = [
-  ...['title', 'default_months', 'renewal_basis', 'training_class'],
-  ...['has_score', 'pass_mark', 'evidence', 'assessors'],
-] as (keyof PaperCourseFields)[];
 
 /** Makes a face-to-face course with its first version, a draft. Returns the id of the version. */
 export function addPaperCourse(
@@ -48,7 +42,7 @@ export function changePaperCourse(
     await recordAudit(tx, actor, {
       action: 'paperCourses.update',
       subject,
-      changes: changesOf(now, fields, audited),
+      ...recordChanges(paperCourseFields, now, fields),
     });
     return fields;
   });

@@ -1,4 +1,5 @@
-import type { ListedPaperCourse, PaperCourseDetail } from '@doselore/contract/paper-courses';
+import { pickFields } from '@doselore/contract';
+import { type ListedPaperCourse, type PaperCourseDetail, paperCourseFields } from '@doselore/contract/paper-courses';
 import type { ListedPaperCourseData, PaperCourseData } from './paper-courses.repository.ts';
 
 function presentRow(row: PaperCourseData | ListedPaperCourseData) {
@@ -21,15 +22,7 @@ export function presentPaperCourse(row: PaperCourseData): PaperCourseDetail {
   return {
     ...presentRow(row),
     product_id: row.product_id,
-    summary: row.summary,
-    renewal_basis: row.renewal_basis,
-    training_class: row.training_class,
-    motif: row.motif as PaperCourseDetail['motif'],
-    hue: row.hue as PaperCourseDetail['hue'],
-    has_score: row.has_score,
-    pass_mark: row.pass_mark,
-    evidence: row.evidence,
-    assessors: row.assessors,
+    ...pickFields(paperCourseFields, row),
     live: row.live,
     has_versions: row.has_versions,
   };

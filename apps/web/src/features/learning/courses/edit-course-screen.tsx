@@ -19,7 +19,7 @@ import { CourseTabs, courseTabs } from './parts/course-tabs.tsx';
 import c from './parts/courses.module.css';
 import { RefresherPanel } from './parts/refresher-panel.tsx';
 import { ThumbnailPanel } from './parts/thumbnail-panel.tsx';
-import { storedOf, useCourseForm, valuesOf } from './use-course-form.ts';
+import { recordOf, useCourseForm } from './use-course-form.ts';
 import { titleOf } from './versions/title-of.ts';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 
@@ -95,16 +95,15 @@ function NextStep() {
 function CourseForm({ course }: { course: CourseDetail }) {
   const { to } = useArea();
   const client = useQueryClient();
-  const form = useCourseForm(
-    valuesOf(course),
-    async (fields, baseValues) => {
+  const form = useCourseForm({
+    record: recordOf(course),
+    onSave: async (fields, baseValues) => {
       const saved = await sendCourse(course.id, { ...fields, baseValues });
       showBanner({ message: `${saved.now.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
       return saved;
     },
-    storedOf(course),
-  );
+  });
   return (
     <Form form={form} submitLabel="Save course" cancelTo={to('courses')}>
       <CourseFields form={form} course={course} />

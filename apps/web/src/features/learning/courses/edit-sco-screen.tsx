@@ -1,33 +1,16 @@
-import { limits } from '@doselore/contract';
-import { moduleMinutesMax, type Sco } from '@doselore/contract/courses';
+import { type Sco, scoFields } from '@doselore/contract/courses';
 import { minutesText } from '@doselore/contract/product-details';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useArea } from '../../../platform/area/index.ts';
 import { showBanner } from '../../../platform/banner/index.ts';
 import { useRouteId } from '../../../platform/routes/index.ts';
-import {
-  Form,
-  FormSection,
-  maxNumber,
-  maxText,
-  minNumber,
-  NumberField,
-  requiredAs,
-  SwitchField,
-  TextField,
-  useForm,
-  wholeNumber,
-} from '../../../ui/form/index.ts';
+import { Form, FormSection, NumberField, SwitchField, TextField, useRecordForm } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { type CourseDetail, courseQuery, refreshAfterCourses, scoQuery, sendSco } from './courses.queries.ts';
 import { titleOf } from './versions/title-of.ts';
 import { useLiveChange } from './versions/use-live-change.ts';
-
-const mostAttempts = 100;
-const numberText = (value: number | null) => (value === null ? '' : String(value));
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
 export function EditScoScreen() {
   const courseId = useRouteId('courseId') ?? 0;
@@ -54,41 +37,11 @@ function ScoForm({ sco, courseId, course }: { sco: Sco; courseId: number; course
   const navigate = useNavigate();
   const passMark = sco.mastery_score;
   const mayChange = useLiveChange(course);
-  const { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts, minutes } = sco;
-  const form = useForm({
-    baseValues: { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts, minutes },
-    initial: {
-      title,
-      mastery_override,
-      complete_on_open,
-      max_attempts: numberText(max_attempts),
-      allow_outside_connections,
-      minutes: numberText(minutes),
-    },
-    labels: {
-      title: 'Title',
-      mastery_override: 'Use the pass mark',
-      complete_on_open: 'Complete on open',
-      max_attempts: 'Maximum attempts',
-      minutes: 'Minutes',
-      allow_outside_connections: 'Allow outside connections',
-    },
-    rules: {
-      title: [requiredAs('Enter the module title'), maxText(limits.title)],
-      max_attempts: [wholeNumber, minNumber(1), maxNumber(mostAttempts)],
-      minutes: [wholeNumber, minNumber(1), maxNumber(moduleMinutesMax)],
-    },
-    onSubmit: async ({ max_attempts: most, minutes: takes, ...values }, baseValues) => {
-      const saved = await sendSco(
-        { courseId, scoId: sco.id },
-        {
-          ...values,
-          title: values.title.trim(),
-          max_attempts: numberOf(most),
-          minutes: numberOf(takes),
-          baseValues,
-        },
-      );
+  const form = useRecordForm({
+    fields: scoFields,
+    record: sco,
+    onSave: async (fields, baseValues) => {
+      const saved = await sendSco({ courseId, scoId: sco.id }, { ...fields, baseValues });
       showBanner({ message: `${saved.now.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
       await navigate(to('scos'));
@@ -97,9 +50,9 @@ function ScoForm({ sco, courseId, course }: { sco: Sco; courseId: number; course
   const submit = async () => {
     const { values } = form;
     const isRule =
-      values.mastery_override !== mastery_override ||
-      values.complete_on_open !== complete_on_open ||
-      values.max_attempts.trim() !== numberText(max_attempts);
+      values.mastery_override !== sco.mastery_override ||
+      values.complete_on_open !== sco.complete_on_open ||
+      values.max_attempts.trim() !== String(sco.max_attempts ?? '');
     if (isRule && !(await mayChange())) return false;
     return form.submit();
   };

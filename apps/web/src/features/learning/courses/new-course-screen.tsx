@@ -9,7 +9,7 @@ import { isTaught, types } from './course-options.ts';
 import { type CourseFields as Fields, refreshAfterCourses, sendNewCourse } from './courses.queries.ts';
 import { CourseFields } from './parts/course-fields.tsx';
 import { KindChoice } from './parts/kind-choice.tsx';
-import { newCourse, useCourseForm } from './use-course-form.ts';
+import { useCourseForm } from './use-course-form.ts';
 
 /** Asks for the kind of a new course, and then for its fields. The address has the kind, so that Back returns to the question. */
 export function NewCourseScreen() {
@@ -24,7 +24,7 @@ export function NewCourseScreen() {
     await refreshAfterCourses(client);
     await navigate(to('edit-course', { courseId: id, justCreated: 'created' }));
   };
-  const form = useCourseForm({ ...newCourse, deliverable_id: String(deliverables[0].id) }, create);
+  const form = useCourseForm({ initial: { deliverable_id: String(deliverables[0].id) }, onSave: create });
   if (kind === undefined)
     return (
       <Page width="form" lead="The kind decides who teaches the course and how its result arises.">

@@ -15,7 +15,7 @@ import c from './paper-courses.module.css';
 import { paperCourseQuery, sendPaperCourse } from './paper-courses.queries.ts';
 import { PaperFields } from './paper-fields.tsx';
 import { PaperTabs, paperTabs } from './paper-tabs.tsx';
-import { storedOf, usePaperForm, valuesOf } from './use-paper-form.ts';
+import { usePaperForm } from './use-paper-form.ts';
 import { PaperVersions } from './versions/paper-versions.tsx';
 
 const titleOf = ({ title, version, has_versions }: PaperCourseDetail) =>
@@ -24,16 +24,15 @@ const titleOf = ({ title, version, has_versions }: PaperCourseDetail) =>
 function CourseForm({ course }: { course: PaperCourseDetail }) {
   const { to } = useArea();
   const client = useQueryClient();
-  const form = usePaperForm(
-    valuesOf(course),
-    async (fields, baseValues) => {
+  const form = usePaperForm({
+    record: course,
+    onSave: async (fields, baseValues) => {
       const saved = await sendPaperCourse(course.id, { ...fields, baseValues });
       showBanner({ message: `${saved.now.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
       return saved;
     },
-    storedOf(course),
-  );
+  });
   return (
     <Form form={form} submitLabel="Save course" cancelTo={`${to('courses')}?tab=paper`}>
       <PaperFields form={form} hasVersions={course.has_versions} />

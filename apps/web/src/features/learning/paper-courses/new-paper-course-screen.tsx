@@ -5,9 +5,9 @@ import { showBanner } from '../../../platform/banner/index.ts';
 import { Form } from '../../../ui/form/index.ts';
 import { Page } from '../../../ui/page/index.ts';
 import { refreshAfterCourses } from '../courses/index.ts';
-import { type PaperFields as Fields, sendNewPaperCourse } from './paper-courses.queries.ts';
+import { sendNewPaperCourse } from './paper-courses.queries.ts';
 import { PaperFields } from './paper-fields.tsx';
-import { newPaperCourse, usePaperForm } from './use-paper-form.ts';
+import { usePaperForm } from './use-paper-form.ts';
 
 /** Returns the texts that were typed before this kind of course was chosen. */
 function typedIn(state: unknown): { title?: string; summary?: string } {
@@ -20,11 +20,14 @@ export function NewPaperCourseScreen() {
   const { to } = useArea();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const form = usePaperForm({ ...newPaperCourse, ...typedIn(useLocation().state) }, async (fields: Fields) => {
-    const { id, title } = await sendNewPaperCourse(fields);
-    showBanner({ message: `${title} is a draft. Make it live when it can be sold.`, type: 'success' });
-    await refreshAfterCourses(client);
-    await navigate(to('edit-paper-course', { paperCourseId: id }));
+  const form = usePaperForm({
+    initial: typedIn(useLocation().state),
+    onSave: async (fields) => {
+      const { id, title } = await sendNewPaperCourse(fields);
+      showBanner({ message: `${title} is a draft. Make it live when it can be sold.`, type: 'success' });
+      await refreshAfterCourses(client);
+      await navigate(to('edit-paper-course', { paperCourseId: id }));
+    },
   });
   return (
     <Page width="form" lead="A course on paper or in a room. An assessor watches, and an admin records the result.">

@@ -15,8 +15,8 @@ import { roomQueries } from '../../../platform/query-client/index.ts';
 const level = 'superAdmin';
 const courses = roomQueries('courses');
 
-export type PaperFields = Body<typeof createPaperCourse>;
-export type PaperChange = Body<typeof updatePaperCourse>;
+type PaperFields = Body<typeof createPaperCourse>;
+type PaperChange = Body<typeof updatePaperCourse>;
 
 export const paperCoursesQuery = (query: ListQuery & { list: CourseList }) =>
   courses.list(listPaperCourses, { level, query });

@@ -1,6 +1,5 @@
 import {
   FormSection,
-  type FormState,
   NumberField,
   RadioGroupField,
   SwitchField,
@@ -8,10 +7,10 @@ import {
   TextField,
 } from '../../../ui/form/index.ts';
 import { bases, CoverPicker, classes } from '../courses/parts/index.ts';
-import { type PaperValues, scanOptions } from './use-paper-form.ts';
+import { type PaperForm, scanOptions } from './use-paper-form.ts';
 
 /** Fields of the forms for a new and for an existing face-to-face course. */
-export function PaperFields({ form, hasVersions = false }: { form: FormState<PaperValues>; hasVersions?: boolean }) {
+export function PaperFields({ form, hasVersions = false }: { form: PaperForm; hasVersions?: boolean }) {
   return (
     <>
       {hasVersions && (

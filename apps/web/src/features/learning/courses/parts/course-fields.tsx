@@ -1,6 +1,5 @@
 import {
   FormSection,
-  type FormState,
   NumberField,
   RadioGroupField,
   SwitchField,
@@ -9,11 +8,11 @@ import {
 } from '../../../../ui/form/index.ts';
 import { bases, classes, types } from '../course-options.ts';
 import type { CourseDetail } from '../courses.queries.ts';
-import type { CourseValues } from '../use-course-form.ts';
+import type { CourseForm } from '../use-course-form.ts';
 import { CoverPicker } from './cover-picker.tsx';
 
 type Props = {
-  form: FormState<CourseValues>;
+  form: CourseForm;
   /** The course that is changed. Undefined for a new one. */
   course?: CourseDetail;
 };

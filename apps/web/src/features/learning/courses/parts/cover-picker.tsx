@@ -1,7 +1,6 @@
-import { coverHues, coverMotifs } from '@doselore/contract/courses';
+import { type CoverHue, type CoverMotif, coverHues, coverMotifs } from '@doselore/contract/courses';
 import { CourseCover } from '../../../../ui/course/index.ts';
 import type { FieldProps } from '../../../../ui/form/index.ts';
-import type { CoverHue, CoverMotif } from '../use-course-form.ts';
 import c from './cover-picker.module.css';
 
 const motifNames: Record<CoverMotif, string> = {
@@ -22,14 +21,16 @@ const hueNames: Record<CoverHue, string> = {
   gentian: 'Violet',
 };
 
-type Props = { motif: FieldProps<CoverMotif>; hue: FieldProps<CoverHue> };
+type Props = { motif: FieldProps<string>; hue: FieldProps<string> };
 
 /** Choice of the drawn cover, which a course shows until it has a picture. The preview follows each choice. */
 export function CoverPicker({ motif, hue }: Props) {
+  const drawing = coverMotifs.find((name) => name === motif.value) ?? coverMotifs[0];
+  const colour = coverHues.find((name) => name === hue.value) ?? coverHues[0];
   return (
     <div className={c.picker}>
       <div className={c.preview}>
-        <CourseCover motif={motif.value} hue={hue.value} />
+        <CourseCover motif={drawing} hue={colour} />
       </div>
       <p className={c.hint}>Shown on the course card until you add a picture.</p>
       <fieldset className={c.group}>
@@ -44,7 +45,7 @@ export function CoverPicker({ motif, hue }: Props) {
                 onChange={() => motif.onChange(name)}
               />
               <span className={c.small}>
-                <CourseCover motif={name} hue={hue.value} />
+                <CourseCover motif={name} hue={colour} />
               </span>
               <span>{motifNames[name]}</span>
             </label>
