@@ -1,32 +1,14 @@
 import { z } from 'zod';
-import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import { day, done, id, listQuery, pageOf, requiredText } from '../../common.schemas.ts';
-import { limits } from '../../limits.ts';
-import { ruleMessages } from '../../messages.ts';
+import { day, done, id, listQuery, pageOf } from '../../common.schemas.ts';
+import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { courseLists } from '../courses/archiving.rules.ts';
 import { archiveFields } from '../courses/archiving.schemas.ts';
 import { productTypes } from '../ledger/ledger.rules.ts';
-
-export const externalCourseFields = z.strictObject({
-  title: requiredText(limits.title),
-  provider: requiredText(limits.title),
-  default_months: z.coerce
-    .number()
-    .int()
-    .min(0, 'Should be at least 0')
-    .max(limits.certificateMonthsMax, `Should be less than or equal to ${limits.certificateMonthsMax}`),
-  /** An entry without evidence cannot be verified. */
-  needs_evidence: z.boolean(),
-  /** Hint below the field for the reference. Empty for none. */
-  reference_hint: z.string().trim().max(limits.name, ruleMessages.maxText(limits.name)),
-});
+import { externalCourseFields, externalRowFields } from './catalogue.fields.ts';
 
 const externalCourseRow = z.object({
   id: z.number().int(),
-  title: z.string(),
-  provider: z.string(),
-  default_months: z.number().int(),
-  needs_evidence: z.boolean(),
+  ...answerFields(externalRowFields),
   /** Number of entries, and number of entries that no organisation has decided about. */
   entries: z.number().int(),
   unverified: z.number().int(),
@@ -51,7 +33,7 @@ const recognition = product.extend({
 export type Recognition = z.output<typeof recognition>;
 
 const externalCourseDetail = externalCourseRow.extend({
-  reference_hint: z.string(),
+  ...answerFields(externalCourseFields),
   /** Past, present and future recognitions, the latest first. */
   recognitions: z.array(recognition),
   /** Products of the catalogue that the course can be recognised as. */
@@ -74,13 +56,9 @@ export const catalogueSchemas = {
     query: listQuery.extend({ list: z.enum(courseLists).default('current') }),
     response: pageOf(listedExternalCourse),
   },
-  createExternalCourse: { body: externalCourseFields, response: externalCourseDetail },
+  createExternalCourse: { body: z.strictObject(sentFields(externalCourseFields)), response: externalCourseDetail },
   getExternalCourse: { params: oneCourse, response: externalCourseDetail },
-  updateExternalCourse: {
-    params: oneCourse,
-    body: externalCourseFields.extend({ baseValues: baseValuesOf(externalCourseFields.shape) }),
-    response: savedOf(externalCourseFields.shape),
-  },
+  updateExternalCourse: { params: oneCourse, ...changeOf(externalCourseFields) },
   previewExternalArchive: { params: oneCourse, response: externalArchivePreview },
   archiveExternalCourse: { params: oneCourse, body: archiveFields, response: done },
   addRecognition: {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { day, done, id, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
+import { answerFields } from '../../record-fields.schemas.ts';
+import { externalCourseFields } from './catalogue.fields.ts';
 import { evidenceTypes, externalStates } from './external-courses.rules.ts';
 
 const reference = z.string().trim().max(limits.name, ruleMessages.maxText(limits.name)).default('');
@@ -53,17 +55,7 @@ const entry = z.strictObject({ externalCourseUserId: id });
 
 export const externalCoursesSchemas = {
   listExternalCourses: {
-    response: z.array(
-      z.object({
-        id: z.number().int(),
-        title: z.string(),
-        provider: z.string(),
-        default_months: z.number().int(),
-        /** An entry without evidence cannot be verified. */
-        needs_evidence: z.boolean(),
-        reference_hint: z.string(),
-      }),
-    ),
+    response: z.array(z.object({ id: z.number().int(), ...answerFields(externalCourseFields) })),
   },
   getExternalEntry: { params: entry, response: externalEntry },
   addExternalEntry: { body: newExternalEntry, response: z.object({ id: z.number().int() }) },

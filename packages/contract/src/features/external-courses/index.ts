@@ -1,4 +1,5 @@
 export * from './catalogue.endpoints.ts';
+export * from './catalogue.fields.ts';
 export type * from './catalogue.schemas.ts';
 export * from './external-courses.endpoints.ts';
 export * from './external-courses.rules.ts';

@@ -1,18 +1,17 @@
-import type {
-  ExternalArchivePreview,
-  ExternalCourseDetail,
-  ListedExternalCourse,
-  RecognisedProduct,
+import { pickFields } from '@doselore/contract';
+import {
+  type ExternalArchivePreview,
+  type ExternalCourseDetail,
+  externalRowFields,
+  type ListedExternalCourse,
+  type RecognisedProduct,
 } from '@doselore/contract/external-courses';
 import type { ArchivePreviewData, ExternalCourseData, ListedExternalCourseData } from './catalogue.repository.ts';
 
 function presentRow(row: ExternalCourseData | ListedExternalCourseData) {
   return {
     id: row.id,
-    title: row.title,
-    provider: row.provider,
-    default_months: row.default_months,
-    needs_evidence: row.needs_evidence,
+    ...pickFields(externalRowFields, row),
     entries: row.entries,
     unverified: row.unverified,
   };

@@ -1,15 +1,11 @@
-import type { Body, ListQuery } from '@doselore/contract';
+import type { ListQuery, StoredRecord } from '@doselore/contract';
 import type { CourseList } from '@doselore/contract/courses';
-import type { createExternalCourse, RecognisedProduct } from '@doselore/contract/external-courses';
+import { externalCourseFields, externalRowFields, type RecognisedProduct } from '@doselore/contract/external-courses';
 import { sql } from 'kysely';
-import { containing, limitTo, orderBy, type Queries, type Tx, titleOf } from '../../../../platform/db/index.ts';
+import { columnsOf, containing, limitTo, orderBy, type Queries, type Tx, titleOf } from '../../../../platform/db/index.ts';
 
-type RowData = {
+type RowData = StoredRecord<typeof externalRowFields> & {
   id: number;
-  title: string;
-  provider: string;
-  default_months: number;
-  needs_evidence: boolean;
   entries: number;
   unverified: number;
 };
@@ -21,7 +17,7 @@ export type ListedExternalCourseData = RowData & {
 };
 
 /** SQL over `external_courses c`. */
-const rowColumns = sql`c.id, c.title, c.provider, c.default_months, c.needs_evidence,
+const rowColumns = sql`c.id, ${columnsOf(externalRowFields, 'c')},
   (select count(*)::int from external_course_users e where e.external_course_id = c.id) as entries,
   (select count(*)::int from external_course_users e where e.external_course_id = c.id
     and not exists (select from best_verdict(e.id))) as unverified`;
@@ -102,7 +98,7 @@ export async function listProducts(db: Queries): Promise<RecognisedProduct[]> {
   return rows;
 }
 
-export type ExternalCourseFields = Body<typeof createExternalCourse>;
+export type ExternalCourseFields = StoredRecord<typeof externalCourseFields>;
 
 export async function insertExternalCourse(
   tx: Tx,
@@ -117,14 +113,10 @@ export async function insertExternalCourse(
 }
 
 /** Locks a course that is not archived. */
-export function lockExternalCourse(tx: Tx, externalCourseId: number): Promise<ExternalCourseFields | undefined> {
-  return tx
-    .selectFrom('external_courses')
-    .select(['title', 'provider', 'default_months', 'needs_evidence', 'reference_hint'])
-    .where('id', '=', externalCourseId)
-    .where('archived_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+export async function lockExternalCourse(tx: Tx, externalCourseId: number): Promise<ExternalCourseFields | undefined> {
+  const { rows } = await sql<ExternalCourseFields>`select ${columnsOf(externalCourseFields, 'c')}
+    from external_courses c where c.id = ${externalCourseId} and c.archived_at is null for no key update`.execute(tx);
+  return rows[0];
 }
 
 export async function updateExternalCourseRow(

@@ -1,7 +1,7 @@
 import type { Body } from '@doselore/contract';
-import type { updateExternalCourse } from '@doselore/contract/external-courses';
+import { externalCourseFields, type updateExternalCourse } from '@doselore/contract/external-courses';
 import { type Actor, notFound } from '../../../../platform/access/index.ts';
-import { changesOf, mergeChange, newValues, recordAudit } from '../../../../platform/audit/index.ts';
+import { mergeChange, newRecord, recordAudit, recordChanges } from '../../../../platform/audit/index.ts';
 import { inTransaction } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import {
@@ -11,7 +11,6 @@ import {
   updateExternalCourseRow,
 } from './catalogue.repository.ts';
 
-const audited = ['title', 'provider', 'default_months', 'needs_evidence', 'reference_hint'] as const;
 const subjectOf = (externalCourseId: number) => `external course ${externalCourseId}`;
 
 /** Adds a course of another provider to the catalogue. Returns its id. */
@@ -25,7 +24,7 @@ export function addExternalCourse(
     await recordAudit(tx, actor, {
       action: 'externalCourses.create',
       subject: subjectOf(id),
-      changes: newValues(fields, audited),
+      changes: newRecord(externalCourseFields, fields),
     });
     return id;
   });
@@ -48,7 +47,7 @@ export function changeExternalCourse(
     await recordAudit(tx, actor, {
       action: 'externalCourses.update',
       subject,
-      changes: changesOf(now, fields, audited),
+      ...recordChanges(externalCourseFields, now, fields),
     });
     return fields;
   });

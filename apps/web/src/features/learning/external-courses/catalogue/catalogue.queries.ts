@@ -15,8 +15,8 @@ import { roomQueries } from '../../../../platform/query-client/index.ts';
 const level = 'superAdmin';
 const courses = roomQueries('courses');
 
-export type ExternalFields = Body<typeof createExternalCourse>;
-export type ExternalChange = Body<typeof updateExternalCourse>;
+type ExternalFields = Body<typeof createExternalCourse>;
+type ExternalChange = Body<typeof updateExternalCourse>;
 type CatalogueQuery = ListQuery & { list: CourseList };
 
 export const externalCatalogueQuery = (query: CatalogueQuery) => courses.list(listExternalCatalogue, { level, query });

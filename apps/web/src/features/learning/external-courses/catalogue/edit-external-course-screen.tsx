@@ -12,21 +12,20 @@ import c from './catalogue.module.css';
 import { externalCourseQuery, sendExternalCourse } from './catalogue.queries.ts';
 import { ExternalCourseFields } from './external-course-fields.tsx';
 import { Recognitions } from './recognitions.tsx';
-import { storedOf, useExternalCourseForm, valuesOf } from './use-external-course-form.ts';
+import { useExternalCourseForm } from './use-external-course-form.ts';
 
 function CourseForm({ course }: { course: ExternalCourseDetail }) {
   const { to } = useArea();
   const client = useQueryClient();
-  const form = useExternalCourseForm(
-    valuesOf(course),
-    async (fields, baseValues) => {
+  const form = useExternalCourseForm({
+    record: course,
+    onSave: async (fields, baseValues) => {
       const saved = await sendExternalCourse(course.id, { ...fields, baseValues });
       showBanner({ message: `${saved.now.title} saved`, type: 'success' });
       await refreshAfterCourses(client);
       return saved;
     },
-    storedOf(course),
-  );
+  });
   return (
     <Form form={form} submitLabel="Save course" cancelTo={`${to('courses')}?tab=external`}>
       {course.entries > 0 && (

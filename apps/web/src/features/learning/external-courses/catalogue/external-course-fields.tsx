@@ -1,9 +1,9 @@
 import { limits } from '@doselore/contract';
-import { type FormState, NumberField, SwitchField, TextField } from '../../../../ui/form/index.ts';
-import type { CourseValues } from './use-external-course-form.ts';
+import { NumberField, SwitchField, TextField } from '../../../../ui/form/index.ts';
+import type { ExternalCourseForm } from './use-external-course-form.ts';
 
 /** Fields of the forms for a new and for an existing course of another provider. */
-export function ExternalCourseFields({ form }: { form: FormState<CourseValues> }) {
+export function ExternalCourseFields({ form }: { form: ExternalCourseForm }) {
   return (
     <>
       <TextField field={form.field('title')} maxLength={limits.title} autoComplete="off" />

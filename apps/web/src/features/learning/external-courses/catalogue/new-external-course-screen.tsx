@@ -7,17 +7,19 @@ import { Page } from '../../../../ui/page/index.ts';
 import { refreshAfterCourses } from '../../courses/index.ts';
 import { sendNewExternalCourse } from './catalogue.queries.ts';
 import { ExternalCourseFields } from './external-course-fields.tsx';
-import { newExternalCourse, useExternalCourseForm } from './use-external-course-form.ts';
+import { useExternalCourseForm } from './use-external-course-form.ts';
 
 export function NewExternalCourseScreen() {
   const { to } = useArea();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const form = useExternalCourseForm(newExternalCourse, async (fields) => {
-    const { id, title } = await sendNewExternalCourse(fields);
-    showBanner({ message: `${title} created. Choose what it is recognised as.`, type: 'success' });
-    await refreshAfterCourses(client);
-    await navigate(to('edit-external-course', { externalCourseId: id }));
+  const form = useExternalCourseForm({
+    onSave: async (fields) => {
+      const { id, title } = await sendNewExternalCourse(fields);
+      showBanner({ message: `${title} created. Choose what it is recognised as.`, type: 'success' });
+      await refreshAfterCourses(client);
+      await navigate(to('edit-external-course', { externalCourseId: id }));
+    },
   });
   return (
     <Page width="form" lead="A course of another provider that people can add to their training record.">
