@@ -25,7 +25,7 @@ const commandExceptions = {
     footer_message_ids icon_ids logo_picture_id show_hours show_objectives show_organisation show_registration_number
     signatory_name signatory_title signature_picture_id type_id`,
   'Fields of a form have the names of the record that it makes or changes': `
-    access_notes accreditation_reference accredited_until accreditor_code address_line_1 address_line_2 allow_outside_connections assessment_type audience_groups audience_job_roles audience_subgroups buffer_minutes client_id complete_on_open completed_on conflict_reason contact_email content_owner_id
+    access_notes accreditation_reference accredited_until accreditor_code address_line_1 address_line_2 allow_outside_connections assessment_type audience_groups audience_job_roles audience_subgroups buffer_minutes client_id co_trainers complete_on_open completed_on conflict_reason contact_email content_owner_id
     contact_name contact_phone cpd_minutes default_months default_service_manager_level deliverable_id due_days expires_on external_course_id face_to_face first_name
     from_day from_on from_time general_pot_access group_id hearing_loop home_postcode hq_code in_demo interval_weeks invitation_days invitation_note is_admins_only is_demo is_exclusive is_live is_published job_role
     last_name learner_minutes learnt_on location_id low_at mandatory_for mastery_override max_attempts max_days_per_week max_journey_minutes max_sessions_per_day meeting_account_id meeting_id meeting_passcode meeting_url

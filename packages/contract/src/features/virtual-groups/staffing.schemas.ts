@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { baseListsOf, savedListsOf } from '../../changes.schemas.ts';
 import { done, id, inVirtualGroup, moment, placeShown, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ignoring, withReason } from './planning.schemas.ts';
@@ -20,18 +21,22 @@ const coTrainerIds = z
   .max(coTrainersMost, `Choose ${coTrainersMost} co-trainers at most`)
   .refine((ids) => new Set(ids).size === ids.length, 'Choose each co-trainer once');
 
+/** Co-trainers as one field, written by `coTrainerTexts`. */
+const coTrainerFields = { co_trainers: z.string() };
+
 export const staffingSchemas = {
   changeManagers: {
     params: inVirtualGroup,
     body: z
       .strictObject({
         userIds: coTrainerIds,
-        /** The co-trainers as the page was opened with. */
-        baseUserIds: coTrainerIds,
+        baseValues: baseListsOf(coTrainerFields).optional(),
+        /** The co-trainers that a page of the release before was opened with. It sends no base values. */
+        baseUserIds: coTrainerIds.optional(),
         ...ignoring,
       })
       .refine(withReason.check, withReason.otherwise),
-    response: managers,
+    response: managers.extend(savedListsOf(coTrainerFields).shape),
   },
   listManagers: { params: inVirtualGroup, response: managers },
   reportCannotAttend: {

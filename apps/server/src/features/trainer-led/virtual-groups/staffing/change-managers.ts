@@ -1,8 +1,8 @@
 import { AppError, type Body, fieldError, terms } from '@doselore/contract';
-import type { changeManagers as endpoint } from '@doselore/contract/virtual-groups';
+import { coTrainerTexts, type changeManagers as endpoint } from '@doselore/contract/virtual-groups';
 import { londonWallClock } from '@doselore/contract/wall-clock';
 import type { Actor, Scope, VirtualGroupId } from '../../../../platform/access/index.ts';
-import { recordAudit } from '../../../../platform/audit/index.ts';
+import { mergeChange, recordAudit } from '../../../../platform/audit/index.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { changeCoTrainers, lockTrainers, overrideOf, showCoTrainers } from '../../../scheduling/scheduling/index.ts';
 import { checkTrainer } from '../../../scheduling/trainers/index.ts';
@@ -11,44 +11,59 @@ import type { OwnStep } from '../changing/step.ts';
 import { refuseMarked } from '../planning/check-plan.ts';
 import type { VirtualGroupData } from '../virtual-groups.repository.ts';
 
-type Of = { scope: Scope; virtualGroupId: VirtualGroupId; change: Body<typeof endpoint> };
+type Change = Body<typeof endpoint>;
+type Of = { scope: Scope; virtualGroupId: VirtualGroupId; change: Change };
+type Ids = readonly number[];
 
-const isSame = (some: readonly number[], others: readonly number[]) =>
-  some.length === others.length && some.every((id) => others.includes(id));
+const isSame = (some: Ids, others: Ids) => some.length === others.length && some.every((id) => others.includes(id));
 
-/** Replaces the co-trainers of a course. Those who are added claim its time when it is scheduled. */
-export function changeManagers(services: Services, actor: Actor, { change, ...of }: Of): Promise<void> {
-  return onCourse(services, actor, of, async (step) => {
-    const { tx, course } = step;
+const textOf = (ids: Ids) => coTrainerTexts.textOf(ids.map((userId) => ({ userId })));
+const idsIn = (text: string) => coTrainerTexts.rowsOf(text).map(({ userId }) => userId);
+
+/**
+ * Replaces the co-trainers of a course, and returns them as their text. Those who are added claim its time when it is
+ * scheduled.
+ */
+export function changeManagers(services: Services, actor: Actor, { change, ...of }: Of) {
+  return onCourse(services, actor, of, async (step): Promise<{ co_trainers: string }> => {
+    const { tx, course, at } = step;
     const before = (await showCoTrainers(tx, course.id)).map(({ id }) => id);
-    if (isSame(before, change.userIds)) return;
+    if (isSame(before, change.userIds)) return { co_trainers: textOf(before) };
+    refuseMarked(course);
+    refuseOver(course, at);
+    const fields = await merge(step, before, change);
+    const after = idsIn(fields.co_trainers);
+    if (isSame(before, after)) return fields;
     const override = overrideOf(change, actor);
-    const { ignored } = await changeCourse(step, () => replace(step, before, change), { override });
+    const { ignored } = await changeCourse(step, () => replace(step, before, after), { override });
     await recordAudit(tx, actor, {
       action: 'virtualGroups.changeManagers',
       subject: `virtual group ${course.id}`,
       groupId: course.group_id,
-      changes: { co_trainers: [before.join(', '), change.userIds.toSorted((a, b) => a - b).join(', ')] },
+      changes: { co_trainers: [before.join(', '), after.join(', ')] },
       ...ignored,
     });
+    return fields;
   });
 }
 
-/** Saves the co-trainers. Throws 422 for people who cannot lead the course, and 409 when the form is out of date. */
-async function replace(
-  { tx, actor, course, at }: OwnStep,
-  before: readonly number[],
-  { userIds, baseUserIds }: Of['change'],
-): Promise<void> {
-  const { id: virtualGroupId } = course;
-  refuseMarked(course);
-  refuseOver(course, at);
-  if (!isSame(before, baseUserIds))
+function merge({ tx, actor, course }: OwnStep, before: Ids, { userIds, baseValues, baseUserIds }: Change) {
+  const now = { co_trainers: textOf(before) };
+  if (baseValues === undefined && !isSame(before, baseUserIds ?? []))
     throw new AppError('conflict', 'Someone else changed this after you opened it. Reload the page.');
-  if (userIds.some((id) => id === course.trainer_user_id))
+  return mergeChange<{ co_trainers: string }>(tx, actor, {
+    ...{ subject: `virtual group ${course.id}`, now, wanted: { co_trainers: textOf(userIds) } },
+    baseValues: baseValues ?? now,
+  });
+}
+
+/** Saves the co-trainers. Throws 422 for people who cannot lead the course. */
+async function replace({ tx, actor, course, at }: OwnStep, before: Ids, after: Ids): Promise<void> {
+  const { id: virtualGroupId } = course;
+  if (after.some((id) => id === course.trainer_user_id))
     throw fieldError('userIds', `${course.trainer} leads this course already`);
-  const added = userIds.filter((id) => !before.includes(id));
-  const removed = before.filter((id) => !userIds.includes(id));
+  const added = after.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !after.includes(id));
   await lockTrainers(tx, { virtualGroupId, userIds: added });
   for (const id of added) await checkTrainer(tx, id, { field: 'userIds' });
   await changeCoTrainers(tx, { virtualGroupId, added, removed, by: actor.id, at });

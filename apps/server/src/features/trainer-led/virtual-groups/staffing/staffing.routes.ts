@@ -15,8 +15,8 @@ const ok = { ok: true } as const;
 export const staffingRoutes: Route[] = [
   serve(listManagers, ({ params, services, actor }) => showManagers(services, actor, params.virtualGroupId)),
   serve(changeEndpoint, async ({ params: { virtualGroupId }, body, scope, services, actor }) => {
-    await changeManagers(services, actor, { virtualGroupId, scope, change: body });
-    return showManagers(services, actor, virtualGroupId);
+    const now = await changeManagers(services, actor, { virtualGroupId, scope, change: body });
+    return { ...(await showManagers(services, actor, virtualGroupId)), ...ok, now };
   }),
   serve(reportEndpoint, async ({ params, body, scope, services, actor }) => {
     await reportCannotAttend(services, actor, { ...params, ...body, scope });

@@ -1,4 +1,4 @@
-import type { Plan } from '@doselore/contract/virtual-groups';
+import { coTrainerTexts, type Plan } from '@doselore/contract/virtual-groups';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -28,14 +28,27 @@ const trainers = [
   trainer(6, 'Neil Strand', { verdict: 'impossible' }),
 ];
 
+const nowOf = (body: unknown) => ({
+  co_trainers: coTrainerTexts.textOf((body as { userIds: number[] }).userIds.map((userId) => ({ userId }))),
+});
+
 afterEach(() => vi.unstubAllGlobals());
 
+/** Shows the card. After `refuse`, saving finds these co-trainers of somebody else. */
 function show(shown: Plan) {
-  const requests = standInForFetch(({ method, url }) =>
-    url.endsWith('/schedule/check')
-      ? { body: { trainers, venue_conflicts: [], account_conflicts: [] } }
-      : { body: method === 'PUT' ? { lead: null, co_trainers: [] } : {} },
-  );
+  let theirs: { co_trainers: string } | undefined;
+  const answerOf = (body: unknown) => {
+    if (theirs === undefined) return { body: { lead: null, co_trainers: [], ok: true, now: nowOf(body) } };
+    const conflict = { by: 'Priya Raman', at: '2027-01-05T10:00:00Z', fields: ['co_trainers'], now: theirs };
+    return {
+      status: 409,
+      body: { code: 'edit_conflict', error: 'edit_conflict', message: 'Changed', edit_conflict: conflict },
+    };
+  };
+  const requests = standInForFetch(({ method, url, body }) => {
+    if (url.endsWith('/schedule/check')) return { body: { trainers, venue_conflicts: [], account_conflicts: [] } };
+    return method === 'PUT' ? answerOf(body) : { body: {} };
+  });
   renderInArea(<CoTrainersCard plan={shown} />, {
     area: 'site-admin',
     routes: siteAdminRoutes,
@@ -43,53 +56,79 @@ function show(shown: Plan) {
     address: '/site-admin/groups/1/virtual-groups/7/edit',
     user: buildUser({ abilities: { superAdmin: ['virtualGroups.schedule', 'virtualGroups.write'] } }),
   });
-  return requests;
+  return {
+    requests,
+    refuse: (values: typeof theirs) => {
+      theirs = values;
+    },
+  };
 }
-const choice = (name: string) => screen.findByRole('combobox', { name: `${name} co-trainer (optional)` });
+const choice = () => screen.findByRole('combobox', { name: 'Add a co-trainer' });
+const optionsIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('option')
+    .map((one) => one.textContent);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save co-trainers' }));
 
 test('co-trainers are chosen from those who can take the course, and a conflict needs a reason', async () => {
   const user = userEvent.setup();
-  const requests = show(plan());
-  const first = await choice('First');
-  await within(first).findByRole('option', { name: 'Gwen Pritchard' });
-  expect(
-    within(first)
-      .getAllByRole('option')
-      .map((one) => one.textContent),
-  ).toEqual(['Nobody', 'Gwen Pritchard', 'Hamish Laird']);
-  await user.selectOptions(first, '4');
+  const { requests } = show(plan());
+  await within(await choice()).findByRole('option', { name: 'Gwen Pritchard' });
+  expect(optionsIn(await choice())).toEqual(['Choose a trainer', 'Gwen Pritchard', 'Hamish Laird']);
+  await user.selectOptions(await choice(), '4');
   expect(screen.queryByText(/Teaches First aid/u)).toBeNull();
-  await user.selectOptions(await choice('Second'), '4');
-  await user.click(screen.getByRole('button', { name: 'Save co-trainers' }));
-  expect((await screen.findAllByText('Choose each co-trainer once')).length).toBeGreaterThan(0);
-  await user.selectOptions(await choice('Second'), '5');
+  expect(optionsIn(await choice())).toEqual(['Choose a trainer', 'Hamish Laird']);
+  await user.selectOptions(await choice(), '5');
   expect(await screen.findByText('Hamish Laird: Teaches First aid 10:00 - 12:00')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Save anyway' }));
   await user.type(screen.getByRole('textbox', { name: 'Reason for booking anyway' }), 'Takes turns');
-  await user.click(screen.getByRole('button', { name: 'Save co-trainers' }));
+  await save();
   await waitFor(() => {
     const sent = requests.find(({ url, method }) => method === 'PUT' && url.endsWith('/7/managers'));
     expect(sent?.body).toEqual({
       userIds: [4, 5],
-      baseUserIds: [],
+      baseValues: { co_trainers: '[]' },
       ignoreConflictWarning: 1,
       conflict_reason: 'Takes turns',
     });
   });
 });
 
-test('one who is a co-trainer already stays on the list, without asking about their conflicts again', async () => {
-  const user = userEvent.setup();
-  const requests = show(plan({ co_trainers: [{ id: 5, name: 'Hamish Laird' }] }));
-  const first = await choice('First');
-  await within(first).findByRole('option', { name: 'Gwen Pritchard' });
-  expect(first).toHaveValue('5');
+test('a course with three co-trainers takes no other', async () => {
+  const known = [6, 7, 8].map((id) => ({ id, name: `Trainer ${id}` }));
+  show(plan({ co_trainers: known }));
+  expect(await screen.findAllByRole('button', { name: /^Remove Trainer/u })).toHaveLength(3);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('one who is a co-trainer already is named and can be removed, without asking about their conflicts again', async () => {
+  const { requests } = show(plan({ co_trainers: [{ id: 5, name: 'Hamish Laird' }] }));
+  await within(await choice()).findByRole('option', { name: 'Gwen Pritchard' });
   expect(screen.queryByText(/Teaches First aid/u)).toBeNull();
-  await user.selectOptions(first, '');
-  await user.click(screen.getByRole('button', { name: 'Save co-trainers' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Hamish Laird' }));
+  await save();
   await waitFor(() => {
     const sent = requests.find(({ url, method }) => method === 'PUT' && url.endsWith('/7/managers'));
-    expect(sent?.body).toMatchObject({ userIds: [], baseUserIds: [5] });
+    expect(sent?.body).toMatchObject({ userIds: [], baseValues: { co_trainers: '[[5]]' } });
+  });
+});
+
+test('what was chosen stays when someone else has changed the co-trainers, and can be saved instead', async () => {
+  const { requests, refuse } = show(plan());
+  await within(await choice()).findByRole('option', { name: 'Gwen Pritchard' });
+  await userEvent.selectOptions(await choice(), '4');
+  refuse({ co_trainers: '[[5]]' });
+  await save();
+  expect(await screen.findByText('Hamish Laird', { selector: ':not(option)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove Gwen Pritchard' })).toBeInTheDocument();
+  refuse(undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Overwrite with your changes' }));
+  await waitFor(() => {
+    const sent = requests.filter(({ url, method }) => method === 'PUT' && url.endsWith('/7/managers'));
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { userIds: [4], baseValues: { co_trainers: '[]' } },
+      { userIds: [4], baseValues: { co_trainers: '[[5]]' } },
+    ]);
   });
 });
 

@@ -1,32 +1,29 @@
 import { limits } from '@doselore/contract';
 import type { Candidate } from '@doselore/contract/scheduling';
-import { coTrainersMost, type Plan } from '@doselore/contract/virtual-groups';
+import { coTrainersMost, coTrainerTexts, type Plan } from '@doselore/contract/virtual-groups';
+import { NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showBanner } from '../../../../platform/banner/index.ts';
 import { refreshQueries } from '../../../../platform/query-client/index.ts';
-import { type FieldProps, Form, maxText, type Rule, SelectField, useForm } from '../../../../ui/form/index.ts';
+import { Form, maxText, type Rule, useForm } from '../../../../ui/form/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
+import { RowsField, rowsInWords } from '../../../../ui/rows/index.ts';
 import { checkQuery, conflictsOfCoTrainers } from '../planning/check.queries.ts';
 import { ConflictWarning } from '../planning/parts/conflict-warning.tsx';
 import { storedOf } from '../planning/stored-schedule.ts';
 import { useCourseAt } from '../planning/use-course-at.ts';
 import { saveManagers } from './staffing.queries.ts';
 
-type Values = { first: string; second: string; third: string; ignore: boolean; conflict_reason: string };
-const places = ['first', 'second', 'third'] as const satisfies readonly (keyof Values)[];
+type Values = { co_trainers: string; ignore: boolean; conflict_reason: string };
+const notIgnored = { ignore: false, conflict_reason: '' };
 
-const chosenIn = (values: Values): number[] => places.map((place) => Number(values[place])).filter((id) => id !== 0);
+const idsIn = (text: string) => coTrainerTexts.rowsOf(text).map(({ userId }) => userId);
 
-const onlyOnce: Rule<string, Values> = (value, values) =>
-  value !== '' && chosenIn(values).filter((id) => id === Number(value)).length > 1
-    ? 'Choose each co-trainer once'
-    : undefined;
 const reasonWhenIgnored: Rule<string, Values> = (value, { ignore }) =>
   ignore && value.trim() === '' ? 'Enter why the course is booked in spite of this' : undefined;
 
-/** Co-trainers of a course, chosen from the trainers in the order of their scores. A saved change begins a new form. */
+/** Co-trainers of a course, chosen from the trainers in the order of their scores. */
 export function CoTrainersCard({ plan }: { plan: Plan }) {
-  const key = plan.co_trainers.map(({ id }) => id).join();
   return (
     <Card title="Co-trainers">
       <p className="muted">
@@ -34,7 +31,7 @@ export function CoTrainersCard({ plan }: { plan: Plan }) {
         register. Feedback counts for the trainer.
       </p>
       {plan.marked === 0 ? (
-        <CoTrainersForm key={`${key} ${plan.trainerUserId}`} plan={plan} />
+        <CoTrainersForm key={plan.trainerUserId} plan={plan} />
       ) : (
         <p>{plan.co_trainers.length === 0 ? 'None' : plan.co_trainers.map(({ name }) => name).join(', ')}</p>
       )}
@@ -42,45 +39,63 @@ export function CoTrainersCard({ plan }: { plan: Plan }) {
   );
 }
 
+/** State of the form. `nameOf` says a co-trainer in an edit conflict. */
+function useCoTrainersForm(plan: Plan, nameOf: (userId: number) => string) {
+  const { level, virtualGroupId } = useCourseAt();
+  const co_trainers = coTrainerTexts.textOf(plan.co_trainers.map(({ id }) => ({ userId: id })));
+  return useForm<Values, Pick<Values, 'co_trainers'>>({
+    initial: { co_trainers, ...notIgnored },
+    baseValues: { co_trainers },
+    labels: { co_trainers: 'Co-trainers', ignore: 'Save anyway', conflict_reason: 'Reason for booking anyway' },
+    words: { co_trainers: rowsInWords(coTrainerTexts, ({ userId }) => nameOf(userId)) },
+    rules: { conflict_reason: [reasonWhenIgnored, maxText(limits.name)] },
+    onSubmit: (values, baseValues) =>
+      saveManagers(level, virtualGroupId, {
+        userIds: idsIn(values.co_trainers),
+        baseValues,
+        ignoreConflictWarning: values.ignore ? 1 : 0,
+        conflict_reason: values.ignore ? values.conflict_reason.trim() : '',
+      }),
+  });
+}
+
 function CoTrainersForm({ plan }: { plan: Plan }) {
   const { level, virtualGroupId } = useCourseAt();
   const client = useQueryClient();
-  const held = plan.co_trainers.map(({ id }) => id);
   const { sessions, venueId, meeting_account_id } = storedOf(plan);
   const { data: checked } = useQuery(checkQuery(level, virtualGroupId, { sessions, venueId, meeting_account_id }));
-  const idAt = (nth: number) => String(held[nth] ?? '');
-  const form = useForm<Values>({
-    initial: { first: idAt(0), second: idAt(1), third: idAt(2), ignore: false, conflict_reason: '' },
-    labels: {
-      first: 'First co-trainer',
-      second: 'Second co-trainer',
-      third: 'Third co-trainer',
-      ignore: 'Save anyway',
-      conflict_reason: 'Reason for booking anyway',
-    },
-    rules: {
-      second: [onlyOnce],
-      third: [onlyOnce],
-      conflict_reason: [reasonWhenIgnored, maxText(limits.name)],
-    },
-    onSubmit: async (values) => {
-      await saveManagers(level, virtualGroupId, {
-        userIds: chosenIn(values),
-        baseUserIds: held,
-        ignoreConflictWarning: values.ignore ? 1 : 0,
-        conflict_reason: values.ignore ? values.conflict_reason.trim() : '',
-      });
-      showBanner({ message: 'Co-trainers saved', type: 'success' });
-      await refreshQueries(client, 'virtual-groups');
-    },
-  });
-  const added = chosenIn(form.values).filter((id) => !held.includes(id));
   const trainers = (checked?.trainers ?? []).filter(({ id }) => id !== plan.trainerUserId);
+  const names = new Map([...plan.co_trainers, ...trainers].map(({ id, name }) => [id, name] as const));
+  const nameOf = (userId: number) => names.get(userId) ?? `Trainer ${userId}`;
+  const form = useCoTrainersForm(plan, nameOf);
+  const chosen = idsIn(form.values.co_trainers);
+  const added = chosen.filter((id) => !plan.co_trainers.some((one) => one.id === id));
+  const done = () => {
+    form.reset({ ...form.values, ...notIgnored });
+    showBanner({ message: 'Co-trainers saved', type: 'success' });
+    void refreshQueries(client, 'virtual-groups');
+  };
   return (
-    <Form form={form} submitLabel="Save co-trainers">
-      {places.map((place) => (
-        <CoTrainerField key={place} field={form.field(place)} trainers={trainers} held={plan.co_trainers} />
-      ))}
+    <Form form={form} submitLabel="Save co-trainers" onDone={done}>
+      <RowsField
+        field={form.field('co_trainers')}
+        texts={coTrainerTexts}
+        row="co-trainer"
+        nameOf={({ userId }) => nameOf(userId)}
+        keyOf={({ userId }) => userId}
+        legend="in-title"
+        empty="Nobody"
+        chooser={(rows, add) =>
+          rows.length < coTrainersMost && (
+            <CoTrainerChoice
+              trainers={trainers.filter(({ id }) => !chosen.includes(id))}
+              onChoose={(userId) => add({ userId })}
+            />
+          )
+        }
+      >
+        {(_row, { name }) => <span>{name}</span>}
+      </RowsField>
       <ConflictWarning
         conflicts={checked === undefined ? [] : conflictsOfCoTrainers(checked, added)}
         override={
@@ -91,22 +106,22 @@ function CoTrainersForm({ plan }: { plan: Plan }) {
   );
 }
 
-type FieldOf = { field: FieldProps<string>; trainers: readonly Candidate[]; held: Plan['co_trainers'] };
+type Choice = { trainers: readonly Candidate[]; onChoose: (userId: number) => void };
 
-/** Choice of one co-trainer. Those who cannot take the course are on the list only when they are chosen already. */
-function CoTrainerField({ field, trainers, held }: FieldOf) {
+/** Choice of another co-trainer. Those who cannot take the course are not on the list. */
+function CoTrainerChoice({ trainers, onChoose }: Choice) {
   const options = trainers
-    .filter(({ id, verdict }) => verdict !== 'impossible' || String(id) === field.value)
+    .filter(({ verdict }) => verdict !== 'impossible')
     .map(({ id, name }) => ({ value: String(id), label: name }));
-  const missing = held.filter(
-    ({ id }) => String(id) === field.value && !options.some(({ value }) => Number(value) === id),
-  );
   return (
-    <SelectField
-      field={field}
-      optional
-      options={[...options, ...missing.map(({ id, name }) => ({ value: String(id), label: name }))]}
-      placeholder="Nobody"
+    <NativeSelect
+      size="md"
+      label="Add a co-trainer"
+      value=""
+      data={[{ value: '', label: 'Choose a trainer' }, ...options]}
+      onChange={(event) => {
+        if (event.currentTarget.value !== '') onChoose(Number(event.currentTarget.value));
+      }}
     />
   );
 }
