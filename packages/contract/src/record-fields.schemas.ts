@@ -9,8 +9,22 @@ export type FieldSchemas<F extends RecordFields> = {
   [Name in keyof F]: z.ZodType<StoredRecord<F>[Name], StoredRecord<F>[Name]>;
 };
 
-const within = (number: z.ZodNumber | z.ZodCoercedNumber, { min, max }: { min: number; max: number }) =>
-  number.int().min(min, ruleMessages.minNumber(min)).max(max, ruleMessages.maxNumber(max));
+const trimmed = (max: number) => z.string().trim().max(max, ruleMessages.maxText(max));
+
+/** Refines a text by a rule that returns why it is refused. */
+const checked = (text: z.ZodString, check: ((text: string) => string | undefined) | undefined) =>
+  check === undefined
+    ? text
+    : text.superRefine((value, context) => {
+        const message = check(value);
+        if (message !== undefined) context.addIssue({ code: 'custom', message });
+      });
+
+const within = ({ min, max, orText }: { min: number; max: number; orText?: true }) =>
+  (orText === true ? z.coerce.number() : z.number())
+    .int()
+    .min(min, ruleMessages.minNumber(min))
+    .max(max, ruleMessages.maxNumber(max));
 
 /** Returns a transformation into the code of a text, which refuses a text that is none. */
 const reading =
@@ -25,17 +39,15 @@ const reading =
 function sentSchema(spec: FieldSpec): z.ZodType {
   switch (spec.kind) {
     case 'text':
-      return spec.required === undefined
-        ? z.string().trim().max(spec.max, ruleMessages.maxText(spec.max))
-        : requiredText(spec.max);
+      return checked(spec.required === undefined ? trimmed(spec.max) : requiredText(spec.max), spec.check);
     case 'optionalText':
       return optionalText(spec.max);
     case 'optionalEmail':
       return email.nullable();
     case 'whole':
-      return within(spec.orText === true ? z.coerce.number() : z.number(), spec);
+      return within(spec);
     case 'optionalWhole':
-      return within(z.coerce.number(), spec).nullable();
+      return within(spec).nullable();
     case 'optionalDecimal': {
       const scale = 10 ** spec.digits;
       return z
@@ -47,6 +59,8 @@ function sentSchema(spec: FieldSpec): z.ZodType {
     }
     case 'flag':
       return z.boolean();
+    case 'id':
+      return id;
     case 'optionalId':
       return id.nullable();
     case 'choice':
@@ -55,6 +69,8 @@ function sentSchema(spec: FieldSpec): z.ZodType {
       return z.coerce.number().refine((value) => spec.values.includes(value), spec.problem);
     case 'day':
       return day;
+    case 'optionalDay':
+      return day.nullable();
     case 'code':
       return z.string().max(40).transform(reading(spec));
     case 'optionalCode': {
@@ -75,6 +91,8 @@ function storedSchema(spec: FieldSpec): z.ZodType {
       return z.string();
     case 'day':
       return day;
+    case 'optionalDay':
+      return day.nullable();
     case 'choice':
       return z.enum(spec.values);
     case 'optionalText':
@@ -83,6 +101,7 @@ function storedSchema(spec: FieldSpec): z.ZodType {
       return z.string().nullable();
     case 'whole':
     case 'numberChoice':
+    case 'id':
       return z.number().int();
     case 'optionalDecimal':
       return z.number().nullable();

@@ -7,9 +7,11 @@ import {
   codeField,
   dayField,
   flagField,
+  idField,
   namesOf,
   numberChoiceField,
   optionalCodeField,
+  optionalDayField,
   optionalDecimalField,
   optionalEmailField,
   optionalIdField,
@@ -37,14 +39,18 @@ const fields = {
   code: codeField('Code', { read: digits, problem: 'Not a code', required: 'Enter the code' }),
   old_code: optionalCodeField('Old code', { read: digits, problem: 'Not a code' }),
   months: wholeField('Months', { min: 0, max: 120, initial: 12, orText: true }),
-  pass_mark: optionalWholeField('Pass mark', { min: 0, max: 100 }),
+  pass_mark: optionalWholeField('Pass mark', { min: 0, max: 100, orText: true }),
+  due_days: optionalWholeField('Days', { min: 1, max: 365, initial: 14 }),
+  owner_id: idField('Owner'),
+  ends_on: optionalDayField('Last day'),
+  words: textField('Words', { max: 9, check: (text) => (text === 'no' ? 'Not this word' : undefined) }),
   type: numberChoiceField('Type', { values: [1, 3], problem: 'Choose a type', required: 'Choose the type' }),
   ...days,
 };
 const record = {
   ...{ name: 'Quay', notes: '', phone: null, email: null, places: 12, latitude: 54.12, parking: true },
   ...{ group_id: null, region: 'North' as const, code: '123', old_code: null },
-  ...{ months: 0, pass_mark: null, type: 3, from_day: '2026-03-01' },
+  ...{ due_days: 7, owner_id: 4, ends_on: null, words: '', months: 0, pass_mark: null, type: 3, from_day: '2026-03-01' },
 };
 const sent = z.strictObject(sentFields(fields));
 
@@ -75,6 +81,9 @@ test.each([
   ['months', 121, 'Should be less than or equal to 120'],
   ['pass_mark', 101, 'Should be less than or equal to 100'],
   ['type', 2, 'Choose a type'],
+  ['due_days', 0, 'Should be at least 1'],
+  ['ends_on', '2026-02-30', 'Invalid ISO date'],
+  ['words', ' no ', 'Not this word'],
   ['from_day', '2026-02-30', 'Invalid ISO date'],
 ])('a command refuses %s %j', (name, value, message) => {
   const parsed = sent.safeParse({ ...record, [name]: value });
@@ -90,7 +99,7 @@ test('a command reads a code and rounds a decimal', () => {
 test('a command accepts numbers as text where earlier calls did', () => {
   const numbers = sent.parse({ ...record, months: '12', pass_mark: '70', type: '3' });
   expect(numbers).toMatchObject({ months: 12, pass_mark: 70, type: 3 });
-  expect(sent.safeParse({ ...record, places: '12' }).success).toBe(false);
+  for (const name of ['places', 'due_days']) expect(sent.safeParse({ ...record, [name]: '12' }).success).toBe(false);
 });
 
 test('fields that are stored elsewhere have no base values', () => {

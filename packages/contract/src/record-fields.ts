@@ -2,18 +2,23 @@ import type { Stored } from './changes.ts';
 
 /** How a field is read and checked. The server makes its schema of it, a form its rules. */
 export type FieldSpec =
-  /** Trimmed text. `required` is the message for an empty one. Without it the text may be empty. */
-  | { kind: 'text'; max: number; required?: string | undefined }
+  /**
+   * Trimmed text. `required` is the message for an empty one. Without it the text may be empty. `check` returns why a text
+   * is refused for another reason.
+   */
+  | { kind: 'text'; max: number; required?: string | undefined; check?: CheckText | undefined }
   /** Trimmed text, null when empty. */
   | { kind: 'optionalText'; max: number }
   | { kind: 'optionalEmail' }
   /** `orText` also accepts a number that is sent as text. */
   | { kind: 'whole'; min: number; max: number; required: string; orText?: true }
-  /** Number, null when empty. It may be sent as text. */
-  | { kind: 'optionalWhole'; min: number; max: number }
+  /** Number, null when empty. */
+  | { kind: 'optionalWhole'; min: number; max: number; orText?: true }
   /** Number with at most this many decimals, null when empty. */
   | { kind: 'optionalDecimal'; min: number; max: number; digits: number }
   | { kind: 'flag' }
+  /** Id of another record. A form stores 0 while none is chosen. */
+  | { kind: 'id' }
   /** Id of another record, null when none is chosen. */
   | { kind: 'optionalId' }
   /** `required` is the message while nothing is chosen. A field with an initial value needs none. */
@@ -22,9 +27,12 @@ export type FieldSpec =
   | { kind: 'numberChoice'; values: readonly number[]; problem: string; required: string }
   /** Calendar day, `YYYY-MM-DD`. */
   | { kind: 'day'; required: string }
+  | { kind: 'optionalDay' }
   /** Text that `read` normalises. `problem` is the message for one that it cannot read. */
   | { kind: 'code'; read: ReadCode; problem: string; required: string }
   | { kind: 'optionalCode'; read: ReadCode; problem: string };
+
+type CheckText = (text: string) => string | undefined;
 
 /** Returns a code as it is stored; undefined for a text that is none. */
 export type ReadCode = (text: string) => string | undefined;
@@ -58,10 +66,11 @@ const common = (label: string, spec: FieldSpec, { trace = null }: { trace?: Trac
   initial: '',
 });
 
+/** `initial` is the text that a new form offers. */
 export const textField = (
   label: string,
-  { max, required, trace }: { max: number; required?: string } & Trace,
-): TypedField<string> => common(label, { kind: 'text', max, required }, { trace });
+  { trace, initial = '', ...text }: { max: number; required?: string; check?: CheckText; initial?: string } & Trace,
+): TypedField<string> => ({ ...common(label, { kind: 'text', ...text }, { trace }), initial });
 
 export const optionalTextField = (
   label: string,
@@ -80,8 +89,14 @@ export function wholeField(
   return initial === undefined ? field : { ...field, initial: String(initial) };
 }
 
-export const optionalWholeField = (label: string, { min, max }: Range): TypedField<number | null> =>
-  common(label, { kind: 'optionalWhole', min, max });
+/** `initial` is the number that a new form offers. */
+export const optionalWholeField = (
+  label: string,
+  { initial, ...limits }: Range & { initial?: number; orText?: true },
+): TypedField<number | null> => ({
+  ...common(label, { kind: 'optionalWhole', ...limits }),
+  initial: initial === undefined ? '' : String(initial),
+});
 
 export const optionalDecimalField = (
   label: string,
@@ -92,6 +107,8 @@ export const flagField = (label: string, { initial = false } = {}): FlagField =>
   ...common(label, { kind: 'flag' }),
   initial,
 });
+
+export const idField = (label: string): TypedField<number> => common(label, { kind: 'id' });
 
 export const optionalIdField = (label: string): TypedField<number | null> => common(label, { kind: 'optionalId' });
 
@@ -112,6 +129,8 @@ export const numberChoiceField = (
 
 export const dayField = (label: string, { required }: { required: string }): TypedField<string> =>
   common(label, { kind: 'day', required });
+
+export const optionalDayField = (label: string): TypedField<string | null> => common(label, { kind: 'optionalDay' });
 
 export const codeField = (
   label: string,
@@ -147,9 +166,11 @@ export function storedValue({ spec }: RecordField, typed: string | boolean): Sto
     case 'optionalText':
     case 'optionalEmail':
     case 'optionalCode':
+    case 'optionalDay':
       return text === '' ? null : text;
     case 'whole':
     case 'numberChoice':
+    case 'id':
       return Number(text);
     case 'optionalWhole':
     case 'optionalDecimal':

@@ -3,6 +3,7 @@ import {
   flagField,
   numberChoiceField,
   optionalCodeField,
+  optionalDayField,
   optionalTextField,
   optionalWholeField,
   pickFields,
@@ -84,8 +85,10 @@ const course = {
     read: (text) => (/^\d{3}$/u.test(text) ? text : undefined),
     problem: 'Enter 3 digits',
   }),
+  ends_on: optionalDayField('Last day'),
+  words: textField('Words', { max: 9, check: (text) => (text === 'no' ? 'Not this word' : undefined) }),
 };
-const stored = { type: 3 as const, pass_mark: 70, code: '123' };
+const stored = { type: 3, pass_mark: 70, code: '123', ends_on: '2026-05-01', words: 'yes' };
 
 function Course({ isNew = false }: { isNew?: boolean }) {
   const form = useRecordForm({
@@ -100,6 +103,8 @@ function Course({ isNew = false }: { isNew?: boolean }) {
       <SelectField field={form.field('type')} placeholder="Choose" options={[{ value: '1', label: 'Online' }]} />
       <NumberField field={form.field('pass_mark')} />
       <TextField field={form.field('code')} />
+      <DayField field={form.field('ends_on')} />
+      <TextField field={form.field('words')} />
       <DayField field={form.field('codesFrom')} />
     </Form>
   );
@@ -109,14 +114,17 @@ test('sends a field that is stored elsewhere without a base value, and empty fie
   renderScreen(<Course />);
   await userEvent.clear(screen.getByLabelText('Pass mark'));
   await userEvent.clear(screen.getByLabelText('Code'));
+  await userEvent.clear(screen.getByLabelText('Last day'));
   await save();
-  expect(saved).toEqual([{ type: 3, pass_mark: null, code: null, codesFrom: '2026-03-01' }, stored]);
+  const empty = { pass_mark: null, code: null, ends_on: null };
+  expect(saved).toEqual([{ ...stored, ...empty, codesFrom: '2026-03-01' }, stored]);
 });
 
 test('checks choices, numbers, codes and days', async () => {
   renderScreen(<Course isNew />);
   await userEvent.type(screen.getByLabelText('Pass mark'), '101');
   await userEvent.type(screen.getByLabelText('Code'), '12');
+  await userEvent.type(screen.getByLabelText('Words'), ' no');
   await userEvent.clear(screen.getByLabelText('Valid from'));
   await save();
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -124,6 +132,7 @@ test('checks choices, numbers, codes and days', async () => {
     'Type: Choose the type',
     'Pass mark: Should be less than or equal to 100',
     'Code: Enter 3 digits',
+    'Words: Not this word',
     'Valid from: Enter the day',
   ]);
   expect(saved).toEqual([]);

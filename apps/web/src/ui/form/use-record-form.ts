@@ -18,7 +18,11 @@ import { type FormOptions, type FormState, useForm } from './use-form.ts';
 function rulesOf(spec: FieldSpec): Rule[] {
   switch (spec.kind) {
     case 'text':
-      return [...(spec.required === undefined ? [] : [requiredAs(spec.required)]), maxText(spec.max)];
+      return [
+        ...(spec.required === undefined ? [] : [requiredAs(spec.required)]),
+        maxText(spec.max),
+        (text) => spec.check?.(text.trim()),
+      ];
     case 'optionalText':
       return [maxText(spec.max)];
     case 'optionalEmail':
@@ -34,6 +38,8 @@ function rulesOf(spec: FieldSpec): Rule[] {
       return spec.required === undefined ? [] : [requiredAs(spec.required)];
     case 'day':
       return [requiredAs(spec.required), realDay];
+    case 'optionalDay':
+      return [realDay];
     case 'code':
       return [requiredAs(spec.required), (text) => readable(spec, text)];
     case 'optionalCode':

@@ -70,8 +70,8 @@ export const scoFields = {
   title: textField('Title', { max: limits.title, required: 'Enter the module title' }),
   mastery_override: flagField('Use the pass mark'),
   complete_on_open: flagField('Complete on open'),
-  max_attempts: optionalWholeField('Maximum attempts', { min: 1, max: 100 }),
+  max_attempts: optionalWholeField('Maximum attempts', { min: 1, max: 100, orText: true }),
   allow_outside_connections: flagField('Allow outside connections'),
   /** Minutes that the module takes. With null, learners see the usual minutes. */
-  minutes: optionalWholeField('Minutes', { min: 1, max: moduleMinutesMax }),
+  minutes: optionalWholeField('Minutes', { min: 1, max: moduleMinutesMax, orText: true }),
 };

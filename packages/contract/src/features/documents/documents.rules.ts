@@ -1,3 +1,5 @@
+import { isJobRole } from '../users/people.rules.ts';
+
 export const documentCategories = ['guide', 'procedure', 'reference', 'form', 'policy'] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
 
@@ -82,8 +84,16 @@ export type VersionKind = (typeof versionKinds)[number];
 export const readerStates = ['outstanding', 'overdue', 'done', 'unasked'] as const;
 export type ReaderState = (typeof readerStates)[number];
 
-export const documentLimits = { statement: 300, note: 500, dueDays: 365, reminderDays: 7, choices: 2_000 } as const;
+export const documentLimits = { statement: 300, note: 500, dueDays: 365, reminderDays: 7, choices: 2_000, list: 20_000 } as const;
 
 /** Parts of an audience are one text each, such as `3,9`, so that changes of two people are compared part by part. */
 export const partsOf = (text: string): string[] => (text === '' ? [] : text.split(','));
 export const idsOf = (text: string): number[] => partsOf(text).map(Number);
+
+/** Returns why a text is no list of ids, such as `3,9`; undefined when it is one. */
+export const idListProblem = (text: string): string | undefined =>
+  /^(\d{1,15}(,\d{1,15})*)?$/u.test(text) ? undefined : 'Choose from the list';
+
+/** Returns why a text is no list of job roles; undefined when it is one. */
+export const roleListProblem = (text: string): string | undefined =>
+  partsOf(text).every(isJobRole) ? undefined : 'Choose job roles from the list';

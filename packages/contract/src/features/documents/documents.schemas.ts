@@ -1,18 +1,7 @@
 import { z } from 'zod';
-import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
-import {
-  bulkIds,
-  day,
-  done,
-  id,
-  idempotencyKey,
-  listQuery,
-  moment,
-  pageOf,
-  requiredText,
-} from '../../common.schemas.ts';
-import { limits } from '../../limits.ts';
-import { jobRoles } from '../users/people.rules.ts';
+import { bulkIds, done, id, idempotencyKey, listQuery, moment, pageOf } from '../../common.schemas.ts';
+import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
+import { audienceFields, documentFields } from './documents.fields.ts';
 import {
   audiences,
   documentCategories,
@@ -20,7 +9,6 @@ import {
   documentStates,
   documentTypes,
   mustReads,
-  partsOf,
   readerStates,
   scanStates,
   versionKinds,
@@ -30,42 +18,6 @@ const named = z.object({ id: z.number().int(), name: z.string() });
 const inPlace = z.strictObject({ groupId: id.optional() });
 const ofDocument = inPlace.extend({ documentId: id });
 const ofVersion = ofDocument.extend({ version: id });
-
-const partsMax = 20_000;
-/** Ids in ascending order, such as `3,9`. Empty for none. */
-const idList = z
-  .string()
-  .max(partsMax)
-  .regex(/^(\d{1,15}(,\d{1,15})*)?$/u);
-const roleList = z
-  .string()
-  .max(partsMax)
-  .refine((text) => partsOf(text).every((role) => (jobRoles as readonly string[]).includes(role)));
-
-const audienceFields = {
-  audience: z.enum(audiences),
-  audience_groups: idList,
-  audience_subgroups: idList,
-  audience_job_roles: roleList,
-  is_admins_only: z.boolean(),
-};
-const documentFields = {
-  title: requiredText(limits.title),
-  description: z.string().trim().max(limits.text),
-  category: z.enum(documentCategories),
-  ...audienceFields,
-  must_read: z.enum(mustReads),
-  /**
-   * Number of days to read the document. They count from publication, a substantial version, or joining the audience.
-   */
-  due_days: z.number().int().min(1).max(documentLimits.dueDays).nullable(),
-  statement: z.string().trim().max(documentLimits.statement),
-  review_due_on: day.nullable(),
-  expires_on: day.nullable(),
-  owner_id: id,
-  is_published: z.boolean(),
-};
-export type DocumentFields = z.output<z.ZodObject<typeof documentFields>>;
 
 const audience = z.object({
   kind: z.enum(audiences),
@@ -109,7 +61,7 @@ const documentVersion = z.object({
 export type DocumentVersion = z.output<typeof documentVersion>;
 
 const documentDetail = documentRow.extend({
-  fields: z.object(documentFields),
+  fields: z.object(answerFields(documentFields)),
   owner: z.string(),
   versions: z.array(documentVersion),
   /** False when no virus scanner is set up: files are shown without a scan. */
@@ -165,20 +117,16 @@ export const documentsSchemas = {
   },
   previewAudience: {
     params: inPlace,
-    body: z.strictObject(audienceFields),
+    body: z.strictObject(sentFields(audienceFields)),
     response: z.object({ people: z.number().int() }),
   },
   createDocument: {
     params: inPlace,
-    body: z.strictObject({ ...documentFields, idempotencyKey }),
+    body: z.strictObject({ ...sentFields(documentFields), idempotencyKey }),
     response: z.object({ id: z.number().int() }),
   },
   getDocument: { params: ofDocument, response: documentDetail },
-  changeDocument: {
-    params: ofDocument,
-    body: z.strictObject({ ...documentFields, baseValues: baseValuesOf(documentFields) }),
-    response: savedOf(documentFields),
-  },
+  changeDocument: { params: ofDocument, ...changeOf(documentFields) },
   archiveDocument: { params: ofDocument, body: z.strictObject({ archived: z.boolean() }), response: done },
   addDocumentVersion: {
     params: ofDocument,

@@ -1,4 +1,11 @@
-import type { DocumentDetail, DocumentFields, DocumentRow, DocumentVersion } from '@doselore/contract/documents';
+import { pickFields } from '@doselore/contract';
+import {
+  type DocumentDetail,
+  type DocumentFields,
+  type DocumentRow,
+  type DocumentVersion,
+  documentFields,
+} from '@doselore/contract/documents';
 import type { DocumentData } from './documents.repository.ts';
 import type { VersionData } from './versions/versions.repository.ts';
 
@@ -9,23 +16,12 @@ export const nameFor =
     isSiteAdmin && !namesSiteAdmins ? 'A site admin' : name;
 
 export function presentFields(row: DocumentData): DocumentFields {
-  return {
-    title: row.title,
-    description: row.description,
-    category: row.category,
-    audience: row.audience,
+  return pickFields(documentFields, {
+    ...row,
     audience_groups: row.groups.map(({ id }) => id).join(','),
     audience_subgroups: row.subgroups.map(({ id }) => id).join(','),
     audience_job_roles: row.job_roles.join(','),
-    is_admins_only: row.is_admins_only,
-    must_read: row.must_read,
-    due_days: row.due_days,
-    statement: row.statement,
-    review_due_on: row.review_due_on,
-    expires_on: row.expires_on,
-    owner_id: row.owner_id,
-    is_published: row.is_published,
-  };
+  });
 }
 
 export function presentDocument(row: DocumentData): DocumentRow {

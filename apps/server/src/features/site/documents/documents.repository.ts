@@ -1,15 +1,9 @@
-import type {
-  Audience,
-  DocumentCategory,
-  DocumentState,
-  documentsSchemas,
-  MustRead,
-  ScanState,
-} from '@doselore/contract/documents';
+import type { StoredRecord } from '@doselore/contract';
+import { type DocumentState, documentColumns, type documentsSchemas, type ScanState } from '@doselore/contract/documents';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { GroupId, UserId } from '../../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries, type Tx, whenSearched } from '../../../platform/db/index.ts';
+import { columnsOf, containing, limitTo, orderBy, type Queries, type Tx, whenSearched } from '../../../platform/db/index.ts';
 
 /** Organisation whose documents are meant. Without one, the documents of the site, which only site admins reach. */
 export type DocumentPlace = { groupId?: GroupId | undefined };
@@ -17,20 +11,8 @@ export type DocumentPlace = { groupId?: GroupId | undefined };
 type Filter = z.output<typeof documentsSchemas.listDocuments.query>;
 type Named = { id: number; name: string };
 
-/** Fields that the form changes. The audience is apart. */
-export type StoredDocument = {
-  title: string;
-  description: string;
-  category: DocumentCategory;
-  audience: Audience;
-  is_admins_only: boolean;
-  must_read: MustRead;
-  due_days: number | null;
-  statement: string;
-  review_due_on: string | null;
-  expires_on: string | null;
-  owner_id: number;
-};
+/** Fields that the form changes. The lists of its audience are apart. */
+export type StoredDocument = StoredRecord<typeof documentColumns>;
 
 export type DocumentData = StoredDocument & {
   id: number;
@@ -71,8 +53,7 @@ export async function listDocumentRows(
 ): Promise<DocumentData[]> {
   const here = sql`${place.groupId ?? null}::bigint`;
   const { rows } = await sql<DocumentData>`
-    select d.id, d.group_id, g.name as group_name, d.title, d.description, d.category, d.audience, d.is_admins_only,
-      d.must_read, d.due_days, d.statement, d.review_due_on, d.expires_on, d.owner_id,
+    select d.id, d.group_id, g.name as group_name, ${columnsOf(documentColumns, 'd')},
       d.published_at is not null as is_published, o.first_name || ' ' || o.last_name as owner,
       exists (select from user_roles r where r.user_id = o.id and r.role = 'super_admin') as is_owner_site_admin,
       case when d.archived_at is not null then 'archived' when d.expires_on < ${today}::date then 'ended'

@@ -1,12 +1,14 @@
-import { type Body, fieldError } from '@doselore/contract';
-import type {
-  archiveDocument as archiveEndpoint,
-  changeDocument as changeEndpoint,
-  createDocument as createEndpoint,
-  DocumentFields,
+import { type Body, fieldError, pickFields } from '@doselore/contract';
+import {
+  type archiveDocument as archiveEndpoint,
+  type changeDocument as changeEndpoint,
+  type createDocument as createEndpoint,
+  type DocumentFields,
+  documentColumns,
+  documentFields,
 } from '@doselore/contract/documents';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
-import { changesOf, mergeChange, newValues, recordAudit } from '../../../platform/audit/index.ts';
+import { mergeChange, newRecord, recordAudit, recordChanges, tracesOf } from '../../../platform/audit/index.ts';
 import { today } from '../../../platform/clock/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { once } from '../../../platform/idempotency/index.ts';
@@ -19,7 +21,6 @@ import {
   findDocumentRow,
   insertDocument,
   lockDocument,
-  type StoredDocument,
   updateArchived,
   updateDocument,
 } from './documents.repository.ts';
@@ -28,22 +29,6 @@ import { checkOpen } from './versions/add-version.ts';
 
 type Room = Pick<Services, 'db' | 'clock' | 'scanner'>;
 type Of = { place: DocumentPlace; documentId: number };
-
-/** Audited fields. Description and statement are free text. */
-const auditedFields = [
-  ...['title', 'category', 'audience', 'audience_groups', 'audience_subgroups', 'audience_job_roles'],
-  ...['is_admins_only', 'must_read', 'due_days', 'review_due_on', 'expires_on', 'owner_id', 'is_published'],
-] as (keyof DocumentFields)[];
-const traces = { description: 'description_changed', statement: 'statement_changed' };
-
-const storedOf = (fields: DocumentFields): StoredDocument => {
-  const { title, description, category, audience, is_admins_only, must_read } = fields;
-  const { due_days, statement, review_due_on, expires_on, owner_id } = fields;
-  return {
-    ...{ title, description, category, audience, is_admins_only, must_read },
-    ...{ due_days, statement, review_due_on, expires_on, owner_id },
-  };
-};
 
 /** Puts the fields in order: only what must be read has a day, and only what is acknowledged needs words. */
 function ordered(fields: DocumentFields): DocumentFields {
@@ -75,7 +60,7 @@ export function createDocument(
     const rows = await checkAudience(tx, place, { fields });
     const at = clock.now();
     const documentId = await insertDocument(tx, {
-      ...storedOf(fields),
+      ...pickFields(documentColumns, fields),
       group_id: place.groupId ?? null,
       is_course_material: false,
       published_at: fields.is_published ? at : null,
@@ -87,7 +72,7 @@ export function createDocument(
       action: 'documents.create',
       subject: `document ${documentId}`,
       groupId: place.groupId ?? null,
-      changes: newValues(fields, auditedFields),
+      changes: newRecord(documentFields, fields),
     });
     return documentId;
   });
@@ -107,13 +92,16 @@ export function changeDocument(
     if (row === undefined) throw notFound();
     const now = presentFields(row);
     const wanted = ordered(asked);
-    const merged = await mergeChange<DocumentFields>(tx, actor, { subject, now, wanted, baseValues, traces });
+    const merged = await mergeChange<DocumentFields>(tx, actor, {
+      ...{ subject, now, wanted, baseValues },
+      traces: tracesOf(documentFields),
+    });
     const fields = ordered(merged);
     await checkFields(tx, actor, { fields, place, before: now });
     const before = { groupIds: row.groups.map(({ id }) => id), subgroupIds: row.subgroups.map(({ id }) => id) };
     const rows = await checkAudience(tx, place, { fields, before });
     await updateDocument(tx, documentId, {
-      ...storedOf(fields),
+      ...pickFields(documentColumns, fields),
       isPublished: fields.is_published,
       at: clock.now(),
     });
@@ -124,19 +112,10 @@ export function changeDocument(
       action: isPublishing ? 'documents.publish' : 'documents.change',
       subject,
       groupId: place.groupId ?? null,
-      changes: changesOf(now, fields, auditedFields),
-      detail: unnamedChanges(now, fields),
+      ...recordChanges(documentFields, now, fields),
     });
     return fields;
   });
-}
-
-/** Records that these fields were changed, without their texts. */
-function unnamedChanges(before: DocumentFields, after: DocumentFields): Record<string, true> {
-  const names = Object.keys(traces) as (keyof typeof traces)[];
-  return Object.fromEntries(
-    names.filter((name) => before[name] !== after[name]).map((name) => [traces[name], true] as const),
-  );
 }
 
 /** Archives or restores a document. Its present list changes nothing. */

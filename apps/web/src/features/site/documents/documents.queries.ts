@@ -26,7 +26,6 @@ const documents = roomQueries('documents');
 /** Documents of an organisation, or without one those of the site. */
 export type DocumentPlace = { level: Level; groupId?: number | undefined };
 export type OfDocument = DocumentPlace & { documentId: number };
-export type DocumentFields = Omit<Body<typeof createDocument.site>, 'idempotencyKey'>;
 export type AudienceFields = Body<typeof previewAudience.site>;
 export type Choices = Answer<typeof listDocumentChoices.site>;
 export type Rounds = Answer<typeof listReminderRounds.site>;

@@ -23,7 +23,7 @@ import { DocumentFields } from './parts/document-fields.tsx';
 import c from './parts/sections.module.css';
 import { ReadersTab } from './readers/readers-tab.tsx';
 import { useArchiveDocument } from './use-archive-document.ts';
-import { useDocumentForm, valuesOf } from './use-document-form.ts';
+import { useDocumentForm } from './use-document-form.ts';
 import { useDocumentPlace } from './use-document-place.ts';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 
@@ -33,9 +33,8 @@ function EditForm({ of, document, choices }: Shown & { choices: Choices }) {
   const { place, list } = useDocumentPlace();
   const client = useQueryClient();
   const form = useDocumentForm({
-    initial: valuesOf(document),
+    record: document.fields,
     ownId: document.fields.owner_id,
-    baseValues: document.fields,
     onSave: async (fields, baseValues) => {
       const saved = await saveDocument(of, { ...fields, baseValues });
       showBanner({ message: `${fields.title} saved`, type: 'success' });

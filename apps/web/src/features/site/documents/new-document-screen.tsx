@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page/index.ts';
 import { QueryView } from '../../../ui/states/index.ts';
 import { type Choices, choicesQuery, refreshDocuments, sendNewDocument } from './documents.queries.ts';
 import { DocumentFields } from './parts/document-fields.tsx';
-import { newDocument, useDocumentForm } from './use-document-form.ts';
+import { useDocumentForm } from './use-document-form.ts';
 import { useDocumentPlace } from './use-document-place.ts';
 
 function NewForm({ choices }: { choices: Choices }) {
@@ -16,7 +16,6 @@ function NewForm({ choices }: { choices: Choices }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const form = useDocumentForm({
-    initial: newDocument,
     ownId: useUser().id,
     onSave: async (fields, _baseValues, idempotencyKey) => {
       const { id } = await sendNewDocument(place, { ...fields, idempotencyKey });

@@ -3,7 +3,7 @@ import { idsOf } from '@doselore/contract/documents';
 import { jobRoles } from '@doselore/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceList } from '../../../../ui/choice/index.ts';
-import { CheckboxField, FormSection, type FormState, RadioGroupField } from '../../../../ui/form/index.ts';
+import { CheckboxField, FormSection, RadioGroupField } from '../../../../ui/form/index.ts';
 import { formatNumber } from '../../../../ui/formats/index.ts';
 import {
   type AudienceFields as Audience,
@@ -11,9 +11,9 @@ import {
   type Choices,
   type DocumentPlace,
 } from '../documents.queries.ts';
-import type { DocumentValues } from '../use-document-form.ts';
+import type { DocumentForm, DocumentValues } from '../use-document-form.ts';
 
-type Props = { form: FormState<DocumentValues>; choices: Choices; place: DocumentPlace };
+type Props = { form: DocumentForm; choices: Choices; place: DocumentPlace };
 
 const optionsOf = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: String(id), label: name }));

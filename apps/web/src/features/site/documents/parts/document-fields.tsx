@@ -3,7 +3,6 @@ import {
   CheckboxField,
   DayField,
   FormSection,
-  type FormState,
   NumberField,
   RadioGroupField,
   SelectField,
@@ -11,10 +10,10 @@ import {
   TextField,
 } from '../../../../ui/form/index.ts';
 import type { Choices, DocumentPlace } from '../documents.queries.ts';
-import type { DocumentValues } from '../use-document-form.ts';
+import type { DocumentForm } from '../use-document-form.ts';
 import { AudienceFields } from './audience-fields.tsx';
 
-type Props = { form: FormState<DocumentValues>; choices: Choices; place: DocumentPlace; owner: string };
+type Props = { form: DocumentForm; choices: Choices; place: DocumentPlace; owner: string };
 
 const mustReadOptions = [
   { value: 'none', label: 'No' },

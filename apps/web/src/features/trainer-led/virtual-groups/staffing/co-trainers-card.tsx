@@ -12,6 +12,7 @@ import { checkQuery, conflictsOfCoTrainers } from '../planning/check.queries.ts'
 import { ConflictWarning } from '../planning/parts/conflict-warning.tsx';
 import { storedOf } from '../planning/stored-schedule.ts';
 import { useCourseAt } from '../planning/use-course-at.ts';
+import c from './co-trainers-card.module.css';
 import { saveManagers } from './staffing.queries.ts';
 
 type Values = { co_trainers: string; ignore: boolean; conflict_reason: string };
@@ -94,7 +95,7 @@ function CoTrainersForm({ plan }: { plan: Plan }) {
           )
         }
       >
-        {(_row, { name }) => <span>{name}</span>}
+        {(_row, { name }) => <div className={c.name}>{name}</div>}
       </RowsField>
       <ConflictWarning
         conflicts={checked === undefined ? [] : conflictsOfCoTrainers(checked, added)}
@@ -116,6 +117,7 @@ function CoTrainerChoice({ trainers, onChoose }: Choice) {
   return (
     <NativeSelect
       size="md"
+      className={c.choice}
       label="Add a co-trainer"
       value=""
       data={[{ value: '', label: 'Choose a trainer' }, ...options]}
