@@ -50,7 +50,16 @@ const fields = {
 const record = {
   ...{ name: 'Quay', notes: '', phone: null, email: null, places: 12, latitude: 54.12, parking: true },
   ...{ group_id: null, region: 'North' as const, code: '123', old_code: null },
-  ...{ due_days: 7, owner_id: 4, ends_on: null, words: '', months: 0, pass_mark: null, type: 3, from_day: '2026-03-01' },
+  ...{
+    due_days: 7,
+    owner_id: 4,
+    ends_on: null,
+    words: '',
+    months: 0,
+    pass_mark: null,
+    type: 3,
+    from_day: '2026-03-01',
+  },
 };
 const sent = z.strictObject(sentFields(fields));
 

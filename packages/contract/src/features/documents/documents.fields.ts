@@ -1,13 +1,13 @@
-import type { StoredRecord } from '../../record-fields.ts';
+import { limits } from '../../limits.ts';
 import {
   choiceField,
   flagField,
   idField,
   optionalDayField,
   optionalWholeField,
+  type StoredRecord,
   textField,
 } from '../../record-fields.ts';
-import { limits } from '../../limits.ts';
 import {
   audiences,
   documentCategories,

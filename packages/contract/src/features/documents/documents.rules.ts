@@ -84,7 +84,14 @@ export type VersionKind = (typeof versionKinds)[number];
 export const readerStates = ['outstanding', 'overdue', 'done', 'unasked'] as const;
 export type ReaderState = (typeof readerStates)[number];
 
-export const documentLimits = { statement: 300, note: 500, dueDays: 365, reminderDays: 7, choices: 2_000, list: 20_000 } as const;
+export const documentLimits = {
+  statement: 300,
+  note: 500,
+  dueDays: 365,
+  reminderDays: 7,
+  choices: 2_000,
+  list: 20_000,
+} as const;
 
 /** Parts of an audience are one text each, such as `3,9`, so that changes of two people are compared part by part. */
 export const partsOf = (text: string): string[] => (text === '' ? [] : text.split(','));

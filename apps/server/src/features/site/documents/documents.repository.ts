@@ -1,9 +1,22 @@
 import type { StoredRecord } from '@doselore/contract';
-import { type DocumentState, documentColumns, type documentsSchemas, type ScanState } from '@doselore/contract/documents';
+import {
+  type DocumentState,
+  documentColumns,
+  type documentsSchemas,
+  type ScanState,
+} from '@doselore/contract/documents';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { GroupId, UserId } from '../../../platform/access/index.ts';
-import { columnsOf, containing, limitTo, orderBy, type Queries, type Tx, whenSearched } from '../../../platform/db/index.ts';
+import {
+  columnsOf,
+  containing,
+  limitTo,
+  orderBy,
+  type Queries,
+  type Tx,
+  whenSearched,
+} from '../../../platform/db/index.ts';
 
 /** Organisation whose documents are meant. Without one, the documents of the site, which only site admins reach. */
 export type DocumentPlace = { groupId?: GroupId | undefined };
