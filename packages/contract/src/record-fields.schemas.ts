@@ -11,11 +11,11 @@ export type FieldSchemas<F extends RecordFields> = {
 
 const trimmed = (max: number) => z.string().trim().max(max, ruleMessages.maxText(max));
 
-/** Refines a text by a rule that returns why it is refused. */
-const checked = (text: z.ZodString, check: ((text: string) => string | undefined) | undefined) =>
+/** Refines a schema by a rule that returns why a value is refused. */
+const checked = <Value>(schema: z.ZodType<Value>, check: ((value: Value) => string | undefined) | undefined) =>
   check === undefined
-    ? text
-    : text.superRefine((value, context) => {
+    ? schema
+    : schema.superRefine((value, context) => {
         const message = check(value);
         if (message !== undefined) context.addIssue({ code: 'custom', message });
       });
@@ -47,7 +47,7 @@ function sentSchema(spec: FieldSpec): z.ZodType {
     case 'whole':
       return within(spec);
     case 'optionalWhole':
-      return within(spec).nullable();
+      return checked(within(spec), spec.check).nullable();
     case 'optionalDecimal': {
       const scale = 10 ** spec.digits;
       return z

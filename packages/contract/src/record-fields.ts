@@ -6,14 +6,14 @@ export type FieldSpec =
    * Trimmed text. `required` is the message for an empty one. Without it the text may be empty. `check` returns why a text
    * is refused for another reason.
    */
-  | { kind: 'text'; max: number; required?: string | undefined; check?: CheckText | undefined }
+  | { kind: 'text'; max: number; required?: string | undefined; check?: Check<string> | undefined }
   /** Trimmed text, null when empty. */
   | { kind: 'optionalText'; max: number }
   | { kind: 'optionalEmail' }
   /** `orText` also accepts a number that is sent as text. */
   | { kind: 'whole'; min: number; max: number; required: string; orText?: true }
-  /** Number, null when empty. */
-  | { kind: 'optionalWhole'; min: number; max: number; orText?: true }
+  /** Number, null when empty. `check` returns why a number is refused. A form asks it before the limits. */
+  | { kind: 'optionalWhole'; min: number; max: number; orText?: true; check?: Check<number> }
   /** Number with at most this many decimals, null when empty. */
   | { kind: 'optionalDecimal'; min: number; max: number; digits: number }
   | { kind: 'flag' }
@@ -32,7 +32,7 @@ export type FieldSpec =
   | { kind: 'code'; read: ReadCode; problem: string; required: string }
   | { kind: 'optionalCode'; read: ReadCode; problem: string };
 
-type CheckText = (text: string) => string | undefined;
+type Check<Value> = (value: Value) => string | undefined;
 
 /** Returns a code as it is stored; undefined for a text that is none. */
 export type ReadCode = (text: string) => string | undefined;
@@ -69,7 +69,7 @@ const common = (label: string, spec: FieldSpec, { trace = null }: { trace?: Trac
 /** `initial` is the text that a new form offers. */
 export const textField = (
   label: string,
-  { trace, initial = '', ...text }: { max: number; required?: string; check?: CheckText; initial?: string } & Trace,
+  { trace, initial = '', ...text }: { max: number; required?: string; check?: Check<string>; initial?: string } & Trace,
 ): TypedField<string> => ({ ...common(label, { kind: 'text', ...text }, { trace }), initial });
 
 export const optionalTextField = (
@@ -92,7 +92,7 @@ export function wholeField(
 /** `initial` is the number that a new form offers. */
 export const optionalWholeField = (
   label: string,
-  { initial, ...limits }: Range & { initial?: number; orText?: true },
+  { initial, ...limits }: Range & { initial?: number; orText?: true; check?: Check<number> },
 ): TypedField<number | null> => ({
   ...common(label, { kind: 'optionalWhole', ...limits }),
   initial: initial === undefined ? '' : String(initial),
@@ -148,6 +148,15 @@ export const namesOf = <F extends RecordFields>(fields: F) => Object.keys(fields
 /** Returns these fields of a record alone. */
 export function pickFields<F extends RecordFields>(fields: F, record: Readonly<StoredRecord<F>>): StoredRecord<F> {
   return Object.fromEntries(namesOf(fields).map((name) => [name, record[name]])) as StoredRecord<F>;
+}
+
+/** Returns what an empty form stores: texts without initial ones, null, false. */
+export function emptyRecord<F extends RecordFields>(fields: F): StoredRecord<F> {
+  const empty = Object.entries(fields).map(([name, field]) => [
+    name,
+    storedValue(field, typeof field.initial === 'boolean' ? false : ''),
+  ]);
+  return Object.fromEntries(empty) as StoredRecord<F>;
 }
 
 /** Returns a value as its field holds it: without a value an empty text. */

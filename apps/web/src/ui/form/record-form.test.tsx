@@ -80,7 +80,10 @@ test('checks each field by its declaration, then by the rules of the form', asyn
 
 const course = {
   type: numberChoiceField('Type', { values: [1, 3], problem: 'Choose a type', required: 'Choose the type' }),
-  pass_mark: optionalWholeField('Pass mark', { min: 0, max: 100 }),
+  pass_mark: optionalWholeField('Pass mark', {
+    ...{ min: 0, max: 100 },
+    check: (mark) => (mark === 13 ? 'Not 13' : undefined),
+  }),
   code: optionalCodeField('Code', {
     read: (text) => (/^\d{3}$/u.test(text) ? text : undefined),
     problem: 'Enter 3 digits',
@@ -135,5 +138,9 @@ test('checks choices, numbers, codes and days', async () => {
     'Words: Not this word',
     'Valid from: Enter the day',
   ]);
+  await userEvent.clear(screen.getByLabelText('Pass mark'));
+  await userEvent.type(screen.getByLabelText('Pass mark'), '13');
+  await save();
+  expect(screen.getByRole('link', { name: 'Pass mark: Not 13' })).toBeVisible();
   expect(saved).toEqual([]);
 });

@@ -30,7 +30,12 @@ function rulesOf(spec: FieldSpec): Rule[] {
     case 'whole':
       return [requiredAs(spec.required), wholeNumber, minNumber(spec.min), maxNumber(spec.max)];
     case 'optionalWhole':
-      return [wholeNumber, minNumber(spec.min), maxNumber(spec.max)];
+      return [
+        wholeNumber,
+        (text) => (text.trim() === '' ? undefined : spec.check?.(Number(text))),
+        minNumber(spec.min),
+        maxNumber(spec.max),
+      ];
     case 'optionalDecimal':
       return [between(spec)];
     case 'choice':

@@ -8,14 +8,8 @@ import {
   type StoredRecord,
   textField,
 } from '../../record-fields.ts';
-import {
-  audiences,
-  documentCategories,
-  documentLimits,
-  idListProblem,
-  mustReads,
-  roleListProblem,
-} from './documents.rules.ts';
+import { roleListProblem } from '../users/people.rules.ts';
+import { audiences, documentCategories, documentLimits, idListProblem, mustReads } from './documents.rules.ts';
 
 const ids = { max: documentLimits.list, check: idListProblem };
 

@@ -1,5 +1,3 @@
-import { isJobRole } from '../users/people.rules.ts';
-
 export const documentCategories = ['guide', 'procedure', 'reference', 'form', 'policy'] as const;
 export type DocumentCategory = (typeof documentCategories)[number];
 
@@ -100,7 +98,3 @@ export const idsOf = (text: string): number[] => partsOf(text).map(Number);
 /** Returns why a text is no list of ids, such as `3,9`; undefined when it is one. */
 export const idListProblem = (text: string): string | undefined =>
   /^(\d{1,15}(,\d{1,15})*)?$/u.test(text) ? undefined : 'Choose from the list';
-
-/** Returns why a text is no list of job roles; undefined when it is one. */
-export const roleListProblem = (text: string): string | undefined =>
-  partsOf(text).every(isJobRole) ? undefined : 'Choose job roles from the list';

@@ -1,6 +1,8 @@
 import { hasControlCharacter } from '../video-meetings/video-meetings.rules.ts';
 
 export const detailLimits = {
+  /** Characters of a list with one entry on each line. */
+  lines: 10_000,
   objectives: 8,
   objective: { min: 10, max: 200 },
   audience: 400,

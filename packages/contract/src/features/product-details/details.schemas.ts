@@ -1,70 +1,9 @@
 import { z } from 'zod';
-import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
 import { day, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
-import { ruleMessages } from '../../messages.ts';
+import { answerFields, changeOf } from '../../record-fields.schemas.ts';
 import { productTypes } from '../ledger/ledger.rules.ts';
-import { isJobRole } from '../users/people.rules.ts';
-import {
-  detailFilters,
-  detailLimits,
-  detailParts,
-  keywordsProblem,
-  linkProblem,
-  minutesProblem,
-  objectivesProblem,
-} from './details.rules.ts';
-import { mandatoryProblem } from './mandatory.rules.ts';
-import { standardsProblem } from './standards.rules.ts';
-
-type Problem<T> = (value: T) => string | undefined;
-
-/** Refines a schema by a rule that returns what is wrong. */
-function checked<S extends z.ZodType>(schema: S, problemOf: Problem<z.output<S>>) {
-  return schema.superRefine((value, context) => {
-    const message = problemOf(value as z.output<S>);
-    if (message !== undefined) context.addIssue({ code: 'custom', message });
-  });
-}
-
-const text = (max: number) => z.string().trim().max(max, ruleMessages.maxText(max));
-const lines = (problemOf: Problem<string>) => checked(z.string().trim().max(10_000), problemOf);
-const minutes = (least: number) =>
-  checked(
-    z
-      .number()
-      .int()
-      .min(least, `Should be at least ${least}`)
-      .max(detailLimits.minutes, `Should be less than or equal to ${detailLimits.minutes}`)
-      .nullable(),
-    minutesProblem,
-  );
-
-export const detailFields = {
-  /** One on each line. */
-  objectives: lines(objectivesProblem),
-  audience: text(detailLimits.audience),
-  /** Code of an icon of the kind `accreditor`. */
-  accreditor_code: z.string().max(40).nullable(),
-  accreditation_reference: text(detailLimits.accreditation),
-  accredited_until: day.nullable(),
-  cpd_minutes: minutes(0),
-  /** Null where it is not known. */
-  learner_minutes: minutes(5),
-  /** Job roles with commas between them. Empty for everyone. */
-  target_roles: z
-    .string()
-    .max(2_000)
-    .refine((value) => value === '' || value.split(',').every(isJobRole)),
-  mandatory_for: lines(mandatoryProblem),
-  standards: lines(standardsProblem),
-  months_reason: text(detailLimits.reason),
-  months_source: checked(text(detailLimits.link), linkProblem),
-  reviewed_on: day.nullable(),
-  review_due_on: day.nullable(),
-  content_owner_id: id.nullable(),
-  keywords: lines(keywordsProblem),
-};
-export type DetailFields = z.output<z.ZodObject<typeof detailFields>>;
+import { detailFields } from './details.fields.ts';
+import { detailFilters, detailParts } from './details.rules.ts';
 
 const product = z.strictObject({ productType: z.enum(productTypes), productId: id });
 const named = z.object({ id: z.number().int(), name: z.string() });
@@ -94,7 +33,7 @@ const productDetails = z.object({
   default_months: z.number().int(),
   /** Null while the product has no details. */
   version: z.number().int().nullable(),
-  fields: z.object(detailFields),
+  fields: z.object(answerFields(detailFields)),
   missing: z.array(z.enum(detailParts)),
   /** Site admins who can own the content. */
   owners: z.array(named),
@@ -121,10 +60,6 @@ export const productDetailsSchemas = {
     response: pageOf(detailRow),
   },
   getProductDetails: { params: product, response: productDetails },
-  saveProductDetails: {
-    params: product,
-    body: z.strictObject({ ...detailFields, baseValues: baseValuesOf(detailFields) }),
-    response: savedOf(detailFields),
-  },
+  saveProductDetails: { params: product, ...changeOf(detailFields) },
   listDetailVersions: { params: product, response: z.array(detailVersion) },
 };

@@ -35,6 +35,10 @@ export function findJobRole(text: string): JobRole | undefined {
   return jobRoles.find((role) => role.toLowerCase() === wanted);
 }
 
+/** Returns why a text is no list of job roles with commas between them; undefined when it is one. */
+export const roleListProblem = (text: string): string | undefined =>
+  text === '' || text.split(',').every(isJobRole) ? undefined : 'Choose job roles from the list';
+
 /** GPhC registration number: 7 digits. Pharmacists begin with 2, pharmacy technicians with 5. */
 export const registrationPattern = /^[25]\d{6}$/u;
 /** GPhC registration number of a pharmacist. */

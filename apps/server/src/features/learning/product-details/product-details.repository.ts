@@ -1,9 +1,9 @@
 import type { ListQuery } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
-import type { DetailFields, DetailFilter } from '@doselore/contract/product-details';
+import { type DetailFields, type DetailFilter, detailFields } from '@doselore/contract/product-details';
 import { sql } from 'kysely';
 import type { UserId } from '../../../platform/access/index.ts';
-import { containing, limitTo, orderBy, type Queries, type Tx } from '../../../platform/db/index.ts';
+import { columnsOf, containing, limitTo, orderBy, type Queries, type Tx } from '../../../platform/db/index.ts';
 
 export type Product = { productType: ProductType; productId: number };
 type Named = { id: number; name: string };
@@ -102,9 +102,7 @@ export async function lockProduct(tx: Tx, { productType, productId }: Product): 
 
 export type VersionData = DetailFields & { version: number; made_by: string | null; made_at: Date };
 
-const versionColumns = sql`d.version, d.objectives, d.audience, d.accreditor_code, d.accreditation_reference, d.accredited_until, d.cpd_minutes,
-  d.learner_minutes, d.target_roles, d.mandatory_for, d.standards, d.months_reason, d.months_source, d.reviewed_on,
-  d.review_due_on, d.content_owner_id, d.keywords, u.first_name || ' ' || u.last_name as made_by, d.made_at`;
+const versionColumns = sql`d.version, ${columnsOf(detailFields, 'd')}, u.first_name || ' ' || u.last_name as made_by, d.made_at`;
 
 /**
  * Lists the versions of the details of a product, newest first.

@@ -1,7 +1,7 @@
 import { type Body, fieldError } from '@doselore/contract';
-import type { DetailFields, saveProductDetails } from '@doselore/contract/product-details';
+import { type DetailFields, detailFields, type saveProductDetails } from '@doselore/contract/product-details';
 import { type Actor, notFound } from '../../../platform/access/index.ts';
-import { changesOf, mergeChange, recordAudit } from '../../../platform/audit/index.ts';
+import { mergeChange, recordAudit, recordChanges } from '../../../platform/audit/index.ts';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { fieldsOf } from './product-details.presenter.ts';
@@ -27,7 +27,7 @@ export function saveDetails(
     const [newest] = await listVersions(tx, product, 1);
     const now = fieldsOf(newest);
     const fields = await mergeChange<DetailFields>(tx, actor, { subject, now, wanted, baseValues });
-    const changes = changesOf(now, fields, Object.keys(now) as (keyof DetailFields)[]);
+    const { changes } = recordChanges(detailFields, now, fields);
     if (Object.keys(changes).length === 0) return now;
     await checkFields(tx, { fields, now });
     await insertDetails(tx, {

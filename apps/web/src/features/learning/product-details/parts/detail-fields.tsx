@@ -1,21 +1,13 @@
 import type { ProductDetails } from '@doselore/contract/product-details';
 import { jobRoles } from '@doselore/contract/users';
 import { ChoiceList } from '../../../../ui/choice/index.ts';
-import {
-  DayField,
-  FormSection,
-  type FormState,
-  NumberField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '../../../../ui/form/index.ts';
+import { DayField, FormSection, NumberField, SelectField, TextAreaField, TextField } from '../../../../ui/form/index.ts';
 import { formatMonths } from '../../../../ui/formats/index.ts';
-import type { DetailValues } from '../use-details-form.ts';
+import type { DetailsForm } from '../use-details-form.ts';
 import { MandatoryField } from './mandatory-field.tsx';
 import { StandardsField } from './standards-field.tsx';
 
-type Props = { form: FormState<DetailValues>; details: ProductDetails };
+type Props = { form: DetailsForm; details: ProductDetails };
 
 const roleOptions = jobRoles.map((role) => ({ value: role, label: role }));
 

@@ -1,12 +1,12 @@
+import { detailFields } from '@doselore/contract/product-details';
 import { useQuery } from '@tanstack/react-query';
 import { formatLongDay } from '../../../../ui/formats/index.ts';
 import { Card } from '../../../../ui/layout/index.ts';
 import { RowList } from '../../../../ui/row-list/index.ts';
 import { QueryView } from '../../../../ui/states/index.ts';
 import { detailVersionsQuery, type Product } from '../product-details.queries.ts';
-import { detailLabels } from '../use-details-form.ts';
 
-const labelOf = (name: string): string => detailLabels[name as keyof typeof detailLabels] ?? name;
+const labelOf = (name: string): string => detailFields[name as keyof typeof detailFields]?.label ?? name;
 
 /** Versions that were saved, newest first, each with the fields that it changed. */
 export function DetailVersions({ product }: { product: Product }) {
