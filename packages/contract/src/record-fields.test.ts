@@ -6,6 +6,7 @@ import {
   choiceField,
   codeField,
   dayField,
+  emptyRecord,
   flagField,
   idField,
   namesOf,
@@ -128,4 +129,10 @@ test('a change has base values of any type, for records that break a later rule'
   const { body } = changeOf(fields);
   expect(body.safeParse({ ...record, baseValues: { ...record, name: 'Too long a name' } }).success).toBe(true);
   expect(body.safeParse(record).success).toBe(false);
+});
+
+test('an empty record has empty texts, null and false, and no initial values', () => {
+  const { notes, phone, parking, due_days } = fields;
+  const empty = emptyRecord({ notes, phone, parking, due_days });
+  expect(empty).toEqual({ notes: '', phone: null, parking: false, due_days: null });
 });
