@@ -1,4 +1,5 @@
 export type { Actor } from './actor.ts';
+export { admit } from './admit.ts';
 export { anchorIds, notFound, resolveAnchors } from './anchors.ts';
 export {
   type AttemptId,

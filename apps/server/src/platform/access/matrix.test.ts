@@ -1,9 +1,10 @@
 import { globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { actions } from '@doselore/contract';
+import { actions, levelPrefixes } from '@doselore/contract';
 import { allEndpoints as endpoints } from '@doselore/contract/all';
 import { expect, test } from 'vitest';
 import { openRooms } from '../../features/index.ts';
+import { listRoutes } from '../../test-support/list-routes.ts';
 import { listAskedActions } from '../../test-support/matrix/asked-actions.ts';
 import { listDeletedTables } from '../../test-support/matrix/deleted-tables.ts';
 import { personas } from '../../test-support/matrix/personas.ts';
@@ -22,6 +23,30 @@ test('every endpoint of the contract has one route, and there is no other route'
   const { routes, close } = openRooms(server.services);
   expect(routes.map((route) => nameOf(route.endpoint)).sort()).toEqual(endpoints.map(nameOf).sort());
   await close();
+});
+
+/** Routes that no endpoint declares, with the reason why they need no right. */
+const withoutEndpoint: Readonly<Record<string, string>> = {
+  'GET /alive': 'says that the process runs',
+  'GET /ready': 'says that the server answers',
+  'GET /player.js': 'the script of the player, the same for everybody',
+  'GET /play/:launch': 'the content host: the address is signed',
+  'GET *': 'the content host: the address of a file of a package is signed',
+  'POST /commit': 'the content host: the token of the attempt is checked',
+  'HEAD /login': 'the head of the login page',
+};
+
+/** Addresses of an endpoint under its levels. An optional parameter makes two. */
+function addressesOf({ method, path: address, levels }: (typeof endpoints)[number]): string[] {
+  const paths = address.endsWith('?') ? [address.replace(/\/:\w+\?$/u, ''), address.slice(0, -1)] : [address];
+  return levels.flatMap((level) => paths.map((one) => `${method} ${levelPrefixes[level]}${one}`));
+}
+
+test('the server has no route beside the endpoints at their levels, except for those with a reason', async () => {
+  const { app } = await openTestApp();
+  await app.ready();
+  const known = [...endpoints.flatMap(addressesOf), ...Object.keys(withoutEndpoint)];
+  expect(listRoutes(app).sort()).toEqual(known.sort());
 });
 
 test('an endpoint or a command uses every row of the permission table', () => {

@@ -20,19 +20,23 @@ export function handleErrors(app: FastifyInstance): void {
     if (known.code === 'unavailable' || known.code === 'too_slow')
       request.log.warn({ reason: reasonOf(known) }, `answered ${errorStatuses[known.code]}`);
     if (known.retryAfter !== undefined) reply.header('Retry-After', known.retryAfter);
-    const body: ErrorBody = {
-      code: known.code,
-      error: known.code,
-      message: known.message,
-      ...(known.fields ? { errors: known.fields } : {}),
-      ...(known.editConflict ? { edit_conflict: known.editConflict } : {}),
-    };
     return reply
       .status(errorStatuses[known.code])
       .serializer(JSON.stringify)
       .type('application/json; charset=utf-8')
-      .send(body);
+      .send(bodyOf(known));
   });
+}
+
+/** Returns the body of the answer to a refused or failed request. */
+export function bodyOf({ code, message, fields, editConflict }: AppError): ErrorBody {
+  return {
+    code,
+    error: code,
+    message,
+    ...(fields ? { errors: fields } : {}),
+    ...(editConflict ? { edit_conflict: editConflict } : {}),
+  };
 }
 
 /** Returns the reason of a 503 or 504 for the log. */

@@ -10,7 +10,7 @@ import {
 import { schemasOf } from '@doselore/contract/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { anchorIds, isInScope, notFound, refuseArchived, resolveAnchors, scopeFor } from '../access/index.ts';
+import { admit, notFound } from '../access/index.ts';
 import { onReserved, type Services } from '../services.ts';
 import type { FileAnswer, SheetAnswer } from './answers.ts';
 import { checkCsrf } from './csrf.ts';
@@ -22,6 +22,7 @@ import { sendFile } from './send-file.ts';
 import { serialiserOf } from './serialise.ts';
 import type { Call, EventStream, Route } from './serve.ts';
 import { checkStepUp, findSession, sessionHandle } from './session.ts';
+import { sessionToken } from './session-cookie.ts';
 import { writeSheet } from './sheet-answer.ts';
 import { expectUpload } from './upload.ts';
 
@@ -78,7 +79,7 @@ async function answer(
   const { route, schemas } = at;
   const { endpoint, handle } = route;
   const services = endpoint.isReserved ? onReserved(all) : all;
-  const found = await findSession(services, request, {
+  const found = await findSession(services, sessionToken(services, request), {
     prolong: !endpoint.isBackground,
     isClosedInMaintenance: at.isClosedInMaintenance,
   });
@@ -86,14 +87,7 @@ async function answer(
   if (endpoint.method !== 'GET') checkCsrf(services, request);
   if (visitor?.mustSetUpTwoStep) refuseBeforeTwoStep(endpoint);
   const params = parseParams(schemas.params, request.params);
-  const ids = anchorIds(params);
-  const claim = { level: at.level, action: endpoint.permission, subgroupId: ids?.subgroupId };
-  const scope = scopeFor(visitor, claim);
-  if (ids) {
-    const anchors = await resolveAnchors(services.db, ids);
-    if (!isInScope(scope, anchors)) throw notFound();
-    if (endpoint.method !== 'GET' && !endpoint.opensArchived) refuseArchived(anchors);
-  }
+  const scope = await admit(services.db, { endpoint, level: at.level, visitor, params });
   const stepUp = endpoint.method === 'GET' ? '-' : stepUpOf(endpoint.permission);
   if (stepUp === 'always') checkStepUp(services, found);
   const query = parseInput(schemas.query, request.query);
@@ -161,7 +155,7 @@ function parseBody({ route, schemas }: Mounted, body: unknown) {
 }
 
 /** Parses the parameters of an address. Throws 404 for an address that does not parse. */
-function parseParams(schema: z.ZodType, params: unknown): unknown {
+export function parseParams(schema: z.ZodType, params: unknown): unknown {
   const parsed = schema.safeParse(params);
   if (!parsed.success) throw notFound();
   return parsed.data;

@@ -41,13 +41,12 @@ export type SessionHandle = {
   protect: () => void;
 };
 
-/** Finds the session of a request. Throws `unavailable` (503) in maintenance for a call that is closed then. */
+/** Finds the session of a token. Throws `unavailable` (503) in maintenance for a call that is closed then. */
 export async function findSession(
   services: Services,
-  request: FastifyRequest,
+  token: string,
   { prolong, isClosedInMaintenance }: { prolong: boolean; isClosedInMaintenance: boolean },
 ): Promise<SessionFound | undefined> {
-  const token = sessionToken(services, request);
   if (token === '') {
     if (isClosedInMaintenance && (await isInMaintenance(services.db))) throw inMaintenance();
     return undefined;
@@ -85,7 +84,10 @@ export function sessionHandle(services: Services, request: FastifyRequest, reply
   return {
     end,
     person: async () => {
-      const session = await findSession(services, request, { prolong: false, isClosedInMaintenance: false });
+      const session = await findSession(services, sessionToken(services, request), {
+        prolong: false,
+        isClosedInMaintenance: false,
+      });
       return session?.principal;
     },
     async stepUp() {

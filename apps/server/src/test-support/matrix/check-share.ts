@@ -48,6 +48,11 @@ export async function checkShare(share: Share, { marks }: { marks: readonly stri
       expect(renderTable(name, rows, run.results), adviseTable(name)).toBe(readTable(name));
     });
 
+    test('answers a refused request, one for each endpoint, level and status, as the functions of the mount say', () => {
+      const { different } = run;
+      expect(different.map(({ result, refusal }) => `${describeResult(result)}, not ${refusal.status}`)).toEqual([]);
+    });
+
     test('refuses everybody who is unrelated to the place', () => {
       const open = run.results.filter((result) => !isRefusal(result.status) && !isRelated(result));
       expect(open.map(describeCaller)).toEqual([]);

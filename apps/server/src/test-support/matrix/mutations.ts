@@ -8,9 +8,9 @@ import {
   rolesOfLevel,
   type ScopeKind,
 } from '@doselore/contract';
-import { schemasOf } from '@doselore/contract/all';
-import { anchorIds, findPrincipal, isInScope, resolveAnchors, scopeFor } from '../../platform/access/index.ts';
+import { findPrincipal } from '../../platform/access/index.ts';
 import type { TestApp } from '../test-app.ts';
+import { findRefusal } from './find-refusal.ts';
 import type { Persona } from './personas.ts';
 import { nameOf, pathAt } from './requests/request-path.ts';
 import { createAsker, type Row } from './run-matrix.ts';
@@ -86,24 +86,7 @@ async function decide(
   server: TestApp,
   { world, row, persona }: { world: World; row: Row; persona: Persona },
 ): Promise<string> {
-  const { endpoint, level, position } = row;
-  const principal = persona === 'anon' ? undefined : await findPrincipal(server.db, world.users[persona]);
-  const params = schemasOf(endpoint).params.parse(
-    idsIn(endpoint, pathAt(endpoint, { world, persona, position }) ?? ''),
-  );
-  const ids = anchorIds(params);
-  try {
-    const scope = scopeFor(principal, { level, action: endpoint.permission, subgroupId: ids?.subgroupId });
-    return ids === undefined || isInScope(scope, await resolveAnchors(server.db, ids)) ? 'open' : 'elsewhere';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-function idsIn(endpoint: Endpoint, path: string): Record<string, string> {
-  const values = path.split('/');
-  const pairs = endpoint.path
-    .split('/')
-    .map((part, index) => [part.replace(/[:?]/gu, ''), part, values[index] ?? ''] as const);
-  return Object.fromEntries(pairs.filter(([, part]) => part.startsWith(':')).map(([name, , value]) => [name, value]));
+  const path = pathAt(row.endpoint, { world, persona, position: row.position }) ?? '';
+  const visitor = persona === 'anon' ? undefined : await findPrincipal(server.db, world.users[persona]);
+  return (await findRefusal(server, row, { path, visitor }))?.body ?? 'open';
 }
