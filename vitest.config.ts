@@ -16,6 +16,8 @@ function browserTests(name: string, test: TestProjectInlineConfiguration['test']
       name,
       environment: 'node',
       globalSetup: ['e2e/support/browser-run.ts'],
+      // What a file needs for itself is its server; the browser is started once a worker instead of once a file.
+      isolate: false,
       testTimeout: 600_000,
       hookTimeout: 120_000,
       // A busy machine is slow, not wrong.

@@ -7,7 +7,7 @@ import { rowsOf } from './support/database.ts';
 import { E2e } from './support/e2e.ts';
 import { setUpTwoStep } from './support/two-step.ts';
 
-const on = new E2e({ DEMO: 'off' });
+const on = new E2e({ environment: { DEMO: 'off' } });
 const password = 'Counter-Shelf+7';
 const title = 'Basic life support';
 

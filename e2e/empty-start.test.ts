@@ -4,7 +4,7 @@ import { logIn } from './support/browser.ts';
 import { E2e } from './support/e2e.ts';
 import { setUpTwoStep } from './support/two-step.ts';
 
-const on = new E2e({ DEMO: 'off' });
+const on = new E2e({ environment: { DEMO: 'off' } });
 
 test('starts empty; the command line creates the site admin, who sets up two-step verification, closes the site and opens it', async () => {
   const page = await on.visit();

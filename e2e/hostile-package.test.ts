@@ -9,7 +9,7 @@ import { E2e } from './support/e2e.ts';
 import { buildHostilePackage, lastWaysOut, wayIntoTheEnd, waysOut } from './support/hostile-package.ts';
 import { type OutsideHost, startOutsideHost } from './support/outside-host.ts';
 
-const on = new E2e();
+const on = new E2e({ hasOwnBrowser: true });
 const title = 'Hostile';
 let outside: OutsideHost;
 

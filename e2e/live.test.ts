@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from './support/browser.ts';
-import { databaseUrlOf } from './support/database.ts';
 import { E2e } from './support/e2e.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -9,7 +8,7 @@ const on = new E2e();
 let there: RunningServer;
 
 beforeAll(async () => {
-  there = await startServer({ DATABASE_URL: databaseUrlOf(on.server) });
+  there = await startServer({ environment: { DATABASE_URL: on.server.databaseUrl } });
 });
 
 afterAll(() => there?.stop());

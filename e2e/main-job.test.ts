@@ -9,7 +9,7 @@ import { passQuiz, readToQuiz } from './support/take-course.ts';
 const slug = 'sepsis-spotting-deterioration';
 const title = 'Sepsis: spotting deterioration';
 
-const on = new E2e();
+const on = new E2e({ hasOwnBrowser: true });
 
 /** Waits until the player says that all progress is saved. */
 async function untilSaved(page: Page): Promise<void> {

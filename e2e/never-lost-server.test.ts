@@ -6,7 +6,7 @@ import { courseOf } from './support/browser.ts';
 import { endDatabase, rowsOf } from './support/database.ts';
 import { LearnerJourney } from './support/learner-journey.ts';
 
-const on = new LearnerJourney();
+const on = new LearnerJourney({ hasOwnDatabase: true });
 
 test('loses nothing of an open course when the server is killed and restarted', async () => {
   await on.openCourse();

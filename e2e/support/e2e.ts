@@ -1,21 +1,29 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser, openPage, signIn } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, type ServerOptions, startServer } from './server.ts';
+import { closeWindows, shareBrowser } from './shared-browser.ts';
 
 type SignInOptions = { at?: { address: string } };
+
+type Options = ServerOptions & {
+  /** Gives the file a Chromium of its own, for tests that close it or that may hang it. */
+  hasOwnBrowser?: boolean;
+};
 
 /** A server and a browser for the tests of a file. Registers its own hooks. */
 export class E2e {
   server!: RunningServer;
   browser!: Browser;
 
-  constructor(environment?: Record<string, string>) {
+  constructor({ hasOwnBrowser = false, ...options }: Options = {}) {
     beforeAll(async () => {
-      [this.server, this.browser] = await Promise.all([startServer(environment), launchBrowser()]);
+      const open = hasOwnBrowser ? launchBrowser : shareBrowser;
+      [this.server, this.browser] = await Promise.all([startServer(options), open()]);
     });
     afterAll(async () => {
-      await this.browser?.close();
+      if (hasOwnBrowser) await this.browser?.close();
+      else await closeWindows(this.browser);
       await this.server?.stop();
     });
   }

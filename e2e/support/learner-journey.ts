@@ -4,6 +4,7 @@ import { type FaultProxy, startFaultProxy } from '../../apps/server/src/test-sup
 import { courseOf, fillLogIn } from './browser.ts';
 import { rowsOf } from './database.ts';
 import { E2e } from './e2e.ts';
+import type { ServerOptions } from './server.ts';
 
 /** Progress of an attempt: the page of the learner, and the state that the course reads when it is opened again. */
 type Progress = { place: string; state: string };
@@ -23,8 +24,8 @@ export class LearnerJourney extends E2e {
   /** Heading of the page to which `turn` returns, so that no test reaches the end of the course. */
   #home: string | undefined;
 
-  constructor() {
-    super();
+  constructor(options: ServerOptions = {}) {
+    super(options);
     beforeAll(async () => {
       this.network = await startFaultProxy(Number(new URL(this.server.address).port));
     });

@@ -5,12 +5,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { endServer, freePort, startServer as startProcess } from '../../apps/server/src/test-support/server-process.ts';
+import { copyDatabase, urlOfBuiltIn } from './database.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 export type RunningServer = {
   address: string;
   dataDir: string;
+  databaseUrl: string;
   /** Kills the server without warning, as a power cut does. */
   kill: () => Promise<void>;
   /** Starts the server again on the same data and the same port. */
@@ -20,27 +22,36 @@ export type RunningServer = {
   admin: (...words: string[]) => Promise<string>;
 };
 
-/**
- * Starts the real server as `npm start` does, on its own folder. Without an environment that folder is a copy of the
- * demo world. With an environment it is empty, and the server has its first start there.
- */
-export async function startServer(environment?: Record<string, string>): Promise<RunningServer> {
+export type ServerOptions = {
+  /** With an environment the folder of the server is empty, and the server has its first start there. */
+  environment?: Record<string, string> | undefined;
+  /** Gives the server a PostgreSQL of its own, for tests that stop it. */
+  hasOwnDatabase?: boolean | undefined;
+};
+
+/** Starts the real server as `npm start` does, on its own folder and database. Both are copies of the demo world. */
+export async function startServer({ environment, hasOwnDatabase = false }: ServerOptions = {}): Promise<RunningServer> {
   const run = inject('browserRun');
   const dataDir = makeFolder('doselore-e2e-');
+  const isShared = environment === undefined && !hasOwnDatabase;
   // Copies owners and modes: the database's files belong to another account when the tests run as root.
-  if (environment === undefined) execFileSync('cp', ['-a', `${worldIn(run)}/.`, dataDir]);
-  const server = await runServer(dataDir, { ...environment, NODE_COMPILE_CACHE: compiledIn(run) });
+  if (environment === undefined) execFileSync('cp', ['-a', `${isShared ? filesIn(run) : worldIn(run)}/.`, dataDir]);
+  const database = isShared ? await copyDatabase(inject('demoDatabase')) : undefined;
+  const settings = { ...(database && { DATABASE_URL: database.url }), ...environment };
+  const server = await runServer(dataDir, { ...settings, NODE_COMPILE_CACHE: compiledIn(run) });
   return {
     ...server,
     async stop() {
       await server.stop();
+      await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** Folders that a run of browser tests shares: the demo world to copy, and Node's compile cache. */
+/** Folders that a run of browser tests shares: the demo world, its files without the database, Node's compile cache. */
 export const worldIn = (run: string) => path.join(run, 'demo-world');
+export const filesIn = (run: string) => path.join(run, 'demo-files');
 export const compiledIn = (run: string) => path.join(run, 'compiled');
 
 /** Creates a folder that the account of the database can enter. */
@@ -58,6 +69,7 @@ export async function runServer(dataDir: string, environment: Record<string, str
   return {
     address: `http://localhost:${port}`,
     dataDir,
+    databaseUrl: settings.DATABASE_URL || urlOfBuiltIn(dataDir),
     kill: () => endServer(child, 'SIGKILL'),
     async restart() {
       child = await startProcess(settings);
