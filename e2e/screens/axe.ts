@@ -15,11 +15,6 @@ export const ways = [
 
 type Way = (typeof ways)[number];
 
-export async function settle(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
 /** Shows the open page in a window and a theme. */
 export async function show(page: Page, { viewport, theme }: Pick<Way, 'theme'> & { viewport: typeof desktop }) {
   await page.setViewportSize(viewport);

@@ -1,19 +1,13 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { E2e } from '../support/e2e.ts';
-import { settle } from './axe.ts';
+import { open } from './open-screen.ts';
 import { findKeyboardFaults } from './page-faults.ts';
 
 const on = new E2e();
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${on.address}${path}`);
-  await settle(page);
-}
-
 test('moves the focus to the heading of the next page and changes the title; the skip link leads to the content', async () => {
   const page = await on.signIn('priya.raman');
-  await open(page, '/group-admin/1/members');
+  await open(page, `${on.address}/group-admin/1/members`);
   const before = await page.title();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/iu);
@@ -35,7 +29,7 @@ test('shows a focus ring in forced colours at each stop of the first screen of e
   ] as const) {
     const page = await on.signIn(person);
     await page.emulateMedia({ forcedColors: 'active' });
-    await open(page, path);
+    await open(page, `${on.address}${path}`);
     faults.push(...(await findKeyboardFaults(page)).map((fault) => `${person} ${fault}`));
     await page.context().close();
   }

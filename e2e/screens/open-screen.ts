@@ -1,17 +1,24 @@
-import type { Page, Request } from 'playwright-core';
-import { loadAxe, settle, ways } from './axe.ts';
+import type { Page } from 'playwright-core';
+import { loadAxe, ways } from './axe.ts';
+import { untilReady } from './until-ready.ts';
 
 const [firstWay] = ways;
+
+/** Loads an address and waits until its page is ready. */
+export function open(page: Page, address: string): Promise<void> {
+  return untilReady(page, async () => {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  });
+}
 
 /** Loads an address in the first of the ways. Changing window and theme of an empty page costs no layout. */
 export async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.setViewportSize(firstWay.viewport);
   await page.emulateMedia({ colorScheme: firstWay.theme });
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // `settle` waits half a second without a request, enough to load axe.
-  await Promise.all([settle(page), loadAxe(page)]);
+  await open(page, address);
+  await loadAxe(page);
 }
 
 /** Tells whether the open document is the app, which has a router. The login page is a document of its own. */
@@ -25,8 +32,10 @@ export async function openInside(page: Page, path: string): Promise<void> {
   const before = await shownText(page);
   await page.setViewportSize(firstWay.viewport);
   await page.emulateMedia({ colorScheme: firstWay.theme });
-  await untilQuiet(page, () => followInside(page, path));
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await untilReady(page, async () => {
+    await followInside(page, path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  });
   await loadAxe(page);
   if ((await shownText(page)) === before) throw new Error(`${path} shows the same as the screen before`);
 }
@@ -42,27 +51,3 @@ export function followInside(page: Page, path: string): Promise<void> {
 }
 
 const shownText = (page: Page) => page.locator('main').innerText();
-
-/** Waits after `act` for half a second without a request and for a moment in which the page has nothing to do. */
-async function untilQuiet(page: Page, act: () => Promise<void>): Promise<void> {
-  const open = new Set<Request>();
-  let changedAt = performance.now();
-  const start = (request: Request) => {
-    // The stream of notifications never ends.
-    if (request.resourceType() !== 'eventsource') open.add(request);
-    changedAt = performance.now();
-  };
-  const end = (request: Request) => {
-    open.delete(request);
-    changedAt = performance.now();
-  };
-  page.on('request', start).on('requestfinished', end).on('requestfailed', end);
-  await act();
-  const isQuiet = () => open.size === 0 && performance.now() - changedAt > 500;
-  do {
-    while (!isQuiet()) await page.waitForTimeout(50);
-    // A background task runs after every other one that waits.
-    await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
-  } while (!isQuiet());
-  page.off('request', start).off('requestfinished', end).off('requestfailed', end);
-}

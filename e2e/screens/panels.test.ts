@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { courseOf } from '../support/browser.ts';
 import { E2e } from '../support/e2e.ts';
-import { findAxeFaultsInFrames, findFaultsIn, settle, show, ways } from './axe.ts';
+import { findAxeFaultsInFrames, findFaultsIn, show, ways } from './axe.ts';
+import { open as openScreen } from './open-screen.ts';
+import { untilReady } from './until-ready.ts';
 
 const on = new E2e();
 
@@ -61,11 +63,12 @@ test('fits the player into every window with the course and Exit visible and no 
 test('has no axe finding in panels and dialogues', async () => {
   const faults: string[] = [];
   for (const { person, path, open, dialogue } of panels) {
-    const page = await on.signIn(person, path);
-    await settle(page);
-    await open(page);
-    await page.getByRole('dialog', { name: dialogue }).waitFor();
-    await page.waitForLoadState('networkidle');
+    const page = await on.signIn(person);
+    await openScreen(page, `${on.address}${path}`);
+    await untilReady(page, async () => {
+      await open(page);
+      await page.getByRole('dialog', { name: dialogue }).waitFor();
+    });
     for (const way of ways) faults.push(...(await findFaultsIn(page, way)).map((fault) => `${dialogue} ${fault}`));
     await page.context().close();
   }
