@@ -12,10 +12,9 @@ async function openSecurity(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Signed-in devices' }).waitFor();
 }
 
-/** Waits for the code of the next 30 seconds, which has not been used yet. */
-async function freshCode(secret: string): Promise<string> {
-  await new Promise((resolve) => setTimeout(resolve, 30_000 - (Date.now() % 30_000) + 200));
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+/** Returns the code of the next 30 seconds, which has not been used yet. The server accepts it from a clock that is fast. */
+function freshCode(secret: string): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -39,7 +38,7 @@ test('turns two-step verification on, passes it by code, recovery code and passk
   await signOut(page);
 
   await givePassword(page);
-  await page.getByLabel('Six-digit code').fill(await freshCode(secret));
+  await page.getByLabel('Six-digit code').fill(freshCode(secret));
   await page.getByRole('button', { name: 'Continue' }).click();
   await atHome(page);
   await signOut(page);
