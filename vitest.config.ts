@@ -4,9 +4,6 @@ import { LongestFirst } from './vitest.order.ts';
 
 const root = import.meta.dirname;
 
-/** Tests that break networks, stop servers and sleep. They wait more than they work: four run at a time, last of all. */
-const faults = ['never-lost-*', 'live', 'interruptions'].map((name) => `e2e/${name}.test.ts`);
-
 /** Courses of other people: their folder is named by the environment. */
 const realPackages = 'e2e/real-packages.test.ts';
 
@@ -20,6 +17,9 @@ function browserTests(name: string, test: TestProjectInlineConfiguration['test']
       isolate: false,
       testTimeout: 600_000,
       hookTimeout: 120_000,
+      // Three at a time: `LongestFirst` gives one of the workers the files that wait more than they work.
+      maxWorkers: 3,
+      sequence: { groupOrder: 2 },
       // A busy machine is slow, not wrong.
       expect: { poll: { timeout: 15_000 } },
       // A busy machine can delay one step for longer than a test waits. The report marks a second attempt by "retry x1".
@@ -31,9 +31,9 @@ function browserTests(name: string, test: TestProjectInlineConfiguration['test']
 
 export default defineConfig({
   test: {
-    // Two at a time: each server test has a database of its own, and each browser test a whole server.
+    // Two at a time: each test file has a database of its own.
     maxWorkers: 2,
-    // Projects of one groupOrder share the two workers: the next project starts while the last file of one still runs.
+    // Projects of one groupOrder share the workers: the next project starts while the last file of one still runs.
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -74,17 +74,11 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      browserTests('screens', {
-        include: ['e2e/screens/*.test.ts'],
-        testTimeout: 1_200_000,
-        sequence: { groupOrder: 2 },
-      }),
+      browserTests('screens', { include: ['e2e/screens/*.test.ts'], testTimeout: 1_200_000 }),
       browserTests('e2e', {
         include: ['e2e/*.test.ts'],
-        exclude: [...faults, ...(process.env.DOSELORE_PACKAGES ? [] : [realPackages])],
-        sequence: { groupOrder: 2 },
+        exclude: process.env.DOSELORE_PACKAGES ? [] : [realPackages],
       }),
-      browserTests('e2e-faults', { include: faults, maxWorkers: 4, sequence: { groupOrder: 3 } }),
     ],
   },
 });

@@ -22,23 +22,48 @@ const longest = [
   'screens/people',
   'e2e/real-packages',
   'e2e/roles',
+  'e2e/certificate-files',
+];
+
+/**
+ * Browser tests that break networks, stop servers and sleep, the longest first. They wait more than they work, so one of
+ * them runs beside two others.
+ */
+const waiting = [
   'e2e/never-lost-network',
   'e2e/interruptions',
   'e2e/never-lost-withdrawn',
   'e2e/never-lost-server',
+  'e2e/never-lost-elsewhere',
+  'e2e/never-lost-leaving',
+  'e2e/live',
+  'e2e/never-lost-clock',
+  'e2e/hostile-package',
 ];
 
-function rankOf({ moduleId }: TestSpecification): number {
-  const rank = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
-  return rank === -1 ? longest.length : rank;
+/** Returns the place of a file in a list. Files that are not in it share the place after the last. */
+function rankIn(names: readonly string[], { moduleId }: TestSpecification): number {
+  const rank = names.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return rank === -1 ? names.length : rank;
+}
+
+const isWaiting = (file: TestSpecification) => rankIn(waiting, file) < waiting.length;
+
+/** Puts a file that waits before every second one of the others, while there are any. */
+function spread(files: readonly TestSpecification[]): TestSpecification[] {
+  const waits = files.filter(isWaiting).toSorted((a, b) => rankIn(waiting, a) - rankIn(waiting, b));
+  const others = files.filter((file) => !isWaiting(file));
+  const mixed = others.flatMap((file, place) => (place % 2 === 0 ? [...waits.splice(0, 1), file] : [file]));
+  return [...mixed, ...waits];
 }
 
 const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder;
 
-/** Starts the longest files of a group first. A long file that starts last leaves the other worker without work. */
+/** Starts the longest files of a group first. A long file that starts last leaves the other workers without work. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b));
+    const ranked = sorted.toSorted((a, b) => groupOf(a) - groupOf(b) || rankIn(longest, a) - rankIn(longest, b));
+    return Object.values(Object.groupBy(ranked, groupOf)).flatMap((group = []) => spread(group));
   }
 }
