@@ -34,10 +34,12 @@ export async function openInside(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: firstWay.theme });
   await untilReady(page, async () => {
     await followInside(page, path);
+    await untilChanged(page, before).catch((cause: unknown) => {
+      throw new Error(`${path} shows the same as the screen before`, { cause });
+    });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   });
   await loadAxe(page);
-  if ((await shownText(page)) === before) throw new Error(`${path} shows the same as the screen before`);
 }
 
 /** Follows an address of the open app, as a link does, and waits for nothing. */
@@ -51,3 +53,7 @@ export function followInside(page: Page, path: string): Promise<void> {
 }
 
 const shownText = (page: Page) => page.locator('main').innerText();
+
+/** Waits until another text is shown. A screen of the open app may need no request, so that only its text tells. */
+const untilChanged = (page: Page, before: string) =>
+  page.waitForFunction((shown) => document.querySelector('main')?.innerText !== shown, before);

@@ -4,12 +4,13 @@ import type { Page, Request } from 'playwright-core';
 const quietLooks = 3;
 /** A page that is not ready by then never will be. */
 const longestMs = 60_000;
-/** The component gallery shows a skeleton that never ends. No other page shows one this long without a request. */
-const longestSkeletonMs = 1_000;
+/** The component gallery shows loading states that never end. No other page changes this long without a request. */
+const longestChangeMs = 1_000;
 
 /**
  * Waits after `act` until the page is ready: no request is open, nothing says that it is loading, and in three looks one
- * after the other it has begun nothing new. Throws and names what the page waits for when it is not ready in a minute.
+ * after the other nothing has changed, nor has the focus moved. Throws and names the open requests when the page is not
+ * ready in a minute.
  */
 export async function untilReady(page: Page, act: () => Promise<unknown>): Promise<void> {
   const open = new Set<Request>();
@@ -27,13 +28,15 @@ export async function untilReady(page: Page, act: () => Promise<unknown>): Promi
   try {
     await act();
     const startedAt = performance.now();
+    let busyAt = startedAt;
     for (let quiet = 0; quiet < quietLooks; ) {
       const before = changes;
-      const isLoading = await page.evaluate(rest);
-      const waited = performance.now() - startedAt;
-      const isQuiet = open.size === 0 && changes === before && (!isLoading || waited > longestSkeletonMs);
+      const isChanging = await page.evaluate(rest);
+      const now = performance.now();
+      if (open.size > 0 || changes !== before) busyAt = now;
+      const isQuiet = busyAt < now && (!isChanging || now - busyAt > longestChangeMs);
       quiet = isQuiet ? quiet + 1 : 0;
-      if (waited < longestMs) continue;
+      if (now - startedAt < longestMs) continue;
       throw new Error(`${page.url()} is not ready. It waits for ${[...open].map((one) => one.url()).join(', ')}`);
     }
   } finally {
@@ -41,10 +44,18 @@ export async function untilReady(page: Page, act: () => Promise<unknown>): Promi
   }
 }
 
-/** Runs in the page. Waits until it has drawn and has nothing to do. Returns whether it says that it is loading. */
+/** Runs in the page. Waits until it has drawn and has nothing to do. Returns whether it has changed, or is loading. */
 async function rest(): Promise<boolean> {
+  const focused = document.activeElement;
+  let hasChanged = false;
+  const observer = new MutationObserver(() => {
+    hasChanged = true;
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   // A background task runs after every other one that waits.
   await scheduler.postTask(() => undefined, { priority: 'background' });
-  return document.querySelector('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root') !== null;
+  observer.disconnect();
+  const loading = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root');
+  return hasChanged || document.activeElement !== focused || loading !== null;
 }
