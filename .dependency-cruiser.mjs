@@ -1,4 +1,4 @@
-import { districts } from './scripts/districts.mjs';
+import { districts, moulds } from './scripts/districts.mjs';
 
 const room = '^apps/(server|web)/src/features/([^/]+/[^/]+)/';
 
@@ -9,7 +9,10 @@ const districtRules = districts.map(({ name, uses }) => ({
   from: { path: `^apps/server/src/features/${name}/`, pathNot: '\\.(test|faults|factory|matrix)\\.ts$' },
   to: {
     path: '^apps/server/src/features/[^/]+/',
-    pathNot: [`^apps/server/src/features/(${[name, ...uses].join('|')})/`, '\\.(personal|merged)-data\\.ts$'],
+    pathNot: [
+      `^apps/server/src/features/(${[name, ...uses, ...moulds].join('|')})/`,
+      '\\.(personal|merged)-data\\.ts$',
+    ],
   },
 }));
 

@@ -1,4 +1,10 @@
 /**
+ * Entries that declare what a higher room does with a lower one. They import no room themselves, and every room may import
+ * them, as it declares its lists to the platform.
+ */
+export const moulds = ['administration/imports/declaring'];
+
+/**
  * Districts of rooms, from the lowest to the highest: the folders in `features/` of server and web. `uses` names the
  * districts below that the rooms of the server may import. An import that goes up, or that is not named, is refused.
  */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { districts } from './districts.mjs';
+import { districts, moulds } from './districts.mjs';
 
 const project = path.resolve(import.meta.dirname, '..');
 const sides = { contract: 'packages/contract', server: 'apps/server', web: 'apps/web' };
@@ -162,7 +162,8 @@ function importsOf(side) {
     found.set(roomOf(file), used);
     for (const [, from] of readFileSync(path.join(features, file), 'utf8').matchAll(/from '(\.\.[^']+)'/gu)) {
       const target = path.join(path.dirname(file), from);
-      if (!target.startsWith('..') && isProduct(target) && roomOf(target) !== roomOf(file)) used.add(roomOf(target));
+      const isRoom = !target.startsWith('..') && isProduct(target) && !moulds.some((mould) => target.startsWith(mould));
+      if (isRoom && roomOf(target) !== roomOf(file)) used.add(roomOf(target));
     }
   }
   return found;

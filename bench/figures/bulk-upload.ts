@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ImportDetail, importLimits, importPaths } from '@doselore/contract/imports';
+import { type ImportDetail, importKindRules, importLimits } from '@doselore/contract/imports';
 import type { Figure } from '../figure.ts';
 import { footprints } from '../support/processes.ts';
 import { Visitor } from '../support/visitor.ts';
@@ -52,15 +52,15 @@ export const bulkUpload: Figure = async (world) => {
       }
     });
   const starters = { fileName: 'Starters.csv', head, rows };
-  const { url } = await check(group(importPaths.new), starters);
-  await time('one mended row', () =>
-    admin.put(`${url}/rows`, { rows: [{ number: 7, values: { email: 'mended@bench.example' } }] }),
+  const { url } = await check(group(importKindRules.new.path), starters);
+  await time('one corrected row', () =>
+    admin.put(`${url}/rows`, { rows: [{ number: 7, values: { email: 'corrected@bench.example' } }] }),
   );
   const done = await run(url);
-  const again = await check(group(importPaths.new), starters, ', the same list again');
+  const again = await check(group(importKindRules.new.path), starters, ', the same list again');
   const promoted = rows.map(([, , email = '']) => [email, 'Pharmacist']);
   const changes = { fileName: 'Changes.csv', head: ['Email', 'Job role'], rows: promoted };
-  const edits = await check(group(importPaths.edit), changes, ', a change of each');
+  const edits = await check(group(importKindRules.edit.path), changes, ', a change of each');
   const changed = await run(edits.url, ', a change of each');
   clearInterval(timer);
   return {

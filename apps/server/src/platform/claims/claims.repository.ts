@@ -34,6 +34,7 @@ type Row = Pick<Claim, 'id' | 'tries'>;
 /**
  * Claims the rows that have waited longest. One statement, so that two nodes never claim the same row. Holds no lock
  * afterwards.
+ * Takes no scope: workers do the work of the whole site.
  */
 export async function claimRows(
   db: Queries,
@@ -55,6 +56,7 @@ export async function claimRows(
 
 /**
  * Locks the row that has waited longest of those no other node has locked, until the transaction ends. Claims nothing.
+ * Takes no scope: workers do the work of the whole site.
  */
 export async function lockNext(tx: Tx, work: ClaimedWork, now: Date): Promise<Row | undefined> {
   const { rows } = await sql<Row>`select id, ${sql.ref(work.tries)} as tries from ${sql.table(work.table)}
@@ -66,7 +68,10 @@ export async function lockNext(tx: Tx, work: ClaimedWork, now: Date): Promise<Ro
 const isOwn = (work: ClaimedWork, { id, token }: Claim) =>
   sql<SqlBool>`id = ${id} and ${sql.ref(work.token.column)}::text = ${token} and (${work.claimed})`;
 
-/** Locks a claimed row until the transaction ends. Returns false when the claim was lost. */
+/**
+ * Locks a claimed row until the transaction ends. Returns false when the claim was lost.
+ * Takes no scope: workers do the work of the whole site.
+ */
 export async function lockClaimed(tx: Tx, work: ClaimedWork, claim: Claim): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(work.table)} where ${isOwn(work, claim)}
     for update`.execute(tx);
@@ -85,7 +90,10 @@ export async function changeClaimed(
   return numAffectedRows > 0n;
 }
 
-/** Extends a claim while its work goes on, with other changes. Returns false when the claim was lost. */
+/**
+ * Extends a claim while its work goes on, with other changes. Returns false when the claim was lost.
+ * Takes no scope: workers do the work of the whole site.
+ */
 export function extendClaim(
   db: Queries,
   work: ClaimedWork,
@@ -95,7 +103,10 @@ export function extendClaim(
   return changeClaimed(db, work, claim, sql`${sql.ref(work.until)} = ${until}, ${changes}`);
 }
 
-/** Ends a claim. The try counts, unless the node gave it back unused. */
+/**
+ * Ends a claim. The try counts, unless the node gave it back unused.
+ * Takes no scope: workers do the work of the whole site.
+ */
 export async function releaseClaim(
   db: Queries,
   work: ClaimedWork,
@@ -125,7 +136,10 @@ export async function failUnclaimed(
  */
 export type WorkFigures = { due: number; claimed: number; later: number; most_tries: number };
 
-/** Counts the open rows of a table. A row under a claim that has run out is due. */
+/**
+ * Counts the open rows of a table. A row under a claim that has run out is due.
+ * Takes no scope: workers do the work of the whole site.
+ */
 export async function countWork(db: Queries, work: ClaimedWork, now: Date): Promise<WorkFigures> {
   const { rows } = await sql<WorkFigures>`
     select count(*) filter (where w.due)::int as due,

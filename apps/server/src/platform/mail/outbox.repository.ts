@@ -44,7 +44,10 @@ export type Message = {
   calendar_body: string | null;
 };
 
-/** Finds a message. Undefined when an erasure has deleted it. */
+/**
+ * Finds a message. Undefined when an erasure has deleted it.
+ * Takes no scope: the worker that claimed the message sends it.
+ */
 export async function findMessage(db: Queries, id: number): Promise<Message | undefined> {
   const { rows } = await sql<Message>`select recipient, subject, body_text, body_html, calendar_method, calendar_body
     from outbox_messages where id = ${id}`.execute(db);

@@ -39,6 +39,7 @@ type Counts = { done: number; failed: number };
 /**
  * Stores progress and extends the claim. Returns false when the export was cancelled or deleted, or another node
  * claimed it.
+ * Takes no scope: a worker makes the files of everybody.
  */
 export const saveProgress = (
   db: Queries,
@@ -48,7 +49,10 @@ export const saveProgress = (
 
 type Stored = Counts & { key: string; bytes: number; sha256: string; storedUntil: Date };
 
-/** Stores the file of an export. Returns false when the claim is over, so that no row names the file. */
+/**
+ * Stores the file of an export. Returns false when the claim is over, so that no row names the file.
+ * Takes no scope: a worker makes the files of everybody.
+ */
 export const saveFile = (db: Queries, claim: Claim, file: Stored): Promise<boolean> =>
   changeClaimed(
     db,
@@ -58,6 +62,9 @@ export const saveFile = (db: Queries, claim: Claim, file: Stored): Promise<boole
       storage_key = ${file.key}, bytes = ${file.bytes}, sha256 = ${file.sha256}, keep_until = ${file.storedUntil}`,
   );
 
-/** Ends an export without a file. Returns false when its claim was already over. */
+/**
+ * Ends an export without a file. Returns false when its claim was already over.
+ * Takes no scope: a worker makes the files of everybody.
+ */
 export const markFailed = (db: Queries, claim: Claim, problem: ExportProblem): Promise<boolean> =>
   changeClaimed(db, exportWork, claim, sql`state = 'failed', problem = ${problem}, claimed_until = null`);

@@ -1,8 +1,8 @@
 import type { ImportKind } from '@doselore/contract/imports';
 import { entryLists } from '../../learning/external-courses/index.ts';
 import { resultLists } from '../../learning/paper-courses/index.ts';
-import { delegateLists } from '../../trainer-led/virtual-groups/index.ts';
 import { changeLists } from './changes/change-lists.ts';
+import { delegateLists } from './delegates/delegate-lists.ts';
 import type { ListKind } from './list-kind.ts';
 import { newPeopleLists } from './new-people/new-people-lists.ts';
 

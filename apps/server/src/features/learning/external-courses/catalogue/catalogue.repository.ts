@@ -2,7 +2,15 @@ import type { ListQuery, StoredRecord } from '@doselore/contract';
 import type { CourseList } from '@doselore/contract/courses';
 import { externalCourseFields, externalRowFields, type RecognisedProduct } from '@doselore/contract/external-courses';
 import { sql } from 'kysely';
-import { columnsOf, containing, limitTo, orderBy, type Queries, type Tx, titleOf } from '../../../../platform/db/index.ts';
+import {
+  columnsOf,
+  containing,
+  limitTo,
+  orderBy,
+  type Queries,
+  type Tx,
+  titleOf,
+} from '../../../../platform/db/index.ts';
 
 type RowData = StoredRecord<typeof externalRowFields> & {
   id: number;

@@ -1,6 +1,12 @@
 import { limits, ruleMessages } from '@doselore/contract';
 import { isNothing, tidyText, wordKey } from '@doselore/contract/imports';
-import { meaningOf, type Problem, type Reader, readCompleted, type Values } from '../../../administration/imports/declaring/index.ts';
+import {
+  meaningOf,
+  type Problem,
+  type Reader,
+  readCompleted,
+  type Values,
+} from '../../../administration/imports/declaring/index.ts';
 import type { CourseIndex } from './course-index.ts';
 
 /** External course of a row: a course of the catalogue, or a title and provider from the list. */

@@ -1,6 +1,11 @@
 import { limits, ruleMessages } from '@doselore/contract';
 import { isNothing, readOutcome, tidyText } from '@doselore/contract/imports';
-import { type Problem, type Reader, readCompleted, type Values } from '../../../administration/imports/declaring/index.ts';
+import {
+  type Problem,
+  type Reader,
+  readCompleted,
+  type Values,
+} from '../../../administration/imports/declaring/index.ts';
 
 export type RowResult = {
   takenOn: string;

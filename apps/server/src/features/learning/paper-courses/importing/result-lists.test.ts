@@ -7,9 +7,9 @@ import { buildPaperCourse, buildPaperLicence } from '../../../../test-support/pa
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { importTask } from '../../../administration/imports/index.ts';
+import { erasureTask } from '../../../administration/personal-data/index.ts';
 import { verifyLedger } from '../../../licences/licence-levels/index.ts';
 import { purchaseLicences } from '../../../licences/licence-orders/index.ts';
-import { erasureTask } from '../../../administration/personal-data/index.ts';
 
 const server = await openTestApp({ connections: 20 });
 const { db, clock, services } = server;

@@ -1,7 +1,14 @@
 import type { ProductDetails } from '@doselore/contract/product-details';
 import { jobRoles } from '@doselore/contract/users';
 import { ChoiceList } from '../../../../ui/choice/index.ts';
-import { DayField, FormSection, NumberField, SelectField, TextAreaField, TextField } from '../../../../ui/form/index.ts';
+import {
+  DayField,
+  FormSection,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../../../ui/form/index.ts';
 import { formatMonths } from '../../../../ui/formats/index.ts';
 import type { DetailsForm } from '../use-details-form.ts';
 import { MandatoryField } from './mandatory-field.tsx';

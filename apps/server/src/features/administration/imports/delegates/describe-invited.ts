@@ -1,5 +1,5 @@
-import type { Problem, RowVerdict } from '../../../administration/imports/declaring/index.ts';
-import type { InvitedPeople } from './invite-from-list.ts';
+import type { InvitedPeople } from '../../../trainer-led/virtual-groups/inviting-lists/index.ts';
+import type { Problem, RowVerdict } from '../declaring/index.ts';
 
 type Outcome = Pick<RowVerdict, 'status' | 'problems'>;
 

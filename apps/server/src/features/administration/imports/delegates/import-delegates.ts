@@ -2,10 +2,14 @@ import { AppError, terms } from '@doselore/contract';
 import { notFound, type UserId } from '../../../../platform/access/index.ts';
 import type { Tx } from '../../../../platform/db/index.ts';
 import type { Services } from '../../../../platform/services.ts';
-import type { ListedRows, ListKind, RowVerdict } from '../../../administration/imports/declaring/index.ts';
-import { addPeopleOfRows, type CheckedPerson, checkNewRows, verdictsOnAdded } from '../../../administration/imports/new-people/index.ts';
+import {
+  inviteFromList,
+  lockPlaces,
+  type PlacesOfCourse,
+} from '../../../trainer-led/virtual-groups/inviting-lists/index.ts';
+import type { ListedRows, ListKind, RowVerdict } from '../declaring/index.ts';
+import { addPeopleOfRows, type CheckedPerson, checkNewRows, verdictsOnAdded } from '../new-people/index.ts';
 import { describeInvited } from './describe-invited.ts';
-import { inviteFromList, lockPlaces, type PlacesOfCourse } from './invite-from-list.ts';
 import { onMember, shareOutPlaces } from './places-of-course.ts';
 
 /** Locks the course of a list until commit. Undefined for one that is not of the place of the list. */

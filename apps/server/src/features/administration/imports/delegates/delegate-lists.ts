@@ -1,6 +1,6 @@
 import { plural } from '@doselore/contract';
 import { groupDelegateImports, subgroupDelegateImports } from '@doselore/contract/imports';
-import type { ListKind } from '../../../administration/imports/declaring/index.ts';
+import type { ListKind } from '../declaring/index.ts';
 import { checkCourse, checkDelegateRows, importDelegates, lockCourse } from './import-delegates.ts';
 
 /** Lists of people who become members of a place and delegates of one of its courses. */

@@ -1,0 +1,1 @@
+export { type InvitedPeople, inviteFromList, lockPlaces, type PlacesOfCourse } from './invite-from-list.ts';
