@@ -77,14 +77,17 @@ export default defineConfig({
           groups: [
             // What the login document and the application share: React, the styles, forms and the head of a page.
             { name: 'base', test: sharedWithLogin },
-            { name: 'login', test: /features[\\/]auth[\\/](login-page|first-page-of)\./ },
+            { name: 'login', test: /features[\\/]site[\\/]auth[\\/](login-page|first-page-of)\./ },
             // What every page of the application loads first is one file, because each request costs a round trip and
             // half a kilobyte of headers. My Courses has states of loading and a title, so they belong to it.
             {
               name: 'first',
               test: /src[\\/](main\.tsx|ui[\\/](page(?![\\/]page-tabs)|states|brand)[\\/]|platform[\\/](routes|site-info)[\\/])/,
             },
-            { name: 'my-courses', test: /features[\\/]my-learning[\\/]my-courses[\\/]index\.ts$|learner-frame\.tsx$/ },
+            {
+              name: 'my-courses',
+              test: /features[\\/]learning[\\/]my-learning[\\/]my-courses[\\/]index\.ts$|learner-frame\.tsx$/,
+            },
             // Small modules that several screens share.
             { name: 'shared', test: /src[\\/]ui[\\/](course|banner)[\\/]|@tabler[\\/]/, minShareCount: 5 },
           ],

@@ -7,7 +7,7 @@ import { isChangeOfArchived, isRefusal, isRelated, visibleMarkers } from './orac
 import { markerPattern } from './personas.ts';
 import { listParams, nameOf } from './requests/request-path.ts';
 import { ask, requestAt } from './requests/requests.ts';
-import { adviseTable, endpointsOf, findExample, matrixFile } from './rooms.ts';
+import { adviseTable, endpointsOf, findExample, folderOf, matrixFile } from './rooms.ts';
 import { listRows, type MatrixRun, type Result, runMatrix } from './run-matrix.ts';
 import { type Share, shares } from './shares.ts';
 import { readExpected, readTable, renderTable, writeTable } from './table.ts';
@@ -153,7 +153,7 @@ export async function checkShare(share: Share, { marks }: { marks: readonly stri
       'deletes a row of every table from which $name deletes, except for those with a reason',
       ({ name, room }) => {
         const advice = `Add a request that deletes, or give the reason as deletedElsewhere in ${matrixFile(name)}`;
-        const notDeleted = listDeletedTables(`features/${name}`).filter((table) => !run.deleted.has(table));
+        const notDeleted = listDeletedTables(folderOf(name)).filter((table) => !run.deleted.has(table));
         expect(notDeleted, advice).toEqual(Object.keys(room.deletedElsewhere ?? {}).sort());
       },
     );

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import type { Endpoint } from '@doselore/contract';
 import type { Example, RoomMatrix } from './example.ts';
 import { findServingRoom } from './serving-room.ts';
@@ -5,9 +7,15 @@ import { type Share, shares } from './shares.ts';
 
 type Found = { name: string; room: RoomMatrix; file: string; example: Example };
 
-export const matrixFile = (room: string) => `apps/server/src/features/${room}/${room}.matrix.ts`;
+const features = path.join(import.meta.dirname, '../../features');
+const folders = new Map(globSync('*/*', { cwd: features }).map((folder) => [path.basename(folder), folder]));
 
-export const tableFile = (room: string) => `apps/server/src/features/${room}/${room}.matrix.tsv`;
+/** Returns the folder of a room below the code of the server. */
+export const folderOf = (room: string) => `features/${folders.get(room) ?? `DISTRICT/${room}`}`;
+
+export const matrixFile = (room: string) => `apps/server/src/${folderOf(room)}/${room}.matrix.ts`;
+
+export const tableFile = (room: string) => `apps/server/src/${folderOf(room)}/${room}.matrix.tsv`;
 
 function listExamples(rooms: Record<string, RoomMatrix>): Found[] {
   return Object.entries(rooms).flatMap(([name, room]) =>

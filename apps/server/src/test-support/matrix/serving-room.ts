@@ -28,7 +28,7 @@ for (const file of globSync('*/index.ts', { cwd: contract })) {
 }
 
 const routes = globSync('**/*.routes.ts', { cwd: features }).map((file) => ({
-  room: file.split(path.sep)[0] ?? '',
+  room: file.split(path.sep)[1] ?? '',
   text: readFileSync(path.join(features, file), 'utf8'),
 }));
 

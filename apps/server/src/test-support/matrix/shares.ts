@@ -124,7 +124,7 @@ export const shares = {
     'sign-in-sheets': signInSheets,
     'paper-courses': paperCourses,
     'product-details': productDetails,
-    workHistory,
+    'work-history': workHistory,
     'delegate-needs': delegateNeeds,
     'session-materials': sessionMaterials,
     'virtual-group-health': virtualGroupHealth,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import ts from 'typescript';
 
+/** Objects within objects that a sample has at the most. Generic types can go on for ever. */
+const deepest = 12;
+
 /**
  * Returns a maker of values of any type. `round` selects the member of each union: the first round prefers values over
  * null and undefined, later rounds take the other members. `given` are values by the name of their type.
@@ -29,7 +32,19 @@ export function createSamples(checker: ts.TypeChecker, given: Readonly<Record<st
     return isObject(type) ? sampleOfObject(type, round) : '1';
   };
 
+  /** Objects that are being made. A type that contains itself, as schemas do, ends there. */
+  const open: ts.Type[] = [];
   const sampleOfObject = (type: ts.Type, round: number): unknown => {
+    if (open.includes(type) || open.length > deepest) return undefined;
+    open.push(type);
+    try {
+      return makeObject(type, round);
+    } finally {
+      open.pop();
+    }
+  };
+
+  const makeObject = (type: ts.Type, round: number): unknown => {
     const parts = isReference(type) ? checker.getTypeArguments(type) : [];
     const [first, second] = parts;
     if (checker.isTupleType(type)) return parts.map((part) => sampleOf(part, round));

@@ -3,7 +3,6 @@ import {
   confirmSuperAdmin,
   createUser,
   endUserTwoStep,
-  exportSubject,
   findUserWithEmail,
   findUserWithUsername,
   getSuperAdminProposal,
@@ -50,6 +49,5 @@ export const matrix: RoomMatrix = {
     exampleOf(sendUserLink, siteAdmins),
     // Malformed: a valid body would end the sessions of the personas.
     exampleOf(endUserTwoStep, siteAdmins, { refusedBody: () => ({ reason: '' }) }),
-    exampleOf(exportSubject, siteAdmins),
   ],
 };
