@@ -39,6 +39,7 @@ test.each([
   'apps/server/src/features/administration/imports/planted',
   'apps/web/src/features/administration/imports/planted',
   'apps/server/src/features/administration/exports',
+  'packages/contract/src/features/imports/planted',
   'apps/server/src/features/learning/external-courses/importing',
   'apps/server/src/platform/jobs',
 ])('refuses to compare kinds in %s', (at) => {
