@@ -13,7 +13,7 @@ function browserTests(name: string, test: TestProjectInlineConfiguration['test']
       name,
       environment: 'node',
       globalSetup: ['e2e/support/browser-run.ts'],
-      // What a file needs for itself is its server; the browser is started once a worker instead of once a file.
+      // Each file starts a server of its own. The files of a worker share one browser.
       isolate: false,
       testTimeout: 600_000,
       hookTimeout: 120_000,

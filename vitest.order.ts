@@ -49,7 +49,7 @@ function rankIn(names: readonly string[], { moduleId }: TestSpecification): numb
 
 const isWaiting = (file: TestSpecification) => rankIn(waiting, file) < waiting.length;
 
-/** Puts a file that waits before every second one of the others, while there are any. */
+/** Puts one waiting file before every second other file, until no waiting file is left. */
 function spread(files: readonly TestSpecification[]): TestSpecification[] {
   const waits = files.filter(isWaiting).toSorted((a, b) => rankIn(waiting, a) - rankIn(waiting, b));
   const others = files.filter((file) => !isWaiting(file));

@@ -12,7 +12,7 @@ async function openSecurity(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Signed-in devices' }).waitFor();
 }
 
-/** Returns the code of the next 30 seconds, which has not been used yet. The server accepts it from a clock that is fast. */
+/** Returns the unused code of the next 30 seconds. The server accepts it, as from a fast clock. */
 function freshCode(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 });
 }

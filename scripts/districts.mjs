@@ -1,7 +1,4 @@
-/**
- * Entries that declare what a higher room does with a lower one. They import no room themselves, and every room may import
- * them, as it declares its lists to the platform.
- */
+/** Entries of rooms with the types of declarations. They import no room, and every room may import them. */
 export const moulds = ['administration/imports/declaring'];
 
 /**
@@ -10,17 +7,21 @@ export const moulds = ['administration/imports/declaring'];
  */
 export const districts = [
   { name: 'site', about: 'sign-in, settings, notifications, audit trail and documents of the site', uses: [] },
-  { name: 'certificates', about: 'what a certificate prints, its checks and its badge', uses: ['site'] },
-  { name: 'licences', about: 'the ledger, and licences from the order to the person', uses: ['site', 'certificates'] },
-  { name: 'scheduling', about: 'who can teach what, where and when', uses: ['site'] },
+  { name: 'certificates', about: 'certificates, their settings, checks and badges', uses: ['site'] },
+  {
+    name: 'licences',
+    about: 'the ledger, and licences from the order to the licence of a person',
+    uses: ['site', 'certificates'],
+  },
+  { name: 'scheduling', about: 'trainers, venues and meetings, and who can take a course', uses: ['site'] },
   {
     name: 'learning',
-    about: 'courses of every kind, their contents, and what a learner does with them',
+    about: 'courses of every kind, their contents, and the progress of learners',
     uses: ['site', 'certificates', 'licences', 'scheduling'],
   },
   {
     name: 'people',
-    about: 'accounts, organisations and services, and who belongs where',
+    about: 'accounts, organisations, services and memberships',
     uses: ['site', 'certificates', 'licences'],
   },
   {
@@ -30,7 +31,7 @@ export const districts = [
   },
   {
     name: 'administration',
-    about: 'what touches every room: lists from outside, leaving, merging, erasing, and the overviews',
+    about: 'uploaded lists, exports, leaving, merging, erasing, dashboards and search',
     uses: ['site', 'certificates', 'licences', 'scheduling', 'learning', 'people', 'trainer-led'],
   },
 ];

@@ -235,7 +235,7 @@ function districtsTable() {
       ({ name, about, uses }) =>
         `| [${name}](districts/${name}.md) | ${about} | ${inDistrict(name)} | ${uses.join(', ') || '-'} |`,
     );
-  return ['| District | What it is about | Rooms | Uses |', '|---|---|---|---|', ...rows, ''].join('\n');
+  return ['| District | Content | Rooms | Uses |', '|---|---|---|---|', ...rows, ''].join('\n');
 }
 
 test('docs/ARCHITECTURE.md has the map of the districts, and each has a page', () => {

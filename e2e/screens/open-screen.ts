@@ -54,6 +54,6 @@ export function followInside(page: Page, path: string): Promise<void> {
 
 const shownText = (page: Page) => page.locator('main').innerText();
 
-/** Waits until another text is shown. A screen of the open app may need no request, so that only its text tells. */
+/** Waits until the page shows another text. A screen of the open app may send no request. */
 const untilChanged = (page: Page, before: string) =>
   page.waitForFunction((shown) => document.querySelector('main')?.innerText !== shown, before);

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Looks one after the other at which a page has to be quiet. Each takes at least two frames. */
+/** Number of looks in a row without a change. Each look takes at least two frames. */
 const quietLooks = 3;
-/** A page that is not ready by then never will be. */
+/** Longest wait for a page, in milliseconds. */
 const longestMs = 60_000;
 /** The component gallery shows loading states that never end. No other page changes this long without a request. */
 const longestChangeMs = 1_000;
@@ -44,7 +44,7 @@ export async function untilReady(page: Page, act: () => Promise<unknown>): Promi
   }
 }
 
-/** Runs in the page. Waits until it has drawn and has nothing to do. Returns whether it has changed, or is loading. */
+/** Runs in the page. Waits until the page is drawn and idle. Returns whether the page changed or is loading. */
 async function rest(): Promise<boolean> {
   const focused = document.activeElement;
   let hasChanged = false;

@@ -150,7 +150,7 @@ export function pickFields<F extends RecordFields>(fields: F, record: Readonly<S
   return Object.fromEntries(namesOf(fields).map((name) => [name, record[name]])) as StoredRecord<F>;
 }
 
-/** Returns what an empty form stores: texts without initial ones, null, false. */
+/** Returns the record of an empty form: empty texts, null and false. It ignores initial values. */
 export function emptyRecord<F extends RecordFields>(fields: F): StoredRecord<F> {
   const empty = Object.entries(fields).map(([name, field]) => [
     name,

@@ -51,7 +51,7 @@ describe.each(works)('claims of %s', (_name, work, insert) => {
   const changes = sql`${sql.ref(work.tries)} = ${sql.ref(work.tries)}`;
   const remove = (claim: Claim) => sql`delete from ${sql.table(work.table)} where id = ${claim.id}`.execute(db);
 
-  /** Works on rows as one node does, until none is due. Returns the rows that it worked on. */
+  /** Runs one node until no row is due. Returns the ids of its rows. */
   async function node(run: (claim: Claim) => Promise<unknown> = remove): Promise<number[]> {
     const done: number[] = [];
     for (;;) {

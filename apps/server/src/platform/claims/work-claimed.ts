@@ -2,15 +2,15 @@ import { after, type Clock } from '../clock/index.ts';
 import { type Database, inLongTransaction, type Tx } from '../db/index.ts';
 import { type Claim, type ClaimedWork, claimRows, lockClaimed, releaseClaim } from './claims.repository.ts';
 
-/** What one node does with one claimed row. */
+/** Work of one node on one claimed row. */
 type Piece = {
   /** Duration of a claim. If a node dies, another node claims the row after this time. */
   claimMs: number;
   /** Does the work, outside of any transaction. Stores its result under the claim. */
   run: (claim: Claim) => Promise<void>;
-  /** Pause after a failed try. Left out, the claim runs out first. */
+  /** Pause after a failed try. Without it, the row waits until its claim expires. */
   pauseMs?: number;
-  /** What becomes of a row after its last try. Left out, a row is tried for ever. */
+  /** Gives a row up after its last try. Without it, nodes try the row without end. */
   last?: {
     tries: number;
     /** Returns whether another try would fail in the same way. */
@@ -19,7 +19,7 @@ type Piece = {
   };
 };
 
-/** Row that was worked on, and the error if the try failed. `isExhausted`: its tries were used up before this one. */
+/** Claimed row, and the error of a failed try. `isExhausted` is true when no try was left. */
 type Worked = { claim: Claim; error?: unknown; isExhausted?: true };
 
 /**

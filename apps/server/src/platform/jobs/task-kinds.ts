@@ -32,7 +32,7 @@ export type Worker = {
   name: string;
   /** Does one piece. Returns whether there was one. A long piece ends early when the server stops. */
   work: (isStopping?: () => boolean) => Promise<boolean>;
-  /** Counts its pieces. Left out by a worker that claims none. */
+  /** Counts its pieces. A worker without claims has no count. */
   count?: (now: Date) => Promise<WorkFigures>;
 };
 

@@ -31,7 +31,7 @@ export const tasksOf = (kind: string): ClaimedWork => ({
   free: (at) => sql`next_try_at = ${at}, claim = null`,
 });
 
-/** Finds what a task is about. Undefined for a task that was removed. */
+/** Finds the subject of a task. Returns undefined for a removed task. */
 export async function findSubject(db: Queries, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('background_tasks').select('subject_id').where('id', '=', id).executeTakeFirst();
   return row?.subject_id;

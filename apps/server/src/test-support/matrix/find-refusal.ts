@@ -1,20 +1,19 @@
-import { AppError, type Endpoint, errorStatuses } from '@doselore/contract';
+import { AppError, type Endpoint, errorStatuses, type Level } from '@doselore/contract';
 import { schemasOf } from '@doselore/contract/all';
 import { admit, type Principal } from '../../platform/access/index.ts';
 import { bodyOf } from '../../platform/http/error-handler.ts';
 import { parseParams } from '../../platform/http/mount.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Row } from './run-matrix.ts';
 
 export type Refusal = { status: number; body: string };
 
 /**
- * Asks the functions by which the mount decides about a request, without sending it. Returns its refusal, or undefined
- * when the mount would call the handler.
+ * Runs the checks of the mount for a request without sending it. Returns the refusal, or undefined when the mount would
+ * call the handler.
  */
 export async function findRefusal(
   { db }: TestApp,
-  { endpoint, level }: Row,
+  { endpoint, level }: { endpoint: Endpoint; level: Level },
   { path, visitor }: { path: string; visitor: Principal | undefined },
 ): Promise<Refusal | undefined> {
   try {

@@ -11,7 +11,7 @@ export type Read = {
   guard: 'scope' | 'checked id' | undefined;
   /** Tables and functions of the database that it names. */
   tables: string[];
-  /** Why it takes neither, from its comment. */
+  /** Reason in its comment why it takes neither a scope nor a checked id. */
   reason: string | undefined;
 };
 

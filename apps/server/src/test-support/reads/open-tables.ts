@@ -25,7 +25,7 @@ export const openTables: ReadonlySet<string> = new Set([
   'sco_versions',
   'scos',
   'usual_minutes',
-  // The looks of certificates.
+  // Texts and pictures of certificates.
   'certificate_footer_messages',
   'certificate_icons',
   'certificate_pictures',

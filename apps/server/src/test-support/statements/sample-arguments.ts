@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import ts from 'typescript';
 
-/** Objects within objects that a sample has at the most. Generic types can go on for ever. */
+/** Largest depth of a sample. Generic types can nest without end. */
 const deepest = 12;
 
 /**
@@ -32,7 +32,7 @@ export function createSamples(checker: ts.TypeChecker, given: Readonly<Record<st
     return isObject(type) ? sampleOfObject(type, round) : '1';
   };
 
-  /** Objects that are being made. A type that contains itself, as schemas do, ends there. */
+  /** Types whose objects are being made. A type inside itself, as in schemas, becomes undefined. */
   const open: ts.Type[] = [];
   const sampleOfObject = (type: ts.Type, round: number): unknown => {
     if (open.includes(type) || open.length > deepest) return undefined;

@@ -38,7 +38,7 @@ export function EditConflictPanel({ by, at, differences, takeTheirs, refusals, s
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
   const take = (taken: typeof differences) => {
-    // The field has their value before it has the focus: one that a person is in shows what was typed.
+    // Set the value before moving the focus: a focused day field keeps showing the typed text.
     flushSync(() => takeTheirs(taken.map(({ name }) => name)));
     const [first] = taken;
     if (first !== undefined) focusField(first.id);

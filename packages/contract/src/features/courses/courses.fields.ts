@@ -12,7 +12,7 @@ import {
 import { trainingClassKeys } from '../personal-data/retention.rules.ts';
 import { coverHues, coverMotifs, moduleMinutesMax, renewalBases } from './courses.rules.ts';
 
-/** The audit trail names no change of how a course looks. */
+/** Fields of the look of a course. The audit trail does not name their changes. */
 const looks = { trace: false } as const;
 
 /** Months of a certificate. 0 for one that never expires. */

@@ -13,7 +13,7 @@ import { audiences, documentCategories, documentLimits, idListProblem, mustReads
 
 const ids = { max: documentLimits.list, check: idListProblem };
 
-/** Who may read a document. Its lists are one text each, such as `3,9`. */
+/** Audience of a document. Each list of ids is one text, such as `3,9`. */
 export const audienceFields = {
   audience: choiceField('Readers', { values: audiences, initial: 'everyone' }),
   audience_groups: textField('Organisations', ids),

@@ -5,7 +5,7 @@ type KindRules = {
   path: string;
   /** Fields that its columns can hold. */
   fields: readonly ImportField[];
-  /** Returns what the chosen fields lack, in words. Undefined when they make up a list. */
+  /** Returns a message about missing columns. Returns undefined when no required column is missing. */
   lacks: (chosen: readonly ImportField[]) => string | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { DayOrder, ImportAnswers, MatchedField } from '@doselore/contract/i
 /** Meanings of words by their keys. */
 export type Words = { [field in MatchedField]?: { [key: string]: string } };
 
-/** What the words of a field can mean. */
+/** Meanings of words, by field. */
 export type Meanings = {
   /** Records that a word can mean. */
   choices: readonly { id: number; name: string }[];

@@ -63,11 +63,11 @@ export type ListKind = {
   comparesAll: boolean;
   /** True where rows become members: rows can name leavers, and people with an account elsewhere. */
   addsPeople: boolean;
-  /** True where an imported row says what its person has now. */
+  /** True where an imported row states the outcome for its person. */
   showsOutcomes: boolean;
   /** Throws unless a list can be uploaded here. */
   checkUpload?: (tx: Tx, ref: Ref) => Promise<void>;
-  /** Finds what words can mean in fields that only this kind has. */
+  /** Finds the meanings of words in fields that only this kind has. */
   openMeanings?: (db: Queries) => Promise<Partial<WordMeanings>>;
   /** Checks rows against people and places as they are now, and writes nothing. */
   check: (tx: Tx, listed: ListedRows) => Promise<RowVerdict[]>;

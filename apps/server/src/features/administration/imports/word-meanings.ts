@@ -30,7 +30,7 @@ const ofJobRole: Meanings = {
     meaning === '' || findJobRole(meaning) === meaning ? undefined : 'Choose a job role from the list',
 };
 
-/** Meanings of the courses of a list that is about none. */
+/** Meanings of course names in a list without courses: none. */
 const ofNoCourse: Meanings = {
   choices: [],
   unknownIn: () => [],
@@ -48,7 +48,7 @@ async function openServices(db: Queries, { group_id }: Pick<ImportData, 'group_i
   };
 }
 
-/** Finds what the words of a list can mean. */
+/** Finds the meanings of the words in a list. */
 export async function openMeanings(db: Queries, list: Pick<ImportData, 'group_id' | 'kind'>): Promise<WordMeanings> {
   return {
     status: ofStatus,

@@ -12,7 +12,7 @@ export const alreadyCorrected = () =>
 
 /** `on` is the first day of the certificate of a pass. */
 type Result = { isPass: boolean; on: string };
-/** `of` is what the certificate was issued for. */
+/** `of` names the source of the certificate. */
 type Corrected = {
   of: Parameters<typeof withdrawCorrected>[3];
   licenceId: LicenceId;

@@ -6,7 +6,7 @@ import { buildImport } from '../../imports.factory.ts';
 import { listKey } from './list-key.ts';
 import type { BuiltHome, BuiltLists, World } from './world.ts';
 
-/** Email of the person of a list, and the mark of its place. */
+/** Email of the person in a list, with the mark of the place. */
 type Marked = { email: string; mark: string };
 type At = CheckedPlace & { virtualGroupId?: VirtualGroupId; abstractPaperCourseId?: number };
 

@@ -29,7 +29,7 @@ export function indexCourses(courses: readonly CourseChoice[]): CourseIndex {
   };
 }
 
-/** Finds what the words in the column of the course can mean. */
+/** Finds the meanings of words in the column of the course. */
 export async function openCourseMeanings(db: Queries) {
   const courses = indexCourses(await listCatalogue(db));
   const ids = new Set(courses.all.map(({ id }) => String(id)));

@@ -6,7 +6,7 @@ import type { ListKind } from './list-kind.ts';
 import { newPeople } from './new-people.ts';
 import { paperResults } from './paper-results.ts';
 
-/** What the pages of each kind of list show and call. */
+/** Texts and calls of the pages of each kind of list. */
 export const listKinds: Record<ImportKind, ListKind> = {
   new: newPeople,
   edit: changes,

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../../ui/formats/index.ts';
 export type ListKind = {
   /** Steps of a list at an organisation, and at a service where it has its own. */
   endpoints: { group: ImportEndpoints; subgroup?: ImportEndpoints };
-  /** Route of the upload page. That of a list has `-step` behind it. */
+  /** Route of the upload page. The route of a list has the suffix `-step`. */
   routeName:
     | 'bulk-upload-new-users'
     | 'bulk-upload-edit-users'
@@ -19,27 +19,27 @@ export type ListKind = {
   alsoChanges?: string;
   /** Lead of the upload page: the changes that the list makes. */
   lead: (place: string) => string;
-  /** Says how rows with these columns are read. */
+  /** Explains how rows with these columns are read. */
   columnsNote: (columns: Columns) => string | undefined;
   /** Heading of the names of rows. */
   nameHeader: string;
-  /** Heading of what a row changes, or has to be fixed in it. */
+  /** Heading of the column with changes or problems. */
   checkHeader: string;
   /** True where a row that is ready shows each value before and after the change. */
   showsBefore: boolean;
-  /** What a row that is ready says when nothing is to be fixed. */
+  /** Text of a ready row that needs no correction. */
   nothingToFix: string;
   /** Words after a number of rows with an account elsewhere, of rows that need nothing, and of imported rows. */
   elsewhere: string;
   same: (count: number) => string;
   done: string;
-  /** Why one row needs nothing. */
+  /** Text of a row that needs no import. */
   nothingToDo: string;
   /** Label of the button that starts the import. */
   start: (ready: number) => string;
   ready: (ready: number) => string;
   nothingToImport: string;
-  /** Rows that the result lists, by status, with the label of the list and the heading of what it says about a row. */
+  /** Statuses of the rows in the result, the label of the list, and the heading of its reason column. */
   resultRows: { statuses: readonly RowStatus[]; label: string; header: string };
   /** Label of the link to the changed records. */
   see: string;
@@ -58,7 +58,7 @@ export const resultOfLeftOut: ListKind['resultRows'] = {
   header: 'Reason',
 };
 
-/** Result that also says what became of the people of imported rows. */
+/** Result that also states the outcome for each imported person. */
 export const resultOfEverybody: ListKind['resultRows'] = {
   statuses: ['done', ...leftOut],
   label: 'Rows, and what each person was told',

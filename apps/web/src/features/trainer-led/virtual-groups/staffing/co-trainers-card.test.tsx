@@ -34,7 +34,7 @@ const nowOf = (body: unknown) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shows the card. After `refuse`, saving finds these co-trainers of somebody else. */
+/** Shows the card. With `refuse`, saving meets these co-trainers, which another person has saved. */
 function show(shown: Plan) {
   let theirs: { co_trainers: string } | undefined;
   const answerOf = (body: unknown) => {

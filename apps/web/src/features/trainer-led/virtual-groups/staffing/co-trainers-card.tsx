@@ -40,7 +40,7 @@ export function CoTrainersCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** State of the form. `nameOf` says a co-trainer in an edit conflict. */
+/** State of the form. `nameOf` returns the name of a co-trainer for an edit conflict. */
 function useCoTrainersForm(plan: Plan, nameOf: (userId: number) => string) {
   const { level, virtualGroupId } = useCourseAt();
   const co_trainers = coTrainerTexts.textOf(plan.co_trainers.map(({ id }) => ({ userId: id })));
@@ -109,7 +109,7 @@ function CoTrainersForm({ plan }: { plan: Plan }) {
 
 type Choice = { trainers: readonly Candidate[]; onChoose: (userId: number) => void };
 
-/** Choice of another co-trainer. Those who cannot take the course are not on the list. */
+/** Choice of another co-trainer. The list leaves out trainers who cannot take the course. */
 function CoTrainerChoice({ trainers, onChoose }: Choice) {
   const options = trainers
     .filter(({ verdict }) => verdict !== 'impossible')
