@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { E2e } from '../support/e2e.ts';
+import { findKeyboardFaults } from './keyboard-faults.ts';
 import { open } from './open-screen.ts';
-import { findKeyboardFaults } from './page-faults.ts';
 
 const on = new E2e();
 

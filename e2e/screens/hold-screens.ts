@@ -4,8 +4,9 @@ import { signIn } from '../support/browser.ts';
 import { listenToConsole } from '../support/console.ts';
 import { E2e } from '../support/e2e.ts';
 import { findFaultsIn, ways } from './axe.ts';
+import { findKeyboardFaults } from './keyboard-faults.ts';
 import { isApplication, openAnew, openInside } from './open-screen.ts';
-import { findCutText, findFaintBorders, findKeyboardFaults, findSmallTargets } from './page-faults.ts';
+import { findCutText, findFaintBorders, findSmallTargets } from './page-faults.ts';
 import { type Part, partOf, refusals, screens } from './screens.ts';
 
 const widths = [1024, 768, 640, 320];

@@ -3,7 +3,8 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/index.ts';
-import { compiledIn, filesIn, makeFolder, runServer, worldIn } from './server.ts';
+import { makeFolder } from '../../apps/server/src/test-support/make-folder.ts';
+import { compiledIn, filesIn, runServer, worldIn } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

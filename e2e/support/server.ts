@@ -1,9 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
+import { makeFolder } from '../../apps/server/src/test-support/make-folder.ts';
 import { endServer, freePort, startServer as startProcess } from '../../apps/server/src/test-support/server-process.ts';
 import { copyDatabase, urlOfBuiltIn } from './database.ts';
 
@@ -53,13 +53,6 @@ export async function startServer({ environment, hasOwnDatabase = false }: Serve
 export const worldIn = (run: string) => path.join(run, 'demo-world');
 export const filesIn = (run: string) => path.join(run, 'demo-files');
 export const compiledIn = (run: string) => path.join(run, 'compiled');
-
-/** Creates a folder that the account of the database can enter. */
-export function makeFolder(prefix: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), prefix));
-  chmodSync(folder, 0o755);
-  return folder;
-}
 
 /** Starts a server on an existing folder. The web application is already built. */
 export async function runServer(dataDir: string, environment: Record<string, string>): Promise<RunningServer> {

@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { ensureDatabase, migrate, startEmbeddedPostgres } from '../platform/db/index.ts';
 import { onServer, urlOfDatabase } from './database.ts';
 import { startPgBouncer } from './faults/pgbouncer.ts';
+import { makeFolder } from './make-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,9 +53,7 @@ async function prepare(project: TestProject, server: Server): Promise<() => Prom
 }
 
 async function startThrowAway(): Promise<Server> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'doselore-tests-'));
-  // PostgreSQL does not run as root. Its account must be able to enter this folder.
-  chmodSync(folder, 0o755);
+  const folder = makeFolder('doselore-tests-');
   const server = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   const stop = async () => {
     await server.stop();
