@@ -1,7 +1,8 @@
 /**
  * Words that comments and identifiers avoid, and the word to use instead. An identifier is compared as its words, so
- * `keepAnswer` is "keep answer". With `in: 'identifiers'` a rule does not check comments. With `in: 'texts'` it checks the
- * texts that people read: strings and markup of the product. `example` is a text that the rule refuses.
+ * `keepAnswer` is "keep answer". With `in: 'identifiers'` a rule does not check comments. With `in: 'names'` it checks the
+ * names of variables, parameters, functions and types alone. With `in: 'texts'` it checks the texts that people read: strings
+ * and markup of the product. `example` is a text that the rule refuses.
  */
 export const avoidList = [
   { avoid: /\bhats?\b/u, use: 'role', example: 'hatsUnder' },
@@ -23,6 +24,9 @@ export const avoidList = [
   { avoid: /\bhindrances?\b/u, use: 'refusal', example: 'findHindrance' },
   { avoid: /\bunforeseen\b/u, use: 'unreviewed', example: 'unforeseen' },
   { avoid: /\bduplicate things?\b|\bthing kinds?\b/u, use: 'duplicate record, kind', example: 'duplicateThing' },
+  { avoid: /\btold\b/u, use: 'notified, or the name of the notice', in: 'comments', example: '// the admin is told' },
+  { avoid: /\btold\b/u, use: 'the name of what was sent', in: 'names', example: 'const told = 1' },
+  { avoid: /^(of|wall|wanted|asked)$/u, use: 'a noun', in: 'names', example: 'const wanted = 1' },
   { avoid: /\btrx\b/u, use: 'tx', example: 'trx' },
   { avoid: /\be-?mails? addresses\b|\be-mail/u, use: 'email', in: 'comments', example: '// the e-mail' },
   { avoid: /\bcrowds?\b/u, use: 'population', example: 'seedCrowd' },

@@ -18,8 +18,10 @@ export function findAvoided(name, text, { hasTexts = false } = {}) {
     found.push({ line: line + 1, shown, use: rule.use });
   };
   const visit = (node, isRead) => {
-    if (ts.isIdentifier(node) && !isColumn.test(node.text))
+    if (ts.isIdentifier(node) && !isColumn.test(node.text)) {
       report(node.getStart(source), wordsOf(node.text), node.text, 'identifiers');
+      if (isName(node)) report(node.getStart(source), wordsOf(node.text), node.text, 'names');
+    }
     if (isRead && isText(node)) report(node.getStart(source), node.text.replaceAll(/\s+/gu, ' '), node.text, 'texts');
     ts.forEachChild(node, (child) => visit(child, isRead && !isStatement(node)));
   };
@@ -29,7 +31,20 @@ export function findAvoided(name, text, { hasTexts = false } = {}) {
 }
 
 function appliesTo(rule, where) {
-  return rule.in === undefined ? where !== 'texts' : rule.in === where;
+  return rule.in === undefined ? ['identifiers', 'comments'].includes(where) : rule.in === where;
+}
+
+/** Tells whether an identifier names a variable, a parameter, a function or a type. Fields of answers have other names. */
+function isName(node) {
+  const { parent } = node;
+  return (
+    parent.name === node &&
+    (ts.isVariableDeclaration(parent) ||
+      ts.isParameter(parent) ||
+      ts.isBindingElement(parent) ||
+      ts.isFunctionDeclaration(parent) ||
+      ts.isTypeAliasDeclaration(parent))
+  );
 }
 
 function isText(node) {
