@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import pg from 'pg';
 import type { TestApp } from '../test-app.ts';
 import type { Client } from '../test-client.ts';
@@ -36,7 +37,7 @@ const fields = {
 
 /** Makes an organisation and the body of a request that renames it. */
 export async function organisationToRename(admin: Client): Promise<{ groupId: number; url: string; body: object }> {
-  const groupId: number = (await admin.post('/api/admin/groups', fields)).json().id;
+  const groupId: number = (await admin.post('/api/admin/groups', commandOf(fields))).json().id;
   const profile = (await admin.get(`/api/admin/groups/${groupId}/profile`)).json();
   const { is_active: _active, is_archived: _archived, created_at: _created, ...baseValues } = profile;
   return {

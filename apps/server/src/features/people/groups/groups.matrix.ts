@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   changeGroup,
   countGroups,
@@ -30,12 +31,13 @@ export const matrix: RoomMatrix = {
     exampleOf(getGroup, organisationAdmins),
     exampleOf(getGroupProfile, siteAdmins),
     exampleOf(listGroupCodes, siteAdmins),
-    exampleOf(createGroup, siteAdmins, { body: () => group('New') }),
+    exampleOf(createGroup, siteAdmins, { body: () => commandOf(group('New')) }),
     exampleOf(changeGroup, siteAdmins, {
-      body: (at) => ({
-        ...opened(group(`MKR_${at.home}_ORG`), { notes: 'Ring first' }),
-        codesFrom: '2026-01-05',
-      }),
+      body: (at) =>
+        commandOf({
+          ...opened(group(`MKR_${at.home}_ORG`), { notes: 'Ring first' }),
+          codesFrom: '2026-01-05',
+        }),
     }),
     exampleOf(moveGroup, siteAdmins, {
       body: () => ({ list: 'open' }),

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   changeVenue,
   changeVenueExclusions,
@@ -49,10 +50,10 @@ export const matrix: RoomMatrix = {
     exampleOf(getVenuesCsv, siteAdmins),
     exampleOf(getVenue, siteAdmins),
     exampleOf(createVenue, siteAdmins, {
-      body: () => venue('New'),
+      body: () => commandOf(venue('New')),
       tidyUp: `update venues set archived_at = now() where name = 'New'`,
     }),
-    exampleOf(changeVenue, siteAdmins, { body: () => opened(venue('MKR_VENUE'), { capacity: 14 }) }),
+    exampleOf(changeVenue, siteAdmins, { body: () => commandOf(opened(venue('MKR_VENUE'), { capacity: 14 })) }),
     exampleOf(moveVenue, siteAdmins, { body: () => ({ list: 'open' }) }),
     exampleOf(listVenueExclusions, siteAdmins),
     exampleOf(changeVenueExclusions, siteAdmins, {

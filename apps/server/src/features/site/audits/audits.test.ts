@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { type AuditRow, auditFamilies, auditWords } from '@doselore/contract/audits';
 import { expect, test } from 'vitest';
 import { recordAudit } from '../../../platform/audit/index.ts';
@@ -25,7 +26,7 @@ test('a change shows actor, role, action, values before and after, place and req
   const rest = { superintendent_name: null, superintendent_number: null };
   const baseValues = { name: 'Brightwell', is_demo: false, hq_code: null, notes: '', ...rest };
   const change = { ...fields, ...rest, codesFrom: '2026-01-05', baseValues };
-  expect((await admin.put(`/api/admin/groups/${groupId}`, change)).statusCode).toBe(200);
+  expect((await admin.put(`/api/admin/groups/${groupId}`, commandOf(change))).statusCode).toBe(200);
   const [row] = (await list({ group: groupId })).rows;
   expect(row).toMatchObject({
     action: 'groups.change',
@@ -120,7 +121,10 @@ test('names a zip file of certificates by its organisation, and an entry of a co
     .returning('id')
     .executeTakeFirstOrThrow();
   const entry = { external_course_id: null, title: 'Fire warden', provider: 'Fire School', months: 12, reference: '' };
-  const sent = await learner.client.post('/api/my-external-courses', { ...entry, completed_on: '2026-03-01' });
+  const sent = await learner.client.post(
+    '/api/my-external-courses',
+    commandOf({ ...entry, completed_on: '2026-03-01' }),
+  );
   await recordAudit(db, actor, { action: 'exports.start', subject: `export ${exportId}`, groupId });
   const name = async (about: string) => (await list({ about })).rows[0]?.subject_name;
   expect(await name(`export ${exportId}`)).toMatch(/^Certificates of Brightwell/u);

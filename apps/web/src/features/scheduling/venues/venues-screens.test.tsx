@@ -92,11 +92,11 @@ test('creates a venue with its equipment and location', async () => {
   expect(bodyOf(requests, 'POST')).toMatchObject({
     name: 'Hall',
     capacity: 30,
-    location_id: 2,
-    group_id: null,
-    hearing_loop: true,
+    locationId: 2,
+    groupId: null,
+    hearingLoop: true,
     projector: false,
-    contact_email: null,
+    contactEmail: null,
   });
 });
 
@@ -114,8 +114,8 @@ test('sends the values with which the form was opened', async () => {
   expect(bodyOf(requests, 'PUT')).toMatchObject({
     wifi: false,
     capacity: 16,
-    location_id: 2,
-    baseValues: { wifi: true, projector: true, couch: false, capacity: 16, location_id: 2, latitude: null },
+    locationId: 2,
+    baseValues: { wifi: true, projector: true, couch: false, capacity: 16, locationId: 2, latitude: null },
   });
 });
 

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
@@ -56,7 +57,7 @@ test('a second meeting at the time is a conflict, said by the check, and booked 
   const id = await draft(world, zoom);
   const text = `${name} holds Basic life support on Mon 1st Feb 2027, 10:00 - 13:00`;
   const body = { sessions: oneDay, venueId: null, meeting_account_id: zoom };
-  const checked = await world.asSuper.post(world.at(id, '/schedule/check'), body);
+  const checked = await world.asSuper.post(world.at(id, '/schedule/check'), commandOf(body));
   expect(checked.json().account_conflicts).toEqual([{ code: 'account_overlap', text, can_be_ignored: true }]);
   const refused = await publish(world, id);
   expect([refused.statusCode, refused.json().message]).toEqual([409, `${text}. Nothing was changed.`]);
@@ -74,22 +75,22 @@ test.each([
   [
     'both an account and a link',
     (account: number) => ({ meeting_account_id: account, meeting_url: 'https://meet.example.org/a' }),
-    { meeting_url: ['Choose an account or type a link. Leave one of them empty'] },
+    { meetingUrl: ['Choose an account or type a link. Leave one of them empty'] },
   ],
   [
     'an account that does not exist',
     () => ({ meeting_account_id: 999_999 }),
-    { meeting_account_id: ['This account is archived. Choose another account'] },
+    { meetingAccountId: ['This account is archived. Choose another account'] },
   ],
   [
     'a link without https',
     () => ({ meeting_account_id: null, meeting_url: 'http://meet.example.org/a' }),
-    { meeting_url: ['Enter an address that begins with https://'] },
+    { meetingUrl: ['Enter an address that begins with https://'] },
   ],
   [
     'a link with a password',
     () => ({ meeting_account_id: null, meeting_url: 'https://me:word@meet.example.org/a' }),
-    { meeting_url: ['Enter an address that begins with https://'] },
+    { meetingUrl: ['Enter an address that begins with https://'] },
   ],
 ])('refuses %s', async (_what, changes, errors) => {
   const world = await buildVirtual(server);
@@ -106,7 +107,7 @@ test('a course face to face has no meeting account, and a virtual one needs an a
   expect(missing.json().message).toContain('Add a meeting account or the link to the meeting');
   await db.updateTable('virtual_groups').set({ deliverable_id: 4 }).where('id', '=', id).execute();
   const answer = await replan(world, id, { meeting_account_id: await buildAccount(world, 'jitsi') });
-  expect(answer.json().errors).toEqual({ meeting_account_id: ['Only a virtual course has meetings'] });
+  expect(answer.json().errors).toEqual({ meetingAccountId: ['Only a virtual course has meetings'] });
 });
 
 test('an account that was archived after it was chosen is not scheduled', async () => {
@@ -115,7 +116,7 @@ test('an account that was archived after it was chosen is not scheduled', async 
   const id = await draft(world, account);
   await db.updateTable('video_accounts').set({ archived_at: server.clock.now() }).where('id', '=', account).execute();
   expect((await publish(world, id)).json().errors).toEqual({
-    meeting_account_id: ['This account is archived. Choose another account'],
+    meetingAccountId: ['This account is archived. Choose another account'],
   });
 });
 

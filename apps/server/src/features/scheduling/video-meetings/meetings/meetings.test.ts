@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { beforeEach, expect, test } from 'vitest';
 import { runBackground } from '../../../../test-support/background.ts';
@@ -64,7 +65,7 @@ test('another time and another title change the meeting at Zoom, and nothing els
   expect(asked()).toEqual(['POST', 'PATCH']);
   const address = `/api/admin/groups/${world.groupId}/virtual-groups/${id}`;
   const change = (title: string, from: string) =>
-    world.asSuper.put(address, { ...world.fields, title, baseValues: { ...world.fields, title: from } });
+    world.asSuper.put(address, commandOf({ ...world.fields, title, baseValues: { ...world.fields, title: from } }));
   expect((await change('Life support, online', 'Basic life support')).statusCode).toBe(200);
   await work();
   expect([...made.values()].map(({ topic }) => topic)).toEqual(['Life support, online']);
@@ -247,7 +248,7 @@ test('a change of the account tries failed meetings again, and another host move
   );
   const baseValues = { name, host, tenant_id, client_id, is_exclusive };
   const change = (fields: object) =>
-    world.asSuper.put(`/api/admin/video-accounts/${accountId}`, { ...baseValues, ...fields, baseValues });
+    world.asSuper.put(`/api/admin/video-accounts/${accountId}`, commandOf({ ...baseValues, ...fields, baseValues }));
   expect((await change({ secret: 'the right one' })).statusCode).toBe(200);
   await work();
   expect(await only(id)).toMatchObject({ state: 'ready', done_revision: 2 });

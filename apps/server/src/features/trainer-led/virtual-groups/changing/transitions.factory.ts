@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import type { TestApp } from '../../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../../test-support/trainers.factory.ts';
 import { buildAccount } from '../../../scheduling/video-meetings/meetings.factory.ts';
@@ -127,10 +128,13 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
       of: { waiting: false },
       at: during,
       first: async (course) =>
-        course.trainer.post(`${course.own}/uninvited`, {
-          ...{ sessionId: await course.sessionId(0), email: `una-${course.id}@example.org` },
-          ...{ first_name: 'Una', last_name: 'Vited', ...course.once() },
-        }),
+        course.trainer.post(
+          `${course.own}/uninvited`,
+          commandOf({
+            ...{ sessionId: await course.sessionId(0), email: `una-${course.id}@example.org` },
+            ...{ first_name: 'Una', last_name: 'Vited', ...course.once() },
+          }),
+        ),
       run: (course) =>
         course.trainer.post(`${course.own}/issue-after-register`, { hadUninvitedAttendees: 1, ...course.once() }),
     },

@@ -82,9 +82,9 @@ test('makes a course with its hint', async () => {
   expect(sent()[0]?.body).toEqual({
     title: 'Ear care',
     provider: 'CPPE',
-    default_months: 12,
-    needs_evidence: true,
-    reference_hint: 'Top right',
+    defaultMonths: 12,
+    needsEvidence: true,
+    referenceHint: 'Top right',
   });
 });
 

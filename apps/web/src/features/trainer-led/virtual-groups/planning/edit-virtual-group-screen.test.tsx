@@ -161,7 +161,7 @@ test('a draft with a conflict is scheduled with a reason alone', async () => {
   await user.type(within(dialogue).getByRole('textbox', { name: 'Reason for booking anyway' }), 'One room');
   await user.click(within(dialogue).getByRole('button', { name: 'Schedule anyway' }));
   await waitFor(() =>
-    expect(sentTo(requests, '/publish')).toEqual([{ ignoreConflictWarning: 1, conflict_reason: 'One room' }]),
+    expect(sentTo(requests, '/publish')).toEqual([{ ignoreConflictWarning: 1, conflictReason: 'One room' }]),
   );
 });
 
@@ -186,7 +186,7 @@ test('a scheduled course is saved in spite of a conflict after a tick and a reas
   await user.type(screen.getByRole('textbox', { name: 'Reason for booking anyway' }), 'One room');
   await user.click(screen.getByRole('button', { name: 'Save schedule' }));
   await waitFor(() =>
-    expect(sentTo(requests, '/schedule')).toMatchObject([{ ignoreConflictWarning: 1, conflict_reason: 'One room' }]),
+    expect(sentTo(requests, '/schedule')).toMatchObject([{ ignoreConflictWarning: 1, conflictReason: 'One room' }]),
   );
 });
 

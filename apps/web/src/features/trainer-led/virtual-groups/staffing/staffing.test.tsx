@@ -145,7 +145,7 @@ test('a site admin sees who cannot attend, and chooses another trainer over a co
     expect(sent?.body).toMatchObject({
       trainerUserId: 4,
       ignoreConflictWarning: 1,
-      conflict_reason: 'Same room',
+      conflictReason: 'Same room',
       place: 'Quay Room',
       baseValues: { trainerUserId: 3, place: 'Quay Room' },
     });
