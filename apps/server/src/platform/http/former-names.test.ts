@@ -78,6 +78,22 @@ test.each([
   expect(Object.keys((error as AppError).fields ?? {})).toEqual(names);
 });
 
+test('a field that had another word is renamed, also in an edit conflict', async () => {
+  const renamed = z.strictObject({ videoAccountId: z.number() });
+  const conflict = { by: null, at: null, fields: ['video_account_id'], now: { video_account_id: 2, place: 'Hall' } };
+  const refuse = (body: unknown) => {
+    expect(body).toEqual({ videoAccountId: 1 });
+    return Promise.reject(new AppError('edit_conflict', 'x', { editConflict: conflict }));
+  };
+  const refusalOf = async (body: object) =>
+    (await withFormerNames(renamed, body, refuse).catch((caught: unknown) => caught)) as AppError;
+  expect((await refusalOf({ meeting_account_id: 1 })).editConflict).toEqual({
+    ...conflict,
+    ...{ fields: ['meeting_account_id'], now: { meeting_account_id: 2, place: 'Hall' } },
+  });
+  expect((await refusalOf({ videoAccountId: 1 })).editConflict).toEqual(conflict);
+});
+
 test('a page of the release before saves a record, and finds the field that is refused', async () => {
   const server = await openTestApp();
   const admin = await server.as(await buildUser(server.db, { roles: ['super_admin'] }));

@@ -1,11 +1,14 @@
-import { AppError, commandName, type FieldErrors } from '@doselore/contract';
+import { AppError, commandName } from '@doselore/contract';
 import { z } from 'zod';
+
+/** Fields that the release before named otherwise, by their former names. */
+const renamedFields: Readonly<Record<string, string>> = { meeting_account_id: 'videoAccountId' };
 
 type Fields = Map<string, readonly z.ZodType[]>;
 
 /**
  * Answers a call whose body may come from a page of the release before. Such a page sends a field under the name of
- * the record, such as `hq_code` for `hqCode`, and finds it under this name in a refusal. Renames a field only when its
+ * the record, such as `hq_code` for `hqCode`, or of `renamedFields`, and finds it under this name in a refusal. Renames a field only when its
  * schema has the new name and not the former one.
  */
 export async function withFormerNames<T>(
@@ -18,19 +21,24 @@ export async function withFormerNames<T>(
   try {
     return await answer(body);
   } catch (error) {
-    throw error instanceof AppError && error.fields !== undefined && former.size > 0
-      ? new AppError(error.code, error.message, { fields: inFormerNames(error.fields, former), cause: error })
-      : error;
+    throw error instanceof AppError && former.size > 0 ? inFormerNames(error, former) : error;
   }
 }
 
-const inFormerNames = (fields: FieldErrors, former: ReadonlyMap<string, string>): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, messages]) => [
-      path.replaceAll(/[^.]+/gu, (name) => former.get(name) ?? name),
-      messages,
-    ]),
-  );
+function inFormerNames(error: AppError, former: ReadonlyMap<string, string>): AppError {
+  const { code, message, retryAfter, fields, editConflict } = error;
+  const nameOf = (name: string) => former.get(commandName(name)) ?? name;
+  const renamedKeys = <V>(values: Readonly<Record<string, V>>) =>
+    Object.fromEntries(Object.entries(values).map(([path, value]) => [path.split('.').map(nameOf).join('.'), value]));
+  return new AppError(code, message, {
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(fields && { fields: renamedKeys(fields) }),
+    ...(editConflict && {
+      editConflict: { ...editConflict, fields: editConflict.fields.map(nameOf), now: renamedKeys(editConflict.now) },
+    }),
+    cause: error.cause ?? error,
+  });
+}
 
 /** Returns the value in the names of its schemas, and adds each former name to `former` under the new one. */
 function renamed(schemas: readonly z.ZodType[], value: unknown, former: Map<string, string>): unknown {
@@ -48,7 +56,7 @@ function renamed(schemas: readonly z.ZodType[], value: unknown, former: Map<stri
 }
 
 function nameIn(fields: Fields, name: string, value: object): string {
-  const next = commandName(name);
+  const next = (Object.hasOwn(renamedFields, name) ? renamedFields[name] : undefined) ?? commandName(name);
   return fields.has(name) || !fields.has(next) || Object.hasOwn(value, next) ? name : next;
 }
 

@@ -46,7 +46,7 @@ export const schedulingSchemas = {
     body: commandSchema({
       sessions: sessionsField,
       venueId: id.nullable(),
-      meeting_account_id: id.nullable().default(null),
+      video_account_id: id.nullable().default(null),
     }),
     response: checked,
   },

@@ -85,7 +85,7 @@ export const scheduleFields = {
   venueId: id.nullable(),
   place: emptyAsNull(limits.name),
   /** Account that makes the meetings of a virtual course. Null for a typed link. */
-  meeting_account_id: id.nullable().default(null),
+  video_account_id: id.nullable().default(null),
   meeting_url: meetingLink,
   meeting_id: emptyAsNull(limits.name),
   meeting_passcode: emptyAsNull(limits.name),
@@ -161,6 +161,9 @@ const plan = z.object({
   venue: z.string().nullable(),
   /** Room in the venue, or a place that was typed. */
   place: z.string().nullable(),
+  video_account_id: z.number().int().nullable(),
+  video_account: z.string().nullable(),
+  /** Account and its name for pages of the release before. Delete both when none can be open any more. */
   meeting_account_id: z.number().int().nullable(),
   meeting_account: z.string().nullable(),
   /** Meetings of the sessions, in their order, for a course with an account. `error` says why one failed. */

@@ -75,7 +75,7 @@ export const buildVirtual = (server: TestApp) => buildPlanning(server, { deliver
 /** Creates a virtual draft with meetings of an account. */
 export async function draftWith(world: Planning, accountId: number | null, more: object = {}): Promise<number> {
   const { id } = (await world.create()).json();
-  await world.plan(id, { sessions: oneDay, meeting_url: null, meeting_account_id: accountId, ...more });
+  await world.plan(id, { sessions: oneDay, meeting_url: null, video_account_id: accountId, ...more });
   return id;
 }
 
@@ -89,7 +89,7 @@ export async function replan(world: Planning, id: number, changes: object) {
   const baseValues = {
     sessions: sessionsText(plan.sessions),
     ...{ trainerUserId: plan.trainerUserId, venueId: plan.venueId, place: plan.place },
-    ...{ meeting_account_id: plan.meeting_account_id, meeting_url: plan.meeting_url },
+    ...{ video_account_id: plan.video_account_id, meeting_url: plan.meeting_url },
     ...{ meeting_id: plan.meeting_id, meeting_passcode: plan.meeting_passcode },
   };
   return world.asSuper.put(world.at(id, '/schedule'), commandOf({ ...baseValues, ...changes, baseValues }));

@@ -97,7 +97,7 @@ const schedule = {
   trainerUserId: null,
   venueId: null,
   place: null,
-  meeting_account_id: null,
+  video_account_id: null,
   meeting_url: null,
   meeting_id: null,
   meeting_passcode: null,

@@ -1,4 +1,4 @@
-import { commandOf } from '@doselore/contract';
+import { commandName, commandOf } from '@doselore/contract';
 import { afterEach, expect, test } from 'vitest';
 import { openOutsideServer, outboundTo, type Reply } from '../../../../test-support/outside-server.ts';
 import { buildUser } from '../../../../test-support/people.factory.ts';
@@ -93,7 +93,7 @@ test.each([
   ['secret', { ...jitsi, provider: 'manual', host: 'https://meet.example.org', secret: 'x' }, 'Leave this empty'],
 ])('refuses %s of %j', async (field, changes, message) => {
   const answer = await admin.post(base, commandOf(zoom(changes)));
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: [message] }]);
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [commandName(field)]: [message] }]);
 });
 
 test('a Jitsi account without an address uses the server of the site', async () => {

@@ -88,7 +88,7 @@ test.each([
   [
     'given a typed link',
     (world: Awaited<ReturnType<typeof buildVirtual>>, id: number) =>
-      replan(world, id, { meeting_account_id: null, meeting_url: 'https://meet.example.org/own' }),
+      replan(world, id, { video_account_id: null, meeting_url: 'https://meet.example.org/own' }),
   ],
 ])('a course that is %s has its meeting removed', async (_what, change) => {
   const { world, id } = await scheduled();
@@ -111,7 +111,7 @@ test('a meeting that is gone at Zoom already counts as removed', async () => {
 test('another account gets the meeting, and the former one loses it', async () => {
   const { world, id } = await scheduled();
   const other = await buildAccount(world, 'jitsi');
-  expect((await replan(world, id, { meeting_account_id: other })).statusCode).toBe(200);
+  expect((await replan(world, id, { video_account_id: other })).statusCode).toBe(200);
   await work();
   expect((await meetingsOf(server, id)).map(({ state }) => state)).toEqual(['gone', 'ready']);
   expect((await only(id))?.join_url).toMatch(/^https:\/\/meet\.example\.org\/doselore-[a-z0-9]{22}$/u);
@@ -173,7 +173,7 @@ test('a refusal fails at once, the site admins learn it, and the health report n
   await work();
   expect(asked()).toEqual([]);
   expect(
-    (await replan(world, id, { meeting_account_id: null, meeting_url: 'https://meet.example.org/own' })).statusCode,
+    (await replan(world, id, { video_account_id: null, meeting_url: 'https://meet.example.org/own' })).statusCode,
   ).toBe(200);
   const after = await world.asSuper.get(`/api/admin/virtual-groups-health?groupId=${world.groupId}`);
   expect(after.json().rows).toEqual([]);

@@ -55,7 +55,7 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
     'move the days of a draft': { of: { state: 'draft' }, run: (course) => course.replan({ sessions: moved }) },
     'another trainer': { run: async (course) => course.replan({ trainerUserId: await newTrainer(course) }) },
     'another meeting account': {
-      run: async (course) => course.replan({ meeting_account_id: await buildAccount(course, 'jitsi') }),
+      run: async (course) => course.replan({ video_account_id: await buildAccount(course, 'jitsi') }),
     },
     'another title': { run: (course) => course.change({ title: 'Advanced life support' }) },
     'more places': { run: (course) => course.change({ delegatePlacesAllowed: 3 }) },

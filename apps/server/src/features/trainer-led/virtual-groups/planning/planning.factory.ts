@@ -43,14 +43,14 @@ export async function buildPlanning(server: TestApp, { deliverable = 4 }: { deli
     trainerUserId: trainerId,
     venueId: null as number | null,
     place: deliverable === 4 ? 'Quay Room' : null,
-    meeting_account_id: null as number | null,
+    video_account_id: null as number | null,
     meeting_url: deliverable === 3 ? 'https://meet.example.org/a' : null,
     meeting_id: null,
     meeting_passcode: null,
   };
   const unplanned = {
     ...{ sessions: '[]', trainerUserId: null, venueId: null, place: null },
-    ...{ meeting_account_id: null, meeting_url: null, meeting_id: null, meeting_passcode: null },
+    ...{ video_account_id: null, meeting_url: null, meeting_id: null, meeting_passcode: null },
   };
   const create = (more: object = {}) =>
     asSuper.post(

@@ -25,6 +25,8 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   venueId: null,
   venue: null,
   place: 'Quay Room',
+  video_account_id: null,
+  video_account: null,
   meeting_account_id: null,
   meeting_account: null,
   meetings: [],

@@ -11,7 +11,7 @@ import { CoTrainersCard } from './co-trainers-card.tsx';
 const plan = (changes: Partial<Plan> = {}) =>
   ({
     ...{ title: 'Basic life support', trainerUserId: 3, trainer: 'Amara Osei', venueId: null, place: 'Quay Room' },
-    ...{ co_trainers: [], meeting_account_id: null, state: 'scheduled', marked: 0 },
+    ...{ co_trainers: [], video_account_id: null, state: 'scheduled', marked: 0 },
     sessions: [{ training_start: '2027-02-01T10:00:00.000Z', training_end: '2027-02-01T12:00:00.000Z', place: null }],
     ...changes,
   }) as unknown as Plan;

@@ -29,7 +29,7 @@ const plan = {
     venueId: null,
     place: 'Quay Room',
   },
-  ...{ meeting_account_id: null, meeting_url: null, meeting_id: null, meeting_passcode: null },
+  ...{ video_account_id: null, meeting_url: null, meeting_id: null, meeting_passcode: null },
   sessions: [{ training_start: '2027-02-01T10:00:00.000Z', training_end: '2027-02-01T12:00:00.000Z', place: null }],
 } as unknown as Plan;
 
