@@ -1,5 +1,6 @@
-import { AppError, commandName } from '@doselore/contract';
+import { AppError, commandName, emptyRecord } from '@doselore/contract';
 import { allEndpoints, schemasOf } from '@doselore/contract/all';
+import { groupFields } from '@doselore/contract/groups';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -97,8 +98,8 @@ test('a field that had another word is renamed, also in an edit conflict', async
 test('a page of the release before saves a record, and finds the field that is refused', async () => {
   const server = await openTestApp();
   const admin = await server.as(await buildUser(server.db, { roles: ['super_admin'] }));
-  const fields = { ...{ name: 'Former names', hq_code: null, superintendent_name: null }, notes: '', is_demo: false };
-  const send = (body: object) => admin.post('/api/admin/groups', { ...fields, superintendent_number: null, ...body });
+  const send = (body: object) =>
+    admin.post('/api/admin/groups', { ...emptyRecord(groupFields), name: 'Former names', ...body });
   const refused = await send({ hq_code: 'X' });
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['hq_code']]);
   const { id } = (await send({ hq_code: 'FZ9Q1' })).json();

@@ -1,4 +1,5 @@
-import { commandOf } from '@doselore/contract';
+import { commandOf, emptyRecord } from '@doselore/contract';
+import { groupFields } from '@doselore/contract/groups';
 import pg from 'pg';
 import type { TestApp } from '../test-app.ts';
 import type { Client } from '../test-client.ts';
@@ -27,12 +28,8 @@ export async function countWaiting(app: TestApp): Promise<number> {
 }
 
 const fields = {
-  name: 'Fern Hill Pharmacies',
-  is_demo: false,
-  hq_code: '',
-  superintendent_name: 'Ada Byron',
-  superintendent_number: '2990012',
-  notes: '',
+  ...emptyRecord(groupFields),
+  ...{ name: 'Fern Hill Pharmacies', superintendent_name: 'Ada Byron', superintendent_number: '2990012' },
 };
 
 /** Makes an organisation and the body of a request that renames it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { commandOf } from '@doselore/contract';
+import { commandOf, emptyRecord } from '@doselore/contract';
 import {
   addEvidence,
   addExternalEntry,
@@ -13,6 +13,7 @@ import {
   decideEntry,
   deleteExternalEntry,
   endRecognition,
+  externalCourseFields,
   getEntryQueueCsv,
   getEvidence,
   getExternalCatalogueCsv,
@@ -58,11 +59,8 @@ const externalEntry = {
 };
 
 const catalogueCourse = {
-  title: 'Vaccination practical',
-  provider: 'Somebody',
-  default_months: 24,
-  needs_evidence: true,
-  reference_hint: '',
+  ...emptyRecord(externalCourseFields),
+  ...{ title: 'Vaccination practical', provider: 'Somebody', default_months: 24, needs_evidence: true },
 };
 const catalogueId = 700_000;
 const catalogue = `insert into external_courses (id, title, provider, default_months) overriding system value

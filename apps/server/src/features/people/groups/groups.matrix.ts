@@ -1,4 +1,4 @@
-import { commandOf } from '@doselore/contract';
+import { commandOf, emptyRecord } from '@doselore/contract';
 import {
   changeGroup,
   countGroups,
@@ -6,6 +6,7 @@ import {
   getGroup,
   getGroupProfile,
   getGroupsCsv,
+  groupFields,
   listGroupCodes,
   listGroups,
   moveGroup,
@@ -14,14 +15,7 @@ import { opened } from '../../../test-support/matrix/bodies.ts';
 import { listingAdmins, organisationAdmins, siteAdmins } from '../../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
 
-const group = (name: string) => ({
-  name,
-  is_demo: false,
-  hq_code: null,
-  superintendent_name: null,
-  superintendent_number: null,
-  notes: '',
-});
+const group = (name: string) => ({ ...emptyRecord(groupFields), name });
 
 export const matrix: RoomMatrix = {
   examples: [

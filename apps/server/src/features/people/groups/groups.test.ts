@@ -1,5 +1,5 @@
-import { commandName, commandOf } from '@doselore/contract';
-import type { RegisterCode } from '@doselore/contract/groups';
+import { commandName, commandOf, emptyRecord } from '@doselore/contract';
+import { groupFields, type RegisterCode } from '@doselore/contract/groups';
 import { beforeAll, expect, test } from 'vitest';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
@@ -15,12 +15,11 @@ beforeAll(async () => {
 });
 
 const fields = {
+  ...emptyRecord(groupFields),
   name: 'Fern Hill Pharmacies',
-  is_demo: false,
   hq_code: ' fz9hq ',
   superintendent_name: 'Ada Byron',
   superintendent_number: '299 0012',
-  notes: '',
 };
 const namesIn = async (list: string, client = admin, prefix = 'admin') =>
   (await client.get(`/api/${prefix}/groups?list=${list}&per_page=100`))

@@ -1,4 +1,4 @@
-import { commandOf } from '@doselore/contract';
+import { commandOf, emptyRecord } from '@doselore/contract';
 import {
   changeVenue,
   changeVenueExclusions,
@@ -9,36 +9,15 @@ import {
   listVenueExclusions,
   listVenues,
   moveVenue,
+  venueFields,
 } from '@doselore/contract/venues';
 import { opened } from '../../../test-support/matrix/bodies.ts';
 import { siteAdmins } from '../../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
 
 const venue = (name: string, capacity = 12) => ({
-  name,
-  location_id: null,
-  group_id: null,
-  address_line_1: '1 Quay Road',
-  address_line_2: null,
-  town: 'Morecambe',
-  postcode: 'LA4 4XX',
-  latitude: null,
-  longitude: null,
-  capacity,
-  projector: false,
-  screen: false,
-  wifi: false,
-  couch: false,
-  sink: false,
-  resuscitation_manikin: false,
-  fridge: false,
-  parking: false,
-  step_free: false,
-  hearing_loop: false,
-  access_notes: '',
-  contact_name: null,
-  contact_phone: null,
-  contact_email: null,
+  ...emptyRecord(venueFields),
+  ...{ name, capacity, address_line_1: '1 Quay Road', town: 'Morecambe', postcode: 'LA4 4XX' },
 });
 
 export const matrix: RoomMatrix = {

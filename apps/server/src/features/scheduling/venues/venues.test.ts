@@ -1,4 +1,5 @@
-import { commandOf } from '@doselore/contract';
+import { commandOf, emptyRecord } from '@doselore/contract';
+import { venueFields } from '@doselore/contract/venues';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
@@ -15,30 +16,9 @@ const [northgate, harbour] = [
 ] as const;
 
 const fields = {
-  name: 'Quay Room',
-  location_id: null as number | null,
-  group_id: null as number | null,
-  address_line_1: '1 Quay Road',
-  address_line_2: null,
-  town: 'Morecambe',
-  postcode: 'LA4 4XX',
-  latitude: null,
-  longitude: null,
-  capacity: 16,
-  projector: true,
-  screen: false,
-  wifi: true,
-  couch: false,
-  sink: false,
-  resuscitation_manikin: false,
-  fridge: false,
-  parking: false,
-  step_free: true,
-  hearing_loop: false,
-  access_notes: '',
-  contact_name: null,
-  contact_phone: null,
-  contact_email: null,
+  ...emptyRecord(venueFields),
+  ...{ name: 'Quay Room', address_line_1: '1 Quay Road', town: 'Morecambe', postcode: 'LA4 4XX', capacity: 16 },
+  ...{ projector: true, wifi: true, step_free: true },
 };
 let count = 0;
 

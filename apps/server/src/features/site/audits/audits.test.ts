@@ -1,5 +1,6 @@
-import { commandOf } from '@doselore/contract';
+import { commandOf, emptyRecord } from '@doselore/contract';
 import { type AuditRow, auditFamilies, auditWords } from '@doselore/contract/audits';
+import { groupFields } from '@doselore/contract/groups';
 import { expect, test } from 'vitest';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
@@ -22,10 +23,9 @@ const actions = async (filters: object) => (await list(filters)).rows.map(({ act
 const actor = { id: jo, level: 'groupingAdmin' } as const;
 
 test('a change shows actor, role, action, values before and after, place and request', async () => {
-  const fields = { name: 'Brightwell Ltd', is_demo: false, hq_code: 'FA123', notes: 'Ring first' };
-  const rest = { superintendent_name: null, superintendent_number: null };
-  const baseValues = { name: 'Brightwell', is_demo: false, hq_code: null, notes: '', ...rest };
-  const change = { ...fields, ...rest, codesFrom: '2026-01-05', baseValues };
+  const baseValues = { ...emptyRecord(groupFields), name: 'Brightwell' };
+  const fields = { ...baseValues, name: 'Brightwell Ltd', hq_code: 'FA123', notes: 'Ring first' };
+  const change = { ...fields, codesFrom: '2026-01-05', baseValues };
   expect((await admin.put(`/api/admin/groups/${groupId}`, commandOf(change))).statusCode).toBe(200);
   const [row] = (await list({ group: groupId })).rows;
   expect(row).toMatchObject({

@@ -1,4 +1,5 @@
-import { commandOf } from '@doselore/contract';
+import { commandOf, emptyRecord } from '@doselore/contract';
+import { groupFields } from '@doselore/contract/groups';
 import { beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../../test-support/places.factory.ts';
@@ -68,9 +69,9 @@ test('refuses to merge two organisations whose services have the same ODS code',
 });
 
 test('the codes of a head office stay with the organisation that was merged away', async () => {
-  const fields = { is_demo: false, superintendent_name: null, superintendent_number: null, notes: '' };
   const make = async (name: string, hq_code: string) =>
-    (await admin.post('/api/admin/groups', commandOf({ ...fields, name, hq_code }))).json().id as number;
+    (await admin.post('/api/admin/groups', commandOf({ ...emptyRecord(groupFields), name, hq_code }))).json()
+      .id as number;
   const [keepId, dropId] = [await make('Kept', 'FZ9K'), await make('Dropped', 'FZ9D')];
   await admin.post('/api/admin/groups/merge', { keepId, dropId });
   const codesOf = async (id: number) =>

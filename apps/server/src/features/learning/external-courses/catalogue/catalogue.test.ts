@@ -1,4 +1,5 @@
-import { commandOf } from '@doselore/contract';
+import { commandOf, emptyRecord } from '@doselore/contract';
+import { externalCourseFields } from '@doselore/contract/external-courses';
 import { expect, test } from 'vitest';
 import { buildCourse } from '../../../../test-support/catalogue.factory.ts';
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
@@ -16,6 +17,7 @@ const learner = await server.as(learnerId);
 
 const path = '/api/admin/external-courses';
 const fields = {
+  ...emptyRecord(externalCourseFields),
   title: 'Flu vaccination',
   provider: 'CPPE',
   default_months: 24,

@@ -1,5 +1,5 @@
-import { type Action, commandOf } from '@doselore/contract';
-import type { MemberEntryDetail } from '@doselore/contract/external-courses';
+import { type Action, commandOf, emptyRecord } from '@doselore/contract';
+import { externalCourseFields, type MemberEntryDetail } from '@doselore/contract/external-courses';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -37,6 +37,7 @@ const facts = {
   reference: 'FA-1',
 };
 const course = {
+  ...emptyRecord(externalCourseFields),
   ...{ id: 7, title: 'First aid', provider: 'St John', default_months: 36, needs_evidence: true },
   reference_hint: 'Top right',
 };
