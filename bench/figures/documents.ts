@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { takeDueNotices } from '@doselore/server/src/features/site/documents/to-read/to-read.repository.ts';
 import { withoutScope } from '@doselore/server/src/platform/access/index.ts';
 import { dryRun } from '@doselore/server/src/platform/db/index.ts';
@@ -90,14 +91,14 @@ export const documents: Figure = async (world) => {
       method: 'POST',
       path: '/api/admin/document-audience',
       aim: 500,
-      body: { ...audience, audience_job_roles: '' },
+      body: commandOf({ ...audience, audience_job_roles: '' }),
     },
     {
       name: 'people of an audience: a job role',
       method: 'POST',
       path: '/api/admin/document-audience',
       aim: 500,
-      body: { ...audience, audience: 'chosen', audience_job_roles: 'Pharmacist' },
+      body: commandOf({ ...audience, audience: 'chosen', audience_job_roles: 'Pharmacist' }),
     },
   ]);
   rows.push(await noticesOf(world));

@@ -19,19 +19,6 @@ const commandExceptions = {
   'Progress has the names of the attempt that it changes': `
     attempt_id correct_responses exit_value lesson_location lesson_status max_score min_score own_status raw_score session_time
     student_response suspend_data`,
-  'The digest goes back with the name of the answer that it came with': 'statement_digest',
-  'A mark that a phone saves has the names of the mark that it becomes': 'made_at',
-  'Settings of certificates are a form as well': `
-    footer_message_ids icon_ids logo_picture_id show_hours show_objectives show_organisation show_registration_number
-    signatory_name signatory_title signature_picture_id type_id`,
-  'Fields of a form have the names of the record that it makes or changes': `
-    access_notes accreditation_reference accredited_until accreditor_code address_line_1 address_line_2 allow_outside_connections assessment_type audience_groups audience_job_roles audience_subgroups buffer_minutes client_id co_trainers complete_on_open completed_on conflict_reason contact_email content_owner_id
-    contact_name contact_phone cpd_minutes default_months default_service_manager_level deliverable_id due_days expires_on external_course_id face_to_face first_name
-    from_day from_on from_time general_pot_access group_id hearing_loop home_postcode hq_code in_demo interval_weeks invitation_days invitation_note is_admins_only is_demo is_exclusive is_live is_published job_role
-    last_name learner_minutes learnt_on location_id low_at mandatory_for mastery_override max_attempts max_days_per_week max_journey_minutes max_sessions_per_day meeting_account_id meeting_id meeting_passcode meeting_url
-    minimum_delegates months_reason months_source must_read ods_code owner_id payroll_number premises_number
-    needs_evidence reference_hint registration_number renewal_basis replaces_id request_days resuscitation_manikin retry_limit review_due_on reviewed_on sessions_required started_on step_free
-    forfeit_absent_seats has_score pass_mark superintendent_name superintendent_number target_roles tenant_id to_day to_time training_class two_step_policy uses_site_form valid_from valid_until view_siblings waiting_list what_to_bring would_recommend`,
 };
 
 const snakeCase = /^[a-z\d]+(_[a-z\d]+)*$/u;

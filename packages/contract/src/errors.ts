@@ -1,4 +1,5 @@
 import type { EditConflict } from './changes.ts';
+import { commandName } from './command-names.ts';
 
 /** Codes of error answers, with their HTTP status. */
 export const errorStatuses = {
@@ -82,6 +83,7 @@ export class AppError extends Error {
   }
 }
 
+/** Returns the refusal of one field. `field` may have the name of the record; the answer names it as commands do. */
 export function fieldError(field: string, message: string): AppError {
-  return new AppError('validation_failed', message, { fields: { [field]: [message] } });
+  return new AppError('validation_failed', message, { fields: { [commandName(field)]: [message] } });
 }

@@ -1,6 +1,7 @@
 export * from './at-place.ts';
 export * from './at-site.ts';
 export * from './changes.ts';
+export * from './command-names.ts';
 export type { ListQuery } from './common.schemas.ts';
 export { type CsvEndpoint, csvOf } from './csv.ts';
 export * from './day-text.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from './changes.schemas.ts';
+import { commandSchema } from './command.schemas.ts';
 import { day, email, id, optionalText, requiredText } from './common.schemas.ts';
 import { ruleMessages } from './messages.ts';
 import type { FieldSpec, ReadCode, RecordFields, StoredRecord } from './record-fields.ts';
@@ -128,6 +129,6 @@ export const answerFields = <F extends RecordFields>(fields: F) => each(fields, 
  */
 export function changeOf<F extends RecordFields, A extends RecordFields = Record<never, never>>(fields: F, apart?: A) {
   const sent = sentFields(fields);
-  const body = z.strictObject({ ...sent, ...sentFields(apart ?? ({} as A)), baseValues: baseValuesOf(sent) });
+  const body = commandSchema({ ...sent, ...sentFields(apart ?? ({} as A)), baseValues: baseValuesOf(sent) });
   return { body, response: savedOf(sent) };
 }

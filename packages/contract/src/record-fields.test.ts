@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { commandOf } from './command-names.ts';
 import { ruleMessages } from './messages.ts';
 import { answerFields, changeOf, sentFields } from './record-fields.schemas.ts';
 import {
@@ -120,15 +121,17 @@ test('fields that are stored elsewhere have no base values', () => {
   const { from_day, ...own } = fields;
   const { from_day: day, ...rest } = record;
   const { body, response } = changeOf(own, { from_day });
-  expect(body.parse({ ...record, baseValues: rest })).toMatchObject({ from_day: day });
-  expect(body.safeParse({ ...record, baseValues: record }).success).toBe(false);
+  expect(body.parse(commandOf({ ...record, baseValues: rest }))).toMatchObject({ from_day: day });
+  expect(body.safeParse(commandOf({ ...record, baseValues: record })).success).toBe(false);
   expect(response.parse({ ok: true, now: record })).toEqual({ ok: true, now: rest });
 });
 
 test('a change has base values of any type, for records that break a later rule', () => {
   const { body } = changeOf(fields);
-  expect(body.safeParse({ ...record, baseValues: { ...record, name: 'Too long a name' } }).success).toBe(true);
-  expect(body.safeParse(record).success).toBe(false);
+  expect(body.safeParse(commandOf({ ...record, baseValues: { ...record, name: 'Too long a name' } })).success).toBe(
+    true,
+  );
+  expect(body.safeParse(commandOf(record)).success).toBe(false);
 });
 
 test('an empty record has empty texts, null and false, and no initial values', () => {

@@ -1,3 +1,5 @@
+import { emptyRecord } from '@doselore/contract';
+import { externalCourseFields } from '@doselore/contract/external-courses';
 import { archiveProduct } from '../features/learning/courses/index.ts';
 import {
   addEntry,
@@ -12,15 +14,17 @@ import type { Services } from '../platform/services.ts';
 import { drawStandIn } from './documents/stand-in.ts';
 import type { SeededPerson } from './seed-people.ts';
 
-const catalogue = [
+const none = emptyRecord(externalCourseFields);
+const catalogue: (typeof none & { counts_as?: string })[] = [
   {
+    ...none,
     title: 'CPPE e-assessment: consultation skills',
     provider: 'CPPE',
     default_months: 24,
     needs_evidence: true,
-    reference_hint: '',
   },
   {
+    ...none,
     title: 'Declaration of Competence: seasonal flu vaccination',
     provider: 'CPPE',
     default_months: 24,
@@ -29,6 +33,7 @@ const catalogue = [
     counts_as: 'Vaccination: injection technique practical',
   },
   {
+    ...none,
     title: 'Disclosure and Barring Service check',
     provider: 'Disclosure and Barring Service',
     default_months: 0,
@@ -36,21 +41,21 @@ const catalogue = [
     reference_hint: 'The 12 digits of the certificate',
   },
   {
+    ...none,
     title: 'First aid at work',
     provider: 'A first aid training provider',
     default_months: 36,
     needs_evidence: true,
-    reference_hint: '',
     counts_as: 'Basic life support and anaphylaxis',
   },
 ];
 
 const withdrawn = {
+  ...none,
   title: 'Medicines use review accreditation',
   provider: 'A school of pharmacy',
   default_months: 0,
   needs_evidence: true,
-  reference_hint: '',
 };
 
 const entries = [

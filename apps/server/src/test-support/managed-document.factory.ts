@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import type { DocumentFields } from '@doselore/contract/documents';
 import type { Client } from './test-client.ts';
 
@@ -17,7 +18,10 @@ export const documentFields = (ownerId: number, overrides: Partial<DocumentField
 /** Makes a document with one file by the calls that screens send. `at` answers its address. */
 export async function buildManagedDocument(admin: Client, ownerId: number, { groupId, ...overrides }: Overrides = {}) {
   const base = groupId === undefined ? '/api/admin/documents' : `/api/admin/groups/${groupId}/documents`;
-  const made = await admin.post(base, { ...documentFields(ownerId, overrides), idempotencyKey: randomUUID() });
+  const made = await admin.post(
+    base,
+    commandOf({ ...documentFields(ownerId, overrides), idempotencyKey: randomUUID() }),
+  );
   if (made.statusCode !== 200) throw new Error(made.body);
   const id: number = made.json().id;
   const at = (path = '') => `${base}/${id}${path}`;

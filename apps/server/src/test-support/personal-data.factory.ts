@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { personalTables } from '../features/administration/personal-data/map/personal-data.ts';
 import { recordPaperResult, savePaperFeedback } from '../features/learning/paper-courses/index.ts';
 import { declareMessage } from '../platform/mail/index.ts';
@@ -88,7 +89,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     .values({ ...address, ...contact, name: `Quay Room ${made}` })
     .execute();
   const baseValues = { ...own, ...known, job_role: null };
-  await admin.put(`/api/admin/users/${userId}`, { ...baseValues, job_role: 'Pharmacist', baseValues });
+  await admin.put(`/api/admin/users/${userId}`, commandOf({ ...baseValues, job_role: 'Pharmacist', baseValues }));
 
   const { session_token: token } = await launch(learner);
   const answer = {
@@ -118,10 +119,10 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     relevance: '',
     method: '',
     benefit: '',
-    learnt_on: null,
+    learntOn: null,
   });
   await client.post('/api/ask-the-pharmacist', { name: `${name.firstName} ${name.lastName}`, question: mark });
-  await client.post('/api/account/name-change', { first_name: 'Zebedee', last_name: 'Newquill' });
+  await client.post('/api/account/name-change', { firstName: 'Zebedee', lastName: 'Newquill' });
   await client.post('/api/mixed-admin/report-views', { page: '/trainers', name: mark, search: mark });
   await client.put('/api/account/notices', { kind: 'certificateReminders', isOn: false });
   await server.visitor().post('/login', { username: known.email, password: 'Wrong-but-long-9' });
@@ -137,7 +138,7 @@ export async function buildSubject(server: TestApp): Promise<Subject> {
     months: 12,
     reference: mark,
   };
-  const external: number = (await client.post('/api/my-external-courses', entry)).json().id;
+  const external: number = (await client.post('/api/my-external-courses', commandOf(entry))).json().id;
   await client.upload(`/api/my-external-courses/${external}/evidence`, { name: 'Zebedee Quill.pdf', bytes: pdf });
   const entries = `/api/admin/groups/${groupId}/members-info/${userId}/external-courses`;
   const [seen] = (await admin.get(entries)).json();

@@ -1,4 +1,4 @@
-import type { Stored } from '@doselore/contract';
+import { commandOf, type Stored } from '@doselore/contract';
 import { describe, expect, test } from 'vitest';
 import { formBody } from '../../test-support/form-body.ts';
 import { buildOrganisation } from '../../test-support/organisation.factory.ts';
@@ -31,7 +31,7 @@ const work = ['job_role', 'registration_number', 'payroll_number', 'started_on']
 
 describe('names the person of an edit conflict', () => {
   const change = async (client: Client, level: string, userId: number, body: object) =>
-    client.put(`${level}${place}/members/${userId}`, { ...body, identity: null });
+    client.put(`${level}${place}/members/${userId}`, commandOf({ ...body, identity: null }));
   const empty = Object.fromEntries(work.map((name) => [name, null]));
   const names = async (userId: number) => {
     const { first_name, last_name, email } = (await admin.get(`${own}${place}/members-info/${userId}`)).json();
@@ -59,12 +59,15 @@ describe('names the person of an edit conflict', () => {
     await buildMembership(db, { userId, groupId: other.groupId });
     const [known = {}] = await server.rows('select first_name, last_name, email from users where id = $1', [userId]);
     const baseValues = { ...empty, ...known };
-    const theirs = await other.admin.put(`${other.base}/members/${userId}`, {
-      ...empty,
-      job_role: 'Pharmacist',
-      identity: null,
-      baseValues,
-    });
+    const theirs = await other.admin.put(
+      `${other.base}/members/${userId}`,
+      commandOf({
+        ...empty,
+        job_role: 'Pharmacist',
+        identity: null,
+        baseValues,
+      }),
+    );
     expect(theirs.statusCode).toBe(200);
     await buildMembership(db, { userId, groupId });
     const told = (await change(ann, own, userId, { ...empty, job_role: 'Dispenser', baseValues })).json();
@@ -80,11 +83,14 @@ test('records for each person only the fields that they changed', async () => {
   const { first_name, last_name, email } = (await admin.get(`${own}${place}/members-info/${userId}`)).json();
   const baseValues = Object.fromEntries(work.map((name) => [name, null])) as Values;
   const save = (client: Client, changes: Values) =>
-    client.put(`${own}${place}/members/${userId}`, {
-      ...formBody(baseValues, changes),
-      identity: null,
-      baseValues: { ...baseValues, first_name, last_name, email },
-    });
+    client.put(
+      `${own}${place}/members/${userId}`,
+      commandOf({
+        ...formBody(baseValues, changes),
+        identity: null,
+        baseValues: { ...baseValues, first_name, last_name, email },
+      }),
+    );
   await save(ann, { job_role: 'Pharmacist' });
   await save(bob, { payroll_number: 'P-7' });
   const rows = await server.rows<{ personal: object }>(
@@ -102,7 +108,8 @@ test('refuses base values that are incomplete or have other fields', async () =>
   const url = `${own}${place}/members/${userId}`;
   const fields = Object.fromEntries(work.map((name) => [name, null]));
   const whole = { ...fields, first_name: 'A', last_name: 'B', email: 'c' };
-  const status = async (body: object) => (await ann.put(url, { ...fields, identity: null, ...body })).statusCode;
+  const status = async (body: object) =>
+    (await ann.put(url, commandOf({ ...fields, identity: null, ...body }))).statusCode;
   expect(await status({})).toBe(422);
   expect(await status({ baseValues: fields })).toBe(422);
   expect(await status({ baseValues: { ...whole, state: 'active' } })).toBe(422);

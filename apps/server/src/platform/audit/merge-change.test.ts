@@ -1,4 +1,5 @@
-import type { EditConflict, Stored } from '@doselore/contract';
+import { type EditConflict, namesOf, type Stored } from '@doselore/contract';
+import { groupFields } from '@doselore/contract/groups';
 import { describe, expect, test } from 'vitest';
 import { buildCourse } from '../../test-support/catalogue.factory.ts';
 import { buildOrganisation } from '../../test-support/organisation.factory.ts';
@@ -88,7 +89,7 @@ const forms: [string, () => Form | Promise<Form>][] = [
     () => ({
       url: `${site}${place}`,
       by: [sue, tom],
-      fields: ['name', 'is_demo', 'hq_code', 'superintendent_name', 'superintendent_number', 'notes'],
+      fields: namesOf(groupFields),
       ours: [
         { notes: 'Ring Ann', name: 'Ann’s' },
         { notes: 'Ring Bob', superintendent_name: 'Dr Bob' },

@@ -46,11 +46,11 @@ test('refuses a body that is not JSON, or of another content type, with the matc
 });
 
 test('names each wrong field with its errors, and joins the first error of each in the message', async () => {
-  const answer = await admin.post('/api/admin/courses', { title: ' ', summary: null, default_months: 500 });
+  const answer = await admin.post('/api/admin/courses', { title: ' ', summary: null, defaultMonths: 500 });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toMatchObject({
     title: ['This is required'],
-    default_months: ['Should be less than or equal to 120'],
+    defaultMonths: ['Should be less than or equal to 120'],
   });
   expect(answer.json().message).toContain('This is required');
 });

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { fileFolder } from '../../content/file-address.ts';
@@ -42,7 +43,7 @@ test('missing evidence is a logged error that names its key', async () => {
     completed_on: '2026-05-04',
     months: 12,
   };
-  const { id } = (await learner.post('/api/my-external-courses', { ...entry, reference: '' })).json();
+  const { id } = (await learner.post('/api/my-external-courses', commandOf({ ...entry, reference: '' }))).json();
   await server.rows(
     `update external_course_users set evidence_key = 'evidence/lost', evidence_name = 'a.pdf', evidence_bytes = 9,
       evidence_type = 'application/pdf' where id = $1`,

@@ -15,6 +15,7 @@ import { onReserved, type Services } from '../services.ts';
 import type { FileAnswer, SheetAnswer } from './answers.ts';
 import { checkCsrf } from './csrf.ts';
 import { checkPermissions } from './endpoints.ts';
+import { withFormerNames } from './former-names.ts';
 import { parseInput } from './parse-input.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
 import { sendEvents } from './send-events.ts';
@@ -58,7 +59,8 @@ function mountAt(app: FastifyInstance, services: Services, of: Of): void {
           schema: { response: { 200: schemas.response } },
           serializerCompiler: () => serialiserOf(schemas.response),
         }),
-    handler: (request, reply) => answer(services, at, { request, reply }),
+    handler: (request, reply) =>
+      withFormerNames(schemas.body, request.body ?? {}, (body) => answer(services, at, { request, reply, body })),
   });
 }
 
@@ -73,7 +75,7 @@ function isClosedInMaintenance(method: Endpoint['method'], url: string): boolean
 async function answer(
   all: Services,
   at: Mounted,
-  http: { request: FastifyRequest; reply: FastifyReply },
+  http: { request: FastifyRequest; reply: FastifyReply; body: unknown },
 ): Promise<unknown> {
   const { request, reply } = http;
   const { route, schemas } = at;
@@ -93,7 +95,7 @@ async function answer(
   const query = parseInput(schemas.query, request.query);
   const upload =
     endpoint.kind === 'upload' ? expectUpload(services.files, request, endpoint.bodyBytes ?? 0) : undefined;
-  const body = endpoint.kind === 'upload' ? {} : parseBody(at, request.body ?? {});
+  const body = endpoint.kind === 'upload' ? {} : parseBody(at, http.body);
   if (stepUp === 'archives' && archives(body)) checkStepUp(services, found);
   const call: Call<Endpoint> = {
     params,

@@ -1,3 +1,5 @@
+import { commandOf, emptyRecord } from '@doselore/contract';
+import { groupFields } from '@doselore/contract/groups';
 import pg from 'pg';
 import type { TestApp } from '../test-app.ts';
 import type { Client } from '../test-client.ts';
@@ -26,17 +28,13 @@ export async function countWaiting(app: TestApp): Promise<number> {
 }
 
 const fields = {
-  name: 'Fern Hill Pharmacies',
-  is_demo: false,
-  hq_code: '',
-  superintendent_name: 'Ada Byron',
-  superintendent_number: '2990012',
-  notes: '',
+  ...emptyRecord(groupFields),
+  ...{ name: 'Fern Hill Pharmacies', superintendent_name: 'Ada Byron', superintendent_number: '2990012' },
 };
 
 /** Makes an organisation and the body of a request that renames it. */
 export async function organisationToRename(admin: Client): Promise<{ groupId: number; url: string; body: object }> {
-  const groupId: number = (await admin.post('/api/admin/groups', fields)).json().id;
+  const groupId: number = (await admin.post('/api/admin/groups', commandOf(fields))).json().id;
   const profile = (await admin.get(`/api/admin/groups/${groupId}/profile`)).json();
   const { is_active: _active, is_archived: _archived, created_at: _created, ...baseValues } = profile;
   return {

@@ -1,5 +1,6 @@
 import {
   dayField,
+  fieldError,
   flagField,
   numberChoiceField,
   optionalCodeField,
@@ -143,4 +144,19 @@ test('checks choices, numbers, codes and days', async () => {
   await save();
   expect(screen.getByRole('link', { name: 'Pass mark: Not 13' })).toBeVisible();
   expect(saved).toEqual([]);
+});
+
+test('shows the refusal of a field, which the server names as in a command, at the field', async () => {
+  const refuse = () => Promise.reject(fieldError('passMark', 'Too high for this course'));
+  function Refused() {
+    const form = useRecordForm({ fields: course, record: stored, onSave: refuse });
+    return (
+      <Form form={form} submitLabel="Save room">
+        <NumberField field={form.field('pass_mark')} />
+      </Form>
+    );
+  }
+  renderScreen(<Refused />);
+  await save();
+  expect(await screen.findByRole('link', { name: 'Pass mark: Too high for this course' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { AppError, type EditConflict, type StoredValues } from '@doselore/contract';
+import { AppError, commandName, type EditConflict, type StoredValues } from '@doselore/contract';
 import { use, useEffect, useId, useState } from 'react';
 import { describeError, showBanner } from '../../platform/banner/index.ts';
 import {
@@ -173,7 +173,10 @@ export function useForm<V extends Values, S extends StoredValues = StoredValues>
     }
     if (error instanceof AppError && error.editConflict !== undefined) return meet(error.editConflict);
     const fields = error instanceof AppError ? (error.fields ?? {}) : {};
-    const known = names.flatMap((name) => (fields[name]?.[0] === undefined ? [] : [[name, fields[name][0]] as const]));
+    const known = names.flatMap((name) => {
+      const [problem] = fields[commandName(name)] ?? [];
+      return problem === undefined ? [] : [[name, problem] as const];
+    });
     if (known.length === 0) {
       if (isServerFailure(error)) reportFailure(error);
       return refuse({}, describeError(error));

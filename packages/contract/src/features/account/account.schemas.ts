@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, email, id, moment, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { themes } from '../auth/auth.rules.ts';
@@ -24,7 +25,7 @@ export const accountSchemas = {
   requestEmailChange: { body: z.strictObject({ email, currentPassword }), response: done },
   cancelEmailChange: { response: done },
   confirmEmailChange: { params: z.strictObject(linkParams), response: z.object({ email: z.string() }) },
-  requestNameChange: { body: z.strictObject(personName), response: done },
+  requestNameChange: { body: commandSchema(personName), response: done },
   withdrawNameChange: { response: done },
   getNameChangeRequest: {
     params: z.strictObject(linkParams),

@@ -42,6 +42,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   co_trainers: 'Other trainers',
   venueId: 'Venue',
   location_id: 'Location',
+  video_account_id: 'Video account',
+  // Name in audits from before November 2026.
   meeting_account_id: 'Video account',
   tenant_id: 'Tenant',
   client_id: 'Client',

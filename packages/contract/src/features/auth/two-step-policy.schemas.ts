@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { commandSchema } from '../../command.schemas.ts';
 import { id } from '../../common.schemas.ts';
 import { twoStepPolicies } from './two-step.rules.ts';
 
@@ -12,12 +13,12 @@ const groupPolicy = { two_step_policy: policy.nullable() };
 export const twoStepPolicySchemas = {
   getSiteTwoStep: { response: z.object({ ...sitePolicy, is_demo: z.boolean() }) },
   changeSiteTwoStep: {
-    body: z.strictObject({ ...sitePolicy, baseValues: baseValuesOf(sitePolicy) }),
+    body: commandSchema({ ...sitePolicy, baseValues: baseValuesOf(sitePolicy) }),
     response: savedOf(sitePolicy),
   },
   changeGroupTwoStep: {
     params: z.strictObject({ groupId: id }),
-    body: z.strictObject({ ...groupPolicy, baseValues: baseValuesOf(groupPolicy) }),
+    body: commandSchema({ ...groupPolicy, baseValues: baseValuesOf(groupPolicy) }),
     response: savedOf(groupPolicy),
   },
 };

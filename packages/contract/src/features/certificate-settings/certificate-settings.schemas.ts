@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, id, moment, requiredText } from '../../common.schemas.ts';
 import { ruleMessages } from '../../messages.ts';
 import {
@@ -68,7 +69,7 @@ const optionalName = z
   .max(certificateLimits.signatory, ruleMessages.maxText(certificateLimits.signatory))
   .nullable();
 
-export const certificateSettingsFields = z.strictObject({
+const shape = {
   type_id: z
     .number()
     .int()
@@ -86,17 +87,19 @@ export const certificateSettingsFields = z.strictObject({
   show_objectives: z.boolean().nullable(),
   show_registration_number: z.boolean().nullable(),
   show_organisation: z.boolean().nullable(),
-});
-const shape = certificateSettingsFields.shape;
+};
+/** Settings of a certificate that is not saved yet. */
+export const certificateSettingsSent = commandSchema(shape);
+const shown = z.object(shape);
 
 const settings = z.object({
   product: named,
   /** Null for the settings of the course. */
   group: named.nullable(),
   /** Own values. Null where the value is inherited. */
-  fields: certificateSettingsFields,
+  fields: shown,
   /** Inherited values, and the level of each value. */
-  inherited: certificateSettingsFields,
+  inherited: shown,
   inherited_from: z.object(
     Object.fromEntries(Object.keys(shape).map((name) => [name, z.enum(settingLevels)])) as {
       [K in keyof typeof shape]: z.ZodEnum<{ organisation: 'organisation'; course: 'course'; site: 'site' }>;
@@ -133,7 +136,7 @@ const archived = z.strictObject({ archived: z.boolean() });
 const getSettings = { params: place, response: settings };
 const saveSettings = {
   params: place,
-  body: certificateSettingsFields.extend({ baseValues: baseValuesOf(shape) }),
+  body: commandSchema({ ...shape, baseValues: baseValuesOf(shape) }),
   response: savedOf(shape),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { certificateSettingsFields, settingsPlace } from '../certificate-settings/certificate-settings.schemas.ts';
+import { certificateSettingsSent, settingsPlace } from '../certificate-settings/certificate-settings.schemas.ts';
 
-const preview = { params: settingsPlace, body: certificateSettingsFields, response: z.any() };
+const preview = { params: settingsPlace, body: certificateSettingsSent, response: z.any() };
 
 export const previewsSchemas = { previewOnlineCertificate: preview, previewPaperCertificate: preview };

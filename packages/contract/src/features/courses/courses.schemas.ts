@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { day, done, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { courseLists } from './archiving.rules.ts';
@@ -87,7 +88,7 @@ export const coursesSchemas = {
     query: listQuery.extend({ list: z.enum(courseLists).default('current') }),
     response: pageOf(listedCourse),
   },
-  createCourse: { body: z.strictObject(sentFields(courseFields)), response: courseDetail },
+  createCourse: { body: commandSchema(sentFields(courseFields)), response: courseDetail },
   getCourse: { params: oneCourse, response: courseDetail },
   updateCourse: { params: oneCourse, ...changeOf(courseFields) },
   getRefresher: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { day, done, id, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
@@ -15,7 +16,7 @@ const cpdText = {
   benefit: answer,
   learnt_on: day.nullable(),
 };
-const changes = z.strictObject({ ...cpdText, title: requiredText(limits.title) });
+const changes = commandSchema({ ...cpdText, title: requiredText(limits.title) });
 
 export const cpdRecord = z.object({
   ...cpdText,

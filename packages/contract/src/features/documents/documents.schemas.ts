@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { bulkIds, done, id, idempotencyKey, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { audienceFields, documentFields } from './documents.fields.ts';
@@ -117,12 +118,12 @@ export const documentsSchemas = {
   },
   previewAudience: {
     params: inPlace,
-    body: z.strictObject(sentFields(audienceFields)),
+    body: commandSchema(sentFields(audienceFields)),
     response: z.object({ people: z.number().int() }),
   },
   createDocument: {
     params: inPlace,
-    body: z.strictObject({ ...sentFields(documentFields), idempotencyKey }),
+    body: commandSchema({ ...sentFields(documentFields), idempotencyKey }),
     response: z.object({ id: z.number().int() }),
   },
   getDocument: { params: ofDocument, response: documentDetail },

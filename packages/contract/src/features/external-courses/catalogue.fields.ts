@@ -11,8 +11,10 @@ export const externalRowFields = {
   needs_evidence: flagField('Evidence is needed', { initial: true }),
 };
 
-export const externalCourseFields = {
-  ...externalRowFields,
+/** Fields of an external course that its list does not show. */
+export const externalOwnFields = {
   /** Hint below the field for the reference. Empty for none. */
   reference_hint: textField('Hint for the reference', { max: limits.name }),
 };
+
+export const externalCourseFields = { ...externalRowFields, ...externalOwnFields };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { day, done, id, listQuery, pageOf } from '../../common.schemas.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { courseLists } from '../courses/archiving.rules.ts';
@@ -56,7 +57,7 @@ export const catalogueSchemas = {
     query: listQuery.extend({ list: z.enum(courseLists).default('current') }),
     response: pageOf(listedExternalCourse),
   },
-  createExternalCourse: { body: z.strictObject(sentFields(externalCourseFields)), response: externalCourseDetail },
+  createExternalCourse: { body: commandSchema(sentFields(externalCourseFields)), response: externalCourseDetail },
   getExternalCourse: { params: oneCourse, response: externalCourseDetail },
   updateExternalCourse: { params: oneCourse, ...changeOf(externalCourseFields) },
   previewExternalArchive: { params: oneCourse, response: externalArchivePreview },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { day, done, id, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
@@ -9,14 +10,15 @@ import { evidenceTypes, externalStates } from './external-courses.rules.ts';
 const reference = z.string().trim().max(limits.name, ruleMessages.maxText(limits.name)).default('');
 
 /** Fields of an entry. Title and provider are used only for a course outside the catalogue. */
-export const externalChanges = z.strictObject({
+export const externalChangeFields = {
   external_course_id: id.nullable(),
   title: requiredText(limits.title),
   provider: requiredText(limits.title),
   completed_on: day,
   months: z.coerce.number().int().min(0).max(limits.certificateMonthsMax),
   reference,
-});
+};
+const externalChanges = commandSchema(externalChangeFields);
 
 /** Facts of an external course on its card. */
 export const externalFacts = z.object({
@@ -32,7 +34,7 @@ export type ExternalFacts = z.output<typeof externalFacts>;
 export type ExternalChanges = z.output<typeof externalChanges>;
 
 /** A new entry. `replaces_id` is a decided entry of the same person that the new one corrects. */
-export const newExternalEntry = externalChanges.extend({ replaces_id: id.nullable().default(null) });
+export const newEntryFields = { ...externalChangeFields, replaces_id: id.nullable().default(null) };
 
 export const externalEntry = externalFacts.extend({
   id: z.number().int(),
@@ -58,7 +60,7 @@ export const externalCoursesSchemas = {
     response: z.array(z.object({ id: z.number().int(), ...answerFields(externalCourseFields) })),
   },
   getExternalEntry: { params: entry, response: externalEntry },
-  addExternalEntry: { body: newExternalEntry, response: z.object({ id: z.number().int() }) },
+  addExternalEntry: { body: commandSchema(newEntryFields), response: z.object({ id: z.number().int() }) },
   changeExternalEntry: { params: entry, body: externalChanges, response: done },
   addEvidence: { params: entry, response: done },
   getEvidence: { params: entry, response: z.any() },

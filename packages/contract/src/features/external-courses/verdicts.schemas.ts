@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { commandSchema } from '../../command.schemas.ts';
 import { day, done, id, inPlace, moment, optionalText } from '../../common.schemas.ts';
 import { verdicts } from './external-courses.rules.ts';
-import { externalChanges, externalEntry, newExternalEntry } from './external-courses.schemas.ts';
+import { externalChangeFields, externalEntry, newEntryFields } from './external-courses.schemas.ts';
 
 const ofMember = inPlace.extend({ userId: id });
 const oneEntry = ofMember.extend({ externalCourseUserId: id });
@@ -50,13 +51,13 @@ export const verdictsSchemas = {
   getMemberEntry: { params: oneEntry, response: memberEntryDetail },
   addMemberEntry: {
     params: ofMember,
-    body: newExternalEntry.extend({ idempotencyKey: z.uuid() }),
+    body: commandSchema({ ...newEntryFields, idempotencyKey: z.uuid() }),
     response: z.object({ id: z.number().int() }),
   },
   changeMemberEntry: {
     params: oneEntry,
-    body: externalChanges.extend({ baseValues: baseValuesOf(externalChanges.shape) }),
-    response: savedOf(externalChanges.shape),
+    body: commandSchema({ ...externalChangeFields, baseValues: baseValuesOf(externalChangeFields) }),
+    response: savedOf(externalChangeFields),
   },
   addMemberEvidence: { params: oneEntry, response: done },
   getMemberEvidence: { params: oneEntry, response: z.any() },

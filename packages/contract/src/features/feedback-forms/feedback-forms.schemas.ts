@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { commandSchema } from '../../command.schemas.ts';
 import { id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { feedbackKinds, formLimits, questionKinds, questionsProblem } from './feedback-forms.rules.ts';
 
@@ -109,7 +110,7 @@ export const feedbackFormsSchemas = {
   getFeedbackForm: { params, query: z.strictObject(ofProduct), response: feedbackForm },
   saveFeedbackForm: {
     params,
-    body: z.strictObject({ productId: id.nullable(), ...formFields, baseValues: baseValuesOf(formFields) }),
+    body: commandSchema({ productId: id.nullable(), ...formFields, baseValues: baseValuesOf(formFields) }),
     response: savedOf(formFields),
   },
   listFormVersions: { params, query: z.strictObject(ofProduct), response: z.array(formVersion) },

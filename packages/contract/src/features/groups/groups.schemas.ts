@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, id, listQuery, pageOf } from '../../common.schemas.ts';
 import { serviceLevels } from '../../levels.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
@@ -64,7 +65,7 @@ export const groupsSchemas = {
   getGroup: { params: z.strictObject({ groupId: id }), response: groupRow },
   getGroupProfile: { params: z.strictObject({ groupId: id }), response: groupProfile },
   listGroupCodes: { params: z.strictObject({ groupId: id }), response: z.array(registerCode) },
-  createGroup: { body: z.strictObject(sentFields(groupFields)), response: z.object({ id: z.number().int() }) },
+  createGroup: { body: commandSchema(sentFields(groupFields)), response: z.object({ id: z.number().int() }) },
   changeGroup: { params: z.strictObject({ groupId: id }), ...changeOf(groupFields, groupCodeFields) },
   moveGroup: {
     params: z.strictObject({ groupId: id }),

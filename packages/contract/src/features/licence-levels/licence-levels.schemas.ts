@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, id, inPlace, inSubgroup, listQuery, moment, pageOf, placeShown } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { productTypes, stockLevels } from '../ledger/ledger.rules.ts';
@@ -78,12 +79,13 @@ const expiringPerson = z.object({
 export type ExpiringPerson = z.output<typeof expiringPerson>;
 const expiringQuery = listQuery.extend({ productType: z.enum(productTypes), productId: id });
 
-const licenceSettings = z.strictObject({
+const settingFields = {
   /** Maximum number of free retries of one licence. */
   retry_limit: z.number().int().min(0).max(10),
   /** Days after which an undecided request lapses. */
   request_days: z.number().int().min(1).max(365),
-});
+};
+const licenceSettings = z.object(settingFields);
 export type LicenceSettings = z.output<typeof licenceSettings>;
 
 const ledgerCheck = z.object({
@@ -126,11 +128,11 @@ export const licenceLevelsSchemas = {
     ),
   },
   changeLevelSetting: {
-    body: z.strictObject({ ...productFields, low_at: z.number().int().min(0).max(limits.purchaseMax).nullable() }),
+    body: commandSchema({ ...productFields, low_at: z.number().int().min(0).max(limits.purchaseMax).nullable() }),
     response: done,
   },
   getLicenceSettings: { response: licenceSettings },
-  changeLicenceSettings: { body: licenceSettings, response: done },
+  changeLicenceSettings: { body: commandSchema(settingFields), response: done },
   getLedgerCheck: { response: z.object({ last: ledgerCheck.nullable() }) },
   runLedgerCheck: { response: ledgerCheck },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, id, listQuery, pageOf } from '../../common.schemas.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { locationFields } from './locations.fields.ts';
@@ -26,7 +27,7 @@ export const locationsSchemas = {
     response: pageOf(locationRow),
   },
   getLocation: { params, response: locationRow },
-  createLocation: { body: z.strictObject(sentFields(locationFields)), response: z.object({ id: z.number().int() }) },
+  createLocation: { body: commandSchema(sentFields(locationFields)), response: z.object({ id: z.number().int() }) },
   changeLocation: { params, ...changeOf(locationFields) },
   moveLocation: { params, body: z.strictObject({ list: z.enum(placeLists) }), response: done },
 };

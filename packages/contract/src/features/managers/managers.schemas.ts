@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf } from '../../changes.schemas.ts';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, id } from '../../common.schemas.ts';
 
 const groupManager = z.object({
@@ -25,7 +26,7 @@ export const managersSchemas = {
   listSubgroupManagers: { params: z.strictObject({ groupId: id, subgroupId: id }), response: z.array(subgroupManager) },
   putSubgroupManager: {
     params: z.strictObject({ groupId: id, subgroupId: id }),
-    body: z.strictObject({ userId: id, ...flags, baseValues: baseValuesOf(flags).nullable() }),
+    body: commandSchema({ userId: id, ...flags, baseValues: baseValuesOf(flags).nullable() }),
     response: done,
   },
   removeSubgroupManager: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { commandSchema } from '../../command.schemas.ts';
 import { bulkIds, day, done, id, inPlace, listQuery, optionalText, pageOf } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ruleMessages } from '../../messages.ts';
@@ -82,13 +83,15 @@ export const employmentFields = {
   started_on: day.nullable(),
 };
 
-export const newMember = z.strictObject({ ...identityFields, ...employmentFields });
+const newMemberFields = { ...identityFields, ...employmentFields };
+/** A new member with the names of the record, such as a row of a staff list. */
+export const newMember = z.strictObject(newMemberFields);
 export type NewMember = z.output<typeof newMember>;
 
 /** Change of a member. `identity` is refused once the account is activated, unless a site admin sends it. */
-export const memberChange = z.strictObject({
+const memberChange = commandSchema({
   ...employmentFields,
-  identity: z.strictObject(identityFields).nullable(),
+  identity: commandSchema(identityFields).nullable(),
   baseValues: baseValuesOf({ ...employmentFields, ...identityFields }),
 });
 export type MemberChange = z.output<typeof memberChange>;
@@ -144,10 +147,14 @@ export const membersSchemas = {
   listMembers: { params: inPlace, query: membersQuery, response: pageOf(memberRow) },
   inviteGroupMember: {
     params: groupPlace,
-    body: newMember.extend({ subgroupIds: z.array(id).max(200) }),
+    body: commandSchema({ ...newMemberFields, subgroupIds: z.array(id).max(200) }),
     response: z.object({ id: z.number().int() }),
   },
-  inviteSubgroupMember: { params: subgroupPlace, body: newMember, response: z.object({ id: z.number().int() }) },
+  inviteSubgroupMember: {
+    params: subgroupPlace,
+    body: commandSchema(newMemberFields),
+    response: z.object({ id: z.number().int() }),
+  },
   addExistingMember: {
     params: groupPlace,
     body: z.strictObject({ userId: id, subgroupIds: z.array(id).max(200) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { day, done, id, moment } from '../../common.schemas.ts';
 import { cover } from '../courses/courses.schemas.ts';
 import { distanceParts } from '../distance/distance.schemas.ts';
@@ -185,7 +186,7 @@ export const myLearningSchemas = {
   getSessionFeedbackForm: { params: z.strictObject({ virtualGroupId: id }), response: shownForm },
   saveSessionFeedback: {
     params: z.strictObject({ virtualGroupId: id }),
-    body: z.strictObject({
+    body: commandSchema({
       ...{ trainer: rating, content: rating, venue: rating, comment: feedbackComment },
       /** From 0 to 10, or null without an answer. */
       would_recommend: z

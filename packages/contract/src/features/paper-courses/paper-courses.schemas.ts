@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { day, done, id, listQuery, moment, pageOf } from '../../common.schemas.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { courseLists } from '../courses/archiving.rules.ts';
@@ -48,7 +49,7 @@ export const paperCoursesSchemas = {
     query: listQuery.extend({ list: z.enum(courseLists).default('current') }),
     response: pageOf(listedPaperCourse),
   },
-  createPaperCourse: { body: z.strictObject(sentFields(paperCourseFields)), response: paperCourseDetail },
+  createPaperCourse: { body: commandSchema(sentFields(paperCourseFields)), response: paperCourseDetail },
   getPaperCourse: { params: onePaperCourse, response: paperCourseDetail },
   updatePaperCourse: { params: onePaperCourse, ...changeOf(paperCourseFields) },
   listPaperVersions: { params: onePaperCourse, response: z.array(paperVersion) },

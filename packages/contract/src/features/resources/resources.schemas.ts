@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, id, moment } from '../../common.schemas.ts';
 import { documentCategories, documentTypes, mustReads } from '../documents/documents.rules.ts';
 
@@ -42,7 +43,7 @@ export const resourcesSchemas = {
   openResource: { params, body: z.strictObject({ version: id }), response: done },
   acknowledgeResource: {
     params,
-    body: z.strictObject({ version: id, statement_digest: z.string().regex(/^[0-9a-f]{64}$/u) }),
+    body: commandSchema({ version: id, statement_digest: z.string().regex(/^[0-9a-f]{64}$/u) }),
     response: done,
   },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { id, inVirtualGroup } from '../../common.schemas.ts';
 import { sessionsField } from '../virtual-groups/planning.schemas.ts';
 import { conflictCodes, scoreParts, verdicts } from './scheduling.rules.ts';
@@ -42,10 +43,10 @@ export type CheckedSchedule = z.output<typeof checked>;
 export const schedulingSchemas = {
   checkSchedule: {
     params: inVirtualGroup,
-    body: z.strictObject({
+    body: commandSchema({
       sessions: sessionsField,
       venueId: id.nullable(),
-      meeting_account_id: id.nullable().default(null),
+      video_account_id: id.nullable().default(null),
     }),
     response: checked,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { commandSchema } from '../../command.schemas.ts';
 import { id, inPlace } from '../../common.schemas.ts';
 import { serviceLevels } from '../../levels.ts';
 import { limits } from '../../limits.ts';
@@ -16,10 +17,11 @@ const years = z.number().int().min(1).max(mostRetentionYears).nullable();
  * Years by class of training. Clinical training counts after the person has left, other classes after completion. Null
  * uses the default.
  */
-const retention = z.strictObject({ statutory: years, clinical: years, other: years } satisfies Record<
+const retentionFields = { statutory: years, clinical: years, other: years } satisfies Record<
   TrainingClass,
   typeof years
->);
+>;
+const retention = z.object(retentionFields);
 export type Retention = z.output<typeof retention>;
 const serviceLevel = { default_service_manager_level: z.enum(serviceLevels) };
 /** True when closing a course forfeits the seats of absent delegates who are not excused. Otherwise they return. */
@@ -43,22 +45,22 @@ export const settingsSchemas = {
   },
   changeSettings: {
     params: inPlace,
-    body: z.strictObject({ ...inheritable, baseValues: baseValuesOf(inheritable) }),
+    body: commandSchema({ ...inheritable, baseValues: baseValuesOf(inheritable) }),
     response: savedOf(inheritable),
   },
   changeServiceLevel: {
     params: z.strictObject({ groupId: id }),
-    body: z.strictObject({ ...serviceLevel, baseValues: baseValuesOf(serviceLevel) }),
+    body: commandSchema({ ...serviceLevel, baseValues: baseValuesOf(serviceLevel) }),
     response: savedOf(serviceLevel),
   },
   changeRetention: {
     params: z.strictObject({ groupId: id }),
-    body: retention.extend({ baseValues: baseValuesOf(retention.shape) }),
-    response: savedOf(retention.shape),
+    body: commandSchema({ ...retentionFields, baseValues: baseValuesOf(retentionFields) }),
+    response: savedOf(retentionFields),
   },
   changeSessionSettings: {
     params: z.strictObject({ groupId: id }),
-    body: z.strictObject({ ...sessions, baseValues: baseValuesOf(sessions) }),
+    body: commandSchema({ ...sessions, baseValues: baseValuesOf(sessions) }),
     response: savedOf(sessions),
   },
   getSubgroupSettings: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, id, listQuery, pageOf } from '../../common.schemas.ts';
 import { serviceLevels } from '../../levels.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
@@ -30,7 +31,7 @@ export const subgroupsSchemas = {
   listSubgroupCodes: { params: place, response: z.array(registerCode) },
   createSubgroup: {
     params: z.strictObject({ groupId: id }),
-    body: z.strictObject(sentFields(subgroupFields)),
+    body: commandSchema(sentFields(subgroupFields)),
     response: z.object({ id: z.number().int() }),
   },
   changeSubgroup: { params: place, ...changeOf(subgroupFields, subgroupCodeFields) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { day, id, moment } from '../../common.schemas.ts';
 import { availabilityModes, overrideKinds, schedulePeriods } from './availability.rules.ts';
 import { plannedDay } from './planned-day.schemas.ts';
@@ -11,12 +12,13 @@ const mode = z.enum(availabilityModes);
 const reason = z.string().trim().max(trainerLimits.reason);
 
 const endAfterStart = 'The end must be after the start';
+const endNotBeforeStart = 'The last day must not be before the first';
 type Times = { from_time: string | null; to_time: string | null };
 const hasTimesInOrder = ({ from_time: from, to_time: to }: Times) => from === null || to === null || from < to;
 type Days = { from_day: string; to_day: string };
 const hasDaysInOrder = ({ from_day: from, to_day: to }: Days) => from <= to;
 
-const rule = z.strictObject({
+const ruleFields = {
   weekday: z.number().int().min(1).max(7),
   from_time: startTime,
   to_time: endTime,
@@ -24,9 +26,9 @@ const rule = z.strictObject({
   interval_weeks: z.number().int().min(1).max(4),
   valid_from: plannedDay,
   valid_until: plannedDay.nullable(),
-});
+};
 
-const override = z.strictObject({
+const overrideFields = {
   from_day: plannedDay,
   to_day: plannedDay,
   from_time: startTime.nullable(),
@@ -34,7 +36,8 @@ const override = z.strictObject({
   kind: z.enum(overrideKinds),
   mode,
   reason,
-});
+};
+const override = z.object(overrideFields);
 export type Override = z.output<typeof override>;
 
 const session = z.object({
@@ -50,7 +53,7 @@ export type TrainerSession = z.output<typeof session>;
 
 const availability = z.object({
   trainer: z.string(),
-  rules: z.array(rule),
+  rules: z.array(z.object(ruleFields)),
   overrides: z.array(override),
   fingerprint,
   /** First day of the preview, and the sessions from then on for four weeks. */
@@ -61,23 +64,29 @@ export type AvailabilityShown = z.output<typeof availability>;
 
 const rules = z
   .array(
-    rule
-      .refine(hasTimesInOrder, { message: endAfterStart, path: ['to_time'] })
-      .refine((row) => row.valid_until === null || row.valid_until >= row.valid_from, {
-        message: 'The last day must not be before the first',
-        path: ['valid_until'],
-      }),
+    commandSchema(
+      ruleFields,
+      { check: hasTimesInOrder, path: 'to_time', message: endAfterStart },
+      {
+        check: (row) => row.valid_until === null || row.valid_until >= row.valid_from,
+        path: 'valid_until',
+        message: endNotBeforeStart,
+      },
+    ),
   )
   .max(100);
 const overrides = z
   .array(
-    override
-      .refine(hasTimesInOrder, { message: endAfterStart, path: ['to_time'] })
-      .refine((row) => (row.from_time === null) === (row.to_time === null), {
+    commandSchema(
+      overrideFields,
+      { check: hasTimesInOrder, path: 'to_time', message: endAfterStart },
+      {
+        check: (row) => (row.from_time === null) === (row.to_time === null),
+        path: 'to_time',
         message: 'Enter both times, or neither',
-        path: ['to_time'],
-      })
-      .refine(hasDaysInOrder, { message: 'The last day must not be before the first', path: ['to_day'] }),
+      },
+      { check: hasDaysInOrder, path: 'to_day', message: endNotBeforeStart },
+    ),
   )
   .max(trainerLimits.rows);
 const { body, response } = listsOf({ rules, overrides });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, email, id, listQuery, moment, optionalText, pageOf, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
@@ -106,7 +107,7 @@ export type UpcomingCourse = z.output<typeof upcoming>;
 
 const note = z.string().trim().max(trainerLimits.reason);
 const suitabilityRows = z
-  .array(z.strictObject({ productId: id, level, valid_until: plannedDay.nullable(), note }))
+  .array(commandSchema({ productId: id, level, valid_until: plannedDay.nullable(), note }))
   .max(trainerLimits.rows);
 const compatibilityRows = z
   .array(
@@ -121,10 +122,14 @@ const compatibilityRows = z
 const excludedVenueRows = z.array(z.strictObject({ venueId: id, reason })).max(trainerLimits.rows);
 const excludedDayRows = z
   .array(
-    z.strictObject({ from_day: plannedDay, to_day: plannedDay, reason }).refine((row) => row.from_day <= row.to_day, {
-      message: 'The last day must not be before the first',
-      path: ['to_day'],
-    }),
+    commandSchema(
+      { from_day: plannedDay, to_day: plannedDay, reason },
+      {
+        check: (row) => row.from_day <= row.to_day,
+        path: 'to_day',
+        message: 'The last day must not be before the first',
+      },
+    ),
   )
   .max(trainerLimits.rows);
 
@@ -141,7 +146,7 @@ export const trainersSchemas = {
   getTrainer: { params, response: trainer },
   createTrainer: {
     /** A person with an account, or the name and address of a new one. */
-    body: z.strictObject({
+    body: commandSchema({
       userId: id.nullable(),
       first_name: optionalText(limits.name),
       last_name: optionalText(limits.name),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, id } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { identityFields } from './people.schemas.ts';
@@ -26,7 +27,7 @@ const link = z.strictObject({ tokenId: id, tokenKey: z.string().min(20).max(200)
 
 export const superAdminsSchemas = {
   listSuperAdmins: { response: superAdminList },
-  proposeSuperAdmin: { body: z.strictObject({ ...identityFields, currentPassword: password }), response: done },
+  proposeSuperAdmin: { body: commandSchema({ ...identityFields, currentPassword: password }), response: done },
   getSuperAdminProposal: {
     params: link,
     response: person.extend({ proposed_by: z.string(), can_confirm: z.boolean() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, email, id, listQuery, pageOf, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { accountStates, twoStepEnds } from './people.rules.ts';
@@ -31,14 +32,12 @@ export const userFilters = listQuery.extend({
    * First row of a page of this list that the caller has, in the order of names. The server reads a page near it from
    * there, without counting rows from the start.
    */
-  near: z
-    .strictObject({
-      page: z.number().int().min(1),
-      last_name: z.string().max(limits.name),
-      first_name: z.string().max(limits.name),
-      id,
-    })
-    .optional(),
+  near: commandSchema({
+    page: z.number().int().min(1),
+    last_name: z.string().max(limits.name),
+    first_name: z.string().max(limits.name),
+    id,
+  }).optional(),
 });
 export type UserFilters = z.output<typeof userFilters>;
 
@@ -73,12 +72,12 @@ export const usersSchemas = {
   findUserWithUsername: { query: z.strictObject({ username: requiredText(limits.email) }), response: found },
   getUser: { params: z.strictObject({ userId: id }), response: userInfo },
   createUser: {
-    body: z.strictObject({ ...userFields, is_demo: z.boolean() }),
+    body: commandSchema({ ...userFields, is_demo: z.boolean() }),
     response: z.object({ id: z.number().int() }),
   },
   changeUser: {
     params: z.strictObject({ userId: id }),
-    body: z.strictObject({ ...userFields, baseValues: baseValuesOf(userFields) }),
+    body: commandSchema({ ...userFields, baseValues: baseValuesOf(userFields) }),
     response: savedOf(userFields),
   },
   makeUserLive: { params: z.strictObject({ userId: id }), response: done },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseListsOf, savedListsOf } from '../../changes.schemas.ts';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, id, listQuery, pageOf, requiredText } from '../../common.schemas.ts';
 import { answerFields, changeOf, sentFields } from '../../record-fields.schemas.ts';
 import { placeLists } from '../locations/locations.rules.ts';
@@ -58,7 +59,7 @@ export const venuesSchemas = {
     response: pageOf(venueRow),
   },
   getVenue: { params, response: venueRow },
-  createVenue: { body: z.strictObject(sentFields(venueFields)), response: z.object({ id: z.number().int() }) },
+  createVenue: { body: commandSchema(sentFields(venueFields)), response: z.object({ id: z.number().int() }) },
   changeVenue: { params, ...changeOf(venueFields) },
   moveVenue: { params, body: z.strictObject({ list: z.enum(placeLists) }), response: done },
   listVenueExclusions: { params, response: z.array(venueExclusion) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, id, inVirtualGroup, moment, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { placeLists } from '../locations/locations.rules.ts';
@@ -55,12 +56,12 @@ export const videoMeetingsSchemas = {
     }),
   },
   createVideoAccount: {
-    body: z.strictObject({ ...accountFields, provider: z.enum(videoProviders), secret }),
+    body: commandSchema({ ...accountFields, provider: z.enum(videoProviders), secret }),
     response: z.object({ id: z.number().int() }),
   },
   changeVideoAccount: {
     params,
-    body: z.strictObject({ ...accountFields, secret, baseValues: baseValuesOf(accountFields) }),
+    body: commandSchema({ ...accountFields, secret, baseValues: baseValuesOf(accountFields) }),
     response: savedOf(accountFields),
   },
   checkVideoAccount: {

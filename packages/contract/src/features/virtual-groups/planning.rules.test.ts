@@ -81,7 +81,7 @@ test('names everything that is missing before a course can be scheduled', () => 
     isTrainerWaiting: false,
     venueId: null,
     place: null,
-    meeting_account_id: null,
+    video_account_id: null,
     meeting_url: null,
     sessions: [],
   };

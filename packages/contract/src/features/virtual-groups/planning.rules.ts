@@ -137,7 +137,7 @@ type Planned = {
   isTrainerWaiting: boolean;
   venueId: number | null;
   place: string | null;
-  meeting_account_id: number | null;
+  video_account_id: number | null;
   meeting_url: string | null;
   sessions: readonly PlannedSession[];
 };
@@ -151,7 +151,7 @@ export function missingToSchedule(planned: Planned, wall: Date): string[] {
   const hasFuture = planned.sessions.some(({ training_start }) => new Date(training_start) > wall);
   const hasPlaces =
     planned.venueId !== null || planned.sessions.every(({ place }) => (place ?? planned.place) !== null);
-  const hasMeeting = planned.meeting_account_id !== null || planned.meeting_url !== null;
+  const hasMeeting = planned.video_account_id !== null || planned.meeting_url !== null;
   return [
     ...(planned.trainerUserId === null ? ['a trainer'] : []),
     ...(planned.isTrainerWaiting ? ['a trainer who is active'] : []),

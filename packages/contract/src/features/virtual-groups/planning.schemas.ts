@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseValuesOf, savedOf } from '../../changes.schemas.ts';
+import { commandSchema } from '../../command.schemas.ts';
 import {
   day,
   done,
@@ -84,7 +85,7 @@ export const scheduleFields = {
   venueId: id.nullable(),
   place: emptyAsNull(limits.name),
   /** Account that makes the meetings of a virtual course. Null for a typed link. */
-  meeting_account_id: id.nullable().default(null),
+  video_account_id: id.nullable().default(null),
   meeting_url: meetingLink,
   meeting_id: emptyAsNull(limits.name),
   meeting_passcode: emptyAsNull(limits.name),
@@ -99,13 +100,14 @@ export const ignoring = {
 export const withReason = {
   check: (body: { ignoreConflictWarning: 0 | 1; conflict_reason: string }) =>
     body.ignoreConflictWarning === 0 || body.conflict_reason !== '',
-  otherwise: { path: ['conflict_reason'], message: 'Enter why the course is booked in spite of this' },
-};
+  path: 'conflict_reason',
+  message: 'Enter why the course is booked in spite of this',
+} as const;
 /** The part of a body that says whether conflicts are ignored. */
 export type Ignoring = { [Name in keyof typeof ignoring]: z.output<(typeof ignoring)[Name]> };
 
-const newVirtualGroup = z
-  .strictObject({
+const newVirtualGroup = commandSchema(
+  {
     ...courseFields,
     productId: id,
     certificateMonths,
@@ -113,11 +115,13 @@ const newVirtualGroup = z
     quantity: z.coerce.number().int().min(0).max(limits.purchaseMax).default(0),
     ...payment,
     idempotencyKey,
-  })
-  .refine(({ quantity, poReference, transactionRef }) => quantity === 0 || poReference + transactionRef !== '', {
-    path: ['poReference'],
+  },
+  {
+    check: ({ quantity, poReference, transactionRef }) => quantity === 0 || poReference + transactionRef !== '',
+    path: 'poReference',
     message: 'Enter a purchase order or a transaction reference',
-  });
+  },
+);
 export type NewVirtualGroup = z.output<typeof newVirtualGroup>;
 
 const made = z.object({ id: z.number().int() });
@@ -157,6 +161,9 @@ const plan = z.object({
   venue: z.string().nullable(),
   /** Room in the venue, or a place that was typed. */
   place: z.string().nullable(),
+  video_account_id: z.number().int().nullable(),
+  video_account: z.string().nullable(),
+  /** Account and its name for pages of the release before. Delete both when none can be open any more. */
   meeting_account_id: z.number().int().nullable(),
   meeting_account: z.string().nullable(),
   /** Meetings of the sessions, in their order, for a course with an account. `error` says why one failed. */
@@ -220,19 +227,17 @@ export const planningSchemas = {
   getPlan: { params: inVirtualGroupAt, response: plan },
   changeVirtualGroup: {
     params: inVirtualGroupAt,
-    body: z.strictObject({ ...courseFields, baseValues: baseValuesOf(courseFields) }),
+    body: commandSchema({ ...courseFields, baseValues: baseValuesOf(courseFields) }),
     response: savedOf(courseFields),
   },
   planVirtualGroup: {
     params: inVirtualGroup,
-    body: z
-      .strictObject({ ...scheduleFields, ...ignoring, baseValues: baseValuesOf(scheduleFields) })
-      .refine(withReason.check, withReason.otherwise),
+    body: commandSchema({ ...scheduleFields, ...ignoring, baseValues: baseValuesOf(scheduleFields) }, withReason),
     response: savedOf(scheduleFields),
   },
   publishVirtualGroup: {
     params: inVirtualGroup,
-    body: z.strictObject(ignoring).refine(withReason.check, withReason.otherwise),
+    body: commandSchema(ignoring, withReason),
     response: done,
   },
   unpublishVirtualGroup: { params: inVirtualGroup, response: done },

@@ -49,7 +49,7 @@ export type RemindingFacts = {
   unmarked: number;
   pending: number;
   assessment_type: AssessmentType;
-  assessment_days: number;
+  post_training_days_allowed: number;
 };
 
 /**
@@ -77,7 +77,11 @@ function afterEnd({ unmarked }: RemindingFacts, end: Date, wall: Date): Reminder
   return unmarked === 0 || late < 0 ? [] : [{ kind: 'register', about: end, step: Math.floor(late / dayMs) }];
 }
 
-function beforeDeadline({ pending, assessment_days: days }: RemindingFacts, end: Date, wall: Date): Reminder[] {
+function beforeDeadline(
+  { pending, post_training_days_allowed: days }: RemindingFacts,
+  end: Date,
+  wall: Date,
+): Reminder[] {
   const deadline = new Date(`${assessmentDeadline(end, days)}T00:00:00.000Z`);
   const step = reminderDue(new Date(deadline.getTime() + morningHour * hourMs), assessmentReminderDays(days), wall);
   const isOver = wall.getTime() >= deadline.getTime() + dayMs;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseListsOf, savedListsOf } from '../../changes.schemas.ts';
+import { commandSchema } from '../../command.schemas.ts';
 import { done, id, inVirtualGroup, moment, placeShown, requiredText } from '../../common.schemas.ts';
 import { limits } from '../../limits.ts';
 import { ignoring, withReason } from './planning.schemas.ts';
@@ -27,15 +28,16 @@ const coTrainerFields = { co_trainers: z.string() };
 export const staffingSchemas = {
   changeManagers: {
     params: inVirtualGroup,
-    body: z
-      .strictObject({
+    body: commandSchema(
+      {
         userIds: coTrainerIds,
         baseValues: baseListsOf(coTrainerFields).optional(),
         /** The co-trainers that a page of the release before was opened with. It sends no base values. */
         baseUserIds: coTrainerIds.optional(),
         ...ignoring,
-      })
-      .refine(withReason.check, withReason.otherwise),
+      },
+      withReason,
+    ),
     response: managers.extend(savedListsOf(coTrainerFields).shape),
   },
   listManagers: { params: inVirtualGroup, response: managers },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import {
   day,
   email,
@@ -138,7 +139,7 @@ export const virtualGroupDetail = virtualGroupRow.extend({
 export type VirtualGroupDetail = z.output<typeof virtualGroupDetail>;
 
 /** A mark of the register. Without `made_at` it is made now, and with neither it has no key by which it is recognised. */
-const mark = z.strictObject({
+const mark = commandSchema({
   userId: id,
   attendance: z.enum(attendances).nullable(),
   key: z.uuid().toLowerCase().optional(),
@@ -240,8 +241,8 @@ const uninvitedChoice = z.object({
 export type UninvitedChoice = z.output<typeof uninvitedChoice>;
 
 /** Somebody who came without an invitation. The names are for an address that nobody in the organisation has. */
-const uninvited = z
-  .strictObject({
+const uninvited = commandSchema(
+  {
     /** Member of the organisation. Without it, the person has the address. */
     userId: id.optional(),
     email: email.optional(),
@@ -250,11 +251,13 @@ const uninvited = z
     /** Session that they attended. Not needed for a course of one session. */
     sessionId: id.optional(),
     idempotencyKey,
-  })
-  .refine((person) => (person.userId === undefined) !== (person.email === undefined), {
-    path: ['email'],
+  },
+  {
+    check: (person) => (person.userId === undefined) !== (person.email === undefined),
+    path: 'email',
     message: 'Choose a member or enter the email',
-  });
+  },
+);
 export type Uninvited = z.output<typeof uninvited>;
 
 export const virtualGroupsSchemas = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandSchema } from '../../command.schemas.ts';
 import { day, id, requiredText } from '../../common.schemas.ts';
 import { jobRole } from '../users/people.schemas.ts';
 import { workFacts, workHistoryReasonMax } from './work-history.rules.ts';
@@ -33,7 +34,7 @@ const workHistory = z.object({
 });
 export type WorkHistory = z.output<typeof workHistory>;
 
-const correction = z.strictObject({
+const correction = commandSchema({
   what: z.enum(workFacts),
   /** Id of the open span that the form showed. Null for a job role of which none is known. */
   seen: id.nullable(),

@@ -37,7 +37,7 @@ test('uses the low-stock level of licences: with pools, settings, the last 90 da
   await superAdmin.put('/api/admin/licence-level-settings', {
     productType: set.productType,
     productId: set.productId,
-    low_at: 30,
+    lowAt: 30,
   });
   /** Issues 10 of 12 seats: 2 are left for 18 days. */
   const issueTen = async (title: string) => {
@@ -57,7 +57,7 @@ test('uses the low-stock level of licences: with pools, settings, the last 90 da
   await superAdmin.put('/api/admin/licence-level-settings', {
     productType: 'abstract_paper_course',
     productId: paper,
-    low_at: 3,
+    lowAt: 3,
   });
   const low = [
     { title: 'Issued today', left: 2, bought: 12 },

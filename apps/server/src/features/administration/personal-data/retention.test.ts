@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { runDueJobs } from '../../../platform/jobs/index.ts';
 import { buildAbstractCourse } from '../../../test-support/catalogue.factory.ts';
@@ -114,17 +115,20 @@ test('changes the class of a course in its form, and audits the earlier class', 
     hue: 'leaf',
     is_live: false,
   };
-  const { id } = (await admin.post('/api/admin/courses', course)).json();
-  const saved = await admin.put(`/api/admin/courses/${id}`, formBody(course, { training_class: 'clinical' }));
+  const { id } = (await admin.post('/api/admin/courses', commandOf(course))).json();
+  const saved = await admin.put(
+    `/api/admin/courses/${id}`,
+    commandOf(formBody(course, { training_class: 'clinical' })),
+  );
   expect(saved.json().now).toMatchObject({ training_class: 'clinical' });
   const [audited] = await server.rows<{ changes: object }>(
     "select changes from audit_events where action = 'courses.update' and subject = $1",
     [`course ${id}`],
   );
   expect(audited).toEqual({ changes: { training_class: ['other', 'clinical'] } });
-  expect((await admin.put(`/api/admin/courses/${id}`, formBody(course, { training_class: 'fun' }))).statusCode).toBe(
-    422,
-  );
+  expect(
+    (await admin.put(`/api/admin/courses/${id}`, commandOf(formBody(course, { training_class: 'fun' })))).statusCode,
+  ).toBe(422);
 });
 
 test('keeps the name through its last day and removes it the day after; longer retention stays', async () => {

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   addCertificatePicture,
   archiveFooterMessage,
@@ -41,7 +42,7 @@ const records = `
 const icon = { title: 'Accredited', kind: 'accreditor', groupId: null, pictureId: first } as const;
 const fields = { ...noCertificateSettings, type_id: 2 };
 const save = {
-  body: () => ({ ...fields, baseValues: { ...fields, type_id: null } }),
+  body: () => commandOf({ ...fields, baseValues: { ...fields, type_id: null } }),
   tidyUp: 'delete from certificate_setting_versions',
 };
 const picture = { name: 'icon.png', bytes: paint(300, 300, () => [26, 102, 97]) };

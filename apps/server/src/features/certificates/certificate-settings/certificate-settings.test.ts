@@ -1,3 +1,4 @@
+import { commandName, commandOf } from '@doselore/contract';
 import { noCertificateSettings as none } from '@doselore/contract/certificate-settings';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -59,10 +60,10 @@ test('inherits field by field: of the organisation, else of the course, else of 
     signatory_name: 'Dr A Course',
     signatory_title: 'Lead',
   };
-  const saved = await admin.put(course, { ...ofCourse, baseValues: none });
+  const saved = await admin.put(course, commandOf({ ...ofCourse, baseValues: none }));
   expect(saved.json().now).toEqual(ofCourse);
   const ofGroup = { ...none, show_hours: true, logo: 'none' };
-  expect((await admin.post(group, { ...ofGroup, baseValues: none })).statusCode).toBe(200);
+  expect((await admin.post(group, commandOf({ ...ofGroup, baseValues: none }))).statusCode).toBe(200);
   const shown = (await admin.get(group)).json();
   expect(shown).toMatchObject({
     product: { id: courseId },
@@ -75,7 +76,7 @@ test('inherits field by field: of the organisation, else of the course, else of 
     organisations: [],
   });
   expect((await admin.get(course)).json()).toMatchObject({ group: null, organisations: [{ id: groupId }] });
-  const cleared = await admin.post(group, { ...none, baseValues: ofGroup });
+  const cleared = await admin.post(group, commandOf({ ...none, baseValues: ofGroup }));
   expect(cleared.json().now).toEqual(none);
   expect((await admin.get(group)).json().version).toBe(2);
   const rows = await server.rows<{ version: number }>(
@@ -87,17 +88,17 @@ test('inherits field by field: of the organisation, else of the course, else of 
 
 test('saving what is already there makes no version', async () => {
   const { course } = await place();
-  expect((await admin.put(course, { ...none, baseValues: none })).statusCode).toBe(200);
+  expect((await admin.put(course, commandOf({ ...none, baseValues: none }))).statusCode).toBe(200);
   expect((await admin.get(course)).json()).toMatchObject({ version: 0, changed: null });
 });
 
 test('merges the changes of two people, and shows a conflict in one field', async () => {
   const { course } = await place();
   const mine = { ...none, type_id: 4 };
-  expect((await admin.put(course, { ...mine, baseValues: none })).statusCode).toBe(200);
-  const theirs = await other.put(course, { ...none, show_objectives: true, baseValues: none });
+  expect((await admin.put(course, commandOf({ ...mine, baseValues: none }))).statusCode).toBe(200);
+  const theirs = await other.put(course, commandOf({ ...none, show_objectives: true, baseValues: none }));
   expect(theirs.json().now).toMatchObject({ type_id: 4, show_objectives: true });
-  const conflict = await other.put(course, { ...none, type_id: 2, baseValues: none });
+  const conflict = await other.put(course, commandOf({ ...none, type_id: 2, baseValues: none }));
   expect(conflict.statusCode).toBe(409);
   expect(conflict.json().edit_conflict).toMatchObject({ by: 'Sue Site', fields: ['type_id'], now: { type_id: 4 } });
 });
@@ -108,7 +109,7 @@ test('12 concurrent saves add 12 versions, and no change is lost', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, nth) => {
       const change = { ...none, [names[nth % names.length] ?? 'show_hours']: true };
-      return (nth % 2 ? admin : other).put(course, { ...change, baseValues: none });
+      return (nth % 2 ? admin : other).put(course, commandOf({ ...change, baseValues: none }));
     }),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
@@ -136,19 +137,19 @@ test.each([
   ['an unknown type', { type_id: 9 }, 'type_id', undefined],
 ])('refuses %s', async (_name, change, field, message) => {
   const { course } = await place();
-  const answer = await admin.put(course, { ...none, ...change, baseValues: none });
+  const answer = await admin.put(course, commandOf({ ...none, ...change, baseValues: none }));
   expect(answer.statusCode).toBe(422);
-  expect(Object.keys(answer.json().errors)).toEqual([field]);
-  if (message !== undefined) expect(answer.json().errors[field][0]).toBe(message);
+  expect(Object.keys(answer.json().errors)).toEqual([commandName(field)]);
+  if (message !== undefined) expect(answer.json().errors[commandName(field)][0]).toBe(message);
 });
 
 test('an icon of an organisation is for that organisation only', async () => {
   const [{ group, groupId }, elsewhere] = [await place(), await place()];
   const { id } = await icon('Own mark', { kind: 'organisation', groupId });
   const change = { ...none, icon_ids: String(id), baseValues: none };
-  expect((await admin.post(group, change)).statusCode).toBe(200);
-  expect((await admin.post(elsewhere.group, change)).statusCode).toBe(422);
-  expect((await admin.put(elsewhere.course, change)).statusCode).toBe(422);
+  expect((await admin.post(group, commandOf(change))).statusCode).toBe(200);
+  expect((await admin.post(elsewhere.group, commandOf(change))).statusCode).toBe(422);
+  expect((await admin.put(elsewhere.course, commandOf(change))).statusCode).toBe(422);
   const without = await admin.post(`${root}/icons`, {
     title: 'A',
     kind: 'organisation',
@@ -163,7 +164,7 @@ test('a changed icon takes its place in settings under the same code, and an arc
   const before = await icon('Board 2025');
   const kept = await icon('Scheme');
   const ids = [before.id, kept.id].join(',');
-  expect((await admin.put(course, { ...none, icon_ids: ids, baseValues: none })).statusCode).toBe(200);
+  expect((await admin.put(course, commandOf({ ...none, icon_ids: ids, baseValues: none }))).statusCode).toBe(200);
   const wanted = { title: 'Board 2026', kind: 'accreditor', groupId: null, pictureId: before.picture_id };
   const after = (await admin.put(`${root}/icons/${before.id}`, wanted)).json();
   expect(after).toMatchObject({ code: before.code, title: 'Board 2026', is_archived: false });
@@ -272,7 +273,7 @@ test.each([
 
 test('names settings in the audit trail', async () => {
   const { group, groupId, courseId } = await place();
-  await admin.post(group, { ...none, type_id: 3, baseValues: none });
+  await admin.post(group, commandOf({ ...none, type_id: 3, baseValues: none }));
   const [event] = await server.rows(
     "select subject, changes from audit_events where action = 'certificates.changeSettings' and group_id = $1",
     [groupId],

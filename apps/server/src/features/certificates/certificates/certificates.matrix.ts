@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { noCertificateSettings } from '@doselore/contract/certificate-settings';
 import {
   checkCertificate,
@@ -102,8 +103,8 @@ export const matrix: RoomMatrix = {
     }),
     exampleOf(listUserCertificates, siteAdmins),
     ...[previewOnlineCertificate, previewPaperCertificate].flatMap(({ site, ofGroup }) => [
-      exampleOf(site, siteAdmins, { body: () => noCertificateSettings }),
-      exampleOf(ofGroup, siteAdmins, { body: () => noCertificateSettings }),
+      exampleOf(site, siteAdmins, { body: () => commandOf(noCertificateSettings) }),
+      exampleOf(ofGroup, siteAdmins, { body: () => commandOf(noCertificateSettings) }),
     ]),
     ...[countOnlineReissue, countPaperReissue].map((call) => exampleOf(call, siteAdmins, { body: () => days })),
     ...[reissueOnline, reissuePaper].map((call) =>

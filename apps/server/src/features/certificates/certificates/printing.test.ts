@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { type CertificateSettings, noCertificateSettings as none } from '@doselore/contract/certificate-settings';
 import { expect, test } from 'vitest';
 import type { Actor, UserId } from '../../../platform/access/index.ts';
@@ -29,7 +30,7 @@ const save = (
   learner: Learner,
   change: Partial<CertificateSettings>,
   baseValues: Partial<CertificateSettings> = none,
-) => admin.post(settingsOf(learner), { ...none, ...change, baseValues: { ...none, ...baseValues } });
+) => admin.post(settingsOf(learner), commandOf({ ...none, ...change, baseValues: { ...none, ...baseValues } }));
 
 async function complete(learner: Learner): Promise<number> {
   return (await play(server, learner, { delta: { lesson_status: 'passed' } })).json().certificate_id;
@@ -107,7 +108,7 @@ test('prints CPD time, objectives and the accreditor of the course, and no accre
       ...{ objectives: 'Measure blood pressure\nExplain a reading', cpd_minutes: 90, accreditor_code: code },
       ...{ accreditation_reference: 'NB 12', accredited_until: until },
     };
-    expect((await admin.put(address, { ...fields, ...change, baseValues: fields })).statusCode).toBe(200);
+    expect((await admin.put(address, commandOf({ ...fields, ...change, baseValues: fields }))).statusCode).toBe(200);
     const [row] = await server.rows<{ details_version: number; printed: Record<string, unknown> }>(
       'select details_version, printed from certificates where id = $1',
       [await complete(of)],
@@ -165,15 +166,15 @@ test('previews a form that is not saved, and stores nothing', async () => {
   const count = async () => (await server.rows('select id from certificate_setting_versions')).length;
   const before = await count();
   const unsaved = { ...none, ...change, type_id: 2, signatory_name: 'Somebody Else' };
-  const answer = await admin.post(`${settingsOf(learner)}/preview-pdf`, unsaved);
+  const answer = await admin.post(`${settingsOf(learner)}/preview-pdf`, commandOf(unsaved));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
   const [text = ''] = pdfPages(answer.rawPayload);
   for (const words of ['Preview', 'Certificateofattendance', 'SomebodyElse', '2000000']) expect(text).toContain(words);
   expect(text).not.toContain('Penrose');
   expect(await count()).toBe(before);
-  const refused = await admin.post(`${settingsOf(learner)}/preview-pdf`, { ...none, logo: 'own' });
-  expect(refused.json().errors).toEqual({ logo_picture_id: ['Upload the logo'] });
+  const refused = await admin.post(`${settingsOf(learner)}/preview-pdf`, commandOf({ ...none, logo: 'own' }));
+  expect(refused.json().errors).toEqual({ logoPictureId: ['Upload the logo'] });
 });
 
 test('draws one preview at a time for a person, and of the waiting previews only the newest', async () => {
@@ -201,6 +202,6 @@ test('draws one preview at a time for a person, and of the waiting previews only
 
 test('the settings of a course can be previewed without an organisation', async () => {
   const learner = await beginCourse(server);
-  const answer = await admin.post(`${root}/abstract-course-settings/${learner.productId}/preview-pdf`, none);
+  const answer = await admin.post(`${root}/abstract-course-settings/${learner.productId}/preview-pdf`, commandOf(none));
   expect(pdfPages(answer.rawPayload)[0]).toContain('Exampleorganisation');
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import {
   addVersion,
   archiveCourse,
@@ -55,9 +56,9 @@ export const matrix: RoomMatrix = {
   }),
   examples: [
     exampleOf(listCourses, siteAdmins),
-    exampleOf(createCourse, siteAdmins, { body: () => fields }),
+    exampleOf(createCourse, siteAdmins, { body: () => commandOf(fields) }),
     exampleOf(getCourse, siteAdmins),
-    exampleOf(updateCourse, siteAdmins, { body: () => ({ ...fields, baseValues: fields }) }),
+    exampleOf(updateCourse, siteAdmins, { body: () => commandOf({ ...fields, baseValues: fields }) }),
     exampleOf(listVersions, siteAdmins),
     exampleOf(addVersion, siteAdmins, { body: () => ({ idempotencyKey: randomUUID() }) }),
     exampleOf(goLive, siteAdmins, { body: () => ({ seenLiveId: null }) }),
@@ -81,7 +82,7 @@ export const matrix: RoomMatrix = {
       tidyUp: 'update scos set archived_at = null, is_archived_by_hand = false',
     }),
     exampleOf(getSco, siteAdmins),
-    exampleOf(updateSco, siteAdmins, { body: () => ({ ...module, baseValues: module }) }),
+    exampleOf(updateSco, siteAdmins, { body: () => commandOf({ ...module, baseValues: module }) }),
   ],
   deletedElsewhere: {
     usual_minutes: 'the daily job deletes them',

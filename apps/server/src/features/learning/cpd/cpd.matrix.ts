@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   addCpdRecord,
   changeCpdRecord,
@@ -28,11 +29,11 @@ export const matrix: RoomMatrix = {
     exampleOf(listCpdRecords, members),
     exampleOf(getCpdRecord, owners),
     exampleOf(addCpdRecord, members, {
-      body: () => cpdRecord,
+      body: () => commandOf(cpdRecord),
       unaudited: diary,
     }),
     exampleOf(changeCpdRecord, owners, {
-      body: () => cpdRecord,
+      body: () => commandOf(cpdRecord),
       unaudited: diary,
     }),
     exampleOf(deleteCpdRecord, owners, { unaudited: diary }),

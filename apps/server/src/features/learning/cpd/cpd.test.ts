@@ -1,3 +1,4 @@
+import { commandName, commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { beginCourse, play } from '../../../test-support/learning.ts';
 import { buildUser } from '../../../test-support/people.factory.ts';
@@ -19,7 +20,7 @@ const record = {
 const someone = async () => server.as(await buildUser(db));
 const listOf = async (client: Client) => (await client.get('/api/cpd-records')).json();
 const add = async (client: Client, changes: object = {}): Promise<number> =>
-  (await client.post('/api/cpd-records', { ...record, ...changes })).json().id;
+  (await client.post('/api/cpd-records', commandOf({ ...record, ...changes }))).json().id;
 
 async function completed() {
   const learner = await beginCourse(server);
@@ -35,7 +36,7 @@ test('adds, reads, changes and deletes a record', async () => {
   const id = await add(client);
   expect((await client.get(`/api/cpd-records/${id}`)).json()).toEqual({ ...record, id, is_from_course: false });
   const changed = { ...record, kind: 'unplanned', benefit: 'A child was sent on in time', learnt_on: null };
-  expect((await client.put(`/api/cpd-records/${id}`, changed)).statusCode).toBe(200);
+  expect((await client.put(`/api/cpd-records/${id}`, commandOf(changed))).statusCode).toBe(200);
   expect((await listOf(client)).records).toEqual([{ ...changed, id, is_from_course: false }]);
   expect((await client.send('DELETE', `/api/cpd-records/${id}`)).statusCode).toBe(200);
   expect((await client.get(`/api/cpd-records/${id}`)).statusCode).toBe(404);
@@ -61,9 +62,9 @@ test.each([
   ['somebody else as its owner', { user_id: 1 }, 'request'],
 ])('refuses %s', async (_what, changes, field) => {
   const client = await someone();
-  const answer = await client.post('/api/cpd-records', { ...record, ...changes });
+  const answer = await client.post('/api/cpd-records', commandOf({ ...record, ...changes }));
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toHaveProperty(field);
+  expect(answer.json().errors).toHaveProperty(commandName(field));
 });
 
 test('makes one draft from a completed course, with the details of the course', async () => {
@@ -101,7 +102,7 @@ test('refuses to read, change, delete or draft records of another person', async
   const address = `/api/cpd-records/${id}`;
   const answers = [
     await other.get(address),
-    await other.put(address, record),
+    await other.put(address, commandOf(record)),
     await other.send('DELETE', address),
     await draft(other, owner.courseUserId),
     await draft(other, 'x'),

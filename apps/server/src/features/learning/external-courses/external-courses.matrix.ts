@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf, emptyRecord } from '@doselore/contract';
 import {
   addEvidence,
   addExternalEntry,
@@ -12,6 +13,7 @@ import {
   decideEntry,
   deleteExternalEntry,
   endRecognition,
+  externalCourseFields,
   getEntryQueueCsv,
   getEvidence,
   getExternalCatalogueCsv,
@@ -57,11 +59,8 @@ const externalEntry = {
 };
 
 const catalogueCourse = {
-  title: 'Vaccination practical',
-  provider: 'Somebody',
-  default_months: 24,
-  needs_evidence: true,
-  reference_hint: '',
+  ...emptyRecord(externalCourseFields),
+  ...{ title: 'Vaccination practical', provider: 'Somebody', default_months: 24, needs_evidence: true },
 };
 const catalogueId = 700_000;
 const catalogue = `insert into external_courses (id, title, provider, default_months) overriding system value
@@ -89,8 +88,8 @@ const fromElsewhere =
   (usual: Marks): Marks =>
   (asked) => [...usual(asked), 'MKR_ARCHIVED_S1_USER_DATA$'];
 const verdict = { verdict: 'verified', note: null, seenAt: shownAt, seenVerdictId: null } as const;
-const newEntry = () => ({ ...externalEntry, idempotencyKey: randomUUID() });
-const changed = () => ({ ...externalEntry, baseValues: { ...externalEntry, reference: '' } });
+const newEntry = () => commandOf({ ...externalEntry, idempotencyKey: randomUUID() });
+const changed = () => commandOf({ ...externalEntry, baseValues: { ...externalEntry, reference: '' } });
 const asShown = `update external_course_users set updated_at = '${shownAt}' where id > ${firstId}`;
 /** Admins of all places, with service admins from this level up. */
 const adminsFrom = (least: 'MED' | 'HIGH') => ({
@@ -116,9 +115,11 @@ export const matrix: RoomMatrix = {
   examples: [
     exampleOf(listExternalCatalogue, siteAdmins),
     exampleOf(getExternalCatalogueCsv, siteAdmins),
-    exampleOf(createExternalCourse, siteAdmins, { body: () => catalogueCourse }),
+    exampleOf(createExternalCourse, siteAdmins, { body: () => commandOf(catalogueCourse) }),
     exampleOf(getExternalCourse, siteAdmins),
-    exampleOf(updateExternalCourse, siteAdmins, { body: () => ({ ...catalogueCourse, baseValues: catalogueCourse }) }),
+    exampleOf(updateExternalCourse, siteAdmins, {
+      body: () => commandOf({ ...catalogueCourse, baseValues: catalogueCourse }),
+    }),
     exampleOf(previewExternalArchive, siteAdmins),
     exampleOf(archiveExternalCourse, siteAdmins, {
       body: () => ({ archived: true, reason: 'No longer taught' }),
@@ -139,8 +140,8 @@ export const matrix: RoomMatrix = {
     }),
     exampleOf(listExternalCourses, members),
     exampleOf(getExternalEntry, owners),
-    exampleOf(addExternalEntry, members, { body: () => externalEntry }),
-    exampleOf(changeExternalEntry, owners, { body: () => externalEntry }),
+    exampleOf(addExternalEntry, members, { body: () => commandOf(externalEntry) }),
+    exampleOf(changeExternalEntry, owners, { body: () => commandOf(externalEntry) }),
     exampleOf(addEvidence, owners, { file: picture }),
     exampleOf(getEvidence, owners),
     exampleOf(deleteExternalEntry, owners),

@@ -1,4 +1,5 @@
-import type { EvidenceType, ExternalState } from '@doselore/contract/external-courses';
+import { namesOf } from '@doselore/contract';
+import { type EvidenceType, type ExternalState, externalCourseFields } from '@doselore/contract/external-courses';
 import { sql } from 'kysely';
 import {
   type CheckedPlace,
@@ -74,7 +75,7 @@ export async function lockEntry(
 export function listCatalogue(db: Queries) {
   return db
     .selectFrom('external_courses')
-    .select(['id', 'title', 'provider', 'default_months', 'needs_evidence', 'reference_hint'])
+    .select(['id', ...namesOf(externalCourseFields)])
     .where('archived_at', 'is', null)
     .orderBy('title')
     .execute();

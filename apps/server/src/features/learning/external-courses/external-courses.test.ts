@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
@@ -23,7 +24,7 @@ const firstAid = {
   reference: 'FA-17',
 };
 const add = async (client: Client, changes: object = {}): Promise<number> =>
-  (await client.post('/api/my-external-courses', { ...firstAid, ...changes })).json().id;
+  (await client.post('/api/my-external-courses', commandOf({ ...firstAid, ...changes }))).json().id;
 const at = (id: number, rest = '') => `/api/my-external-courses/${id}${rest}`;
 const settle = (id: number, verdict: string) =>
   server.rows('insert into external_verdicts (entry_id, group_id, verdict, decided_at) values ($1, $2, $3, now())', [
@@ -63,7 +64,7 @@ test.each([
   const [card] = (await client.get('/api/my-courses')).json();
   expect(card.courseUser.completion_status).toBe(status);
   const tries = [
-    await client.put(at(id), firstAid),
+    await client.put(at(id), commandOf(firstAid)),
     await client.send('DELETE', at(id)),
     await client.upload(at(id, '/evidence'), { name: 'b.pdf', bytes: pdf }),
   ];
@@ -83,16 +84,16 @@ test('takes title and provider from a course of the catalogue', async () => {
     expires_on: null,
   });
   expect((await client.get('/api/external-course-choices')).json()).toMatchObject([{ title: 'E-assessment' }]);
-  expect((await client.put(at(id), { ...firstAid, external_course_id: 9_999_999 })).statusCode).toBe(422);
+  expect((await client.put(at(id), commandOf({ ...firstAid, external_course_id: 9_999_999 }))).statusCode).toBe(422);
 });
 
 test.each([
-  ['a day in the future', { completed_on: '2026-09-02' }, 'completed_on'],
+  ['a day in the future', { completed_on: '2026-09-02' }, 'completedOn'],
   ['no title', { title: ' ' }, 'title'],
   ['months without end', { months: 121 }, 'months'],
   ['a state of its own', { state: 'verified' }, 'request'],
 ])('refuses %s', async (_what, changes, field) => {
-  const answer = await (await someone()).post('/api/my-external-courses', { ...firstAid, ...changes });
+  const answer = await (await someone()).post('/api/my-external-courses', commandOf({ ...firstAid, ...changes }));
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toHaveProperty(field);
 });
@@ -124,5 +125,5 @@ test('an entry stays with a person who leaves the organisation', async () => {
   expect((await client.get('/api/my-courses')).json()).toMatchObject([{ course_id: id }]);
   await server.rows('update group_members set archived_at = null where group_id = $1', [groupId]);
   const nowhere = await server.as(await buildUser(db));
-  expect((await nowhere.post('/api/my-external-courses', firstAid)).statusCode).toBe(409);
+  expect((await nowhere.post('/api/my-external-courses', commandOf(firstAid))).statusCode).toBe(409);
 });

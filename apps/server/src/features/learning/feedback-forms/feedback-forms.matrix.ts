@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   getFeedbackAnswersCsv,
   getFeedbackForm,
@@ -18,7 +19,9 @@ export const matrix: RoomMatrix = {
     exampleOf(listFeedbackForms, siteAdmins),
     exampleOf(getFeedbackFormsCsv, siteAdmins),
     exampleOf(getFeedbackForm, siteAdmins),
-    exampleOf(saveFeedbackForm, siteAdmins, { body: () => ({ productId: null, ...fields, baseValues: fields }) }),
+    exampleOf(saveFeedbackForm, siteAdmins, {
+      body: () => commandOf({ productId: null, ...fields, baseValues: fields }),
+    }),
     exampleOf(listFormVersions, siteAdmins),
     exampleOf(listFeedbackAnswers, siteAdmins),
     exampleOf(getFeedbackAnswersCsv, siteAdmins),

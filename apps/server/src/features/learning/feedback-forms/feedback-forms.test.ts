@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { type FeedbackQuestionOfForm, questionsText } from '@doselore/contract/feedback-forms';
 import { expect, test } from 'vitest';
 import { buildAbstractCourse } from '../../../test-support/catalogue.factory.ts';
@@ -15,7 +16,7 @@ const at = '/api/admin/feedback-forms/session';
 const none = { uses_site_form: true, questions: '' };
 const own = (questions: string) => ({ uses_site_form: false, questions });
 const save = (productId: number | null, fields: object, baseValues: object = none, client = site) =>
-  client.put(at, { productId, ...fields, baseValues });
+  client.put(at, commandOf({ productId, ...fields, baseValues }));
 const read = async (productId: number) => (await site.get(`${at}?productId=${productId}`)).json();
 
 const question = (changes: Partial<FeedbackQuestionOfForm> = {}): FeedbackQuestionOfForm => ({
@@ -77,7 +78,7 @@ test('a save without a change adds no version, and only products that are not ar
 test('the form of the site has no other form, and wrong questions are refused', async () => {
   const base = own('');
   const away = await save(null, none, base);
-  expect(away.json().errors).toHaveProperty('uses_site_form');
+  expect(away.json().errors).toHaveProperty('usesSiteForm');
   expect((await save(null, own('q1 | smiles | optional | Well?'), base)).json().errors).toHaveProperty('questions');
 });
 

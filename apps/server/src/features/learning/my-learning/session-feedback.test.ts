@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { buildAbstractCourse } from '../../../test-support/catalogue.factory.ts';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
@@ -20,7 +21,7 @@ async function delegate(attendance?: 'attended' | 'partial' | 'absent') {
     delegates: [{ userId, ...(attendance ? { attendance } : {}) }],
   });
   const client = await server.as(userId);
-  const send = (body: object = given) => client.post(`/api/virtual-group/${id}/feedback`, body);
+  const send = (body: object = given) => client.post(`/api/virtual-group/${id}/feedback`, commandOf(body));
   const asked = async () => (await client.get('/api/my-courses')).json()[0].session.feedback;
   return { id, client, send, asked };
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { buildLicence } from '../../../test-support/licences.factory.ts';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
@@ -33,7 +34,7 @@ type Sco = {
 type Items = Parameters<typeof buildCourseZip>[0];
 
 async function openCourse(items: Items) {
-  const { id: courseId } = (await admin.post('/api/admin/courses', courseFields)).json();
+  const { id: courseId } = (await admin.post('/api/admin/courses', commandOf(courseFields))).json();
   const address = `/api/admin/courses/${courseId}/packages`;
   const uploaded = (await admin.upload(address, { name: 'first.zip', bytes: await buildCourseZip(items) })).json();
   const packageId: number = uploaded.package.id;
@@ -59,7 +60,7 @@ test('a known module keeps its id, place and settings; a new one goes to the end
   };
   const baseValues = Object.fromEntries(Object.keys(settings).map((name) => [name, first?.[name as keyof Sco]]));
   const url = `/api/admin/courses/${course.courseId}/scos/${first?.id}`;
-  expect((await admin.put(url, { ...settings, baseValues })).statusCode).toBe(200);
+  expect((await admin.put(url, commandOf({ ...settings, baseValues }))).statusCode).toBe(200);
   const answer = await course.replace([
     { identifier: 'c' },
     { identifier: 'a', title: 'Renamed in the package', masteryScore: 70 },
@@ -122,7 +123,7 @@ test('two replacements at the same time get different version numbers', async ()
 });
 
 test('accepts a zipped folder with a warning to the administrator', async () => {
-  const { id: courseId } = (await admin.post('/api/admin/courses', courseFields)).json();
+  const { id: courseId } = (await admin.post('/api/admin/courses', commandOf(courseFields))).json();
   const bytes = await buildZip({
     'My course/imsmanifest.xml': manifestOf([{ identifier: 'a' }]),
     'My course/index.html': '',

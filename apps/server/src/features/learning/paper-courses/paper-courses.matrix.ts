@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import {
   addPaperScan,
   addPaperVersion,
@@ -77,9 +78,9 @@ export const matrix: RoomMatrix = {
   ids: ({ attempt }) => ({ paperCourseId: courseId, licenceId: 0, paperResultId: doneId + attempt.userId }),
   examples: [
     exampleOf(listPaperCourses, siteAdmins),
-    exampleOf(createPaperCourse, siteAdmins, { body: () => fields }),
+    exampleOf(createPaperCourse, siteAdmins, { body: () => commandOf(fields) }),
     exampleOf(getPaperCourse, siteAdmins),
-    exampleOf(updatePaperCourse, siteAdmins, { body: () => ({ ...fields, baseValues: fields }) }),
+    exampleOf(updatePaperCourse, siteAdmins, { body: () => commandOf({ ...fields, baseValues: fields }) }),
     exampleOf(listPaperVersions, siteAdmins),
     exampleOf(addPaperVersion, siteAdmins, { body: () => ({ idempotencyKey: randomUUID() }) }),
     exampleOf(makePaperLive, siteAdmins, { body: () => ({ seenLiveId: courseId }) }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
 import { buildLink } from '../../../test-support/links.factory.ts';
@@ -28,7 +29,7 @@ const fields = {
   assessors: 'Amara Osei\nLena Marsh',
 };
 const at = '/api/admin/paper-courses';
-const create = async (changes: object = {}) => (await site.post(at, { ...fields, ...changes })).json();
+const create = async (changes: object = {}) => (await site.post(at, commandOf({ ...fields, ...changes }))).json();
 const goLive = (id: number, seenLiveId: number | null) => site.post(`${at}/${id}/go-live`, { seenLiveId });
 const listed = async (list: string, q: string) =>
   (await site.get(`${at}?list=${list}&q=${encodeURIComponent(q)}`)).json().rows;
@@ -49,16 +50,16 @@ test('begins as a draft that is not offered, and is sold once it is live', async
 test('a change names the field that two admins changed, and a course without a score has no pass mark', async () => {
   const { id } = await create();
   const base = { ...fields };
-  const first = await site.put(`${at}/${id}`, { ...fields, pass_mark: 70, baseValues: base });
+  const first = await site.put(`${at}/${id}`, commandOf({ ...fields, pass_mark: 70, baseValues: base }));
   expect(first.json().now).toMatchObject({ pass_mark: 70 });
-  const second = await site.put(`${at}/${id}`, { ...fields, pass_mark: 75, baseValues: base });
+  const second = await site.put(`${at}/${id}`, commandOf({ ...fields, pass_mark: 75, baseValues: base }));
   expect(second.statusCode).toBe(409);
   const now = first.json().now;
-  await site.put(`${at}/${id}`, { ...now, has_score: false, baseValues: now });
+  await site.put(`${at}/${id}`, commandOf({ ...now, has_score: false, baseValues: now }));
   expect((await site.get(`${at}/${id}`)).json()).toMatchObject({ has_score: false, pass_mark: null });
-  expect((await site.put(`${at}/${id}`, { ...now, title: ' ', baseValues: now })).json().errors).toHaveProperty(
-    'title',
-  );
+  expect(
+    (await site.put(`${at}/${id}`, commandOf({ ...now, title: ' ', baseValues: now }))).json().errors,
+  ).toHaveProperty('title');
 });
 
 test('a new version has the rule of the one that it was made from, and goes live in its place', async () => {

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   getProductDetails,
   getProductDetailsCsv,
@@ -35,7 +36,7 @@ export const matrix: RoomMatrix = {
     exampleOf(listProductDetails, siteAdmins),
     exampleOf(getProductDetailsCsv, siteAdmins),
     exampleOf(getProductDetails, siteAdmins),
-    exampleOf(saveProductDetails, siteAdmins, { body: () => ({ ...fields, baseValues: fields }) }),
+    exampleOf(saveProductDetails, siteAdmins, { body: () => commandOf({ ...fields, baseValues: fields }) }),
     exampleOf(listDetailVersions, siteAdmins),
   ],
 };

@@ -1,3 +1,4 @@
+import { commandName, commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { runDueJobs } from '../../../platform/jobs/index.ts';
 import { buildUser } from '../../../test-support/people.factory.ts';
@@ -26,15 +27,18 @@ type Row = { product_id: number; product_type: string; title: string; missing: s
 const listed = async (query: string): Promise<Row[]> => (await site.get(`${at}?per_page=100&${query}`)).json().rows;
 
 async function buildPaper(title: string): Promise<string> {
-  const made = await site.post('/api/admin/paper-courses', {
-    ...{ title, summary: null, default_months: 24, renewal_basis: 'completion', training_class: 'clinical' },
-    ...{ motif: 'label', hue: 'leaf', has_score: true, pass_mark: 80, evidence: 'optional', assessors: '' },
-  });
+  const made = await site.post(
+    '/api/admin/paper-courses',
+    commandOf({
+      ...{ title, summary: null, default_months: 24, renewal_basis: 'completion', training_class: 'clinical' },
+      ...{ motif: 'label', hue: 'leaf', has_score: true, pass_mark: 80, evidence: 'optional', assessors: '' },
+    }),
+  );
   const [row] = await listed(`q=${encodeURIComponent(made.json().title)}`);
   return `${at}/${row?.product_type}/${row?.product_id}`;
 }
 const save = (address: string, fields: object, baseValues: object = empty) =>
-  site.put(address, { ...baseValues, ...fields, baseValues });
+  site.put(address, commandOf({ ...baseValues, ...fields, baseValues }));
 
 test('each save is a version, and the version before is never changed', async () => {
   const address = await buildPaper('Ear examination');
@@ -105,7 +109,7 @@ test.each([
   const address = `${at}/${row?.product_type}/${row?.product_id}`;
   const answer = await save(address, change, (await site.get(address)).json().fields);
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toHaveProperty(field);
+  expect(answer.json().errors).toHaveProperty(commandName(field));
 });
 
 test('lists what is missing, and the reviews that are overdue', async () => {

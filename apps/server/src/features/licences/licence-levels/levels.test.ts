@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { runDueJobs } from '../../../platform/jobs/index.ts';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
@@ -94,7 +95,7 @@ test('notifies of low stock once, by notification and email, and again only afte
   expect(await mails()).toHaveLength(2);
   const setting = { ...key, low_at: 2 };
   const { certificateMonths: _months, ...body } = setting;
-  expect((await superAdmin.put('/api/admin/licence-level-settings', body)).statusCode).toBe(200);
+  expect((await superAdmin.put('/api/admin/licence-level-settings', commandOf(body))).statusCode).toBe(200);
   const { rows } = (await superAdmin.get(`/api/admin/licence-levels?groupId=${groupId}`)).json();
   expect(rows[0]).toMatchObject({ low_at: 2, level: 'ok', pot: 3 });
 });

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   changeLevelSetting,
   changeLicenceSettings,
@@ -50,9 +51,11 @@ export const matrix: RoomMatrix = {
     exampleOf(listExpiringPeople.subgroup, serviceAdmins('LOW'), { query: expiring }),
     exampleOf(getExpiringPeopleCsv.subgroup, serviceAdmins('LOW'), { query: expiring }),
     exampleOf(listLevelSettings, siteAdmins),
-    exampleOf(changeLevelSetting, siteAdmins, { body: ({ world }) => ({ productId: world.freeProductId, low_at: 7 }) }),
+    exampleOf(changeLevelSetting, siteAdmins, {
+      body: ({ world }) => commandOf({ productId: world.freeProductId, low_at: 7 }),
+    }),
     exampleOf(getLicenceSettings, siteAdmins),
-    exampleOf(changeLicenceSettings, siteAdmins, { body: () => ({ retry_limit: 2, request_days: 90 }) }),
+    exampleOf(changeLicenceSettings, siteAdmins, { body: () => commandOf({ retry_limit: 2, request_days: 90 }) }),
     exampleOf(getLedgerCheck, siteAdmins),
     exampleOf(runLedgerCheck, siteAdmins),
   ],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import {
   cancelEmailChange,
   confirmEmailChange,
@@ -37,7 +38,7 @@ export const matrix: RoomMatrix = {
     }),
     exampleOf(cancelEmailChange, members),
     exampleOf(confirmEmailChange, visitors),
-    exampleOf(requestNameChange, members, { body: () => ({ first_name: 'Another', last_name: 'Name' }) }),
+    exampleOf(requestNameChange, members, { body: () => commandOf({ first_name: 'Another', last_name: 'Name' }) }),
     exampleOf(withdrawNameChange, members),
     exampleOf(getNameChangeRequest, visitors),
     exampleOf(processNameChangeRequest, visitors),

@@ -1,3 +1,4 @@
+import { commandName, commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { days } from '../../../platform/clock/index.ts';
 import { buildAbstractCourse } from '../../../test-support/catalogue.factory.ts';
@@ -28,7 +29,7 @@ async function member() {
   return { id, groupId, approver: await manager(groupId), client: await server.as(id) };
 }
 
-const ask = (client: Client, name: object = wish) => client.post('/api/account/name-change', name);
+const ask = (client: Client, name: object = wish) => client.post('/api/account/name-change', commandOf(name));
 const mailsTo = (email: string) =>
   server.rows<{ subject: string; text: string }>(
     'select subject, body_text as text from outbox_messages where recipient = $1 order by id',
@@ -119,7 +120,7 @@ test.each([
   const { client } = await member();
   const answer = await ask(client, name);
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().errors).toHaveProperty(field);
+  expect(answer.json().errors).toHaveProperty(commandName(field));
 });
 
 test('a wrong key, the key of another request, and an unknown action change nothing', async () => {

@@ -1,3 +1,4 @@
+import { commandOf, emptyRecord } from '@doselore/contract';
 import {
   changeGroup,
   countGroups,
@@ -5,6 +6,7 @@ import {
   getGroup,
   getGroupProfile,
   getGroupsCsv,
+  groupFields,
   listGroupCodes,
   listGroups,
   moveGroup,
@@ -13,14 +15,7 @@ import { opened } from '../../../test-support/matrix/bodies.ts';
 import { listingAdmins, organisationAdmins, siteAdmins } from '../../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
 
-const group = (name: string) => ({
-  name,
-  is_demo: false,
-  hq_code: null,
-  superintendent_name: null,
-  superintendent_number: null,
-  notes: '',
-});
+const group = (name: string) => ({ ...emptyRecord(groupFields), name });
 
 export const matrix: RoomMatrix = {
   examples: [
@@ -30,12 +25,13 @@ export const matrix: RoomMatrix = {
     exampleOf(getGroup, organisationAdmins),
     exampleOf(getGroupProfile, siteAdmins),
     exampleOf(listGroupCodes, siteAdmins),
-    exampleOf(createGroup, siteAdmins, { body: () => group('New') }),
+    exampleOf(createGroup, siteAdmins, { body: () => commandOf(group('New')) }),
     exampleOf(changeGroup, siteAdmins, {
-      body: (at) => ({
-        ...opened(group(`MKR_${at.home}_ORG`), { notes: 'Ring first' }),
-        codesFrom: '2026-01-05',
-      }),
+      body: (at) =>
+        commandOf({
+          ...opened(group(`MKR_${at.home}_ORG`), { notes: 'Ring first' }),
+          codesFrom: '2026-01-05',
+        }),
     }),
     exampleOf(moveGroup, siteAdmins, {
       body: () => ({ list: 'open' }),

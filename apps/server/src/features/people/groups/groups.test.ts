@@ -1,4 +1,5 @@
-import type { RegisterCode } from '@doselore/contract/groups';
+import { commandName, commandOf, emptyRecord } from '@doselore/contract';
+import { groupFields, type RegisterCode } from '@doselore/contract/groups';
 import { beforeAll, expect, test } from 'vitest';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
@@ -14,12 +15,11 @@ beforeAll(async () => {
 });
 
 const fields = {
+  ...emptyRecord(groupFields),
   name: 'Fern Hill Pharmacies',
-  is_demo: false,
   hq_code: ' fz9hq ',
   superintendent_name: 'Ada Byron',
   superintendent_number: '299 0012',
-  notes: '',
 };
 const namesIn = async (list: string, client = admin, prefix = 'admin') =>
   (await client.get(`/api/${prefix}/groups?list=${list}&per_page=100`))
@@ -27,12 +27,15 @@ const namesIn = async (list: string, client = admin, prefix = 'admin') =>
     .rows.map((row: { name: string }) => row.name);
 
 test('creates, reads and changes an organisation, with its codes in the form of the registers', async () => {
-  const { id } = (await admin.post('/api/admin/groups', fields)).json();
+  const { id } = (await admin.post('/api/admin/groups', commandOf(fields))).json();
   const profile = async () => (await admin.get(`/api/admin/groups/${id}/profile`)).json();
   expect(await profile()).toMatchObject({ hq_code: 'FZ9HQ', superintendent_number: '2990012', is_active: true });
   const change = async (changes: object) => {
     const { is_active: _list, is_archived: _too, created_at: _at, ...baseValues } = await profile();
-    return admin.put(`/api/admin/groups/${id}`, { ...fields, name: 'Fern Hill', hq_code: '', ...changes, baseValues });
+    return admin.put(
+      `/api/admin/groups/${id}`,
+      commandOf({ ...fields, name: 'Fern Hill', hq_code: '', ...changes, baseValues }),
+    );
   };
   expect((await change({ codesFrom: '2026-08-31' })).json().errors).toEqual({
     codesFrom: [
@@ -61,9 +64,9 @@ test.each([
   ['superintendent_number', '29900123'],
   ['name', '   '],
 ])('names a wrong %s and changes nothing', async (field, value) => {
-  const answer = await admin.post('/api/admin/groups', { ...fields, name: 'Never made', [field]: value });
+  const answer = await admin.post('/api/admin/groups', commandOf({ ...fields, name: 'Never made', [field]: value }));
   expect(answer.statusCode).toBe(422);
-  expect(Object.keys(answer.json().errors)).toEqual([field]);
+  expect(Object.keys(answer.json().errors)).toEqual([commandName(field)]);
   expect(await namesIn('open')).not.toContain('Never made');
 });
 

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   addGroupManager,
   listGroupManagers,
@@ -32,12 +33,13 @@ export const matrix: RoomMatrix = {
     exampleOf(removeOrganiser, organisationAdmins),
     exampleOf(listSubgroupManagers, adminsOfOrganisationWithService),
     exampleOf(putSubgroupManager, adminsOfOrganisationWithService, {
-      body: () => ({
-        userId: absent,
-        general_pot_access: false,
-        view_siblings: false,
-        baseValues: null,
-      }),
+      body: () =>
+        commandOf({
+          userId: absent,
+          general_pot_access: false,
+          view_siblings: false,
+          baseValues: null,
+        }),
     }),
     exampleOf(removeSubgroupManager, adminsOfOrganisationWithService, {
       body: ({ world }) => ({ userId: world.leaverId }),

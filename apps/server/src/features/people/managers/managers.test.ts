@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { buildOrganisation } from '../../../test-support/organisation.factory.ts';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
@@ -17,7 +18,7 @@ const rolesOf = async (userId: number) =>
   );
 const none = { general_pot_access: false, view_siblings: false };
 const put = (userId: number, change = {}) =>
-  admin.put(`${base}/subgroups/${subgroupId}/managers`, { userId, ...none, baseValues: null, ...change });
+  admin.put(`${base}/subgroups/${subgroupId}/managers`, commandOf({ userId, ...none, baseValues: null, ...change }));
 
 test('adds a role with the first place and removes it with the last; rights change with the next request', async () => {
   const userId = await member();

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildOrganisation } from '../../../test-support/organisation.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
@@ -34,7 +35,7 @@ test('restores archived members with the services they had, and names people who
   expect(info.json()).toMatchObject({ id: one, left_at: expect.any(String) });
   const edit = { job_role: null, registration_number: null, payroll_number: null, started_on: null, identity: null };
   const answers = [
-    await admin.put(`${base}/members/${one}`, edit),
+    await admin.put(`${base}/members/${one}`, commandOf(edit)),
     await admin.put(`${base}/managers/${one}`),
     await admin.post(`${base}/issue-licence/${one}`, {}),
   ];
@@ -75,7 +76,7 @@ test('chooses the people of a service among the members of its organisation', as
   const colleague = await buildUser(db);
   await buildMembership(db, { userId: colleague, groupId });
   const place = `${base}/subgroups/${subgroupId}/membership`;
-  const change = async (body: object) => (await admin.put(place, body)).json();
+  const change = async (body: object) => (await admin.put(place, commandOf(body))).json();
   expect(await change({ add: [colleague, outside], remove: [inside] })).toEqual({ added: 1, removed: 1 });
   expect(await change({ add: [colleague], remove: [inside] })).toEqual({ added: 0, removed: 0 });
   const rows = (await admin.get(`${place}?only=in&per_page=100`)).json().rows;

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   addExistingMember,
   changeMember,
@@ -34,13 +35,15 @@ export const matrix: RoomMatrix = {
     exampleOf(getMembersCsv.group, organisationAdmins),
     exampleOf(listMembers.subgroup, serviceAdmins('LOW')),
     exampleOf(getMembersCsv.subgroup, serviceAdmins('LOW')),
-    exampleOf(inviteGroupMember, organisationAdmins, { body: () => ({ ...newPerson(), ...own, subgroupIds: [] }) }),
-    exampleOf(inviteSubgroupMember, serviceAdmins('MED'), { body: () => ({ ...newPerson(), ...own }) }),
+    exampleOf(inviteGroupMember, organisationAdmins, {
+      body: () => commandOf({ ...newPerson(), ...own, subgroupIds: [] }),
+    }),
+    exampleOf(inviteSubgroupMember, serviceAdmins('MED'), { body: () => commandOf({ ...newPerson(), ...own }) }),
     exampleOf(addExistingMember, siteAdmins, { body: ({ world }) => ({ userId: world.users.super, subgroupIds: [] }) }),
     exampleOf(getMember.group, organisationAdmins),
     exampleOf(getMember.subgroup, serviceAdmins('LOW')),
-    exampleOf(changeMember.group, organisationAdmins, { body: () => member }),
-    exampleOf(changeMember.subgroup, serviceAdmins('MED'), { body: () => member }),
+    exampleOf(changeMember.group, organisationAdmins, { body: () => commandOf(member) }),
+    exampleOf(changeMember.subgroup, serviceAdmins('MED'), { body: () => commandOf(member) }),
     exampleOf(inviteMembersAgain.group, organisationAdmins, { body: () => nobody }),
     exampleOf(inviteMembersAgain.subgroup, serviceAdmins('MED'), { body: () => nobody }),
     exampleOf(listMembership, {

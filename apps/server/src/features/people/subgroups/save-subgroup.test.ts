@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { beforeAll, expect, test } from 'vitest';
 import type { GroupId, UserId } from '../../../platform/access/index.ts';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
@@ -25,12 +26,12 @@ beforeAll(async () => {
 
 const at = (subgroupId: number) => `/api/grouping-admin/groups/${groupId}/subgroups/${subgroupId}`;
 const make = async (fields: object) =>
-  (await admin.post(`/api/grouping-admin/groups/${groupId}/subgroups`, fields)).json().id as number;
+  (await admin.post(`/api/grouping-admin/groups/${groupId}/subgroups`, commandOf(fields))).json().id as number;
 
 /** Returns the change as sent by a form that was opened just now. */
 const changeOf = async (id: number, fields: object) => {
   const { name, ods_code, premises_number } = (await admin.get(at(id))).json();
-  return admin.put(at(id), { ...fields, baseValues: { name, ods_code, premises_number } });
+  return admin.put(at(id), commandOf({ ...fields, baseValues: { name, ods_code, premises_number } }));
 };
 
 test('keeps the earlier register codes of a service with their days', async () => {
@@ -170,8 +171,8 @@ test('a code from before the first entry is valid since the service was created'
 test('an ODS code belongs to one open service of an organisation, however a second gets it', async () => {
   const fields = (name: string) => ({ name, ods_code: 'FZ9T1', premises_number: '' });
   const first = await make(fields('First'));
-  const taken = { ods_code: ['First has this ODS code. Archive that service or change its code first'] };
-  const makeSecond = () => admin.post(`/api/grouping-admin/groups/${groupId}/subgroups`, fields('Second'));
+  const taken = { odsCode: ['First has this ODS code. Archive that service or change its code first'] };
+  const makeSecond = () => admin.post(`/api/grouping-admin/groups/${groupId}/subgroups`, commandOf(fields('Second')));
   expect((await makeSecond()).json().errors).toEqual(taken);
   const other = await make({ ...fields('Other'), ods_code: 'FZ9T2' });
   const rename = { ...fields('Other'), codesFrom: '2026-09-01' };
@@ -193,8 +194,8 @@ test('of ten concurrent changes of ten services to one code, one succeeds', asyn
     Array.from({ length: 10 }, (_, nth) =>
       admin.post(`/api/grouping-admin/groups/${groupId}/subgroups`, {
         name: `Rival ${nth}`,
-        ods_code: 'FZ9U1',
-        premises_number: '',
+        odsCode: 'FZ9U1',
+        premisesNumber: '',
       }),
     ),
   );
@@ -208,8 +209,8 @@ test('does not show organisations which site admin archived a service or entered
   const { id } = (
     await site.post(`/api/admin/groups/${groupId}/subgroups`, {
       name: 'Wharf 9',
-      ods_code: 'FZ9W9',
-      premises_number: '',
+      odsCode: 'FZ9W9',
+      premisesNumber: '',
     })
   ).json();
   await site.post(`/api/admin/groups/${groupId}/subgroups/${id}/archive`, {});
@@ -242,7 +243,7 @@ test('an archived service shows when and by whom, only to admins of the organisa
     is_archived: true,
     archived: { at: '2026-09-01T09:00:00.000Z', by: me?.name },
   });
-  const saved = await admin.put(`${at(subgroupId)}/settings`, { invitation_days: 9, invitation_note: null });
+  const saved = await admin.put(`${at(subgroupId)}/settings`, { invitationDays: 9, invitationNote: null });
   expect([saved.statusCode, saved.json().message]).toEqual([409, 'This service is archived. Restore it first.']);
   await server.rows('update groups set archived_at = now() where id = $1', [groupId]);
   expect((await admin.get(at(subgroupId))).statusCode).toBe(404);

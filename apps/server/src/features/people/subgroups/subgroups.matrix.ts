@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   archiveSubgroup,
   changeSubgroup,
@@ -32,13 +33,14 @@ export const matrix: RoomMatrix = {
     exampleOf(getSubgroup, serviceAdmins('LOW')),
     exampleOf(listSubgroupCodes, adminsOfOrganisationWithService),
     exampleOf(createSubgroup, organisationAdmins, {
-      body: () => service('New'),
+      body: () => commandOf(service('New')),
     }),
     exampleOf(changeSubgroup, adminsOfOrganisationWithService, {
-      body: (at) => ({
-        ...opened(service(`MKR_${at.service}`), { premises_number: '1990711' }),
-        codesFrom: '2026-01-05',
-      }),
+      body: (at) =>
+        commandOf({
+          ...opened(service(`MKR_${at.service}`), { premises_number: '1990711' }),
+          codesFrom: '2026-01-05',
+        }),
     }),
     exampleOf(archiveSubgroup, adminsOfOrganisationWithService, {
       tidyUp: `update subgroups set archived_at = null where name not like 'MKR_%_S3'`,

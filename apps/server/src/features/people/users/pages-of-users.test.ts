@@ -45,7 +45,7 @@ describe.each(sorts)('sorted by "%s"', (sort) => {
     const pages = await pagesOf(sort);
     for (let from = 1; from <= pages.length; from += 1) {
       const [first] = (await ask({ sort, page: from })).rows;
-      const near = { page: from, id: first?.id, first_name: first?.first_name, last_name: first?.last_name };
+      const near = { page: from, id: first?.id, firstName: first?.first_name, lastName: first?.last_name };
       for (const [at, page] of pages.entries()) expect(await idsOf({ sort, page: at + 1, near })).toEqual(page);
     }
   });
@@ -54,14 +54,14 @@ describe.each(sorts)('sorted by "%s"', (sort) => {
 test('a search takes no notice of a known row, and keeps its pages', async () => {
   const search = { q: 'ncube', per_page: 3 };
   const all = await idsOf({ q: 'ncube', per_page: 100 });
-  const near = { page: 1, id: 1, first_name: 'Zoe', last_name: 'Zhou' };
+  const near = { page: 1, id: 1, firstName: 'Zoe', lastName: 'Zhou' };
   expect(await idsOf({ ...search, page: 2, near })).toEqual(all.slice(3, 6));
 });
 
 test('goes on at the place of a known row that was renamed since', async () => {
   const pages = await pagesOf('name');
   const [first] = (await ask({ page: 3 })).rows;
-  const near = { page: 3, id: first?.id, first_name: first?.first_name, last_name: first?.last_name };
+  const near = { page: 3, id: first?.id, firstName: first?.first_name, lastName: first?.last_name };
   const rename = (lastName: string) =>
     db
       .updateTable('users')

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { days } from '../../../platform/clock/index.ts';
@@ -31,8 +32,10 @@ const confirmAt = (link: string | undefined) => `/api/admin/super-admin/confirma
 test('a second site admin must confirm another one', async () => {
   const { server, linkTo, roles, as } = await open(2);
   const [first, second] = [await as(0), await as(1)];
-  expect((await first.post('/api/admin/super-admins', { ...person, currentPassword: 'wrong' })).statusCode).toBe(422);
-  expect((await first.post('/api/admin/super-admins', { ...person, currentPassword })).statusCode).toBe(200);
+  expect(
+    (await first.post('/api/admin/super-admins', commandOf({ ...person, currentPassword: 'wrong' }))).statusCode,
+  ).toBe(422);
+  expect((await first.post('/api/admin/super-admins', commandOf({ ...person, currentPassword }))).statusCode).toBe(200);
   expect(await linkTo('root-0@example.org')).toBeUndefined();
   const link = await linkTo('root-1@example.org');
   expect((await first.get(confirmAt(link))).json()).toMatchObject({ ...person, can_confirm: false });
@@ -47,11 +50,11 @@ test('a second site admin must confirm another one', async () => {
 
 test('a sole site admin confirms by their own mailbox, for three days', async () => {
   const { server, linkTo, roles, as, ids } = await open(1);
-  await (await as(0)).post('/api/admin/super-admins', { ...person, currentPassword });
+  await (await as(0)).post('/api/admin/super-admins', commandOf({ ...person, currentPassword }));
   server.clock.advance(days(3) + 1);
   const later = await server.as(ids[0] ?? 0);
   expect((await later.post(confirmAt(await linkTo('root-0@example.org')))).statusCode).toBe(410);
-  await later.post('/api/admin/super-admins', { ...person, currentPassword });
+  await later.post('/api/admin/super-admins', commandOf({ ...person, currentPassword }));
   expect((await later.post(confirmAt(await linkTo('root-0@example.org')))).statusCode).toBe(200);
   expect(await roles()).toHaveLength(2);
 });
@@ -63,7 +66,7 @@ test.each([
   const { server, linkTo, as } = await open(1);
   await buildUser(server.db, { firstName: 'New', lastName: 'Admin', email: person.email, state });
   const client = await as(0);
-  await client.post('/api/admin/super-admins', { ...person, currentPassword });
+  await client.post('/api/admin/super-admins', commandOf({ ...person, currentPassword }));
   expect((await client.post(confirmAt(await linkTo('root-0@example.org')))).statusCode).toBe(200);
   const sql = 'select subject, body_text as text from outbox_messages where recipient = $1';
   const mails = await server.rows<{ subject: string; text: string }>(sql, [person.email]);
@@ -119,7 +122,7 @@ test.each([
 ])('a person who has been %s since the proposal does not become a site admin', async (_what, change) => {
   const { server, linkTo, roles, as } = await open(2);
   const userId = await buildUser(server.db, { email: person.email });
-  await (await as(0)).post('/api/admin/super-admins', { ...person, currentPassword });
+  await (await as(0)).post('/api/admin/super-admins', commandOf({ ...person, currentPassword }));
   const link = await linkTo('root-1@example.org');
   await server.rows(`update users set ${change} where id = $1`, [userId]);
   expect((await (await as(1)).post(confirmAt(link))).statusCode).toBe(409);
@@ -130,7 +133,7 @@ test.each([
 test('a proposal can be withdrawn, and its link stops working', async () => {
   const { server, linkTo, roles, as } = await open(2);
   const [first, second] = [await as(0), await as(1)];
-  await first.post('/api/admin/super-admins', { ...person, currentPassword });
+  await first.post('/api/admin/super-admins', commandOf({ ...person, currentPassword }));
   const link = await linkTo('root-1@example.org');
   const [proposed] = (await first.get('/api/admin/super-admins')).json().proposed;
   expect(proposed).toMatchObject({ ...person, proposed_by: expect.any(String) });
@@ -148,7 +151,8 @@ test('a proposal can be withdrawn, and its link stops working', async () => {
 test('a confirmed site admin who has not signed in is listed, counts as no second one and can be removed', async () => {
   const { linkTo, roles, as, ids } = await open(1);
   const only = await as(0);
-  const propose = (email: string) => only.post('/api/admin/super-admins', { ...person, email, currentPassword });
+  const propose = (email: string) =>
+    only.post('/api/admin/super-admins', commandOf({ ...person, email, currentPassword }));
   await propose(person.email);
   expect((await only.post(confirmAt(await linkTo('root-0@example.org')))).statusCode).toBe(200);
   const { admins } = (await only.get('/api/admin/super-admins')).json();

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   changeUser,
   confirmSuperAdmin,
@@ -31,7 +32,9 @@ export const matrix: RoomMatrix = {
   words: () => ({ tokenId: absent, tokenKey: junkToken }),
   examples: [
     exampleOf(listSuperAdmins, siteAdmins),
-    exampleOf(proposeSuperAdmin, siteAdmins, { body: () => ({ ...newPerson(), currentPassword: wrongPassword }) }),
+    exampleOf(proposeSuperAdmin, siteAdmins, {
+      body: () => commandOf({ ...newPerson(), currentPassword: wrongPassword }),
+    }),
     exampleOf(getSuperAdminProposal, siteAdmins),
     exampleOf(confirmSuperAdmin, siteAdmins),
     exampleOf(withdrawSuperAdmin, siteAdmins, { body: () => ({ userId: absent }) }),
@@ -42,9 +45,11 @@ export const matrix: RoomMatrix = {
     exampleOf(findUserWithUsername, siteAdmins, { query: { username: 'nobody' } }),
     exampleOf(getUser, siteAdmins),
     exampleOf(createUser, siteAdmins, {
-      body: ({ world }) => ({ ...taken, email: world.invitation.email, is_demo: false }),
+      body: ({ world }) => commandOf({ ...taken, email: world.invitation.email, is_demo: false }),
     }),
-    exampleOf(changeUser, siteAdmins, { body: ({ world }) => opened({ ...taken, email: world.invitation.email }) }),
+    exampleOf(changeUser, siteAdmins, {
+      body: ({ world }) => commandOf(opened({ ...taken, email: world.invitation.email })),
+    }),
     exampleOf(makeUserLive, siteAdmins),
     exampleOf(sendUserLink, siteAdmins),
     // Malformed: a valid body would end the sessions of the personas.

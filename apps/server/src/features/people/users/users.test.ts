@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { buildMembership, buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
@@ -57,15 +58,17 @@ test('filters by role and by state of the account', async () => {
 });
 
 test('creates an account with an invitation, and names an address or username in use', async () => {
-  const { id } = (await admin.post('/api/admin/users/new', { ...fields, username: 'ADA', is_demo: false })).json();
+  const { id } = (
+    await admin.post('/api/admin/users/new', commandOf({ ...fields, username: 'ADA', is_demo: false }))
+  ).json();
   expect(await mailsTo(fields.email)).toEqual([{ subject: 'Your Doselore account' }]);
   expect((await admin.get('/api/admin/users/with-email?email=ADA@example.org')).json().user).toMatchObject({ id });
   expect((await admin.get('/api/admin/users/with-username?username=ada')).json().user).toMatchObject({ id });
   expect((await admin.get('/api/admin/users/with-username?username=nobody')).json()).toEqual({ user: null });
-  const again = await admin.post('/api/admin/users/new', { ...fields, is_demo: false });
+  const again = await admin.post('/api/admin/users/new', commandOf({ ...fields, is_demo: false }));
   expect(again.json().errors).toHaveProperty('email');
   const other = { ...fields, email: 'other@example.org', username: 'ada', is_demo: false };
-  expect((await admin.post('/api/admin/users/new', other)).json().errors).toHaveProperty('username');
+  expect((await admin.post('/api/admin/users/new', commandOf(other))).json().errors).toHaveProperty('username');
 });
 
 test('emails a new address to both mailboxes and voids links on their way', async () => {
@@ -76,7 +79,7 @@ test('emails a new address to both mailboxes and voids links on their way', asyn
     [id],
   );
   const body = { ...fields, email: 'after@example.org', baseValues };
-  expect((await admin.put(`/api/admin/users/${id}`, body)).statusCode).toBe(200);
+  expect((await admin.put(`/api/admin/users/${id}`, commandOf(body))).statusCode).toBe(200);
   const told = 'The address of your Doselore account has changed';
   expect((await mailsTo('before@example.org')).at(-1)?.subject).toBe(told);
   expect(await mailsTo('after@example.org')).toEqual([{ subject: told }]);

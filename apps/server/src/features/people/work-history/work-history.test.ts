@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { days } from '../../../platform/clock/index.ts';
 import { buildOrganisation } from '../../../test-support/organisation.factory.ts';
@@ -17,7 +18,10 @@ const invite = async (fields: object = {}): Promise<number> => {
   made += 1;
   const person = { first_name: 'Jo', last_name: `Lee ${made}`, email: `jo-${made}@example.org` };
   const work = { job_role: 'Dispenser', registration_number: null, payroll_number: null, started_on: null };
-  const answer = await admin.post(`${base}/members`, { ...person, ...work, subgroupIds: [subgroupId], ...fields });
+  const answer = await admin.post(
+    `${base}/members`,
+    commandOf({ ...person, ...work, subgroupIds: [subgroupId], ...fields }),
+  );
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().id;
 };
@@ -29,7 +33,7 @@ const archive = (userId: number, archived = true) =>
   admin.post(`${base}/archive-members`, { userIds: [userId], archived });
 const of = (userId: number) => admin.get(`${base}/members/${userId}/standing`);
 const correct = (userId: number, body: object) =>
-  admin.put(`${base}/members/${userId}/standing`, { reason: 'Started then', ...body });
+  admin.put(`${base}/members/${userId}/standing`, commandOf({ reason: 'Started then', ...body }));
 const spanOf = async (userId: number, what: string) =>
   (await of(userId))
     .json()
@@ -47,13 +51,16 @@ test('keeps the gap of a member who left and came back, and each service and rol
   const member = (await admin.get(`${base}/members-info/${userId}`)).json();
   const { first_name, last_name, email, job_role, registration_number, payroll_number, started_on } = member;
   const work = { job_role, registration_number, payroll_number, started_on };
-  const answer = await admin.put(`${base}/members/${userId}`, {
-    ...work,
-    job_role: 'Pharmacist',
-    registration_number: '2990002',
-    identity: null,
-    baseValues: { ...work, first_name, last_name, email },
-  });
+  const answer = await admin.put(
+    `${base}/members/${userId}`,
+    commandOf({
+      ...work,
+      job_role: 'Pharmacist',
+      registration_number: '2990002',
+      identity: null,
+      baseValues: { ...work, first_name, last_name, email },
+    }),
+  );
   expect(answer.statusCode, answer.body).toBe(200);
   expect(await daysOf(server, userId)).toEqual([
     { what: 'member', place: null, value: null, from: '2026-09-01', until: '2026-09-05' },
@@ -165,7 +172,7 @@ test('a role here differs from the person’s own, from a day in the past', asyn
   const { id } = await spanOf(userId, 'role');
   const early = await correct(userId, { ...fields, seen: id, from_on: '2026-09-10', job_role: null });
   expect(early.json().errors).toEqual({
-    from_on: ['Enter 14-09-2026 or a later day. The earlier entry lasts until then'],
+    fromOn: ['Enter 14-09-2026 or a later day. The earlier entry lasts until then'],
   });
   expect(await roles()).toEqual(changed);
   await correct(userId, { ...fields, seen: id, from_on: '2026-09-18', job_role: null });
@@ -179,12 +186,12 @@ test('refuses days that cannot be, people who have left and people of other orga
   const { id } = await spanOf(userId, 'role');
   const dayOf = async (body: object) => (await correct(userId, { what: 'role', seen: id, ...body })).json().errors;
   expect(await dayOf({ from_on: '2026-09-01' })).toEqual({
-    from_on: ['Enter 07-09-2026, the first day as a member, or a later day'],
+    fromOn: ['Enter 07-09-2026, the first day as a member, or a later day'],
   });
-  expect(await dayOf({ from_on: '2026-09-08' })).toEqual({ from_on: ['Enter today or an earlier day'] });
-  expect(await dayOf({ from_on: '1949-12-31' })).toEqual({ from_on: ['Enter a day from 01-01-1950 to 31-12-2027'] });
+  expect(await dayOf({ from_on: '2026-09-08' })).toEqual({ fromOn: ['Enter today or an earlier day'] });
+  expect(await dayOf({ from_on: '1949-12-31' })).toEqual({ fromOn: ['Enter a day from 01-01-1950 to 31-12-2027'] });
   expect(await dayOf({ from_on: '2026-09-07', reason: ' ' })).toHaveProperty('reason');
-  expect(await dayOf({ from_on: '2026-09-07', job_role: 'Wizard' })).toHaveProperty('job_role');
+  expect(await dayOf({ from_on: '2026-09-07', job_role: 'Wizard' })).toHaveProperty('jobRole');
   await archive(userId);
   expect((await of(userId)).json()).toMatchObject({ may_correct: false });
   expect((await correct(userId, { what: 'member', seen: id, from_on: '2026-09-07' })).statusCode).toBe(409);

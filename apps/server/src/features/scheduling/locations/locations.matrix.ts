@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   changeLocation,
   createLocation,
@@ -31,10 +32,12 @@ export const matrix: RoomMatrix = {
     exampleOf(getLocationsCsv, siteAdmins),
     exampleOf(getLocation, siteAdmins),
     exampleOf(createLocation, siteAdmins, {
-      body: () => location('New'),
+      body: () => commandOf(location('New')),
       tidyUp: `update locations set archived_at = now() where name = 'New'`,
     }),
-    exampleOf(changeLocation, siteAdmins, { body: () => opened(location('MKR_LOCATION'), { town: 'Heysham' }) }),
+    exampleOf(changeLocation, siteAdmins, {
+      body: () => commandOf(opened(location('MKR_LOCATION'), { town: 'Heysham' })),
+    }),
     exampleOf(moveLocation, siteAdmins, { body: () => ({ list: 'open' }) }),
   ],
 };

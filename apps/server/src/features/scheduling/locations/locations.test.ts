@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../../test-support/people.factory.ts';
 import { openTestApp } from '../../../test-support/test-app.ts';
@@ -23,7 +24,7 @@ let count = 0;
 
 async function build(changes: Partial<Record<keyof typeof fields, unknown>> = {}): Promise<number> {
   count += 1;
-  const answer = await admin.post(base, { ...fields, name: `Area ${count}`, ...changes });
+  const answer = await admin.post(base, commandOf({ ...fields, name: `Area ${count}`, ...changes }));
   expect(answer.statusCode).toBe(200);
   return answer.json().id;
 }
@@ -47,15 +48,15 @@ test.each([
   ['longitude', 40, 'Should be less than or equal to 2.5'],
   ['latitude', 54.1, 'Enter both latitude and longitude, or neither'],
 ])('refuses %s %j at its field', async (field, value, message) => {
-  const answer = await admin.post(base, { ...fields, name: 'Refused', [field]: value });
+  const answer = await admin.post(base, commandOf({ ...fields, name: 'Refused', [field]: value }));
   expect(answer.statusCode).toBe(422);
   const { errors } = answer.json();
   expect(Object.values(errors).flat()).toEqual([message]);
 });
 
 test('refuses a region that does not exist and fields that it does not know', async () => {
-  expect((await admin.post(base, { ...fields, region: 'Mercia' })).statusCode).toBe(422);
-  expect((await admin.post(base, { ...fields, district: 'M1' })).statusCode).toBe(422);
+  expect((await admin.post(base, commandOf({ ...fields, region: 'Mercia' }))).statusCode).toBe(422);
+  expect((await admin.post(base, commandOf({ ...fields, district: 'M1' }))).statusCode).toBe(422);
 });
 
 test('knows no position of a Forces address until latitude and longitude are typed', async () => {
@@ -67,7 +68,7 @@ test('knows no position of a Forces address until latitude and longitude are typ
 
 test('two locations in use cannot have one name, and an archived one gives its name free', async () => {
   const first = await build({ name: 'Calder' });
-  const again = await admin.post(base, { ...fields, name: 'CALDER' });
+  const again = await admin.post(base, commandOf({ ...fields, name: 'CALDER' }));
   expect(again.statusCode).toBe(422);
   expect(again.json().errors).toEqual({ name: ['Another location has this name. Choose another name.'] });
   expect((await admin.post(`${base}/${first}/state`, { list: 'archived' })).statusCode).toBe(200);
@@ -85,7 +86,7 @@ test('an archived location cannot be changed, and archiving it twice is one entr
     expect((await admin.post(`${base}/${id}/state`, { list: 'archived' })).statusCode).toBe(200);
   const { is_archived, has_position, venues: _venues, id: _id, ...stored } = await read(id);
   expect([is_archived, has_position]).toEqual([true, true]);
-  const answer = await admin.put(`${base}/${id}`, { ...stored, town: 'Heysham', baseValues: stored });
+  const answer = await admin.put(`${base}/${id}`, commandOf({ ...stored, town: 'Heysham', baseValues: stored }));
   expect([answer.statusCode, answer.json().message]).toEqual([409, 'This location is archived. Restore it first.']);
   const events = await server.rows<{ action: string }>(
     `select action from audit_events where subject = 'location ${id}' order by id`,
@@ -97,7 +98,7 @@ test('joins changes of two people to different fields, and shows both when they 
   const id = await build({ name: 'Shared' });
   const opened = { ...fields, name: 'Shared' };
   const save = (who: typeof admin, changes: object) =>
-    who.put(`${base}/${id}`, { ...opened, ...changes, baseValues: opened });
+    who.put(`${base}/${id}`, commandOf({ ...opened, ...changes, baseValues: opened }));
   expect((await save(other, { town: 'Heysham' })).statusCode).toBe(200);
   expect((await save(admin, { postcode: 'm1 1ae' })).json().now).toMatchObject({ town: 'Heysham', postcode: 'M1 1AE' });
   const conflict = await save(admin, { town: 'Lancaster' });
@@ -125,7 +126,9 @@ test('lists by text, region and state, and exports the same rows', async () => {
 });
 
 test('two people who create one name at the same time get one location', async () => {
-  const both = await Promise.all([admin, other].map((who) => who.post(base, { ...fields, name: 'At once' })));
+  const both = await Promise.all(
+    [admin, other].map((who) => who.post(base, commandOf({ ...fields, name: 'At once' }))),
+  );
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
 });
 

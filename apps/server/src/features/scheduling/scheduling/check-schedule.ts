@@ -8,7 +8,7 @@ import { loadVenueConflicts } from './facts/load-venue-conflicts.ts';
 /** Compares all trainers for a course, the best first, and lists the conflicts of its venue and its meeting account. */
 export async function checkSchedule(
   db: Queries,
-  wanted: Omit<Wanted, 'trainerIds'> & { meeting_account_id: number | null },
+  wanted: Omit<Wanted, 'trainerIds'> & { video_account_id: number | null },
 ): Promise<CheckedSchedule> {
   const facts = await loadFacts(db, wanted);
   return {

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { type AvailabilityRule, hoursTexts, type Override, overrideTexts } from '@doselore/contract/trainers';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../../test-support/people.factory.ts';
@@ -46,7 +47,7 @@ test('a trainer without hours has none, and saves hours that overlap as one row'
   const before = (await trainer.get(own)).json();
   expect(before).toMatchObject({ trainer: 'Beth Salter', rules: [], overrides: [], today: '2026-08-31' });
   const rules = [rule, { ...rule, from_time: '11:00', to_time: '24:00' }];
-  const saved = await trainer.put(own, { rules, overrides: [exception], ...none });
+  const saved = await trainer.put(own, commandOf({ rules, overrides: [exception], ...none }));
   const now = opened([{ ...rule, to_time: '24:00' }], [exception]).baseValues;
   expect(saved.json()).toEqual({ ok: true, joined: 1, now });
   const after = (await admin.get(of(id))).json();
@@ -57,8 +58,8 @@ test('a trainer without hours has none, and saves hours that overlap as one row'
 test('trainer and admin who change different lists at once are both saved', async () => {
   const { id, trainer } = await buildTrainer();
   const both = await Promise.all([
-    trainer.put(own, { rules: [rule], overrides: [], ...none }),
-    admin.put(of(id), { rules: [], overrides: [exception], ...none }),
+    trainer.put(own, commandOf({ rules: [rule], overrides: [], ...none })),
+    admin.put(of(id), commandOf({ rules: [], overrides: [exception], ...none })),
   ]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await trainer.get(own)).json()).toMatchObject({ rules: [rule], overrides: [exception] });
@@ -68,8 +69,8 @@ test('of two who change one list at once, the second sees both versions', async 
   const { id, trainer } = await buildTrainer();
   const later = { ...rule, from_time: '10:00' };
   const both = await Promise.all([
-    trainer.put(own, { rules: [rule], overrides: [], ...none }),
-    admin.put(of(id), { rules: [later], overrides: [], ...none }),
+    trainer.put(own, commandOf({ rules: [rule], overrides: [], ...none })),
+    admin.put(of(id), commandOf({ rules: [later], overrides: [], ...none })),
   ]);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const refused = both.find(({ statusCode }) => statusCode === 409)?.json();
@@ -81,7 +82,7 @@ test('of two who change one list at once, the second sees both versions', async 
 test('a page of the release before saves with its fingerprint, unless the hours have changed', async () => {
   const { trainer } = await buildTrainer();
   const { fingerprint } = (await trainer.get(own)).json();
-  expect((await trainer.put(own, { rules: [rule], overrides: [], fingerprint })).statusCode).toBe(200);
+  expect((await trainer.put(own, commandOf({ rules: [rule], overrides: [], fingerprint }))).statusCode).toBe(200);
   const late = await trainer.put(own, { rules: [], overrides: [], fingerprint });
   expect([late.statusCode, late.json().message]).toEqual([
     409,
@@ -94,7 +95,10 @@ test('an exception that stays keeps who set it', async () => {
   const { id, trainer } = await buildTrainer();
   const save = async (who: typeof admin, path: string, overrides: object[]) => {
     const before = (await trainer.get(own)).json();
-    const { statusCode } = await who.put(path, { rules: [], overrides, ...opened(before.rules, before.overrides) });
+    const { statusCode } = await who.put(
+      path,
+      commandOf({ rules: [], overrides, ...opened(before.rules, before.overrides) }),
+    );
     expect(statusCode).toBe(200);
   };
   await save(trainer, own, [exception]);
@@ -111,27 +115,27 @@ test('an exception that stays keeps who set it', async () => {
 });
 
 test.each<[object, string, string]>([
-  [{ rules: [{ ...rule, to_time: '09:00' }] }, 'rules.0.to_time', 'The end must be after the start'],
-  [{ rules: [{ ...rule, to_time: '25:00' }] }, 'rules.0.to_time', 'Enter a time such as 17:00'],
+  [{ rules: [{ ...rule, to_time: '09:00' }] }, 'rules.0.toTime', 'The end must be after the start'],
+  [{ rules: [{ ...rule, to_time: '25:00' }] }, 'rules.0.toTime', 'Enter a time such as 17:00'],
   [
     { rules: [{ ...rule, valid_until: '2026-08-01' }] },
-    'rules.0.valid_until',
+    'rules.0.validUntil',
     'The last day must not be before the first',
   ],
-  [{ overrides: [{ ...exception, from_time: '09:00' }] }, 'overrides.0.to_time', 'Enter both times, or neither'],
+  [{ overrides: [{ ...exception, from_time: '09:00' }] }, 'overrides.0.toTime', 'Enter both times, or neither'],
   [
     { overrides: [{ ...exception, to_day: '2026-09-01' }] },
-    'overrides.0.to_day',
+    'overrides.0.toDay',
     'The last day must not be before the first',
   ],
   [
     { overrides: [{ ...exception, from_day: '0001-01-01' }] },
-    'overrides.0.from_day',
+    'overrides.0.fromDay',
     'Enter a day between 2000 and 2099',
   ],
 ])('refuses %j', async (change, field, message) => {
   const { trainer } = await buildTrainer();
-  const answer = await trainer.put(own, { rules: [], overrides: [], ...none, ...change });
+  const answer = await trainer.put(own, commandOf({ rules: [], overrides: [], ...none, ...change }));
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: [message] }]);
 });
 
@@ -139,7 +143,9 @@ test('the schedule of a week has hours and sessions of each day', async () => {
   const session = await buildSession(server);
   const before = (await session.asTrainer.get(own)).json();
   const bases = opened(before.rules, before.overrides);
-  expect((await session.asTrainer.put(own, { rules: [rule], overrides: [exception], ...bases })).statusCode).toBe(200);
+  expect(
+    (await session.asTrainer.put(own, commandOf({ rules: [rule], overrides: [exception], ...bases }))).statusCode,
+  ).toBe(200);
   const week = (await session.asTrainer.get('/api/virtual-group-admin/schedule/week?on=2026-09-03')).json();
   expect(week.days.map(({ day }: { day: string }) => day)).toEqual([
     '2026-08-31',

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import * as endpoints from '@doselore/contract/trainers';
 import { opened } from '../../../test-support/matrix/bodies.ts';
 import { siteAdmins } from '../../../test-support/matrix/callers.ts';
@@ -31,10 +32,11 @@ export const matrix: RoomMatrix = {
     exampleOf(endpoints.getTrainersCsv, siteAdmins),
     exampleOf(endpoints.getTrainer, siteAdmins),
     exampleOf(endpoints.createTrainer, siteAdmins, {
-      body: () => ({ userId: null, first_name: 'New', last_name: 'Trainer', email: 'mkr-new@example.org', ...fields }),
+      body: () =>
+        commandOf({ userId: null, first_name: 'New', last_name: 'Trainer', email: 'mkr-new@example.org', ...fields }),
       tidyUp: `update users set email = 'mkr-' || id || '@example.org' where email = 'mkr-new@example.org'`,
     }),
-    exampleOf(endpoints.changeTrainer, siteAdmins, { body: () => opened(fields, { biography: 'Words' }) }),
+    exampleOf(endpoints.changeTrainer, siteAdmins, { body: () => commandOf(opened(fields, { biography: 'Words' })) }),
     exampleOf(endpoints.activateTrainer, siteAdmins),
     exampleOf(endpoints.deactivateTrainer, siteAdmins, { body: () => ({ reason: 'Moved away' }) }),
     exampleOf(endpoints.listSessionsAhead, siteAdmins),

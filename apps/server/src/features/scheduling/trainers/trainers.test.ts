@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { commandName, commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
@@ -36,7 +37,7 @@ const fields = {
   biography: 'Community pharmacist',
 };
 const nobody = { userId: null, first_name: null, last_name: null, email: null };
-const create = (body: object) => admin.post(base, { ...nobody, ...fields, ...body });
+const create = (body: object) => admin.post(base, commandOf({ ...nobody, ...fields, ...body }));
 
 async function build(lastName = 'Trainer'): Promise<number> {
   const userId = await buildUser(db, { firstName: 'Gwen', lastName });
@@ -80,7 +81,9 @@ test('makes an account for a new trainer and sends an invitation', async () => {
 
 test('two admins who make a trainer of one person at once: one does, the other is told', async () => {
   const userId = await buildUser(db);
-  const both = await Promise.all([admin, other].map((who) => who.post(base, { ...nobody, ...fields, userId })));
+  const both = await Promise.all(
+    [admin, other].map((who) => who.post(base, commandOf({ ...nobody, ...fields, userId }))),
+  );
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
 });
 
@@ -93,14 +96,14 @@ test.each([
   [{ userId: 999_999 }, 'userId', 'Choose a person with an account in use'],
 ])('refuses %j', async (body, field, message) => {
   const answer = await create(body);
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: [message] }]);
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [commandName(field)]: [message] }]);
 });
 
 test('joins different details that two people change', async () => {
   const id = await build();
   const opened = { ...fields, home_postcode: 'PR1 2XX' };
   const save = (who: typeof admin, change: object) =>
-    who.put(`${base}/${id}`, { ...opened, ...change, baseValues: opened });
+    who.put(`${base}/${id}`, commandOf({ ...opened, ...change, baseValues: opened }));
   expect((await save(other, { virtual: true, max_journey_minutes: 90 })).statusCode).toBe(200);
   expect((await save(admin, { buffer_minutes: 30 })).json().now).toMatchObject({
     virtual: true,
@@ -239,27 +242,36 @@ test('saves the courses of a trainer whole, and refuses the second of two admins
   const { rows } = await open();
   expect(rows.find((row: { product_id: number }) => row.product_id === productId)).toMatchObject({ level: 0 });
   const send = (who: typeof admin, level: number, more: object = {}) =>
-    who.put(`${base}/${id}/suitabilities`, {
-      rows: [{ productId, level, valid_until: null, note: 'Observed', ...more }],
-      baseValues: { rows: '[]' },
-    });
+    who.put(
+      `${base}/${id}/suitabilities`,
+      commandOf({
+        rows: [{ productId, level, valid_until: null, note: 'Observed', ...more }],
+        baseValues: { rows: '[]' },
+      }),
+    );
   const both = await Promise.all([send(admin, 3), send(other, 2)]);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect((await read(id)).suitable).toBe(1);
   expect(await list(`productId=${productId}`)).toEqual([trainerId, id]);
   const saved = both.find(({ statusCode }) => statusCode === 200)?.json().now.rows;
-  const ended = await admin.put(`${base}/${id}/suitabilities`, {
-    rows: [{ productId, level: 3, valid_until: '2026-08-19', note: '' }],
-    baseValues: { rows: saved },
-  });
+  const ended = await admin.put(
+    `${base}/${id}/suitabilities`,
+    commandOf({
+      rows: [{ productId, level: 3, valid_until: '2026-08-19', note: '' }],
+      baseValues: { rows: saved },
+    }),
+  );
   expect(ended.statusCode).toBe(200);
   expect((await read(id)).suitable).toBe(0);
   expect((await send(admin, 4)).statusCode).toBe(422);
   const unknown = { rows: [{ productId: 999_999, level: 1, valid_until: null, note: '' }] };
-  const refused = await admin.put(`${base}/${id}/suitabilities`, {
-    ...unknown,
-    baseValues: { rows: '[]' },
-  });
+  const refused = await admin.put(
+    `${base}/${id}/suitabilities`,
+    commandOf({
+      ...unknown,
+      baseValues: { rows: '[]' },
+    }),
+  );
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['rows']]);
 });
 
@@ -307,14 +319,17 @@ test('saves venues and days to leave out', async () => {
   const open = async () => (await admin.get(`${base}/${id}/exclusions`)).json();
   let baseValues = { venues: '[]', days: '[]' };
   const send = async (change: object) => {
-    const answer = await admin.put(`${base}/${id}/exclusions`, { venues: [], days: [], baseValues, ...change });
+    const answer = await admin.put(
+      `${base}/${id}/exclusions`,
+      commandOf({ venues: [], days: [], baseValues, ...change }),
+    );
     baseValues = answer.json().now ?? baseValues;
     return answer;
   };
   const days = [{ from_day: '2026-12-24', to_day: '2026-12-31', reason: 'Holiday' }];
   const venues = [{ venueId: venue.id, reason: 'No parking' }];
   expect((await send({ days: [{ ...days[0], to_day: '2026-12-01' }] })).json().errors).toEqual({
-    'days.0.to_day': ['The last day must not be before the first'],
+    'days.0.toDay': ['The last day must not be before the first'],
   });
   expect((await send({ venues: [{ venueId: 999_999, reason: 'Far' }] })).statusCode).toBe(422);
   expect((await send({ days: [{ ...days[0], from_day: '1026-12-24' }] })).statusCode).toBe(422);

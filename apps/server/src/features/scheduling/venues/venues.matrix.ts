@@ -1,3 +1,4 @@
+import { commandOf, emptyRecord } from '@doselore/contract';
 import {
   changeVenue,
   changeVenueExclusions,
@@ -8,36 +9,15 @@ import {
   listVenueExclusions,
   listVenues,
   moveVenue,
+  venueFields,
 } from '@doselore/contract/venues';
 import { opened } from '../../../test-support/matrix/bodies.ts';
 import { siteAdmins } from '../../../test-support/matrix/callers.ts';
 import { exampleOf, type RoomMatrix } from '../../../test-support/matrix/example.ts';
 
 const venue = (name: string, capacity = 12) => ({
-  name,
-  location_id: null,
-  group_id: null,
-  address_line_1: '1 Quay Road',
-  address_line_2: null,
-  town: 'Morecambe',
-  postcode: 'LA4 4XX',
-  latitude: null,
-  longitude: null,
-  capacity,
-  projector: false,
-  screen: false,
-  wifi: false,
-  couch: false,
-  sink: false,
-  resuscitation_manikin: false,
-  fridge: false,
-  parking: false,
-  step_free: false,
-  hearing_loop: false,
-  access_notes: '',
-  contact_name: null,
-  contact_phone: null,
-  contact_email: null,
+  ...emptyRecord(venueFields),
+  ...{ name, capacity, address_line_1: '1 Quay Road', town: 'Morecambe', postcode: 'LA4 4XX' },
 });
 
 export const matrix: RoomMatrix = {
@@ -49,10 +29,10 @@ export const matrix: RoomMatrix = {
     exampleOf(getVenuesCsv, siteAdmins),
     exampleOf(getVenue, siteAdmins),
     exampleOf(createVenue, siteAdmins, {
-      body: () => venue('New'),
+      body: () => commandOf(venue('New')),
       tidyUp: `update venues set archived_at = now() where name = 'New'`,
     }),
-    exampleOf(changeVenue, siteAdmins, { body: () => opened(venue('MKR_VENUE'), { capacity: 14 }) }),
+    exampleOf(changeVenue, siteAdmins, { body: () => commandOf(opened(venue('MKR_VENUE'), { capacity: 14 })) }),
     exampleOf(moveVenue, siteAdmins, { body: () => ({ list: 'open' }) }),
     exampleOf(listVenueExclusions, siteAdmins),
     exampleOf(changeVenueExclusions, siteAdmins, {

@@ -1,3 +1,5 @@
+import { commandOf, emptyRecord } from '@doselore/contract';
+import { venueFields } from '@doselore/contract/venues';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../test-support/places.factory.ts';
@@ -14,36 +16,15 @@ const [northgate, harbour] = [
 ] as const;
 
 const fields = {
-  name: 'Quay Room',
-  location_id: null as number | null,
-  group_id: null as number | null,
-  address_line_1: '1 Quay Road',
-  address_line_2: null,
-  town: 'Morecambe',
-  postcode: 'LA4 4XX',
-  latitude: null,
-  longitude: null,
-  capacity: 16,
-  projector: true,
-  screen: false,
-  wifi: true,
-  couch: false,
-  sink: false,
-  resuscitation_manikin: false,
-  fridge: false,
-  parking: false,
-  step_free: true,
-  hearing_loop: false,
-  access_notes: '',
-  contact_name: null,
-  contact_phone: null,
-  contact_email: null,
+  ...emptyRecord(venueFields),
+  ...{ name: 'Quay Room', address_line_1: '1 Quay Road', town: 'Morecambe', postcode: 'LA4 4XX', capacity: 16 },
+  ...{ projector: true, wifi: true, step_free: true },
 };
 let count = 0;
 
 async function build(changes: Partial<Record<keyof typeof fields, unknown>> = {}): Promise<number> {
   count += 1;
-  const answer = await admin.post(base, { ...fields, name: `Room ${count}`, ...changes });
+  const answer = await admin.post(base, commandOf({ ...fields, name: `Room ${count}`, ...changes }));
   expect(answer.json()).toEqual({ id: expect.any(Number) });
   return answer.json().id;
 }
@@ -78,7 +59,7 @@ test.each([
   ['location_id', 999_999, 'Choose a location in use'],
   ['group_id', 999_999, 'Choose an organisation that is not archived'],
 ])('refuses %s %j', async (field, value, message) => {
-  const answer = await admin.post(base, { ...fields, name: 'Refused', [field]: value });
+  const answer = await admin.post(base, commandOf({ ...fields, name: 'Refused', [field]: value }));
   expect(answer.statusCode).toBe(422);
   const messages = Object.values(answer.json().errors).flat();
   expect(messages).toHaveLength(1);
@@ -87,13 +68,15 @@ test.each([
 
 test('two venues in use cannot have one name in one postcode, also when both are saved at once', async () => {
   await build({ name: 'Hall' });
-  const again = await admin.post(base, { ...fields, name: 'HALL', postcode: 'la44xx' });
+  const again = await admin.post(base, commandOf({ ...fields, name: 'HALL', postcode: 'la44xx' }));
   expect([again.statusCode, again.json().message]).toEqual([
     409,
     'Another venue in use has this name and postcode. Change one of them.',
   ]);
   await build({ name: 'Hall', postcode: 'LA1 1AA' });
-  const both = await Promise.all([admin, other].map((who) => who.post(base, { ...fields, name: 'At once' })));
+  const both = await Promise.all(
+    [admin, other].map((who) => who.post(base, commandOf({ ...fields, name: 'At once' }))),
+  );
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
@@ -101,7 +84,7 @@ test('joins different equipment that two people change, and shows both changes o
   const id = await build({ name: 'Shared' });
   const opened = { ...fields, name: 'Shared' };
   const save = (who: typeof admin, changes: object) =>
-    who.put(`${base}/${id}`, { ...opened, ...changes, baseValues: opened });
+    who.put(`${base}/${id}`, commandOf({ ...opened, ...changes, baseValues: opened }));
   expect((await save(other, { fridge: true, capacity: 20 })).statusCode).toBe(200);
   expect((await save(admin, { projector: false })).json().now).toMatchObject({ fridge: true, capacity: 20 });
   expect((await read(id)).equipment).toEqual(['wifi', 'fridge', 'step_free']);
@@ -113,7 +96,7 @@ test('the audit trail names the venue, and has no contacts and no notes', async 
   const id = await build({ contact_name: 'Rosa Quinn', contact_email: 'Rosa@Example.org', contact_phone: '01524 111' });
   const opened = { ...fields, ...(await stored(id)) };
   const change = { ...opened, access_notes: 'Ring Rosa', contact_name: 'Rosa Quin', baseValues: opened };
-  expect((await admin.put(`${base}/${id}`, change)).statusCode).toBe(200);
+  expect((await admin.put(`${base}/${id}`, commandOf(change))).statusCode).toBe(200);
   expect((await read(id)).contact_email).toBe('rosa@example.org');
   const trail = (await admin.post('/api/admin/audits', { about: `venue ${id}` })).json();
   const { name } = await stored(id);
@@ -199,9 +182,9 @@ test('the owner of a room is never excluded from it', async () => {
   const id = await build({ name: 'Changes hands' });
   await exclude(id, [northgate, harbour]);
   const opened = { ...fields, name: 'Changes hands' };
-  expect((await admin.put(`${base}/${id}`, { ...opened, group_id: northgate, baseValues: opened })).statusCode).toBe(
-    200,
-  );
+  expect(
+    (await admin.put(`${base}/${id}`, commandOf({ ...opened, group_id: northgate, baseValues: opened }))).statusCode,
+  ).toBe(200);
   const rows: { group: { id: number } }[] = (await admin.get(`${base}/${id}/exclusions`)).json();
   expect(rows.map(({ group }) => group.id)).toEqual([harbour]);
 });
@@ -210,7 +193,7 @@ test('an archived venue cannot be changed, and is restored unless its name is ta
   const id = await build({ name: 'Old hall' });
   await admin.post(`${base}/${id}/state`, { list: 'archived' });
   const opened = { ...fields, name: 'Old hall' };
-  const change = await admin.put(`${base}/${id}`, { ...opened, capacity: 2, baseValues: opened });
+  const change = await admin.put(`${base}/${id}`, commandOf({ ...opened, capacity: 2, baseValues: opened }));
   expect([change.statusCode, change.json().message]).toEqual([409, 'This venue is archived. Restore it first.']);
   expect((await exclude(id, [harbour])).statusCode).toBe(409);
   await build({ name: 'Old hall' });
@@ -226,7 +209,7 @@ test('a location with venues stays, and a venue takes only a location in use', a
     postcode: 'CF10 5AL',
   };
   const location = { ...place, name: 'Cardiff Bay', latitude: null, longitude: null };
-  const locationId = (await admin.post('/api/admin/locations', location)).json().id;
+  const locationId = (await admin.post('/api/admin/locations', commandOf(location))).json().id;
   const id = await build({ location_id: locationId });
   expect((await read(id)).location).toEqual({ id: locationId, name: 'Cardiff Bay' });
   const archive = () => admin.post(`/api/admin/locations/${locationId}/state`, { list: 'archived' });
@@ -237,7 +220,9 @@ test('a location with venues stays, and a venue takes only a location in use', a
   ]);
   await admin.post(`${base}/${id}/state`, { list: 'archived' });
   expect((await archive()).statusCode).toBe(200);
-  expect((await admin.post(base, { ...fields, name: 'Late', location_id: locationId })).statusCode).toBe(422);
+  expect((await admin.post(base, commandOf({ ...fields, name: 'Late', location_id: locationId }))).statusCode).toBe(
+    422,
+  );
 });
 
 test('filters by capacity, equipment and text, and exports the same rows', async () => {

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { openOutsideServer, outboundTo, type Received, type Reply } from '../../../test-support/outside-server.ts';
 import { openTestApp, type TestApp } from '../../../test-support/test-app.ts';
@@ -63,7 +64,7 @@ export async function buildAccount(world: Planning, kind: keyof typeof kinds = '
   // Accounts with other secrets share no access token.
   const secret = kind === 'zoom' ? `secret ${count}` : '';
   const body = { ...fields, ...kinds[kind], secret, name: `Training ${count}` };
-  return (await world.asSuper.post('/api/admin/video-accounts', body)).json().id;
+  return (await world.asSuper.post('/api/admin/video-accounts', commandOf(body))).json().id;
 }
 
 export const oneDay = sessionsText([session('2027-02-01')]);
@@ -74,12 +75,12 @@ export const buildVirtual = (server: TestApp) => buildPlanning(server, { deliver
 /** Creates a virtual draft with meetings of an account. */
 export async function draftWith(world: Planning, accountId: number | null, more: object = {}): Promise<number> {
   const { id } = (await world.create()).json();
-  await world.plan(id, { sessions: oneDay, meeting_url: null, meeting_account_id: accountId, ...more });
+  await world.plan(id, { sessions: oneDay, meeting_url: null, video_account_id: accountId, ...more });
   return id;
 }
 
 export const publish = (world: Planning, id: number, body: object = {}) =>
-  world.asSuper.post(world.at(id, '/publish'), body);
+  world.asSuper.post(world.at(id, '/publish'), commandOf(body));
 
 /** Changes the schedule of a course from its stored values. */
 export async function replan(world: Planning, id: number, changes: object) {
@@ -88,10 +89,10 @@ export async function replan(world: Planning, id: number, changes: object) {
   const baseValues = {
     sessions: sessionsText(plan.sessions),
     ...{ trainerUserId: plan.trainerUserId, venueId: plan.venueId, place: plan.place },
-    ...{ meeting_account_id: plan.meeting_account_id, meeting_url: plan.meeting_url },
+    ...{ video_account_id: plan.video_account_id, meeting_url: plan.meeting_url },
     ...{ meeting_id: plan.meeting_id, meeting_passcode: plan.meeting_passcode },
   };
-  return world.asSuper.put(world.at(id, '/schedule'), { ...baseValues, ...changes, baseValues });
+  return world.asSuper.put(world.at(id, '/schedule'), commandOf({ ...baseValues, ...changes, baseValues }));
 }
 
 export type MeetingRow = {

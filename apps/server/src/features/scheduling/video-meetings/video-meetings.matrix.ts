@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   changeVideoAccount,
   checkVideoAccount,
@@ -22,11 +23,11 @@ export const matrix: RoomMatrix = {
   examples: [
     exampleOf(listVideoAccounts, siteAdmins),
     exampleOf(createVideoAccount, siteAdmins, {
-      body: () => ({ ...account('New'), provider: 'manual' }),
+      body: () => commandOf({ ...account('New'), provider: 'manual' }),
       tidyUp: `update video_accounts set archived_at = now() where name = 'New'`,
     }),
     exampleOf(changeVideoAccount, siteAdmins, {
-      body: () => opened(account('MKR_VIDEO'), { host: 'https://meet.example.org/room' }),
+      body: () => commandOf(opened(account('MKR_VIDEO'), { host: 'https://meet.example.org/room' })),
     }),
     exampleOf(checkVideoAccount, siteAdmins),
     // The courses of the world are face to face: people who may join learn that there is no meeting.

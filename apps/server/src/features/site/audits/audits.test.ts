@@ -1,4 +1,6 @@
+import { commandOf, emptyRecord } from '@doselore/contract';
 import { type AuditRow, auditFamilies, auditWords } from '@doselore/contract/audits';
+import { groupFields } from '@doselore/contract/groups';
 import { expect, test } from 'vitest';
 import { recordAudit } from '../../../platform/audit/index.ts';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
@@ -21,11 +23,10 @@ const actions = async (filters: object) => (await list(filters)).rows.map(({ act
 const actor = { id: jo, level: 'groupingAdmin' } as const;
 
 test('a change shows actor, role, action, values before and after, place and request', async () => {
-  const fields = { name: 'Brightwell Ltd', is_demo: false, hq_code: 'FA123', notes: 'Ring first' };
-  const rest = { superintendent_name: null, superintendent_number: null };
-  const baseValues = { name: 'Brightwell', is_demo: false, hq_code: null, notes: '', ...rest };
-  const change = { ...fields, ...rest, codesFrom: '2026-01-05', baseValues };
-  expect((await admin.put(`/api/admin/groups/${groupId}`, change)).statusCode).toBe(200);
+  const baseValues = { ...emptyRecord(groupFields), name: 'Brightwell' };
+  const fields = { ...baseValues, name: 'Brightwell Ltd', hq_code: 'FA123', notes: 'Ring first' };
+  const change = { ...fields, codesFrom: '2026-01-05', baseValues };
+  expect((await admin.put(`/api/admin/groups/${groupId}`, commandOf(change))).statusCode).toBe(200);
   const [row] = (await list({ group: groupId })).rows;
   expect(row).toMatchObject({
     action: 'groups.change',
@@ -120,7 +121,10 @@ test('names a zip file of certificates by its organisation, and an entry of a co
     .returning('id')
     .executeTakeFirstOrThrow();
   const entry = { external_course_id: null, title: 'Fire warden', provider: 'Fire School', months: 12, reference: '' };
-  const sent = await learner.client.post('/api/my-external-courses', { ...entry, completed_on: '2026-03-01' });
+  const sent = await learner.client.post(
+    '/api/my-external-courses',
+    commandOf({ ...entry, completed_on: '2026-03-01' }),
+  );
   await recordAudit(db, actor, { action: 'exports.start', subject: `export ${exportId}`, groupId });
   const name = async (about: string) => (await list({ about })).rows[0]?.subject_name;
   expect(await name(`export ${exportId}`)).toMatch(/^Certificates of Brightwell/u);

@@ -28,6 +28,8 @@ const kindOfChange: Readonly<Record<string, RecordKind>> = {
   venueId: 'venue',
   venues: 'venue',
   location_id: 'location',
+  video_account_id: 'video_account',
+  // Name in audits from before November 2026.
   meeting_account_id: 'video_account',
   refresher: 'course',
   courses: 'abstract_course',

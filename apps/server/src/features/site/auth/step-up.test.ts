@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { describe, expect, test } from 'vitest';
 import { minutes } from '../../../platform/clock/index.ts';
 import { openImportLists } from '../../../test-support/import-lists.ts';
@@ -131,7 +132,8 @@ const guarded: Record<string, () => Promise<Request>> = {
 
 describe.each(Object.entries(guarded))('%s', (_name, prepare) => {
   test('requires the password again ten minutes after the sign-in, and works soon after it', async () => {
-    const { method, path, body = {} } = await prepare();
+    const { method, path, body: record = {} } = await prepare();
+    const body = commandOf(record);
     const late = await (await signedInBefore()).send(method, path, { body });
     expect([late.statusCode, late.json().code]).toEqual([403, 'step_up_required']);
     const soon = await (await server.as(adminId)).send(method, path, { body });
@@ -165,6 +167,6 @@ test('restoring and changes without a new address work without the password', as
   const restored = await admin.post(`${group}/archive-members`, { userIds: [userId], archived: false });
   expect(restored.statusCode, restored.body).toBe(200);
   const body = { ...account({ email }), first_name: 'Adah', baseValues: account({ email }) };
-  const saved = await admin.put(`/api/admin/users/${userId}`, body);
+  const saved = await admin.put(`/api/admin/users/${userId}`, commandOf(body));
   expect(saved.statusCode, saved.body).toBe(200);
 });

@@ -1,4 +1,4 @@
-import type { Body } from '@doselore/contract';
+import { type Body, commandOf } from '@doselore/contract';
 import {
   addDocumentVersion,
   archiveDocument,
@@ -59,28 +59,29 @@ export const matrix: RoomMatrix = {
     exampleOf(getDocumentsCsv.ofGroup, organisationAdmins),
     exampleOf(listDocumentChoices.site, siteAdmins),
     exampleOf(listDocumentChoices.ofGroup, organisationAdmins),
-    exampleOf(previewAudience.site, siteAdmins, { body: () => audience }),
-    exampleOf(previewAudience.ofGroup, organisationAdmins, { body: () => audience }),
+    exampleOf(previewAudience.site, siteAdmins, { body: () => commandOf(audience) }),
+    exampleOf(previewAudience.ofGroup, organisationAdmins, { body: () => commandOf(audience) }),
     exampleOf(createDocument.site, siteAdmins, {
-      body: ({ world }) => ({ ...fields('New', world.users.super), ...once() }),
+      body: ({ world }) => commandOf({ ...fields('New', world.users.super), ...once() }),
       tidyUp: withoutNew,
     }),
     exampleOf(createDocument.ofGroup, organisationAdmins, {
-      body: ({ world, persona }) => ({
-        ...fields('New', world.users[persona === 'anon' ? 'super' : persona]),
-        ...once(),
-      }),
+      body: ({ world, persona }) =>
+        commandOf({
+          ...fields('New', world.users[persona === 'anon' ? 'super' : persona]),
+          ...once(),
+        }),
       tidyUp: withoutNew,
     }),
     exampleOf(getDocument.site, siteAdmins, { ids: ofSite }),
     exampleOf(getDocument.ofGroup, organisationAdmins),
     exampleOf(changeDocument.site, siteAdmins, {
       ids: ofSite,
-      body: ({ world }) => opened(fields('Fridge checks', world.users.super), { category: 'guide' }),
+      body: ({ world }) => commandOf(opened(fields('Fridge checks', world.users.super), { category: 'guide' })),
       tidyUp: `update documents set category = 'procedure'`,
     }),
     exampleOf(changeDocument.ofGroup, organisationAdmins, {
-      body: (at) => opened(fields(homeTitle(at), at.world.users.super), { category: 'guide' }),
+      body: (at) => commandOf(opened(fields(homeTitle(at), at.world.users.super), { category: 'guide' })),
       tidyUp: `update documents set category = 'procedure'`,
     }),
     exampleOf(archiveDocument.site, siteAdmins, { ids: ofSite, body: () => ({ archived: true }), tidyUp: mustRead }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { days, minutes } from '../../../platform/clock/index.ts';
 import { buildManagedDocument, documentFields } from '../../../test-support/managed-document.factory.ts';
@@ -27,7 +28,7 @@ async function buildPlace() {
 const own = async (userId: number) => (await (await server.as(userId)).get('/api/my-resources')).json();
 const titles = async (userId: number) => (await own(userId)).map(({ title }: { title: string }) => title);
 const acknowledge = async (client: Client, { id, version, statement_digest }: Record<string, unknown>) =>
-  client.post(`/api/my-resources/${id}/acknowledge`, { version, statement_digest });
+  client.post(`/api/my-resources/${id}/acknowledge`, commandOf({ version, statement_digest }));
 
 test('one current membership has to fit every kind of choice', async () => {
   const place = await buildPlace();
@@ -82,7 +83,7 @@ test('the preview counts the people whom the audience would have, and stores not
   const everyone = { audience, audience_groups, audience_subgroups, audience_job_roles, is_admins_only };
   const admin = await asSuper();
   const ask = (fields: object) =>
-    admin.post(`/api/admin/groups/${place.groupId}/document-audience`, { ...everyone, ...fields });
+    admin.post(`/api/admin/groups/${place.groupId}/document-audience`, commandOf({ ...everyone, ...fields }));
   const before = await server.rows('select count(*) from documents');
   expect((await ask({})).json()).toEqual({ people: 2 });
   expect((await ask({ audience: 'chosen', audience_job_roles: 'Dispenser' })).json()).toEqual({ people: 0 });
@@ -131,7 +132,7 @@ test('an acknowledgement names the version and the words, and stays as it was', 
   const first = await reads();
   expect(first).toEqual([{ version: 1, statement: 'First words', acknowledged_at: expect.any(Date) }]);
   const changed = { ...document.fields, statement: 'Other words', baseValues: document.fields };
-  expect((await (await asSuper()).put(document.at(), changed)).statusCode).toBe(200);
+  expect((await (await asSuper()).put(document.at(), commandOf(changed))).statusCode).toBe(200);
   clock.advance(minutes(1));
   expect((await acknowledge(reader, await row())).statusCode).toBe(200);
   expect(await reads()).toEqual(first);
@@ -174,15 +175,20 @@ test('a document that has ended, is archived, a draft or without a file is shown
   const document = await buildManagedDocument(admin, adminId, { groupId, title: 'Ends', expires_on: day });
   expect(await titles(readerId)).toContain('Ends');
   await buildManagedDocument(admin, adminId, { groupId, title: 'Draft', is_published: false });
-  const without = await admin.post(`/api/admin/groups/${groupId}/documents`, {
-    ...documentFields(adminId, { title: 'No file' }),
-    idempotencyKey: randomUUID(),
-  });
+  const without = await admin.post(
+    `/api/admin/groups/${groupId}/documents`,
+    commandOf({
+      ...documentFields(adminId, { title: 'No file' }),
+      idempotencyKey: randomUUID(),
+    }),
+  );
   expect((await admin.get(`/api/admin/groups/${groupId}/documents/${without.json().id}`)).json().state).toBe('draft');
   const archived = await buildManagedDocument(admin, adminId, { groupId, title: 'Archived' });
   expect((await admin.post(archived.at('/archive'), { archived: true })).statusCode).toBe(200);
   expect((await archived.upload()).statusCode).toBe(409);
-  expect((await admin.put(archived.at(), { ...archived.fields, baseValues: archived.fields })).statusCode).toBe(409);
+  expect(
+    (await admin.put(archived.at(), commandOf({ ...archived.fields, baseValues: archived.fields }))).statusCode,
+  ).toBe(409);
   clock.advance(days(1));
   const shown = await titles(readerId);
   for (const title of ['Ends', 'Draft', 'No file', 'Archived']) expect(shown).not.toContain(title);
@@ -209,7 +215,7 @@ test('admins of an organisation see documents of the site, and cannot change the
   expect((await manager.get(at(`/${document.id}/versions/1/file`))).statusCode).toBe(200);
   expect((await manager.get(at(`/${document.id}/readers`))).json().total).toBe(1);
   const refused = await Promise.all([
-    manager.put(at(`/${document.id}`), { ...document.fields, baseValues: document.fields }),
+    manager.put(at(`/${document.id}`), commandOf({ ...document.fields, baseValues: document.fields })),
     manager.post(at(`/${document.id}/archive`), { archived: true }),
     manager.post(at(`/${document.id}/remind`), { idempotencyKey: randomUUID() }),
     manager.get(at(`/${elsewhere.id}`)),
@@ -223,10 +229,10 @@ test('two people who change different fields keep both, and words to confirm are
   const document = await buildManagedDocument(await asSuper(), adminId, {});
   const admin = await asSuper();
   const change = (fields: object) =>
-    admin.put(document.at(), { ...document.fields, ...fields, baseValues: document.fields });
+    admin.put(document.at(), commandOf({ ...document.fields, ...fields, baseValues: document.fields }));
   expect((await change({ title: 'New title' })).statusCode).toBe(200);
   expect((await change({ category: 'policy' })).json().now).toMatchObject({ title: 'New title', category: 'policy' });
   expect((await change({ title: 'Third' })).statusCode).toBe(409);
   expect((await change({ must_read: 'acknowledge' })).json().errors).toHaveProperty('statement');
-  expect((await change({ owner_id: await buildUser(db) })).json().errors).toHaveProperty('owner_id');
+  expect((await change({ owner_id: await buildUser(db) })).json().errors).toHaveProperty('ownerId');
 });

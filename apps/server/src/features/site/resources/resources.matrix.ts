@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   acknowledgeResource,
   getResourceFile,
@@ -30,6 +31,6 @@ export const matrix: RoomMatrix = {
         unaudited: { document_reads: 'that a file was opened changes nothing for anybody' },
       },
     ),
-    exampleOf(acknowledgeResource, { member: reader }, { body: () => acknowledged }),
+    exampleOf(acknowledgeResource, { member: reader }, { body: () => commandOf(acknowledged) }),
   ],
 };

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { changeGroupTwoStep, changeSiteTwoStep, getSiteTwoStep } from '@doselore/contract/auth';
 import {
   changeRetention,
@@ -20,26 +21,31 @@ const welcome = { invitation_note: 'Welcome' };
 export const matrix: RoomMatrix = {
   examples: [
     exampleOf(getSiteTwoStep, siteAdmins),
-    exampleOf(changeSiteTwoStep, siteAdmins, { body: () => opened({ policy: 'admins', in_demo: false }) }),
-    exampleOf(changeGroupTwoStep, organisationAdmins, { body: () => opened({ two_step_policy: 'everyone' }) }),
+    exampleOf(changeSiteTwoStep, siteAdmins, { body: () => commandOf(opened({ policy: 'admins', in_demo: false })) }),
+    exampleOf(changeGroupTwoStep, organisationAdmins, {
+      body: () => commandOf(opened({ two_step_policy: 'everyone' })),
+    }),
     exampleOf(getGroupSettings, organisationAdmins),
     exampleOf(changeSettings.group, organisationAdmins, {
-      body: () => opened(settings, welcome),
+      body: () => commandOf(opened(settings, welcome)),
     }),
     exampleOf(changeServiceLevel, siteAdmins, {
-      body: ({ home }) => opened({ default_service_manager_level: home === 'MED' || home === 'LOW' ? home : 'HIGH' }),
+      body: ({ home }) =>
+        commandOf(opened({ default_service_manager_level: home === 'MED' || home === 'LOW' ? home : 'HIGH' })),
     }),
     exampleOf(changeRetention, organisationAdmins, {
       body: () => opened({ statutory: null, clinical: null, other: 8 }),
     }),
     exampleOf(changeSessionSettings, organisationAdmins, {
       body: () =>
-        opened<{ forfeit_absent_seats: boolean }>({ forfeit_absent_seats: false }, { forfeit_absent_seats: true }),
+        commandOf(
+          opened<{ forfeit_absent_seats: boolean }>({ forfeit_absent_seats: false }, { forfeit_absent_seats: true }),
+        ),
       tidyUp: 'update group_settings set forfeit_absent_seats = false',
     }),
     exampleOf(getSubgroupSettings, serviceAdmins('LOW')),
     exampleOf(changeSettings.subgroup, serviceAdmins('HIGH'), {
-      body: () => opened(settings, welcome),
+      body: () => commandOf(opened(settings, welcome)),
     }),
   ],
 };

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { settingsInForce, siteDefaults } from '@doselore/contract/settings';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -43,7 +44,7 @@ test('an invitation has the lifetime and the text that its place has set', async
   const invite = async (email: string) => {
     const person = { first_name: 'Jo', last_name: 'Lee', email };
     const work = { job_role: null, registration_number: null, payroll_number: null, started_on: null };
-    await admin.post(`/api/admin/groups/${groupId}/subgroups/${subgroupId}/members`, { ...person, ...work });
+    await admin.post(`/api/admin/groups/${groupId}/subgroups/${subgroupId}/members`, commandOf({ ...person, ...work }));
     const [mail] = await server.rows<{ body_text: string; body_html: string; days: number }>(
       `select m.body_text, m.body_html, extract(day from t.expires_at - t.created_at)::int as days from outbox_messages m
        join users u on u.email = m.recipient join link_tokens t on t.user_id = u.id where m.recipient = $1`,
@@ -56,7 +57,7 @@ test('an invitation has the lifetime and the text that its place has set', async
   const unset = { invitation_days: null, invitation_note: null };
   await admin.put(
     `${base}/settings`,
-    formBody(unset, { invitation_days: 30, invitation_note: 'Ask Pat.\n\nRing first.' }),
+    commandOf(formBody(unset, { invitation_days: 30, invitation_note: 'Ask Pat.\n\nRing first.' })),
   );
   const wide = await invite('wide@example.org');
   expect([wide?.days, wide?.body_text.includes('Ask Pat.'), wide?.body_text.includes('30 days')]).toEqual([
@@ -65,7 +66,7 @@ test('an invitation has the lifetime and the text that its place has set', async
     true,
   ]);
   expect(wide?.body_html).toContain('<p>Ask Pat.</p><p>Ring first.</p>');
-  await admin.put(`${base}/subgroups/${subgroupId}/settings`, formBody(unset, { invitation_days: 3 }));
+  await admin.put(`${base}/subgroups/${subgroupId}/settings`, commandOf(formBody(unset, { invitation_days: 3 })));
   const narrow = await invite('narrow@example.org');
   expect([narrow?.days, narrow?.body_text.includes('Ask Pat.')]).toEqual([3, true]);
   const shown = (await admin.get(`${base}/subgroups/${subgroupId}/settings`)).json();
@@ -87,7 +88,7 @@ test('the level of service admins applies with their next request, and only site
     return formBody({ default_service_manager_level }, { default_service_manager_level: level });
   };
   const setLevel = async (level: string) =>
-    admin.put(`/api/admin/groups/${groupId}/service-level`, await change(level));
+    admin.put(`/api/admin/groups/${groupId}/service-level`, commandOf(await change(level)));
   for (const [level, status] of [
     ['LOW', 403],
     ['HIGH', 200],
@@ -100,7 +101,7 @@ test('the level of service admins applies with their next request, and only site
   await buildManager(db, { userId: groupAdminId, groupId });
   const answer = await (await server.as(groupAdminId)).put(
     `/api/grouping-admin/groups/${groupId}/service-level`,
-    await change('HIGH'),
+    commandOf(await change('HIGH')),
   );
   expect(answer.statusCode).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { commandOf } from '@doselore/contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { connect } from '../../../platform/db/index.ts';
@@ -68,7 +69,7 @@ test('keeps evidence when the connection breaks after the commit', async () => {
     months: 12,
     reference: '',
   };
-  const id = (await client.post('/api/my-external-courses', entry)).json().id;
+  const id = (await client.post('/api/my-external-courses', commandOf(entry))).json().id;
   proxy.cutCommitOf('update "external_course_users"');
   const answer = await client.upload(`/api/my-external-courses/${id}/evidence`, { name: 'proof.pdf', bytes: pdf });
   expect(answer.statusCode).toBe(503);

@@ -129,7 +129,7 @@ test('finds a booking over a conflict', async () => {
   const { world } = await scheduled();
   const { id } = (await world.create()).json();
   await world.plan(id, { sessions: sessionsText([session('2027-01-05')]) });
-  await world.asSuper.post(world.at(id, '/publish'), { ignoreConflictWarning: 1, conflict_reason: 'One room' });
+  await world.asSuper.post(world.at(id, '/publish'), { ignoreConflictWarning: 1, conflictReason: 'One room' });
   expect(await checksOf(world, id)).toEqual(['double-booked']);
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { buildCourse } from '../../../test-support/catalogue.factory.ts';
 import { buildStock } from '../../../test-support/licences.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../test-support/people.factory.ts';
@@ -74,10 +75,13 @@ export async function buildSession(
       }),
     /** Sends marks of one session, as its trainer or as somebody else. */
     send: (marks: readonly NthMark[], sessionId?: number, by = asTrainer, level = 'virtual-group-admin') =>
-      by.put(at(level, '/register'), {
-        ...(sessionId !== undefined && { sessionId }),
-        marks: marks.map(({ nth, ...mark }) => ({ userId: people[nth], ...mark })),
-      }),
+      by.put(
+        at(level, '/register'),
+        commandOf({
+          ...(sessionId !== undefined && { sessionId }),
+          marks: marks.map(({ nth, ...mark }) => ({ userId: people[nth], ...mark })),
+        }),
+      ),
     sessionIds: async () => {
       const rows = await server.rows<{ id: number }>(
         'select id from virtual_group_sessions where virtual_group_id = $1 order by ordinal',

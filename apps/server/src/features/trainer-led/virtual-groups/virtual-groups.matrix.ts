@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import {
   addUninvited,
   cancelCourse,
@@ -96,13 +97,14 @@ const schedule = {
   trainerUserId: null,
   venueId: null,
   place: null,
-  meeting_account_id: null,
+  video_account_id: null,
   meeting_url: null,
   meeting_id: null,
   meeting_passcode: null,
 };
-const newCourse = ({ world }: At) => ({ ...fields, productId: world.freeProductId, certificateMonths: 12, ...once() });
-const changed = () => opened(fields, { minimum_delegates: 1 });
+const newCourse = ({ world }: At) =>
+  commandOf({ ...fields, productId: world.freeProductId, certificateMonths: 12, ...once() });
+const changed = () => commandOf(opened(fields, { minimum_delegates: 1 }));
 const inviting = (at: At) => ({ add: [userAt(at)] });
 const waiting = (at: At) => ({ userIds: [userAt(at)] });
 const promoting = () => ({ count: 1, ...once() });
@@ -169,7 +171,7 @@ export const matrix: RoomMatrix = {
     exampleOf(getPlan.subgroup, serviceAdmins('MED')),
     exampleOf(changeVirtualGroup.group, organisationAdmins, { body: changed }),
     exampleOf(changeVirtualGroup.subgroup, serviceAdmins('MED'), { body: changed }),
-    exampleOf(planVirtualGroup, siteAdmins, { body: () => opened(schedule) }),
+    exampleOf(planVirtualGroup, siteAdmins, { body: () => commandOf(opened(schedule)) }),
     exampleOf(publishVirtualGroup, siteAdmins),
     exampleOf(unpublishVirtualGroup, siteAdmins, {
       tidyUp: `update virtual_groups set state = 'scheduled' where state = 'draft'`,

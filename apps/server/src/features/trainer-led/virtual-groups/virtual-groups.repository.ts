@@ -52,7 +52,7 @@ export type VirtualGroupData = {
   to_assess: number;
   assessed: number;
   assessment_type: AssessmentType;
-  assessment_days: number;
+  post_training_days_allowed: number;
   close_revision: number;
   sessions_required: number | null;
   by_membership_only: boolean;
@@ -108,7 +108,7 @@ const virtualGroupsWhere = ({ where, own, services }: Reading) => sql<VirtualGro
       order by vs.training_start) from virtual_group_sessions vs where vs.virtual_group_id = v.id), '[]') as session_times,
     nullif(concat_ws(', ', v.place, ve.name, ve.town, ve.postcode), '') as place, v.what_to_bring, o.first_name || ' ' || o.last_name as organiser, v.delegate_places_allowed as places, v.ended_at,
     v.end_reason, v.close_report, (${own}) is not true as by_membership_only, d.delegates, d.accepted, d.unmarked,
-    d.marked, d.to_assess, d.assessed, v.assessment_type, v.post_training_days_allowed as assessment_days, v.close_revision, v.sessions_required, w.waiting, w.offers, v.waiting_list,
+    d.marked, d.to_assess, d.assessed, v.assessment_type, v.post_training_days_allowed, v.close_revision, v.sessions_required, w.waiting, w.offers, v.waiting_list,
     v.id in (select s.virtual_group_id from time_claims c join virtual_group_sessions s on s.id = c.virtual_group_session_id
       where c.may_overlap) as is_over_conflict
   from virtual_groups v join groups g on g.id = v.group_id

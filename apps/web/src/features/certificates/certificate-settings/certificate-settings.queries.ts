@@ -1,4 +1,4 @@
-import { type Answer, type Body, endpointOf } from '@doselore/contract';
+import { type Answer, type Body, commandOf, endpointOf } from '@doselore/contract';
 import {
   addCertificatePicture,
   archiveFooterMessage,
@@ -45,7 +45,7 @@ export const previewQuery = (place: SettingsPlace, fields: CertificateSettings) 
     ({ place: at, fields: body }, { signal }) => {
       const calls = { online: previewOnlineCertificate, paper: previewPaperCertificate };
       const call = endpointOf(settingsCall(calls, at.kind), at);
-      return fetchFile(call, { level, params: paramsOf(at), body, signal, quiet: true });
+      return fetchFile(call, { level, params: paramsOf(at), body: commandOf(body), signal, quiet: true });
     },
     { placeholderData: keepPreviousData, staleTime: 60_000, gcTime: 60_000, retry: false },
   );
@@ -56,7 +56,7 @@ export const sendSettings = (place: SettingsPlace, body: Change) =>
   callEndpoint(endpointOf(settingsCall({ online: saveOnlineSettings, paper: savePaperSettings }, place.kind), place), {
     level,
     params: paramsOf(place),
-    body,
+    body: commandOf(body),
   });
 
 export const sendPicture = (file: File) => uploadFile(addCertificatePicture, { level, file });

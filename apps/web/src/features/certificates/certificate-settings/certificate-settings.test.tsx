@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   type CertificateSettingsDetail,
   noCertificateSettings,
@@ -90,7 +91,9 @@ test('changes one setting, takes another back to the inherited value, and sends 
   expect(screen.getByRole('button', { name: 'Change: Icons' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Save certificate settings' }));
   await waitFor(() => expect(sent('online-courses/4')).toHaveLength(1));
-  expect(sent('online-courses/4')).toEqual([{ ...noCertificateSettings, type_id: 4, baseValues: detail.fields }]);
+  expect(sent('online-courses/4')).toEqual(
+    commandOf([{ ...noCertificateSettings, type_id: 4, baseValues: detail.fields }]),
+  );
 });
 
 test('asks for the logo before it draws or saves one, and uploads it at once', async () => {
@@ -113,7 +116,7 @@ test('asks for the logo before it draws or saves one, and uploads it at once', a
   );
   await user.click(screen.getByRole('button', { name: 'Save certificate settings' }));
   await waitFor(() => expect(sent('online-courses/4')).toHaveLength(1));
-  expect(sent('online-courses/4')[0]).toMatchObject({ logo: 'own', logo_picture_id: 77 });
+  expect(sent('online-courses/4')[0]).toMatchObject({ logo: 'own', logoPictureId: 77 });
 });
 
 test('needs the name of a signatory, and tells which message a course cannot fill in', async () => {
@@ -148,7 +151,7 @@ test('changes an icon in the drawer and puts it in the place of the earlier one 
   await user.click(screen.getByRole('button', { name: 'Close icons and footer messages' }));
   await user.click(await screen.findByRole('button', { name: 'Save certificate settings' }));
   await waitFor(() => expect(sent('online-courses/4')).toHaveLength(1));
-  expect(sent('online-courses/4')[0]).toMatchObject({ icon_ids: '17' });
+  expect(sent('online-courses/4')[0]).toMatchObject({ iconIds: '17' });
 });
 
 test('counts the certificates of some days, asks, and issues them again', async () => {

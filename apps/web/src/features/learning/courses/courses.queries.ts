@@ -1,4 +1,4 @@
-import type { Answer, Body, ListQuery } from '@doselore/contract';
+import { type Answer, type Body, commandOf, type ListQuery } from '@doselore/contract';
 import {
   type CourseList,
   changeRefresher,
@@ -38,15 +38,15 @@ export const sendRefresher = (courseId: number, refresherCourseId: number | null
 export const scosQuery = (courseId: number) => courses.one(listScos, { level, params: { courseId } });
 export const scoQuery = (place: ScoPlace) => courses.one(getSco, { level, params: place });
 
-export const sendNewCourse = (fields: CourseFields) => callEndpoint(createCourse, { level, body: fields });
+export const sendNewCourse = (fields: CourseFields) => callEndpoint(createCourse, { level, body: commandOf(fields) });
 export const sendCourse = (courseId: number, change: CourseChange) =>
-  callEndpoint(updateCourse, { level, params: { courseId }, body: change });
+  callEndpoint(updateCourse, { level, params: { courseId }, body: commandOf(change) });
 export const sendThumbnail = (courseId: number, file: File) =>
   uploadFile(uploadThumbnail, { level, params: { courseId }, file });
 export const sendOrderOfScos = (courseId: number, scoIds: number[]) =>
   callEndpoint(sequenceScos, { level, params: { courseId }, body: { scoIds } });
 export const sendSco = (place: ScoPlace, change: ScoChange) =>
-  callEndpoint(updateSco, { level, params: place, body: change });
+  callEndpoint(updateSco, { level, params: place, body: commandOf(change) });
 
 /** Refreshes the catalogue, and the pages that show or offer its courses. */
 export const refreshAfterCourses = (client: QueryClient) =>

@@ -42,7 +42,7 @@ test('creates a course of the chosen kind, and keeps what was typed when the kin
   await user.click(screen.getByRole('radio', { name: /Statutory and mandatory training/u }));
   await user.click(screen.getByRole('button', { name: 'Create course' }));
   await waitFor(() => expect(router.state.location.pathname).toContain('/edit-course/7'));
-  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ title: 'Sepsis', deliverable_id: 4 });
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ title: 'Sepsis', deliverableId: 4 });
 });
 
 test('a course whose results an admin enters has a form of its own, which takes over what was typed', async () => {

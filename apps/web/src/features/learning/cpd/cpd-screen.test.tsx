@@ -79,7 +79,7 @@ test('the questions depend on the kind of learning, and only a title is needed t
   expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
     kind: 'unplanned',
     title: 'Something new',
-    learnt_on: null,
+    learntOn: null,
   });
 });
 
@@ -99,7 +99,7 @@ test('a stored record is changed in place', async () => {
     relevance: 'People rely on us',
     method: '',
     benefit: 'Nobody picked the wrong one since',
-    learnt_on: '2026-03-02',
+    learntOn: '2026-03-02',
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Body } from '@doselore/contract';
+import { type Body, commandOf } from '@doselore/contract';
 import {
   addCpdRecord,
   changeCpdRecord,
@@ -22,8 +22,8 @@ export const cpdRecordQuery = (recordId: number) => cpd.one(getCpdRecord, { leve
 
 export const saveRecord = (recordId: number | null, body: CpdDraft): Promise<unknown> =>
   recordId === null
-    ? callEndpoint(addCpdRecord, { level: 'member', body })
-    : callEndpoint(changeCpdRecord, { level: 'member', params: { recordId }, body });
+    ? callEndpoint(addCpdRecord, { level: 'member', body: commandOf(body) })
+    : callEndpoint(changeCpdRecord, { level: 'member', params: { recordId }, body: commandOf(body) });
 
 export const removeRecord = (recordId: number) =>
   callEndpoint(deleteCpdRecord, { level: 'member', params: { recordId } });

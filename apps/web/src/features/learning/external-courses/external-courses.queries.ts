@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import {
   addEvidence,
   addExternalEntry,
@@ -21,9 +22,9 @@ export const entryQuery = (externalCourseUserId: number) =>
 
 /** Returns the calls by which people store their own entries. `replacesId` is a decided entry that a new one corrects. */
 export const ownEntrySender = (replacesId: number | null = null): EntrySender => ({
-  add: (entry) => callEndpoint(addExternalEntry, { level, body: { ...entry, replaces_id: replacesId } }),
+  add: (entry) => callEndpoint(addExternalEntry, { level, body: commandOf({ ...entry, replaces_id: replacesId }) }),
   change: (externalCourseUserId, body) =>
-    callEndpoint(changeExternalEntry, { level, params: { externalCourseUserId }, body }),
+    callEndpoint(changeExternalEntry, { level, params: { externalCourseUserId }, body: commandOf(body) }),
   evidence: (externalCourseUserId, file) => uploadFile(addEvidence, { level, params: { externalCourseUserId }, file }),
 });
 

@@ -1,4 +1,4 @@
-import type { Body, ListQuery } from '@doselore/contract';
+import { type Body, commandOf, type ListQuery } from '@doselore/contract';
 import {
   type FeedbackKind,
   getFeedbackAnswersCsv,
@@ -29,7 +29,7 @@ export const formQuery = (of: FormOf) => feedbackForms.one(getFeedbackForm, { le
 export const formVersionsQuery = (of: FormOf) => feedbackForms.one(listFormVersions, { level, ...at(of) });
 
 export const saveForm = ({ kind, productId }: FormOf, change: FormChange) =>
-  callEndpoint(saveFeedbackForm, { level, params: { feedbackKind: kind }, body: { productId, ...change } });
+  callEndpoint(saveFeedbackForm, { level, params: { feedbackKind: kind }, body: commandOf({ productId, ...change }) });
 
 export const refreshForms = (client: QueryClient) => refreshQueries(client, 'feedback-forms');
 

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { type FeedbackForm, type FeedbackQuestionOfForm, questionsText } from '@doselore/contract/feedback-forms';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,13 +66,15 @@ test('adds a question with choices, and shows it as learners see it', async () =
   expect(preview.getByRole('radio', { name: 'Just right' })).toBeInTheDocument();
   await user.click(save());
   expect(await screen.findByText('Feedback form of Sepsis saved')).toBeInTheDocument();
-  expect(sent(requests)).toMatchObject([
-    {
-      productId: 12,
-      questions: `${stored.fields.questions}\nq3 | choice | required | Was it too long? | Too short | Just right`,
-      baseValues: stored.fields,
-    },
-  ]);
+  expect(sent(requests)).toMatchObject(
+    commandOf([
+      {
+        productId: 12,
+        questions: `${stored.fields.questions}\nq3 | choice | required | Was it too long? | Too short | Just right`,
+        baseValues: stored.fields,
+      },
+    ]),
+  );
 });
 
 test('moves questions by keyboard, says where they are, and removes them', async () => {
@@ -94,7 +97,7 @@ test('a course without questions copies those of the site, or uses its form', as
   await user.click(screen.getByRole('button', { name: 'Copy the questions of the site' }));
   await user.click(save());
   await screen.findByText('Feedback form of Sepsis saved');
-  expect(sent(requests)).toMatchObject([{ uses_site_form: false, questions: stored.site_questions }]);
+  expect(sent(requests)).toMatchObject(commandOf([{ uses_site_form: false, questions: stored.site_questions }]));
 });
 
 test('shows both texts when somebody else has changed the questions', async () => {

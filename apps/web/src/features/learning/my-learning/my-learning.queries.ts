@@ -1,4 +1,4 @@
-import type { Body } from '@doselore/contract';
+import { type Body, commandOf } from '@doselore/contract';
 import {
   getCourseLaunchData,
   getModuleData,
@@ -64,4 +64,4 @@ export const sessionFormQuery = (virtualGroupId: number) =>
   myLearning.one(getSessionFeedbackForm, { level, params: { virtualGroupId } });
 
 export const sendSessionFeedback = (virtualGroupId: number, body: Body<typeof saveSessionFeedback>) =>
-  callEndpoint(saveSessionFeedback, { level, params: { virtualGroupId }, body });
+  callEndpoint(saveSessionFeedback, { level, params: { virtualGroupId }, body: commandOf(body) });

@@ -86,7 +86,7 @@ test('makes a course with its rule for results', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Pass mark/u }), '75');
   await user.click(screen.getByRole('button', { name: 'Create course' }));
   expect(await screen.findByText(/is a draft. Make it live/u)).toBeInTheDocument();
-  expect(sent()[0]?.body).toMatchObject({ title: 'Ear examination', pass_mark: 75, has_score: true, assessors: '' });
+  expect(sent()[0]?.body).toMatchObject({ title: 'Ear examination', passMark: 75, hasScore: true, assessors: '' });
 });
 
 test('changes a course, and makes another version live after a question', async () => {
@@ -96,7 +96,7 @@ test('changes a course, and makes another version live after a question', async 
   expect(screen.queryByRole('textbox', { name: /^Pass mark/u })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save course' }));
   expect(await screen.findByText('Injection practical saved')).toBeInTheDocument();
-  expect(sent()[0]?.body).toMatchObject({ has_score: false, pass_mark: null, baseValues: { pass_mark: 80 } });
+  expect(sent()[0]?.body).toMatchObject({ hasScore: false, passMark: null, baseValues: { passMark: 80 } });
   await user.click(screen.getByRole('button', { name: 'Make version 2 live' }));
   const dialogue = within(await screen.findByRole('dialog', { name: 'Make version 2 live?' }));
   await user.click(dialogue.getByRole('button', { name: 'Make live' }));

@@ -1,4 +1,4 @@
-import type { Body, ListQuery } from '@doselore/contract';
+import { type Body, commandOf, type ListQuery } from '@doselore/contract';
 import type { CourseList } from '@doselore/contract/courses';
 import {
   addPaperVersion,
@@ -25,9 +25,10 @@ export const paperCourseQuery = (paperCourseId: number) =>
 export const paperVersionsQuery = (paperCourseId: number) =>
   courses.one(listPaperVersions, { level, params: { paperCourseId } });
 
-export const sendNewPaperCourse = (body: PaperFields) => callEndpoint(createPaperCourse, { level, body });
+export const sendNewPaperCourse = (body: PaperFields) =>
+  callEndpoint(createPaperCourse, { level, body: commandOf(body) });
 export const sendPaperCourse = (paperCourseId: number, body: PaperChange) =>
-  callEndpoint(updatePaperCourse, { level, params: { paperCourseId }, body });
+  callEndpoint(updatePaperCourse, { level, params: { paperCourseId }, body: commandOf(body) });
 export const sendPaperVersion = (paperCourseId: number, idempotencyKey: string) =>
   callEndpoint(addPaperVersion, { level, params: { paperCourseId }, body: { idempotencyKey } });
 export const sendPaperLive = (paperCourseId: number, seenLiveId: number | null) =>

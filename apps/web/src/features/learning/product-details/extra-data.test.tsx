@@ -86,7 +86,7 @@ test('saves the details of a course, with its standards and people as rows', asy
   expect(await screen.findByText('Extra data of Sepsis saved')).toBeInTheDocument();
   const [sent] = requests.filter(({ method }) => method === 'PUT');
   expect(sent?.body).toMatchObject({
-    ...{ standards: '', mandatory_for: 'Dispenser | any | 60 | 0', cpd_minutes: 90, content_owner_id: null },
+    ...{ standards: '', mandatoryFor: 'Dispenser | any | 60 | 0', cpdMinutes: 90, contentOwnerId: null },
     baseValues: { standards: 'GPhC | Standard 4 | 2025 |' },
   });
 });

@@ -1,4 +1,4 @@
-import type { Body, ListQuery } from '@doselore/contract';
+import { type Body, commandOf, type ListQuery } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
 import {
   type DetailFilter,
@@ -28,6 +28,6 @@ export const detailsQuery = (params: Product) => details.one(getProductDetails, 
 export const detailVersionsQuery = (params: Product) => details.one(listDetailVersions, { level, params });
 
 export const saveDetails = (params: Product, body: DetailsChange) =>
-  callEndpoint(saveProductDetails, { level, params, body });
+  callEndpoint(saveProductDetails, { level, params, body: commandOf(body) });
 
 export const refreshDetails = (client: QueryClient) => refreshQueries(client, details.key());

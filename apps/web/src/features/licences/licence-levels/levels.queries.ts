@@ -1,4 +1,4 @@
-import type { Level } from '@doselore/contract';
+import { commandOf, type Level } from '@doselore/contract';
 import type { ProductType } from '@doselore/contract/ledger';
 import {
   changeLevelSetting,
@@ -51,4 +51,4 @@ export const levelSettingQuery = ({ productType, productId, title }: Product & {
   );
 
 export const saveLevelSetting = (body: Product & { low_at: number | null }) =>
-  callEndpoint(changeLevelSetting, { level: 'superAdmin', body });
+  callEndpoint(changeLevelSetting, { level: 'superAdmin', body: commandOf(body) });

@@ -26,8 +26,10 @@ function serve() {
     if (method === 'DELETE') details = plain;
     if (method === 'POST' && url === '/api/account/email')
       details = { ...plain, new_email: (body as { email: string }).email };
-    if (method === 'POST' && url === '/api/account/name-change')
-      details = { ...plain, new_name: { ...(body as object), requested_at: nowIso() } };
+    if (method === 'POST' && url === '/api/account/name-change') {
+      const { firstName: first_name, lastName: last_name } = body as { firstName: string; lastName: string };
+      details = { ...plain, new_name: { first_name, last_name, requested_at: nowIso() } };
+    }
     if (method === 'PUT' && url === '/api/account/notices') isOn = (body as { isOn: boolean }).isOn;
     if (method === 'GET' && url === '/api/account/notices')
       return { body: [{ kind: 'certificateReminders', is_on: isOn }] };

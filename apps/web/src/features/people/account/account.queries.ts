@@ -1,4 +1,4 @@
-import type { Body } from '@doselore/contract';
+import { type Body, commandOf } from '@doselore/contract';
 import {
   cancelEmailChange,
   confirmEmailChange,
@@ -54,7 +54,7 @@ type LinkKey = { tokenId: string; tokenKey: string };
 export const confirmNewEmail = (link: LinkKey) =>
   callEndpoint(confirmEmailChange, { level: 'site', params: link, quiet: true });
 export const askForName = (body: Body<typeof requestNameChange>) =>
-  callEndpoint(requestNameChange, { level: 'member', body });
+  callEndpoint(requestNameChange, { level: 'member', body: commandOf(body) });
 export const withdrawNewName = () => callEndpoint(withdrawNameChange, { level: 'member' });
 
 export const nameChangeQuery = (link: LinkKey) =>

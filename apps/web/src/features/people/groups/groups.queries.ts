@@ -1,4 +1,4 @@
-import type { Answer, Body, Level, Query } from '@doselore/contract';
+import { type Answer, type Body, commandOf, type Level, type Query } from '@doselore/contract';
 import {
   changeGroup,
   countGroups,
@@ -32,9 +32,9 @@ export const downloadGroups = (level: Level, query: ListQuery) =>
   sheetOf(getGroupsCsv, { level, query, fileName: 'Organisations' });
 
 export const sendNewGroup = (body: GroupFields): Promise<{ id: number }> =>
-  callEndpoint(createGroup, { level: 'superAdmin', body });
+  callEndpoint(createGroup, { level: 'superAdmin', body: commandOf(body) });
 export const saveGroup = (groupId: number, body: GroupChange) =>
-  callEndpoint(changeGroup, { level: 'superAdmin', params: { groupId }, body });
+  callEndpoint(changeGroup, { level: 'superAdmin', params: { groupId }, body: commandOf(body) });
 export const sendGroupTo = (groupId: number, list: GroupList) =>
   callEndpoint(moveGroup, { level: 'superAdmin', params: { groupId }, body: { list } });
 

@@ -1,4 +1,4 @@
-import { isService, type Level, type Place } from '@doselore/contract';
+import { commandOf, isService, type Level, type Place } from '@doselore/contract';
 import {
   addGroupManager,
   listGroupManagers,
@@ -38,7 +38,7 @@ export const managersQuery = (level: Level, { groupId, subgroupId }: Place) =>
 
 export const saveManager = (level: Level, place: Place, { userId, ...change }: ManagerChange) =>
   isService(place)
-    ? callEndpoint(putSubgroupManager, { level, params: place, body: { userId, ...change } })
+    ? callEndpoint(putSubgroupManager, { level, params: place, body: commandOf({ userId, ...change }) })
     : callEndpoint(addGroupManager, { level, params: { ...place, userId } });
 
 /** Removes an admin. Returns the rights that the person had, for undoing it; null when the person was no admin. */

@@ -1,3 +1,4 @@
+import { type Command, commandOf } from '@doselore/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -41,8 +42,8 @@ test('an edit conflict on a member is saved only after a choice, which can overw
   const requests = standInForFetch(({ method, url, body }) => {
     if (method !== 'PUT') return { body: url.includes('members-info') ? member : { name: 'Northgate', rows: [] } };
     const now = { ...fields, job_role: 'Pharmacist', payroll_number: 'P-2' };
-    const { baseValues: known } = body as { baseValues: typeof fields };
-    if (known.job_role === 'Dispenser')
+    const { baseValues: known } = body as { baseValues: Command<typeof fields> };
+    if (known.jobRole === 'Dispenser')
       return {
         status: 409,
         body: {
@@ -67,13 +68,13 @@ test('an edit conflict on a member is saved only after a choice, which can overw
   expect(screen.getByLabelText('Job role (optional)')).toHaveValue('Branch manager');
   expect(screen.getByLabelText('Payroll number (optional)')).toHaveValue('P-2');
   const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  expect(puts()).toMatchObject([{ job_role: 'Branch manager', baseValues: fields }]);
+  expect(puts()).toMatchObject([commandOf({ job_role: 'Branch manager', baseValues: fields })]);
   await user.click(screen.getByRole('button', { name: 'Overwrite with your changes' }));
   await waitFor(() => expect(screen.getByText('Elsewhere')).toBeInTheDocument());
   expect(puts()[1]).toMatchObject({
-    job_role: 'Branch manager',
-    payroll_number: 'P-2',
-    baseValues: { job_role: 'Pharmacist', payroll_number: 'P-2' },
+    jobRole: 'Branch manager',
+    payrollNumber: 'P-2',
+    baseValues: { jobRole: 'Pharmacist', payrollNumber: 'P-2' },
   });
   expect(screen.getByText('Jo Patel saved')).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Body,
+  commandOf,
   endpointAt,
   isService,
   type Level,
@@ -47,13 +48,13 @@ export const memberQuery = (level: Level, place: Place, userId: number) =>
   members.one(endpointAt(getMember, place), { level, params: { ...place, userId } });
 
 export function sendInvitation(level: Level, place: Place, fields: NewMemberFields) {
-  if (!isService(place)) return callEndpoint(inviteGroupMember, { level, params: place, body: fields });
+  if (!isService(place)) return callEndpoint(inviteGroupMember, { level, params: place, body: commandOf(fields) });
   const { subgroupIds: _only, ...body } = fields;
-  return callEndpoint(inviteSubgroupMember, { level, params: place, body });
+  return callEndpoint(inviteSubgroupMember, { level, params: place, body: commandOf(body) });
 }
 
 export const saveMember = (level: Level, place: Place, userId: number, body: MemberChange) =>
-  callEndpoint(endpointAt(changeMember, place), { level, params: { ...place, userId }, body });
+  callEndpoint(endpointAt(changeMember, place), { level, params: { ...place, userId }, body: commandOf(body) });
 
 type Archived = Answer<typeof archiveMembers>;
 

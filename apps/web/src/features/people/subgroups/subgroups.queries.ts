@@ -1,4 +1,4 @@
-import type { Body, Level, ListQuery, Query, ServicePlace } from '@doselore/contract';
+import { type Body, commandOf, type Level, type ListQuery, type Query, type ServicePlace } from '@doselore/contract';
 import {
   archiveSubgroup,
   changeSubgroup,
@@ -39,9 +39,9 @@ export const downloadSubgroups = (level: Level, groupId: number, query: GroupLis
   sheetOf(getGroupSubgroupsCsv, { level, params: { groupId }, query, fileName: 'Services' });
 
 export const sendNewSubgroup = (level: Level, groupId: number, body: NewSubgroup) =>
-  callEndpoint(createSubgroup, { level, params: { groupId }, body });
+  callEndpoint(createSubgroup, { level, params: { groupId }, body: commandOf(body) });
 export const saveSubgroup = (level: Level, place: ServicePlace, body: SubgroupChange) =>
-  callEndpoint(changeSubgroup, { level, params: place, body });
+  callEndpoint(changeSubgroup, { level, params: place, body: commandOf(body) });
 export const sendToArchive = (level: Level, place: ServicePlace) =>
   callEndpoint(archiveSubgroup, { level, params: place });
 export const takeFromArchive = (level: Level, { groupId, subgroupId }: ServicePlace) =>

@@ -1,4 +1,4 @@
-import type { Body } from '@doselore/contract';
+import { type Body, commandOf } from '@doselore/contract';
 import {
   confirmSuperAdmin,
   getSuperAdminProposal,
@@ -18,7 +18,8 @@ export const superAdminsQuery = superAdmins.one(listSuperAdmins, { level });
 export const proposalQuery = (params: ProposalLink) =>
   superAdmins.one(getSuperAdminProposal, { level, params }, { retry: false });
 
-export const propose = (body: Body<typeof proposeSuperAdmin>) => callEndpoint(proposeSuperAdmin, { level, body });
+export const propose = (body: Body<typeof proposeSuperAdmin>) =>
+  callEndpoint(proposeSuperAdmin, { level, body: commandOf(body) });
 export const confirmProposal = (params: ProposalLink) => callEndpoint(confirmSuperAdmin, { level, params });
 export const withdraw = (body: Body<typeof withdrawSuperAdmin>) => callEndpoint(withdrawSuperAdmin, { level, body });
 export const remove = (body: Body<typeof removeSuperAdmin>) => callEndpoint(removeSuperAdmin, { level, body });

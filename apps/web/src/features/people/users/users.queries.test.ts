@@ -32,7 +32,7 @@ async function readPages(changes: Partial<UserFilters>[], { outdated = false } =
   return requests.filter(({ body }) => body !== undefined).map(({ body }) => (body as UserFilters).near);
 }
 
-const rowOf = (page: number) => ({ page, id: page * 20, first_name: 'Ada', last_name: `Byron ${page}` });
+const rowOf = (page: number) => ({ page, id: page * 20, firstName: 'Ada', lastName: `Byron ${page}` });
 
 test('asks for a page near the nearest one that is shown already', async () => {
   expect(await readPages([{ page: 50 }, { page: 51 }, { page: 60 }, { page: 52 }])).toEqual([

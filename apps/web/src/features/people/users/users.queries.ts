@@ -1,4 +1,4 @@
-import type { Answer, Body } from '@doselore/contract';
+import { type Answer, type Body, commandOf } from '@doselore/contract';
 import { archiveUser, previewUserLeaving } from '@doselore/contract/leaving';
 import {
   changeUser,
@@ -28,7 +28,7 @@ export const usersQuery = (filters: UserFilters) =>
     'list',
     filters,
     (of, { signal, client }) =>
-      callEndpoint(listUsers, { level, body: { ...of, near: nearestShown(client, of) }, signal }),
+      callEndpoint(listUsers, { level, body: { ...of, near: commandOf(nearestShown(client, of)) }, signal }),
     { placeholderData: keepPreviousData },
   );
 
@@ -47,11 +47,11 @@ function nearestShown(client: QueryClient, { page, ...list }: UserFilters): User
 export const userQuery = (userId: number) => users.one(getUser, { level, params: { userId } });
 
 export const downloadUsers = (filters: UserFilters) =>
-  sheetOf(getUsersCsv, { level, body: filters, fileName: 'Users' });
+  sheetOf(getUsersCsv, { level, body: { ...filters, near: undefined }, fileName: 'Users' });
 
-export const sendNewUser = (body: NewUserFields) => callEndpoint(createUser, { level, body });
+export const sendNewUser = (body: NewUserFields) => callEndpoint(createUser, { level, body: commandOf(body) });
 export const saveUser = (userId: number, body: UserChange) =>
-  callEndpoint(changeUser, { level, params: { userId }, body });
+  callEndpoint(changeUser, { level, params: { userId }, body: commandOf(body) });
 export const setUserArchived = (userId: number, archived: boolean) =>
   callEndpoint(archiveUser, { level, params: { userId }, body: { archived } });
 /** Returns the endings that archiving this account would cause. */

@@ -65,9 +65,9 @@ test('sets a job role here as of a day, with the entry that was shown', async ()
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
     what: 'role',
     seen: 3,
-    from_on: '2025-03-03',
+    fromOn: '2025-03-03',
     reason: 'Day in the contract',
-    job_role: 'Pharmacist',
+    jobRole: 'Pharmacist',
   });
 });
 

@@ -65,7 +65,7 @@ test('creates a location and opens the list', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Region'), 'North West');
   await userEvent.click(screen.getByRole('button', { name: 'Create location' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/site-admin/locations'));
-  expect(sent()).toMatchObject({ name: 'Morecambe Bay', address_line_2: null, latitude: 54.07, longitude: -2.86 });
+  expect(sent()).toMatchObject({ name: 'Morecambe Bay', addressLine2: null, latitude: 54.07, longitude: -2.86 });
 });
 
 test('an archived location shows its address and Restore, and no form', async () => {

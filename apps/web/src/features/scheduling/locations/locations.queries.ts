@@ -1,4 +1,4 @@
-import type { Answer, Body, Query } from '@doselore/contract';
+import { type Answer, type Body, commandOf, type Query } from '@doselore/contract';
 import {
   changeLocation,
   createLocation,
@@ -25,8 +25,8 @@ export const downloadLocations = (query: ListQuery) =>
   sheetOf(getLocationsCsv, { level, query, fileName: 'Locations' });
 
 export const sendNewLocation = (body: LocationFields): Promise<{ id: number }> =>
-  callEndpoint(createLocation, { level, body });
+  callEndpoint(createLocation, { level, body: commandOf(body) });
 export const saveLocation = (locationId: number, body: LocationChange) =>
-  callEndpoint(changeLocation, { level, params: { locationId }, body });
+  callEndpoint(changeLocation, { level, params: { locationId }, body: commandOf(body) });
 export const sendLocationTo = (locationId: number, list: PlaceList) =>
   callEndpoint(moveLocation, { level, params: { locationId }, body: { list } });

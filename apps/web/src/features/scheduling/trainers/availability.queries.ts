@@ -1,4 +1,4 @@
-import type { Sent } from '@doselore/contract';
+import { type Body, commandOf } from '@doselore/contract';
 import {
   changeAvailability,
   changeOwnAvailability,
@@ -13,7 +13,7 @@ import { refreshQueries, roomQueries } from '../../../platform/query-client/inde
 
 const availability = roomQueries('availability');
 
-export type HoursChange = Sent<typeof changeAvailability, 'body'>;
+export type HoursChange = Body<typeof changeAvailability>;
 
 /** Returns the hours of a trainer for site admins, or without an id the trainer's own. */
 export const availabilityQuery = (trainerUserId: number | undefined) =>
@@ -23,8 +23,8 @@ export const availabilityQuery = (trainerUserId: number | undefined) =>
 
 export const saveHours = (trainerUserId: number | undefined, body: HoursChange) =>
   trainerUserId === undefined
-    ? callEndpoint(changeOwnAvailability, { level: 'virtualGroupAdmin', body })
-    : callEndpoint(changeAvailability, { level: 'superAdmin', params: { trainerUserId }, body });
+    ? callEndpoint(changeOwnAvailability, { level: 'virtualGroupAdmin', body: commandOf(body) })
+    : callEndpoint(changeAvailability, { level: 'superAdmin', params: { trainerUserId }, body: commandOf(body) });
 
 export const scheduleQuery = (period: SchedulePeriod, on: string | undefined) =>
   availability.one(

@@ -193,11 +193,11 @@ test('a new person becomes a trainer with name, address and profile', async () =
   await waitFor(() => expect(router.state.location.pathname).toBe(`${edit}/courses`));
   expect(bodyOf(requests, 'POST')).toMatchObject({
     userId: null,
-    first_name: 'Idris',
+    firstName: 'Idris',
     email: 'idris@example.org',
-    home_postcode: 'm1 2xx',
+    homePostcode: 'm1 2xx',
     virtual: true,
-    max_journey_minutes: 120,
+    maxJourneyMinutes: 120,
   });
 });
 
@@ -209,7 +209,7 @@ test('sends the values with which the profile was opened', async () => {
   await waitFor(() => expect(bodyOf(requests, 'PUT')).toBeDefined());
   expect(bodyOf(requests, 'PUT')).toMatchObject({
     virtual: true,
-    baseValues: { virtual: false, face_to_face: true, home_postcode: 'LA9 4XX', max_journey_minutes: 90 },
+    baseValues: { virtual: false, faceToFace: true, homePostcode: 'LA9 4XX', maxJourneyMinutes: 90 },
   });
 });
 
@@ -251,8 +251,8 @@ test('saves the level of each course that is taught, with the list as it was ope
   await waitFor(() => expect(bodyOf(requests, 'PUT')).toBeDefined());
   expect(bodyOf(requests, 'PUT')).toEqual({
     rows: [
-      { productId: 3, level: 2, valid_until: null, note: '' },
-      { productId: 5, level: 3, valid_until: null, note: '' },
+      { productId: 3, level: 2, validUntil: null, note: '' },
+      { productId: 5, level: 3, validUntil: null, note: '' },
     ],
     baseValues: { rows: '[[3,2,null,""]]' },
   });
@@ -327,7 +327,7 @@ test('marks an end before its start, and says how many rows were joined', async 
   await userEvent.clear(end);
   await userEvent.type(end, '24:00');
   await userEvent.click(screen.getByRole('button', { name: 'Save availability' }));
-  await waitFor(() => expect(bodyOf(requests, 'PUT')).toMatchObject({ rules: [{ to_time: '24:00' }] }));
+  await waitFor(() => expect(bodyOf(requests, 'PUT')).toMatchObject({ rules: [{ toTime: '24:00' }] }));
 });
 
 test('going through the hours without changing them leaves nothing to save', async () => {

@@ -1,4 +1,4 @@
-import type { Answer, Body, Query } from '@doselore/contract';
+import { type Answer, type Body, commandOf, type Query } from '@doselore/contract';
 import {
   activateTrainer,
   changeCompatibilities,
@@ -61,19 +61,19 @@ export const upcomingQuery = (query: Query<typeof listUpcomingCourses>) =>
 export const downloadUpcoming = (query: Query<typeof listUpcomingCourses>) =>
   sheetOf(getUpcomingCoursesCsv, { level, query, fileName: 'Upcoming courses' });
 
-export const sendNewTrainer = (body: NewTrainer) => callEndpoint(createTrainer, { level, body });
+export const sendNewTrainer = (body: NewTrainer) => callEndpoint(createTrainer, { level, body: commandOf(body) });
 export const saveTrainer = (trainerUserId: number, body: TrainerChange) =>
-  callEndpoint(changeTrainer, { level, params: { trainerUserId }, body });
+  callEndpoint(changeTrainer, { level, params: { trainerUserId }, body: commandOf(body) });
 export const sendActivation = (trainerUserId: number) =>
   callEndpoint(activateTrainer, { level, params: { trainerUserId } });
 export const sendDeactivation = (trainerUserId: number, reason: string) =>
   callEndpoint(deactivateTrainer, { level, params: { trainerUserId }, body: { reason } });
 export const saveSuitabilities = (trainerUserId: number, body: Body<typeof changeSuitabilities>) =>
-  callEndpoint(changeSuitabilities, { level, params: { trainerUserId }, body });
+  callEndpoint(changeSuitabilities, { level, params: { trainerUserId }, body: commandOf(body) });
 export const saveCompatibilities = (trainerUserId: number, body: Body<typeof changeCompatibilities>) =>
   callEndpoint(changeCompatibilities, { level, params: { trainerUserId }, body });
 export const saveExclusions = (trainerUserId: number, body: Body<typeof changeTrainerExclusions>) =>
-  callEndpoint(changeTrainerExclusions, { level, params: { trainerUserId }, body });
+  callEndpoint(changeTrainerExclusions, { level, params: { trainerUserId }, body: commandOf(body) });
 
 /** Refreshes trainers, and the choices of trainers on the pages of courses. */
 export const refreshTrainers = (client: QueryClient) => refreshQueries(client, 'trainers', 'virtual-groups');

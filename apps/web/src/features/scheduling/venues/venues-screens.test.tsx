@@ -1,4 +1,5 @@
-import type { VenueExclusion, VenueRow } from '@doselore/contract/venues';
+import { emptyRecord } from '@doselore/contract';
+import { type VenueExclusion, type VenueRow, venueTextFields } from '@doselore/contract/venues';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,20 +10,9 @@ import { renderInArea } from '../../../test-support/render-in-area.tsx';
 import { EditVenueScreen, NewVenueScreen, VenueExclusionsScreen, VenuesScreen } from './index.ts';
 
 const venue: VenueRow = {
-  id: 4,
-  name: 'Quay Room',
-  address_line_1: '1 Quay Road',
-  address_line_2: null,
-  town: 'Morecambe',
-  postcode: 'LA4 4XX',
-  latitude: null,
-  longitude: null,
-  capacity: 16,
+  ...emptyRecord(venueTextFields),
+  ...{ id: 4, name: 'Quay Room', address_line_1: '1 Quay Road', town: 'Morecambe', postcode: 'LA4 4XX', capacity: 16 },
   equipment: ['projector', 'wifi'],
-  access_notes: '',
-  contact_name: null,
-  contact_phone: null,
-  contact_email: null,
   location: { id: 2, name: 'Morecambe Bay' },
   group: null,
   is_archived: false,
@@ -92,11 +82,11 @@ test('creates a venue with its equipment and location', async () => {
   expect(bodyOf(requests, 'POST')).toMatchObject({
     name: 'Hall',
     capacity: 30,
-    location_id: 2,
-    group_id: null,
-    hearing_loop: true,
+    locationId: 2,
+    groupId: null,
+    hearingLoop: true,
     projector: false,
-    contact_email: null,
+    contactEmail: null,
   });
 });
 
@@ -114,8 +104,8 @@ test('sends the values with which the form was opened', async () => {
   expect(bodyOf(requests, 'PUT')).toMatchObject({
     wifi: false,
     capacity: 16,
-    location_id: 2,
-    baseValues: { wifi: true, projector: true, couch: false, capacity: 16, location_id: 2, latitude: null },
+    locationId: 2,
+    baseValues: { wifi: true, projector: true, couch: false, capacity: 16, locationId: 2, latitude: null },
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Answer, Body, Query } from '@doselore/contract';
+import { type Answer, type Body, commandOf, type Query } from '@doselore/contract';
 import type { PlaceList } from '@doselore/contract/locations';
 import {
   changeVenue,
@@ -28,9 +28,10 @@ export const exclusionsQuery = (venueId: number) => venues.one(listVenueExclusio
 
 export const downloadVenues = (query: ListQuery) => sheetOf(getVenuesCsv, { level, query, fileName: 'Venues' });
 
-export const sendNewVenue = (body: VenueFields): Promise<{ id: number }> => callEndpoint(createVenue, { level, body });
+export const sendNewVenue = (body: VenueFields): Promise<{ id: number }> =>
+  callEndpoint(createVenue, { level, body: commandOf(body) });
 export const saveVenue = (venueId: number, body: VenueChange) =>
-  callEndpoint(changeVenue, { level, params: { venueId }, body });
+  callEndpoint(changeVenue, { level, params: { venueId }, body: commandOf(body) });
 export const sendVenueTo = (venueId: number, list: PlaceList) =>
   callEndpoint(moveVenue, { level, params: { venueId }, body: { list } });
 export const saveExclusions = (venueId: number, body: Body<typeof changeVenueExclusions>) =>

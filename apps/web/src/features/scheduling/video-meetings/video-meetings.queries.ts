@@ -1,4 +1,4 @@
-import type { Answer, Body } from '@doselore/contract';
+import { type Answer, type Body, commandOf } from '@doselore/contract';
 import type { PlaceList } from '@doselore/contract/locations';
 import {
   changeVideoAccount,
@@ -19,9 +19,9 @@ export type Account = VideoAccounts['accounts'][number];
 export const videoAccountsQuery = videoAccounts.one(listVideoAccounts, { level });
 
 export const sendNewAccount = (body: Body<typeof createVideoAccount>) =>
-  callEndpoint(createVideoAccount, { level, body });
+  callEndpoint(createVideoAccount, { level, body: commandOf(body) });
 export const saveAccount = (videoAccountId: number, body: Body<typeof changeVideoAccount>) =>
-  callEndpoint(changeVideoAccount, { level, params: { videoAccountId }, body });
+  callEndpoint(changeVideoAccount, { level, params: { videoAccountId }, body: commandOf(body) });
 export const checkAccount = (videoAccountId: number) =>
   callEndpoint(checkVideoAccount, { level, params: { videoAccountId } });
 export const sendAccountTo = (videoAccountId: number, list: PlaceList) =>

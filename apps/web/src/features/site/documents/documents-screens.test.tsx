@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import type { DocumentDetail, DocumentReader, ReminderRound } from '@doselore/contract/documents';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -118,11 +119,11 @@ test('a new document needs a title and readers, says how many they are, and open
   expect(bodyOf(requests, 'POST', '/groups/1/documents')).toMatchObject({
     title: 'SOP',
     audience: 'chosen',
-    audience_subgroups: '3',
-    audience_job_roles: 'Pharmacist',
-    must_read: 'acknowledge',
-    due_days: 14,
-    owner_id: 1,
+    audienceSubgroups: '3',
+    audienceJobRoles: 'Pharmacist',
+    mustRead: 'acknowledge',
+    dueDays: 14,
+    ownerId: 1,
     idempotencyKey: expect.any(String),
   });
 });
@@ -140,7 +141,9 @@ test('sends the values with which the form was opened, and a new version with it
   await userEvent.type(title, 'Closing');
   await userEvent.click(screen.getByRole('button', { name: 'Save document' }));
   await waitFor(() => expect(bodyOf(requests, 'PUT', '/documents/4')).toBeDefined());
-  expect(bodyOf(requests, 'PUT', '/documents/4')).toMatchObject({ title: 'Closing', baseValues: document.fields });
+  expect(bodyOf(requests, 'PUT', '/documents/4')).toMatchObject(
+    commandOf({ title: 'Closing', baseValues: document.fields }),
+  );
   const file = new File(['%PDF-'], 'new.pdf', { type: 'application/pdf' });
   await userEvent.upload(screen.getByLabelText('Add a new version', { selector: 'input' }), file);
   await userEvent.click(screen.getByRole('radio', { name: 'Minor' }));

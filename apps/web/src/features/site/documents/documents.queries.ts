@@ -1,4 +1,4 @@
-import { type Answer, type Body, endpointOf, type Level, type Query } from '@doselore/contract';
+import { type Answer, type Body, commandOf, endpointOf, type Level, type Query } from '@doselore/contract';
 import {
   addDocumentVersion,
   archiveDocument,
@@ -43,7 +43,7 @@ export const choicesQuery = ({ level, ...params }: DocumentPlace) =>
 
 /** Counts the people of an audience. An audience without a choice is not asked for. */
 export const audienceQuery = ({ level, ...params }: DocumentPlace, body: AudienceFields) =>
-  documents.list(endpointOf(previewAudience, params), { level, params, body });
+  documents.list(endpointOf(previewAudience, params), { level, params, body: commandOf(body) });
 
 export const documentQuery = ({ level, ...params }: OfDocument) =>
   documents.one(endpointOf(getDocument, params), { level, params });
@@ -65,9 +65,9 @@ export const downloadReaders = ({ level, ...params }: OfDocument, query: Readers
   sheetOf(endpointOf(getDocumentReadersCsv, params), { level, params, query, fileName: 'Readers' });
 
 export const sendNewDocument = ({ level, ...params }: DocumentPlace, body: Body<typeof createDocument.site>) =>
-  callEndpoint(endpointOf(createDocument, params), { level, params, body });
+  callEndpoint(endpointOf(createDocument, params), { level, params, body: commandOf(body) });
 export const saveDocument = ({ level, ...params }: OfDocument, body: Body<typeof changeDocument.site>) =>
-  callEndpoint(endpointOf(changeDocument, params), { level, params, body });
+  callEndpoint(endpointOf(changeDocument, params), { level, params, body: commandOf(body) });
 export const sendArchived = ({ level, ...params }: OfDocument, archived: boolean) =>
   callEndpoint(endpointOf(archiveDocument, params), { level, params, body: { archived } });
 

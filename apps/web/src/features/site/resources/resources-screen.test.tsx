@@ -138,7 +138,7 @@ test('acknowledging shows the words, needs the tick, and sends version and diges
   await waitFor(() =>
     expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
       url: '/api/my-resources/3/acknowledge',
-      body: { version: 2, statement_digest: 'a'.repeat(64) },
+      body: { version: 2, statementDigest: 'a'.repeat(64) },
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { acknowledgeResource, getResourceFile, listMyResources, openResource } from '@doselore/contract/resources';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, downloadFile, endpointUrl } from '../../../platform/api/index.ts';
@@ -23,6 +24,6 @@ type Confirmed = { version: number; statement_digest: string };
 
 /** Stores that the person has read a version, in the words that were shown. */
 export const sendAcknowledged = (documentId: number, body: Confirmed) =>
-  callEndpoint(acknowledgeResource, { level, params: { documentId }, body });
+  callEndpoint(acknowledgeResource, { level, params: { documentId }, body: commandOf(body) });
 
 export const refreshResources = (client: QueryClient) => refreshQueries(client, 'resources');

@@ -1,4 +1,12 @@
-import { type Body, endpointAt, isService, type Level, type Place, type ServiceLevel } from '@doselore/contract';
+import {
+  type Body,
+  commandOf,
+  endpointAt,
+  isService,
+  type Level,
+  type Place,
+  type ServiceLevel,
+} from '@doselore/contract';
 import { changeGroupTwoStep, type TwoStepPolicy } from '@doselore/contract/auth';
 import {
   changeRetention,
@@ -38,14 +46,14 @@ export const settingsQuery = (level: Level, { groupId, subgroupId }: Place) =>
   );
 
 export const saveSettings = (level: Level, place: Place, body: SettingsChange) =>
-  callEndpoint(endpointAt(changeSettings, place), { level, params: place, body });
+  callEndpoint(endpointAt(changeSettings, place), { level, params: place, body: commandOf(body) });
 export const saveServiceLevel = (groupId: number, body: Body<typeof changeServiceLevel>) =>
-  callEndpoint(changeServiceLevel, { level: 'superAdmin', params: { groupId }, body });
+  callEndpoint(changeServiceLevel, { level: 'superAdmin', params: { groupId }, body: commandOf(body) });
 export const saveRetention = (level: Level, groupId: number, body: Body<typeof changeRetention>) =>
   callEndpoint(changeRetention, { level, params: { groupId }, body });
 export const saveSessionSettings = (level: Level, groupId: number, body: Body<typeof changeSessionSettings>) =>
-  callEndpoint(changeSessionSettings, { level, params: { groupId }, body });
+  callEndpoint(changeSessionSettings, { level, params: { groupId }, body: commandOf(body) });
 export const saveGroupTwoStep = (level: Level, groupId: number, body: Body<typeof changeGroupTwoStep>) =>
-  callEndpoint(changeGroupTwoStep, { level, params: { groupId }, body });
+  callEndpoint(changeGroupTwoStep, { level, params: { groupId }, body: commandOf(body) });
 
 export const refreshSettings = (client: QueryClient) => refreshQueries(client, 'settings', 'groups', 'subgroups');

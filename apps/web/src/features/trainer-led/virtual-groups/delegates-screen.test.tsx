@@ -318,7 +318,7 @@ test('somebody who came without an invitation is added by email, and a name is a
   await user.click(within(dialogue).getByRole('button', { name: 'Add to register' }));
   expect(await screen.findByText('una@example.org was added and marked as attended')).toBeInTheDocument();
   const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  expect(sent).toMatchObject([{ email: 'una@example.org' }, { email: 'una@example.org', first_name: 'Una' }]);
+  expect(sent).toMatchObject([{ email: 'una@example.org' }, { email: 'una@example.org', firstName: 'Una' }]);
 });
 
 /** Opens the dialogue for people who came. The choices are answered by `answer`. */

@@ -1,4 +1,4 @@
-import { type Body, isService, type Level, type Place, terms } from '@doselore/contract';
+import { type Body, commandOf, isService, type Level, type Place, terms } from '@doselore/contract';
 import {
   addUninvited,
   cancelCourse,
@@ -51,7 +51,7 @@ export const uninvitedChoicesQuery = (level: Level, virtualGroupId: number, q: s
   virtualGroups.one(listUninvitedChoices, { level, params: { virtualGroupId }, query: { q } }, always);
 
 export const sendUninvited = (level: Level, virtualGroupId: number, body: Body<typeof addUninvited>) =>
-  callEndpoint(addUninvited, { level, params: { virtualGroupId }, body });
+  callEndpoint(addUninvited, { level, params: { virtualGroupId }, body: commandOf(body) });
 
 export function registerIssueQuery(level: Level, virtualGroupId: number, { mayUsePot }: { mayUsePot: boolean }) {
   const endpoint = mayUsePot ? previewRegisterIssueWithPot : previewRegisterIssue;

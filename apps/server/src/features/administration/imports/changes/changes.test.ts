@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { describe, expect, test } from 'vitest';
 import { openImportLists } from '../../../../test-support/import-lists.ts';
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
@@ -119,7 +120,7 @@ describe('lists of changes', () => {
       const forms = people.map(async ({ userId, email }) => {
         const body = { ...baseValues, job_role: 'Delivery driver', payroll_number: 'F-1', identity: null };
         const whole = { ...baseValues, first_name: 'Dee', last_name: 'Vale', email };
-        return (await admin.put(`${base}/${userId}`, { ...body, baseValues: whole })).statusCode;
+        return (await admin.put(`${base}/${userId}`, commandOf({ ...body, baseValues: whole }))).statusCode;
       });
       const [codes] = await Promise.all([Promise.all(forms), work()]);
       const roles = await Promise.all(people.map(({ userId }) => roleOf(userId)));

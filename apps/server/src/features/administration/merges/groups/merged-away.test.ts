@@ -1,3 +1,5 @@
+import { commandOf, emptyRecord } from '@doselore/contract';
+import { groupFields } from '@doselore/contract/groups';
 import { beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../../../../test-support/people.factory.ts';
 import { buildGroup, buildSubgroup } from '../../../../test-support/places.factory.ts';
@@ -42,7 +44,7 @@ test('names the person who archived an organisation; its contents are read-only 
   });
   const baseValues = { invitation_days: null, invitation_note: null };
   const settings = { ...baseValues, invitation_days: 9, baseValues };
-  const save = () => admin.put(`${base}/subgroups/${subgroupId}/settings`, settings);
+  const save = () => admin.put(`${base}/subgroups/${subgroupId}/settings`, commandOf(settings));
   const refused = await save();
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
@@ -67,9 +69,9 @@ test('refuses to merge two organisations whose services have the same ODS code',
 });
 
 test('the codes of a head office stay with the organisation that was merged away', async () => {
-  const fields = { is_demo: false, superintendent_name: null, superintendent_number: null, notes: '' };
   const make = async (name: string, hq_code: string) =>
-    (await admin.post('/api/admin/groups', { ...fields, name, hq_code })).json().id as number;
+    (await admin.post('/api/admin/groups', commandOf({ ...emptyRecord(groupFields), name, hq_code }))).json()
+      .id as number;
   const [keepId, dropId] = [await make('Kept', 'FZ9K'), await make('Dropped', 'FZ9D')];
   await admin.post('/api/admin/groups/merge', { keepId, dropId });
   const codesOf = async (id: number) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { runDueJobs, runTasks } from '../../../../platform/jobs/index.ts';
 import { buildCourse } from '../../../../test-support/catalogue.factory.ts';
@@ -140,7 +141,7 @@ test('an erasure during a commit of the learner leaves nothing, whichever comes 
       learnt_on: null,
     };
     const commits = [1, 2, 3, 4].map((seq) => commit(server, token, { comments: word, suspend_data: word }, { seq }));
-    const notes = [1, 2, 3].map(() => learner.client.post('/api/cpd-records', note));
+    const notes = [1, 2, 3].map(() => learner.client.post('/api/cpd-records', commandOf(note)));
     const [answer] = await Promise.all([erase(learner.userId), ...commits, ...notes]);
     expect(answer.statusCode).toBe(200);
     await finish();

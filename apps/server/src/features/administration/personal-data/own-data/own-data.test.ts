@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { beginCourse, commit, launch, play } from '../../../../test-support/learning.ts';
 import { buildUser } from '../../../../test-support/people.factory.ts';
@@ -35,10 +36,10 @@ test('holds all data about the person in every subject, and nothing about other 
       ],
     },
   });
-  await learner.client.post('/api/cpd-records', { ...note, title: 'My near miss' });
-  await learner.client.post('/api/account/name-change', { first_name: 'New', last_name: 'Name' });
+  await learner.client.post('/api/cpd-records', commandOf({ ...note, title: 'My near miss' }));
+  await learner.client.post('/api/account/name-change', { firstName: 'New', lastName: 'Name' });
   const stranger = await beginCourse(server);
-  await stranger.client.post('/api/cpd-records', { ...note, title: 'Not yours' });
+  await stranger.client.post('/api/cpd-records', commandOf({ ...note, title: 'Not yours' }));
   const files = await dataOf(learner.client);
   const readable = Object.keys(files).filter((name) => !/^(tables|certificates)\//u.test(name));
   expect(readable).toEqual([

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { noCertificateSettings as none } from '@doselore/contract/certificate-settings';
 import { expect, test } from 'vitest';
 import { runTasks } from '../../../../platform/jobs/index.ts';
@@ -46,7 +47,7 @@ const ask = (more: object = {}) => ({
 
 test('issues the valid certificates of these days again with the settings of today', async () => {
   const { at, list, people } = await holders(['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01']);
-  await admin.post(at, { ...none, type_id: 4, baseValues: none });
+  await admin.post(at, commandOf({ ...none, type_id: 4, baseValues: none }));
   const counted = await admin.post(`${at}/reissue/preview`, { awardedFrom: '2026-01-01', awardedTo: '2026-01-31' });
   expect(counted.json()).toEqual({ certificates: 2, people: 2 });
   expect((await admin.post(`${at}/reissue`, ask())).statusCode).toBe(200);

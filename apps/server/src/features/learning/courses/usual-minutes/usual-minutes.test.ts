@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { days } from '../../../../platform/clock/index.ts';
 import { runDueJobs } from '../../../../platform/jobs/index.ts';
@@ -109,10 +110,13 @@ test.each([
     max_attempts,
     minutes: null,
   };
-  const answer = await site.put(`/api/admin/courses/${courseId}/scos/${sco.id}`, {
-    ...baseValues,
-    minutes,
-    baseValues,
-  });
+  const answer = await site.put(
+    `/api/admin/courses/${courseId}/scos/${sco.id}`,
+    commandOf({
+      ...baseValues,
+      minutes,
+      baseValues,
+    }),
+  );
   expect([answer.statusCode, answer.json().errors]).toEqual([422, { minutes: [problem] }]);
 });

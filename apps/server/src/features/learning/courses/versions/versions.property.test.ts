@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCourse } from '../../../../test-support/catalogue.factory.ts';
@@ -52,11 +53,14 @@ test('after any steps a product has at most one live version of each kind, and n
           const { motif, hue } = cover;
           const rest = { title, summary, default_months, renewal_basis, training_class, motif, hue };
           const baseValues = { ...rest, deliverable_id, is_live: detail.is_live };
-          await site.put(`/api/admin/courses/${chosen}`, {
-            ...baseValues,
-            deliverable_id: one.deliverable,
-            baseValues,
-          });
+          await site.put(
+            `/api/admin/courses/${chosen}`,
+            commandOf({
+              ...baseValues,
+              deliverable_id: one.deliverable,
+              baseValues,
+            }),
+          );
         }
         if (one.do === 'start') {
           const userId = await buildUser(db);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { buildCourse, type ScoOverrides } from '../../../../test-support/catalogue.factory.ts';
 import { buildDistanceCourse } from '../../../../test-support/distance.factory.ts';
@@ -79,7 +80,7 @@ test('changes to a new version touch the live one in nothing', async () => {
   const { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts, minutes } = sco;
   const baseValues = { title, mastery_override, complete_on_open, allow_outside_connections, max_attempts, minutes };
   const change = { ...baseValues, title: 'Renamed', max_attempts: 1, minutes: 25, baseValues };
-  expect((await site.put(`/api/admin/courses/${draft}/scos/${sco.id}`, change)).statusCode).toBe(200);
+  expect((await site.put(`/api/admin/courses/${draft}/scos/${sco.id}`, commandOf(change))).statusCode).toBe(200);
   expect(await modulesOf(course.courseId)).toEqual(before);
   expect((await modulesOf(draft)).scos[0]).toMatchObject({ title: 'Renamed', max_attempts: 1, minutes: 25 });
   const next = (await add(draft)).json().id;
@@ -161,13 +162,16 @@ test('the form cannot make a second version live, and says where to do it', asyn
   const { title, summary, deliverable_id, default_months, renewal_basis, training_class, cover } = second;
   const fields = { title, summary, deliverable_id, default_months, renewal_basis, training_class };
   const baseValues = { ...fields, motif: cover.motif, hue: cover.hue, is_live: false };
-  const answer = await site.put(`/api/admin/courses/${second.id}`, { ...baseValues, is_live: true, baseValues });
+  const answer = await site.put(
+    `/api/admin/courses/${second.id}`,
+    commandOf({ ...baseValues, is_live: true, baseValues }),
+  );
   expect(answer.json().errors).toEqual({
     is_live: ['Version 1 is live. Save this version as a draft, then make it live under Versions.'],
   });
   // Taught in sessions, it stands beside the online version.
   const taught = { ...baseValues, deliverable_id: 4, is_live: true, baseValues };
-  expect((await site.put(`/api/admin/courses/${second.id}`, taught)).statusCode).toBe(200);
+  expect((await site.put(`/api/admin/courses/${second.id}`, commandOf(taught))).statusCode).toBe(200);
   expect((await versionsOf(second.id)).map(({ is_live }) => is_live)).toEqual([true, true]);
 });
 

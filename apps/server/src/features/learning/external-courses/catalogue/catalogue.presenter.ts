@@ -2,6 +2,7 @@ import { pickFields } from '@doselore/contract';
 import {
   type ExternalArchivePreview,
   type ExternalCourseDetail,
+  externalCourseFields,
   externalRowFields,
   type ListedExternalCourse,
   type RecognisedProduct,
@@ -22,7 +23,7 @@ export function presentListedCourse(row: ListedExternalCourseData): ListedExtern
 }
 
 export function presentCourse(row: ExternalCourseData, products: RecognisedProduct[]): ExternalCourseDetail {
-  return { ...presentRow(row), reference_hint: row.reference_hint, recognitions: row.recognitions, products };
+  return { ...presentRow(row), ...pickFields(externalCourseFields, row), recognitions: row.recognitions, products };
 }
 
 export function presentPreview(row: ArchivePreviewData): ExternalArchivePreview {

@@ -1,6 +1,11 @@
 import type { ListQuery, StoredRecord } from '@doselore/contract';
 import type { CourseList } from '@doselore/contract/courses';
-import { externalCourseFields, externalRowFields, type RecognisedProduct } from '@doselore/contract/external-courses';
+import {
+  externalCourseFields,
+  externalOwnFields,
+  externalRowFields,
+  type RecognisedProduct,
+} from '@doselore/contract/external-courses';
 import { sql } from 'kysely';
 import {
   columnsOf,
@@ -60,7 +65,7 @@ export async function listExternalCourseRows(
 
 export type RecognitionData = RecognisedProduct & { id: number; from_on: string; until_on: string | null };
 
-export type ExternalCourseData = RowData & { reference_hint: string; recognitions: RecognitionData[] };
+export type ExternalCourseData = RowData & ExternalCourseFields & { recognitions: RecognitionData[] };
 
 /**
  * Finds a course that is not archived, with all its recognitions, the latest first.
@@ -71,7 +76,7 @@ export async function findExternalCourse(
   externalCourseId: number,
 ): Promise<ExternalCourseData | undefined> {
   const { rows } = await sql<ExternalCourseData>`
-    select ${rowColumns}, c.reference_hint,
+    select ${rowColumns}, ${columnsOf(externalOwnFields, 'c')},
       coalesce((select json_agg(json_build_object('id', r.id, 'productType', r.product_type, 'productId', r.product_id,
           'title', ${titleOf('r')}, 'from_on', r.from_on, 'until_on', r.until_on) order by r.from_on desc, r.id desc)
         from external_course_recognitions r where r.external_course_id = c.id), '[]') as recognitions

@@ -1,3 +1,5 @@
+import { commandOf, emptyRecord } from '@doselore/contract';
+import { externalCourseFields } from '@doselore/contract/external-courses';
 import { expect, test } from 'vitest';
 import { buildCourse } from '../../../../test-support/catalogue.factory.ts';
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
@@ -15,6 +17,7 @@ const learner = await server.as(learnerId);
 
 const path = '/api/admin/external-courses';
 const fields = {
+  ...emptyRecord(externalCourseFields),
   title: 'Flu vaccination',
   provider: 'CPPE',
   default_months: 24,
@@ -22,7 +25,7 @@ const fields = {
   reference_hint: 'The number below the signature',
 };
 const create = async (of: Partial<typeof fields> = {}): Promise<number> =>
-  (await site.post(path, { ...fields, ...of })).json().id;
+  (await site.post(path, commandOf({ ...fields, ...of }))).json().id;
 const find = async (id: number) => (await site.get(`${path}/${id}`)).json();
 const listed = async (list: string, q: string) =>
   (await site.get(`${path}?list=${list}&q=${encodeURIComponent(q)}`)).json().rows;
@@ -36,9 +39,9 @@ test('a course of the catalogue is offered to learners, with its hint', async ()
   const id = await create({ title: 'Offered' });
   const offered = (await learner.get('/api/external-course-choices')).json();
   expect(offered.find((one: { id: number }) => one.id === id)).toEqual({ ...fields, id, title: 'Offered' });
-  expect((await site.post(path, { ...fields, title: ' ', default_months: 121 })).json().errors).toEqual({
+  expect((await site.post(path, commandOf({ ...fields, title: ' ', default_months: 121 }))).json().errors).toEqual({
     title: ['This is required'],
-    default_months: ['Should be less than or equal to 120'],
+    defaultMonths: ['Should be less than or equal to 120'],
   });
   expect((await learner.get(path)).statusCode).toBe(403);
 });
@@ -47,7 +50,7 @@ test('two site admins change different fields at once: both are kept, and the sa
   const id = await create({ title: 'Shared' });
   const baseValues = { ...fields, title: 'Shared' };
   const change = (client: typeof site, of: Partial<typeof fields>) =>
-    client.put(`${path}/${id}`, { ...baseValues, ...of, baseValues });
+    client.put(`${path}/${id}`, commandOf({ ...baseValues, ...of, baseValues }));
   const answers = await Promise.all([
     change(site, { provider: 'The provider' }),
     change(other, { default_months: 12 }),
@@ -104,7 +107,7 @@ test('ten requests at once recognise a course once', async () => {
 test('an archived course cannot be chosen, its entries stay, and it can be restored', async () => {
   const id = await create({ title: 'Going away' });
   const entry = { external_course_id: id, title: '-', provider: '-', completed_on: '2026-03-31', months: 24 };
-  expect((await learner.post('/api/my-external-courses', entry)).statusCode).toBe(200);
+  expect((await learner.post('/api/my-external-courses', commandOf(entry))).statusCode).toBe(200);
   expect((await site.get(`${path}/${id}/archive`)).json()).toEqual({
     title: 'Going away',
     entries: 1,
@@ -115,14 +118,14 @@ test('an archived course cannot be chosen, its entries stay, and it can be resto
     site.post(`${path}/${id}/archive`, { archived, reason });
   expect((await archive(true, null)).json().errors).toEqual({ reason: ['Enter the reason'] });
   await Promise.all([archive(true, 'No longer run'), archive(true, 'No longer run')]);
-  expect((await learner.post('/api/my-external-courses', entry)).statusCode).toBe(422);
+  expect((await learner.post('/api/my-external-courses', commandOf(entry))).statusCode).toBe(422);
   expect(await listed('current', 'Going away')).toEqual([]);
   expect(await listed('archived', 'Going away')).toMatchObject([
     { id, entries: 1, archived: { on: '2026-09-01', reason: 'No longer run' } },
   ]);
   expect((await site.get(`${path}/${id}`)).statusCode).toBe(404);
   await archive(false, null);
-  expect((await learner.post('/api/my-external-courses', entry)).statusCode).toBe(200);
+  expect((await learner.post('/api/my-external-courses', commandOf(entry))).statusCode).toBe(200);
   expect((await eventsOf(id)).map(({ action }) => action)).toEqual([
     'externalCourses.create',
     'courses.archive',

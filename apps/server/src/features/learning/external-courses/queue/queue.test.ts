@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import type { QueuedEntry, VerifiedEntry } from '@doselore/contract/external-courses';
 import { expect, test } from 'vitest';
 import { buildManager, buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
@@ -29,7 +30,7 @@ async function buildPerson({ groupIds = [here.groupId], evidence = true } = {}) 
     completed_on: '2026-03-31',
     months: 36,
   };
-  const id: number = (await client.post('/api/my-external-courses', entry)).json().id;
+  const id: number = (await client.post('/api/my-external-courses', commandOf(entry))).json().id;
   if (evidence) await client.upload(`/api/my-external-courses/${id}/evidence`, { name: 'a.pdf', bytes: pdf });
   return { userId, client, id };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import type { ExternalEntry, MemberEntry, MemberEntryDetail } from '@doselore/contract/external-courses';
 import { expect, test } from 'vitest';
 import { buildManager, buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
@@ -32,7 +33,7 @@ async function buildPerson() {
 type Person = Awaited<ReturnType<typeof buildPerson>>;
 
 const add = async ({ path }: Person, of: object = {}, client: Client = admin) =>
-  client.post(path, { ...facts, idempotencyKey: randomUUID(), ...of });
+  client.post(path, commandOf({ ...facts, idempotencyKey: randomUUID(), ...of }));
 const find = async ({ path }: Person, id: number): Promise<MemberEntryDetail> =>
   (await admin.get(`${path}/${id}`)).json();
 const list = async ({ path }: Person): Promise<MemberEntry[]> => (await admin.get(path)).json();
@@ -66,14 +67,14 @@ test('an admin enters a course for a member, with evidence, and its history name
     history: [{ kind: 'entered', by: 'Ada Penrose' }],
   });
   expect(await own(person, id)).toMatchObject({ state: 'unverified', has_evidence: true });
-  expect((await add(person, { completed_on: '2026-09-02' })).json().errors).toHaveProperty('completed_on');
+  expect((await add(person, { completed_on: '2026-09-02' })).json().errors).toHaveProperty('completedOn');
 });
 
 test('admin and person change different fields of an undecided entry, and the same field is a conflict', async () => {
   const person = await buildPerson();
   const id = (await add(person)).json().id;
-  const change = (of: object) => admin.put(`${person.path}/${id}`, { ...facts, ...of, baseValues: facts });
-  await person.client.put(`/api/my-external-courses/${id}`, { ...facts, reference: 'FAW-2' });
+  const change = (of: object) => admin.put(`${person.path}/${id}`, commandOf({ ...facts, ...of, baseValues: facts }));
+  await person.client.put(`/api/my-external-courses/${id}`, commandOf({ ...facts, reference: 'FAW-2' }));
   expect((await change({ months: 24 })).json().now).toMatchObject({ reference: 'FAW-2', months: 24 });
   expect((await change({ reference: 'FAW-3' })).json().code).toBe('edit_conflict');
   expect(await find(person, id)).toMatchObject({ reference: 'FAW-2', expires_on: '2028-03-31' });
@@ -86,7 +87,7 @@ test('after a verdict the facts stay. A correction is a new entry with the evide
   expect((await add(person, { replaces_id: id })).statusCode).toBe(409);
   await decide(person, id, 'verified');
   const frozen = [
-    await admin.put(`${person.path}/${id}`, { ...facts, months: 12, baseValues: facts }),
+    await admin.put(`${person.path}/${id}`, commandOf({ ...facts, months: 12, baseValues: facts })),
     await admin.upload(`${person.path}/${id}/evidence`, { name: 'b.pdf', bytes: pdf }),
   ];
   expect(frozen.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
@@ -117,7 +118,8 @@ test('a correction that its person deletes puts the old entry back', async () =>
   const person = await buildPerson();
   const id = (await add(person)).json().id;
   await decide(person, id, 'rejected', 'The day is wrong.');
-  const next = (await person.client.post('/api/my-external-courses', { ...facts, replaces_id: id })).json().id;
+  const next = (await person.client.post('/api/my-external-courses', commandOf({ ...facts, replaces_id: id }))).json()
+    .id;
   expect(await cardsOf(person)).toEqual([next]);
   await person.client.send('DELETE', `/api/my-external-courses/${next}`);
   expect(await cardsOf(person)).toEqual([id]);
@@ -130,7 +132,7 @@ test('of a verdict and two corrections at once, one correction replaces the entr
   await decide(person, id, 'verified');
   const answers = await Promise.all([
     add(person, { replaces_id: id }),
-    person.client.post('/api/my-external-courses', { ...facts, replaces_id: id }),
+    person.client.post('/api/my-external-courses', commandOf({ ...facts, replaces_id: id })),
     decide(person, id, 'withdrawn'),
   ]);
   const made = answers.slice(0, 2).filter(({ statusCode }) => statusCode === 200);
@@ -145,7 +147,9 @@ test('replaces only an entry of the same person, and an entry only once', async 
   const id = (await add(person)).json().id;
   await decide(person, id, 'verified');
   expect((await add(other, { replaces_id: id })).statusCode).toBe(404);
-  expect((await other.client.post('/api/my-external-courses', { ...facts, replaces_id: id })).statusCode).toBe(404);
+  expect(
+    (await other.client.post('/api/my-external-courses', commandOf({ ...facts, replaces_id: id }))).statusCode,
+  ).toBe(404);
   expect((await add(person, { replaces_id: id })).statusCode).toBe(200);
   expect((await add(person, { replaces_id: id })).statusCode).toBe(409);
   expect((await admin.get(`${other.path}/${id}`)).statusCode).toBe(404);
@@ -159,7 +163,9 @@ test('an entry keeps a course that was archived, and another entry cannot take i
   const id = (await add(person, { external_course_id: course?.id })).json().id;
   await server.rows('update external_courses set archived_at = now() where id = $1', [course?.id]);
   const base = { ...facts, external_course_id: course?.id, title: 'Old one', provider: 'Somebody' };
-  expect((await admin.put(`${person.path}/${id}`, { ...base, months: 6, baseValues: base })).statusCode).toBe(200);
+  expect(
+    (await admin.put(`${person.path}/${id}`, commandOf({ ...base, months: 6, baseValues: base }))).statusCode,
+  ).toBe(200);
   expect(await find(person, id)).toMatchObject({ title: 'Old one', months: 6 });
   expect((await add(person, { external_course_id: course?.id })).statusCode).toBe(422);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import type { MemberEntry } from '@doselore/contract/external-courses';
 import { expect, test } from 'vitest';
 import type { UserId } from '../../../../platform/access/index.ts';
@@ -29,7 +30,7 @@ async function buildPerson(userId?: UserId) {
   const client = await server.as(id);
   const firstAid = { title: 'First aid at work', provider: 'A provider', completed_on: '2026-03-31', months: 36 };
   const entry = { ...firstAid, external_course_id: null };
-  const entryId: number = (await client.post('/api/my-external-courses', entry)).json().id;
+  const entryId: number = (await client.post('/api/my-external-courses', commandOf(entry))).json().id;
   await client.upload(`/api/my-external-courses/${entryId}/evidence`, { name: 'a.pdf', bytes: pdf });
   return { id, client, entryId, entry, own: `/api/my-external-courses/${entryId}` };
 }
@@ -133,11 +134,11 @@ test('refuses a decision about an entry or evidence that has changed since', asy
 test('a verdict can be withdrawn. Then the person may change or delete the entry again', async () => {
   const person = await buildPerson();
   await decide(here, person, { verdict: 'verified' });
-  expect((await person.client.put(person.own, person.entry)).statusCode).toBe(409);
+  expect((await person.client.put(person.own, commandOf(person.entry))).statusCode).toBe(409);
   await decide(here, person, { verdict: 'withdrawn' });
   expect(await seenBy(here, person)).toMatchObject({ verdict: null });
   expect(await stateOf(person)).toMatchObject({ state: 'unverified', verdicts: [] });
-  expect((await person.client.put(person.own, person.entry)).statusCode).toBe(200);
+  expect((await person.client.put(person.own, commandOf(person.entry))).statusCode).toBe(200);
   expect((await person.client.send('DELETE', person.own)).statusCode).toBe(200);
 });
 
@@ -169,7 +170,7 @@ test('a course that needs evidence is verified only with it, and can be rejected
   );
   const person = await buildPerson();
   const bare: number = (
-    await person.client.post('/api/my-external-courses', { ...person.entry, external_course_id: course?.id })
+    await person.client.post('/api/my-external-courses', commandOf({ ...person.entry, external_course_id: course?.id }))
   ).json().id;
   const [seen] = ((await here.admin.get(at(here, person))).json() as MemberEntry[]).filter(({ id }) => id === bare);
   expect(seen).toMatchObject({ needs_evidence: true, evidence: null });

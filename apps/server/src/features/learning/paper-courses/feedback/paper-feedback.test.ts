@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { type FeedbackQuestionOfForm, questionsText } from '@doselore/contract/feedback-forms';
 import { expect, test } from 'vitest';
 import { buildPaperCourse, buildPaperLicence } from '../../../../test-support/paper.factory.ts';
@@ -17,7 +18,7 @@ const practice: FeedbackQuestionOfForm = {
 };
 const ownForm = { uses_site_form: false, questions: questionsText([practice]) };
 const saveForm = (productId: number) =>
-  site.put(forms, { productId, ...ownForm, baseValues: { uses_site_form: true, questions: '' } });
+  site.put(forms, commandOf({ productId, ...ownForm, baseValues: { uses_site_form: true, questions: '' } }));
 
 async function buildResult() {
   const { productId, paperCourseId } = await buildPaperCourse(services);

@@ -21,7 +21,7 @@ async function buildRequest(groupIds = [here.groupId], lastName = 'Ashford') {
   const userId = await buildUser(db, { firstName: 'Mary', lastName: 'Penrose' });
   for (const groupId of groupIds) await buildMembership(db, { userId, groupId });
   const client = await server.as(userId);
-  const asked = await client.post('/api/account/name-change', { first_name: 'Mary', last_name: lastName });
+  const asked = await client.post('/api/account/name-change', { firstName: 'Mary', lastName: lastName });
   expect(asked.statusCode).toBe(200);
   return { userId, client };
 }
@@ -111,7 +111,7 @@ test('refuses a name that has changed since, a withdrawn request and the own nam
   expect((await client.get('/api/account/details')).json().last_name).toBe('Penrose');
 
   await buildMembership(db, { userId: here.adminId, groupId: here.groupId });
-  await here.admin.post('/api/account/name-change', { first_name: 'Own', last_name: 'Name' });
+  await here.admin.post('/api/account/name-change', { firstName: 'Own', lastName: 'Name' });
   const own = await requestOf(here.admin, here.at, here.adminId);
   const answer = await decide(here.admin, here.at, own?.id ?? 0, { seenName: own?.person.name ?? '' });
   expect([answer.statusCode, answer.json().message]).toEqual([

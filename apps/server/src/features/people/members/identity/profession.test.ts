@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { buildManager, buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../../test-support/places.factory.ts';
@@ -26,7 +27,7 @@ async function change(userId: number, fields: object, by = admin, level = 'group
   const [row] = await server.rows<{ email: string }>('select email from users where id = $1', [userId]);
   const baseValues = { ...before, email: row?.email };
   const path = `/api/${level}/groups/${groupId}/members/${userId}`;
-  return by.put(path, { ...work, ...fields, identity: null, baseValues });
+  return by.put(path, commandOf({ ...work, ...fields, identity: null, baseValues }));
 }
 
 async function member(roles: Parameters<typeof buildUser>[1] = {}) {
@@ -51,7 +52,7 @@ test.each(['belongs to another organisation', 'is a site admin'])(
     if (who !== 'is a site admin') await buildMembership(db, { userId, groupId: otherGroupId });
     const refused = await change(userId, {});
     expect(refused.statusCode).toBe(422);
-    expect(refused.json().errors).toHaveProperty('registration_number');
+    expect(refused.json().errors).toHaveProperty('registrationNumber');
     expect(await professionOf(userId)).toEqual([{ job_role: null, registration_number: null }]);
     const info = await admin.get(`/api/grouping-admin/groups/${groupId}/members-info/${userId}`);
     expect(info.json().can_change_profession).toBe(false);

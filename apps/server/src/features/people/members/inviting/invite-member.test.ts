@@ -1,3 +1,4 @@
+import { commandName, commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { days, minutes } from '../../../../platform/clock/index.ts';
 import { buildOrganisation } from '../../../../test-support/organisation.factory.ts';
@@ -21,7 +22,8 @@ const person = () => {
   made += 1;
   return { first_name: 'Jo', last_name: `Lee ${made}`, email: `jo-${made}@example.org` };
 };
-const invite = (fields: object) => admin.post(`${base}/members`, { ...person(), ...work, subgroupIds: [], ...fields });
+const invite = (fields: object) =>
+  admin.post(`${base}/members`, commandOf({ ...person(), ...work, subgroupIds: [], ...fields }));
 const linksTo = async (userId: number) =>
   (
     await server.rows<{ body_text: string }>(
@@ -86,7 +88,8 @@ test('of ten invitations to one address at once one creates the account, the oth
 test('says who is a member already, in the organisation and in the service', async () => {
   const known = person();
   await invite(known);
-  const refusalAt = async (address: string, body: object) => (await admin.post(address, body)).json().errors.email;
+  const refusalAt = async (address: string, body: object) =>
+    (await admin.post(address, commandOf(body))).json().errors.email;
   expect((await invite({ ...known, email: known.email.toUpperCase() })).json().errors.email).toEqual([
     'Already a member of this organisation',
   ]);
@@ -108,14 +111,17 @@ test.each([
 ])('names a wrong %s and creates no account', async (field, value) => {
   const fields = { ...person(), [field]: value };
   const answer = await invite(fields);
-  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [commandName(field)]]);
   expect(await server.rows('select 1 from users where last_name = $1', [fields.last_name])).toEqual([]);
 });
 
 test('the organisation corrects name and address until the account is activated, then only the person', async () => {
   const { id } = (await invite({})).json();
   const change = async (identity: object | null) =>
-    admin.put(`${base}/members/${id}`, { ...work, payroll_number: 'P2', identity, baseValues: await baseValuesOf(id) });
+    admin.put(
+      `${base}/members/${id}`,
+      commandOf({ ...work, payroll_number: 'P2', identity, baseValues: await baseValuesOf(id) }),
+    );
   const corrected = person();
   expect((await change(corrected)).statusCode).toBe(200);
   const links = await linksTo(id);
@@ -142,8 +148,12 @@ test('refuses a change of address for an account with more rights than the place
   await buildManager(db, { userId: serviceAdminId, groupId, subgroupId, generalPotAccess: true });
   const serviceAdmin = await server.as(serviceAdminId);
   const change = async (client: typeof admin, id: number, where = base) =>
-    (await client.put(`${where}/members/${id}`, { ...work, identity: person(), baseValues: await baseValuesOf(id) }))
-      .statusCode;
+    (
+      await client.put(
+        `${where}/members/${id}`,
+        commandOf({ ...work, identity: person(), baseValues: await baseValuesOf(id) }),
+      )
+    ).statusCode;
   const inService = `/api/subgroup-admin/groups/${groupId}/subgroups/${subgroupId}`;
   const invited = async () => (await invite({ subgroupIds: [subgroupId] })).json().id as number;
 
@@ -170,7 +180,7 @@ test('refuses to change to an address in use', async () => {
   await invite(one);
   const { id } = (await invite(other)).json();
   const body = { ...work, identity: { ...other, email: one.email }, baseValues: await baseValuesOf(id) };
-  const answer = await admin.put(`${base}/members/${id}`, body);
+  const answer = await admin.put(`${base}/members/${id}`, commandOf(body));
   expect(answer.json().errors).toHaveProperty('email');
 });
 

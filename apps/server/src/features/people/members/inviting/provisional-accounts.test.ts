@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { days } from '../../../../platform/clock/index.ts';
 import { runDueJobs } from '../../../../platform/jobs/index.ts';
@@ -16,7 +17,7 @@ const empty = { job_role: null, registration_number: null, payroll_number: null,
 async function invite(email: string): Promise<number> {
   const admin = await server.as(adminId);
   const person = { first_name: 'Jo', last_name: 'Lee', email, ...empty, subgroupIds: [] };
-  const answer = await admin.post(`${base}/members`, person);
+  const answer = await admin.post(`${base}/members`, commandOf(person));
   expect(answer.statusCode, answer.body).toBe(200);
   // Accounts get their time from the database's own clock. This one must be as old as its invitation.
   await db.updateTable('users').set({ created_at: clock.now() }).where('id', '=', answer.json().id).execute();

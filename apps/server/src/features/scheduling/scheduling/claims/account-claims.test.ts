@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
@@ -39,9 +40,9 @@ test('an exclusive account is claimed once for each session, another account not
   await publish(world, id);
   const [from, reason] = ['2027-02-01 10:00:00+00', null];
   expect(await claimsOf(id)).toEqual(['account', 'trainer'].map((who) => ({ who, from, reason })));
-  await replan(world, id, { meeting_account_id: jitsi });
+  await replan(world, id, { video_account_id: jitsi });
   expect(await claimsOf(id)).toEqual([{ who: 'trainer', from, reason }]);
-  await replan(world, id, { meeting_account_id: zoom });
+  await replan(world, id, { video_account_id: zoom });
   expect(await claimsOf(id)).toHaveLength(2);
   await world.asSuper.post(world.at(id, '/unpublish'), {});
   expect(await claimsOf(id)).toEqual([]);
@@ -55,8 +56,8 @@ test('a second meeting at the time is a conflict, said by the check, and booked 
   await publish(world, await draft(world, zoom));
   const id = await draft(world, zoom);
   const text = `${name} holds Basic life support on Mon 1st Feb 2027, 10:00 - 13:00`;
-  const body = { sessions: oneDay, venueId: null, meeting_account_id: zoom };
-  const checked = await world.asSuper.post(world.at(id, '/schedule/check'), body);
+  const body = { sessions: oneDay, venueId: null, video_account_id: zoom };
+  const checked = await world.asSuper.post(world.at(id, '/schedule/check'), commandOf(body));
   expect(checked.json().account_conflicts).toEqual([{ code: 'account_overlap', text, can_be_ignored: true }]);
   const refused = await publish(world, id);
   expect([refused.statusCode, refused.json().message]).toEqual([409, `${text}. Nothing was changed.`]);
@@ -73,23 +74,23 @@ test('a second meeting at the time is a conflict, said by the check, and booked 
 test.each([
   [
     'both an account and a link',
-    (account: number) => ({ meeting_account_id: account, meeting_url: 'https://meet.example.org/a' }),
-    { meeting_url: ['Choose an account or type a link. Leave one of them empty'] },
+    (account: number) => ({ video_account_id: account, meeting_url: 'https://meet.example.org/a' }),
+    { meetingUrl: ['Choose an account or type a link. Leave one of them empty'] },
   ],
   [
     'an account that does not exist',
-    () => ({ meeting_account_id: 999_999 }),
-    { meeting_account_id: ['This account is archived. Choose another account'] },
+    () => ({ video_account_id: 999_999 }),
+    { videoAccountId: ['This account is archived. Choose another account'] },
   ],
   [
     'a link without https',
-    () => ({ meeting_account_id: null, meeting_url: 'http://meet.example.org/a' }),
-    { meeting_url: ['Enter an address that begins with https://'] },
+    () => ({ video_account_id: null, meeting_url: 'http://meet.example.org/a' }),
+    { meetingUrl: ['Enter an address that begins with https://'] },
   ],
   [
     'a link with a password',
-    () => ({ meeting_account_id: null, meeting_url: 'https://me:word@meet.example.org/a' }),
-    { meeting_url: ['Enter an address that begins with https://'] },
+    () => ({ video_account_id: null, meeting_url: 'https://me:word@meet.example.org/a' }),
+    { meetingUrl: ['Enter an address that begins with https://'] },
   ],
 ])('refuses %s', async (_what, changes, errors) => {
   const world = await buildVirtual(server);
@@ -101,12 +102,12 @@ test.each([
 test('a course face to face has no meeting account, and a virtual one needs an account or a link', async () => {
   const world = await buildVirtual(server);
   const id = await draft(world, await buildAccount(world));
-  await replan(world, id, { meeting_account_id: null });
+  await replan(world, id, { video_account_id: null });
   const missing = await publish(world, id);
   expect(missing.json().message).toContain('Add a meeting account or the link to the meeting');
   await db.updateTable('virtual_groups').set({ deliverable_id: 4 }).where('id', '=', id).execute();
-  const answer = await replan(world, id, { meeting_account_id: await buildAccount(world, 'jitsi') });
-  expect(answer.json().errors).toEqual({ meeting_account_id: ['Only a virtual course has meetings'] });
+  const answer = await replan(world, id, { video_account_id: await buildAccount(world, 'jitsi') });
+  expect(answer.json().errors).toEqual({ videoAccountId: ['Only a virtual course has meetings'] });
 });
 
 test('an account that was archived after it was chosen is not scheduled', async () => {
@@ -115,7 +116,7 @@ test('an account that was archived after it was chosen is not scheduled', async 
   const id = await draft(world, account);
   await db.updateTable('video_accounts').set({ archived_at: server.clock.now() }).where('id', '=', account).execute();
   expect((await publish(world, id)).json().errors).toEqual({
-    meeting_account_id: ['This account is archived. Choose another account'],
+    videoAccountId: ['This account is archived. Choose another account'],
   });
 });
 

@@ -13,7 +13,7 @@ type Times = {
   virtualGroupId: VirtualGroupId;
   trainerUserId: number | null;
   venueId: number | null;
-  meeting_account_id: number | null;
+  video_account_id: number | null;
 };
 
 type Claiming = Times & {
@@ -43,7 +43,7 @@ export async function claimTimes(tx: Tx, claiming: Claiming): Promise<{ detail: 
     await insertClaims(tx, { virtualGroupId, of: { trainer_user_id: id }, override: overrideFor(conflicts) });
   if (venueId !== null)
     await insertClaims(tx, { virtualGroupId, of: { venue_id: venueId }, override: overrideFor(ofVenue) });
-  const { meeting_account_id: accountId } = claiming;
+  const { video_account_id: accountId } = claiming;
   if (accountId !== null && isExclusive)
     await insertClaims(tx, { virtualGroupId, of: { video_account_id: accountId }, override: overrideFor(ofAccount) });
   return ignoredIn([...trainers.flatMap(({ conflicts }) => conflicts), ...ofVenue, ...ofAccount]);
@@ -51,7 +51,7 @@ export async function claimTimes(tx: Tx, claiming: Claiming): Promise<{ detail: 
 
 /** Locks a trainer and the co-trainers of a course, a venue and a meeting account until commit, in this order. */
 export async function lockTimes(tx: Tx, of: Times): Promise<void> {
-  const { trainerUserId, venueId, meeting_account_id: accountId } = of;
+  const { trainerUserId, venueId, video_account_id: accountId } = of;
   const userIds = trainerUserId === null ? [] : [trainerUserId];
   await lockTrainersOf(tx, { virtualGroupId: of.virtualGroupId, userIds });
   if (venueId !== null) await lockVenue(tx, venueId);

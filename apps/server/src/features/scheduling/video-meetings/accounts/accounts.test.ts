@@ -1,3 +1,4 @@
+import { commandName, commandOf } from '@doselore/contract';
 import { afterEach, expect, test } from 'vitest';
 import { openOutsideServer, outboundTo, type Reply } from '../../../../test-support/outside-server.ts';
 import { buildUser } from '../../../../test-support/people.factory.ts';
@@ -23,7 +24,7 @@ const zoom = (changes: object = {}) => {
     ...changes,
   };
 };
-const create = async (fields: object) => (await admin.post(base, fields)).json().id as number;
+const create = async (fields: object) => (await admin.post(base, commandOf(fields))).json().id as number;
 const read = async (id: number) => (await admin.get(base)).json().accounts.find((one: { id: number }) => one.id === id);
 
 test('a secret goes in and never comes out: not in answers, not in the audit trail, not in the database', async () => {
@@ -56,13 +57,19 @@ test('a change leaves the secret as it is, unless another one is typed', async (
     (await server.rows<{ sealed_secret: string }>('select sealed_secret from video_accounts where id = $1', [id]))[0]
       ?.sealed_secret;
   const before = await sealedNow();
-  const saved = await admin.put(`${base}/${id}`, { ...fields, host: 'other@example.org', baseValues: fields });
+  const saved = await admin.put(
+    `${base}/${id}`,
+    commandOf({ ...fields, host: 'other@example.org', baseValues: fields }),
+  );
   expect([saved.statusCode, saved.json().now.host]).toEqual([200, 'other@example.org']);
   expect(await sealedNow()).toBe(before);
   const opened = { ...fields, host: 'other@example.org' };
-  await admin.put(`${base}/${id}`, { ...opened, secret: 'two', baseValues: opened });
+  await admin.put(`${base}/${id}`, commandOf({ ...opened, secret: 'two', baseValues: opened }));
   expect(server.services.sealing.open((await sealedNow()) ?? '', `video-account:${id}`)).toBe('two');
-  const conflict = await admin.put(`${base}/${id}`, { ...fields, host: 'third@example.org', baseValues: fields });
+  const conflict = await admin.put(
+    `${base}/${id}`,
+    commandOf({ ...fields, host: 'third@example.org', baseValues: fields }),
+  );
   expect([conflict.statusCode, conflict.json().code]).toEqual([409, 'edit_conflict']);
 });
 
@@ -85,13 +92,13 @@ test.each([
   ['host', { host: '' }, 'Enter this: Zoom user who hosts'],
   ['secret', { ...jitsi, provider: 'manual', host: 'https://meet.example.org', secret: 'x' }, 'Leave this empty'],
 ])('refuses %s of %j', async (field, changes, message) => {
-  const answer = await admin.post(base, zoom(changes));
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: [message] }]);
+  const answer = await admin.post(base, commandOf(zoom(changes)));
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, { [commandName(field)]: [message] }]);
 });
 
 test('a Jitsi account without an address uses the server of the site', async () => {
   const other = await withJitsi.as(await buildUser(withJitsi.db, { roles: ['super_admin'] }));
-  const answer = await other.post(base, { ...jitsi, name: 'Own server', host: null });
+  const answer = await other.post(base, commandOf({ ...jitsi, name: 'Own server', host: null }));
   expect(answer.statusCode).toBe(200);
   expect((await other.get(base)).json().has_site_jitsi).toBe(true);
   expect((await admin.get(base)).json().has_site_jitsi).toBe(false);
@@ -124,14 +131,14 @@ test('a secret of another SECRET_KEY is named, and can be entered again', async 
 test('an archived account is restored first, and names in use are taken once', async () => {
   const { secret: _secret, provider: _provider, ...fields } = zoom({ name: 'Only one' });
   const id = await create({ ...fields, provider: 'zoom' });
-  const twice = await admin.post(base, zoom({ name: 'ONLY one' }));
+  const twice = await admin.post(base, commandOf(zoom({ name: 'ONLY one' })));
   expect([twice.statusCode, twice.json().message]).toEqual([
     409,
     'Another account in use has this name. Change one of them.',
   ]);
   expect((await admin.post(`${base}/${id}/state`, { list: 'archived' })).statusCode).toBe(200);
   expect(await read(id)).toMatchObject({ is_archived: true });
-  const change = await admin.put(`${base}/${id}`, { ...fields, baseValues: fields });
+  const change = await admin.put(`${base}/${id}`, commandOf({ ...fields, baseValues: fields }));
   expect([change.statusCode, change.json().message]).toEqual([409, 'This account is archived. Restore it first.']);
   await create(zoom({ name: 'Only one' }));
   expect((await admin.post(`${base}/${id}/state`, { list: 'open' })).statusCode).toBe(409);

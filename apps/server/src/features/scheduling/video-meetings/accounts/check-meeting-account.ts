@@ -5,5 +5,5 @@ import { isAccountOpen } from './accounts.repository.ts';
 /** Throws for an account that is archived or does not exist. Holds it until commit. Null chooses none. */
 export async function checkMeetingAccount(tx: Tx, accountId: number | null): Promise<void> {
   if (accountId !== null && !(await isAccountOpen(tx, accountId)))
-    throw fieldError('meeting_account_id', 'This account is archived. Choose another account');
+    throw fieldError('video_account_id', 'This account is archived. Choose another account');
 }

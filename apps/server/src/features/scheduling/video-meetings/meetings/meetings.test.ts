@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { beforeEach, expect, test } from 'vitest';
 import { runBackground } from '../../../../test-support/background.ts';
@@ -64,7 +65,7 @@ test('another time and another title change the meeting at Zoom, and nothing els
   expect(asked()).toEqual(['POST', 'PATCH']);
   const address = `/api/admin/groups/${world.groupId}/virtual-groups/${id}`;
   const change = (title: string, from: string) =>
-    world.asSuper.put(address, { ...world.fields, title, baseValues: { ...world.fields, title: from } });
+    world.asSuper.put(address, commandOf({ ...world.fields, title, baseValues: { ...world.fields, title: from } }));
   expect((await change('Life support, online', 'Basic life support')).statusCode).toBe(200);
   await work();
   expect([...made.values()].map(({ topic }) => topic)).toEqual(['Life support, online']);
@@ -87,7 +88,7 @@ test.each([
   [
     'given a typed link',
     (world: Awaited<ReturnType<typeof buildVirtual>>, id: number) =>
-      replan(world, id, { meeting_account_id: null, meeting_url: 'https://meet.example.org/own' }),
+      replan(world, id, { video_account_id: null, meeting_url: 'https://meet.example.org/own' }),
   ],
 ])('a course that is %s has its meeting removed', async (_what, change) => {
   const { world, id } = await scheduled();
@@ -110,7 +111,7 @@ test('a meeting that is gone at Zoom already counts as removed', async () => {
 test('another account gets the meeting, and the former one loses it', async () => {
   const { world, id } = await scheduled();
   const other = await buildAccount(world, 'jitsi');
-  expect((await replan(world, id, { meeting_account_id: other })).statusCode).toBe(200);
+  expect((await replan(world, id, { video_account_id: other })).statusCode).toBe(200);
   await work();
   expect((await meetingsOf(server, id)).map(({ state }) => state)).toEqual(['gone', 'ready']);
   expect((await only(id))?.join_url).toMatch(/^https:\/\/meet\.example\.org\/doselore-[a-z0-9]{22}$/u);
@@ -172,7 +173,7 @@ test('a refusal fails at once, the site admins learn it, and the health report n
   await work();
   expect(asked()).toEqual([]);
   expect(
-    (await replan(world, id, { meeting_account_id: null, meeting_url: 'https://meet.example.org/own' })).statusCode,
+    (await replan(world, id, { video_account_id: null, meeting_url: 'https://meet.example.org/own' })).statusCode,
   ).toBe(200);
   const after = await world.asSuper.get(`/api/admin/virtual-groups-health?groupId=${world.groupId}`);
   expect(after.json().rows).toEqual([]);
@@ -247,7 +248,7 @@ test('a change of the account tries failed meetings again, and another host move
   );
   const baseValues = { name, host, tenant_id, client_id, is_exclusive };
   const change = (fields: object) =>
-    world.asSuper.put(`/api/admin/video-accounts/${accountId}`, { ...baseValues, ...fields, baseValues });
+    world.asSuper.put(`/api/admin/video-accounts/${accountId}`, commandOf({ ...baseValues, ...fields, baseValues }));
   expect((await change({ secret: 'the right one' })).statusCode).toBe(200);
   await work();
   expect(await only(id)).toMatchObject({ state: 'ready', done_revision: 2 });

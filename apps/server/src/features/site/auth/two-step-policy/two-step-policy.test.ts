@@ -1,4 +1,4 @@
-import { levelPrefixes, permissions } from '@doselore/contract';
+import { commandOf, levelPrefixes, permissions } from '@doselore/contract';
 import { allEndpoints } from '@doselore/contract/all';
 import { hash } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
@@ -109,7 +109,7 @@ test('an organisation can require it of everyone or nobody; changing that needs 
   const by = await server.as(admin.id);
   const path = `/api/grouping-admin/groups/${groupId}/two-step-policy`;
   const change = (two_step_policy: string | null, baseValues: string | null) =>
-    by.put(path, { two_step_policy, baseValues: { two_step_policy: baseValues } });
+    by.put(path, { twoStepPolicy: two_step_policy, baseValues: { twoStepPolicy: baseValues } });
   expect((await change('everyone', null)).statusCode).toBe(200);
   expect((await signIn(learner.username)).user.two_step.due_at).not.toBeNull();
   expect((await change('off', 'everyone')).statusCode).toBe(200);
@@ -144,7 +144,10 @@ test('follows the site when the organisation has no policy', async () => {
   await buildMembership(db, { userId: learner.id, groupId: await buildGroup(db) });
   const by = await server.as((await account({ roles: ['super_admin'] })).id);
   const baseValues = { policy: 'admins', in_demo: false };
-  const saved = await by.put('/api/admin/two-step-policy', { policy: 'everyone', in_demo: false, baseValues });
+  const saved = await by.put(
+    '/api/admin/two-step-policy',
+    commandOf({ policy: 'everyone', in_demo: false, baseValues }),
+  );
   expect(saved.statusCode, saved.body).toBe(200);
   expect((await signIn(learner.username)).user.two_step.due_at).not.toBeNull();
   expect((await by.get('/api/admin/two-step-policy')).json()).toEqual({
@@ -153,7 +156,7 @@ test('follows the site when the organisation has no policy', async () => {
     is_demo: false,
   });
   const back = { ...baseValues, baseValues: { policy: 'everyone', in_demo: false } };
-  expect((await by.put('/api/admin/two-step-policy', back)).statusCode).toBe(200);
+  expect((await by.put('/api/admin/two-step-policy', commandOf(back))).statusCode).toBe(200);
 });
 
 test('requires nothing in a demo world until its switch is on', async () => {
@@ -165,8 +168,8 @@ test('requires nothing in a demo world until its switch is on', async () => {
   expect(await mustSetUp()).toBe(false);
   const baseValues = { policy: 'admins', in_demo: false };
   const by = await demo.as(userId);
-  expect((await by.put('/api/admin/two-step-policy', { ...baseValues, in_demo: true, baseValues })).statusCode).toBe(
-    200,
-  );
+  expect(
+    (await by.put('/api/admin/two-step-policy', commandOf({ ...baseValues, in_demo: true, baseValues }))).statusCode,
+  ).toBe(200);
   expect(await mustSetUp()).toBe(true);
 });

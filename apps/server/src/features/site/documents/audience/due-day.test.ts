@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { days } from '../../../../platform/clock/index.ts';
 import { buildManagedDocument } from '../../../../test-support/managed-document.factory.ts';
@@ -29,7 +30,7 @@ async function buildAsked(audience: { role?: string } = {}) {
   const at = `/api/admin/groups/${groupId}`;
   const move = async (nth: number, change: 'add' | 'remove') => {
     const body = { add: [], remove: [], [change]: [userId] };
-    const answer = await (await asSuper()).put(`${at}/subgroups/${services[nth]}/membership`, body);
+    const answer = await (await asSuper()).put(`${at}/subgroups/${services[nth]}/membership`, commandOf(body));
     expect(answer.statusCode).toBe(200);
   };
   return { userId, groupId, due, move };
@@ -61,10 +62,13 @@ test('days to read count from the day of getting a chosen job role', async () =>
   const member = (await admin.get(`${base}/members-info/${userId}`)).json();
   const { first_name, last_name, email, job_role, registration_number, payroll_number, started_on } = member;
   const work = { job_role, registration_number, payroll_number, started_on };
-  const answer = await admin.put(`${base}/members/${userId}`, {
-    ...{ ...work, job_role: 'Pharmacist', registration_number: '2990002', identity: null },
-    baseValues: { ...work, first_name, last_name, email },
-  });
+  const answer = await admin.put(
+    `${base}/members/${userId}`,
+    commandOf({
+      ...{ ...work, job_role: 'Pharmacist', registration_number: '2990002', identity: null },
+      baseValues: { ...work, first_name, last_name, email },
+    }),
+  );
   expect(answer.statusCode, answer.body).toBe(200);
   expect(await due()).toBe(inDays(10));
 });

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { days } from '../../../../platform/clock/index.ts';
 import { runDueJobs } from '../../../../platform/jobs/index.ts';
@@ -28,7 +29,7 @@ async function buildRead(people = 3) {
     const rows = (await client.get('/api/my-resources')).json();
     const { version, statement_digest } = rows.find(({ id }: { id: number }) => id === document.id);
     await client.post(`/api/my-resources/${document.id}/open`, { version });
-    return client.post(`/api/my-resources/${document.id}/acknowledge`, { version, statement_digest });
+    return client.post(`/api/my-resources/${document.id}/acknowledge`, commandOf({ version, statement_digest }));
   };
   const readers = async (query = '') => (await (await asSuper()).get(document.at(`/readers${query}`))).json();
   return { ...document, groupId, userIds, acknowledge, readers };

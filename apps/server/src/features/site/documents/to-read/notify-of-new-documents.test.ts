@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { afterEach, expect, test } from 'vitest';
 import { days, minutes } from '../../../../platform/clock/index.ts';
 import { runDueJobs, runTasks } from '../../../../platform/jobs/index.ts';
@@ -81,7 +82,7 @@ test('emails after a document is published, must be read, is restored, or gets a
     () => document.upload('?kind=substantial'),
   ];
   async function change(fields: Partial<typeof held>) {
-    const answer = await (await asSuper()).put(document.at(), { ...held, ...fields, baseValues: held });
+    const answer = await (await asSuper()).put(document.at(), commandOf({ ...held, ...fields, baseValues: held }));
     held = { ...held, ...fields };
     return answer;
   }

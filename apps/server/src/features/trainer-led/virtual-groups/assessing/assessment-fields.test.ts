@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandName, commandOf } from '@doselore/contract';
 import { checklistText } from '@doselore/contract/courses';
 import { expect, test } from 'vitest';
 import { buildCourse } from '../../../../test-support/catalogue.factory.ts';
@@ -12,10 +13,13 @@ server.clock.set('2027-01-04T09:00:00Z');
 const paper = { assessment_type: 'paper', postTrainingDaysAllowed: 14 };
 const pathOf = ({ groupId }: { groupId: number }, id: number) => `/api/admin/groups/${groupId}/virtual-groups/${id}`;
 const change = (world: Planning, id: number, more: object, base: object = {}) =>
-  world.asSuper.put(pathOf(world, id), {
-    ...{ ...world.fields, ...more },
-    baseValues: { ...world.fields, ...base },
-  });
+  world.asSuper.put(
+    pathOf(world, id),
+    commandOf({
+      ...{ ...world.fields, ...more },
+      baseValues: { ...world.fields, ...base },
+    }),
+  );
 
 /** Saves a checklist of the product of these courses. */
 async function addChecklist({ asSuper, productId }: Planning, items = 1, version = 0) {
@@ -34,7 +38,7 @@ test('observed needs a checklist of the product', async () => {
   const refused = await world.create(observed);
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
-    { assessment_type: ['This course of the catalogue has no checklist. Ask a site admin to add one'] },
+    { assessmentType: ['This course of the catalogue has no checklist. Ask a site admin to add one'] },
   ]);
   expect((await addChecklist(world)).statusCode).toBe(200);
   expect((await world.create(observed)).statusCode).toBe(200);
@@ -44,7 +48,7 @@ test('online needs a live online course of the product', async () => {
   const world = await buildPlanning(server);
   const online = { assessment_type: 'online' };
   expect((await world.create(online)).json().errors).toEqual({
-    assessment_type: ['This course of the catalogue has no online course. Choose another assessment'],
+    assessmentType: ['This course of the catalogue has no online course. Choose another assessment'],
   });
   await buildCourse(server.db, { productId: world.productId });
   expect((await world.create(online)).statusCode).toBe(200);
@@ -57,7 +61,7 @@ test.each([
   [{ assessment_type: 'oral' }, 'assessment_type'],
 ])('refuses %j', async (more, field) => {
   const world = await buildPlanning(server);
-  expect((await world.create(more)).json().errors).toHaveProperty(field);
+  expect((await world.create(more)).json().errors).toHaveProperty(commandName(field));
 });
 
 test('copies of a course carry its assessment', async () => {
@@ -72,10 +76,13 @@ test('admins of the organisation change the assessment of a draft, and site admi
   const world = await buildPlanning(server);
   const { id } = (await world.create()).json();
   const asAdmin = (more: object, base: object = {}) =>
-    world.asAdmin.put(pathOf(world, id).replace('/admin/', '/grouping-admin/'), {
-      ...{ ...world.fields, ...more },
-      baseValues: { ...world.fields, ...base },
-    });
+    world.asAdmin.put(
+      pathOf(world, id).replace('/admin/', '/grouping-admin/'),
+      commandOf({
+        ...{ ...world.fields, ...more },
+        baseValues: { ...world.fields, ...base },
+      }),
+    );
   expect((await asAdmin(paper)).statusCode).toBe(200);
   await world.plan(id);
   expect((await world.asSuper.post(world.at(id, '/publish'), {})).statusCode).toBe(200);
@@ -98,9 +105,9 @@ test('the kind of assessment is fixed after the first mark, and its days are not
     ...{ assessment_type: 'none', postTrainingDaysAllowed: 0 },
   };
   const put = (more: object) =>
-    session.asSuper.put(pathOf(session, session.virtualGroupId), { ...fields, ...more, baseValues: fields });
+    session.asSuper.put(pathOf(session, session.virtualGroupId), commandOf({ ...fields, ...more, baseValues: fields }));
   expect((await put({ assessment_type: 'paper' })).json().errors).toEqual({
-    assessment_type: ['Attendance has been recorded, so the kind of assessment is fixed'],
+    assessmentType: ['Attendance has been recorded, so the kind of assessment is fixed'],
   });
   expect((await put({ postTrainingDaysAllowed: 7 })).statusCode).toBe(200);
 });

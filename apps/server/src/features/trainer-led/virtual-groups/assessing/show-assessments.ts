@@ -22,7 +22,7 @@ export async function showAssessments(
   const delegates = await listDelegates(db, virtualGroupId);
   const results = new Map((await listResults(db, virtualGroupId)).map((row) => [row.user_id, row]));
   const corrections = await listCorrections(db, virtualGroupId);
-  const { assessment_type: type, training_end: end, assessment_days: days } = course;
+  const { assessment_type: type, training_end: end, post_training_days_allowed: days } = course;
   return {
     assessment_type: type,
     deadline: end === null ? null : assessmentDeadline(end, days),

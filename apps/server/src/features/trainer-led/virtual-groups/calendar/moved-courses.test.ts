@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { expect, test } from 'vitest';
 import { minutes } from '../../../../platform/clock/index.ts';
@@ -26,7 +27,9 @@ async function buildCourse(...days: string[]) {
   const post = (path: string, body: object = {}) => world.asSuper.post(world.at(id, path), body);
   const move = async (...to: string[]) => {
     const next = { ...last, sessions: sessions(...to) };
-    expect((await world.asSuper.put(world.at(id, '/schedule'), { ...next, baseValues: last })).statusCode).toBe(200);
+    expect(
+      (await world.asSuper.put(world.at(id, '/schedule'), commandOf({ ...next, baseValues: last }))).statusCode,
+    ).toBe(200);
     last = next;
   };
   const settle = async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
@@ -45,7 +46,9 @@ async function buildInvited({ deliverable = 4, days = ['2027-02-01', '2027-02-08
   const post = (path: string, body: object = {}) => world.asSuper.post(world.at(id, path), body);
   const change = async (to: Partial<typeof last>) => {
     const next = { ...last, ...to };
-    expect((await world.asSuper.put(world.at(id, '/schedule'), { ...next, baseValues: last })).statusCode).toBe(200);
+    expect(
+      (await world.asSuper.put(world.at(id, '/schedule'), commandOf({ ...next, baseValues: last }))).statusCode,
+    ).toBe(200);
     last = next;
   };
   const emailOf = async (user: number) =>
@@ -206,7 +209,7 @@ test('the joining link is never in a calendar, and a title cannot begin a line',
   const { world, id, mails } = await buildInvited({ deliverable: 3 });
   const address = `/api/admin/groups/${world.groupId}/virtual-groups/${id}`;
   const title = 'A\u2028ATTACH:https://evil.example; é, 👩‍⚕️';
-  const renamed = await world.asSuper.put(address, { ...world.fields, title, baseValues: world.fields });
+  const renamed = await world.asSuper.put(address, commandOf({ ...world.fields, title, baseValues: world.fields }));
   expect(renamed.statusCode).toBe(200);
   const [mail] = await mails();
   expect(mail?.calendar_body).not.toContain('meet.example.org');

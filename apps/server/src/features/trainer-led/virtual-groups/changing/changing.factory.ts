@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { expect } from 'vitest';
 import { withoutScope } from '../../../../platform/access/index.ts';
@@ -61,7 +62,7 @@ export async function buildChanging(server: TestApp, of: Wanted = {}) {
   const [first = 0, second = 0] = people;
   const waits = waiting ? [await world.member(), await world.member()] : [];
   const place = `/api/admin/groups/${groupId}/virtual-groups/${id}`;
-  const put = (path: string, body: object) => world.asSuper.put(path, body);
+  const put = (path: string, body: object) => world.asSuper.put(path, commandOf(body));
   const values = { ...fields, assessment_type: assessment, postTrainingDaysAllowed: assessment === 'none' ? 0 : 14 };
   await ok(put(place, { ...values, baseValues: world.fields }));
   await ok(put(world.at(id, '/managers'), { userIds: [coTrainerId], baseUserIds: [] }));
@@ -120,7 +121,7 @@ export async function buildChanging(server: TestApp, of: Wanted = {}) {
     trainer: as(trainerId),
     once: () => ({ idempotencyKey: randomUUID() }),
     members: (add: number[], remove: number[] = []) => as(superId).put(`${place}/membership`, { add, remove }),
-    change: (changes: object) => as(superId).put(place, { ...values, ...changes, baseValues: values }),
+    change: (changes: object) => as(superId).put(place, commandOf({ ...values, ...changes, baseValues: values })),
     replan: async (changes: object) => ok(replan({ ...world, asSuper: await server.as(superId) }, id, changes)),
     respond: (userId: number, answer: 'accept' | 'decline') =>
       as(userId).post(`/api/virtual-group/${id}/respond`, { answer }),

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import type { TestApp } from '../../../../test-support/test-app.ts';
 import { buildTrainer } from '../../../../test-support/trainers.factory.ts';
 import { buildAccount } from '../../../scheduling/video-meetings/meetings.factory.ts';
@@ -54,7 +55,7 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
     'move the days of a draft': { of: { state: 'draft' }, run: (course) => course.replan({ sessions: moved }) },
     'another trainer': { run: async (course) => course.replan({ trainerUserId: await newTrainer(course) }) },
     'another meeting account': {
-      run: async (course) => course.replan({ meeting_account_id: await buildAccount(course, 'jitsi') }),
+      run: async (course) => course.replan({ video_account_id: await buildAccount(course, 'jitsi') }),
     },
     'another title': { run: (course) => course.change({ title: 'Advanced life support' }) },
     'more places': { run: (course) => course.change({ delegatePlacesAllowed: 3 }) },
@@ -127,10 +128,13 @@ export function transitionsOn({ db, clock }: TestApp): Record<string, Transition
       of: { waiting: false },
       at: during,
       first: async (course) =>
-        course.trainer.post(`${course.own}/uninvited`, {
-          ...{ sessionId: await course.sessionId(0), email: `una-${course.id}@example.org` },
-          ...{ first_name: 'Una', last_name: 'Vited', ...course.once() },
-        }),
+        course.trainer.post(
+          `${course.own}/uninvited`,
+          commandOf({
+            ...{ sessionId: await course.sessionId(0), email: `una-${course.id}@example.org` },
+            ...{ first_name: 'Una', last_name: 'Vited', ...course.once() },
+          }),
+        ),
       run: (course) =>
         course.trainer.post(`${course.own}/issue-after-register`, { hadUninvitedAttendees: 1, ...course.once() }),
     },

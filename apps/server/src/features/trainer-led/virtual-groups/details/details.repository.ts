@@ -6,7 +6,7 @@ import { isVirtualCourse, type Queries } from '../../../../platform/db/index.ts'
 export type DetailsData = {
   is_virtual: boolean;
   room: string | null;
-  meeting_account: string | null;
+  video_account: string | null;
   organiser: string | null;
   organiser_email: string | null;
   venue: string | null;
@@ -22,7 +22,7 @@ export type DetailsData = {
 /** Finds the place and the meeting of a course. The organiser has an account in use. */
 export async function findDetails(db: Queries, id: VirtualGroupId): Promise<DetailsData | undefined> {
   const { rows } = await sql<DetailsData>`
-    select ${isVirtualCourse} as is_virtual, v.place as room, a.name as meeting_account,
+    select ${isVirtualCourse} as is_virtual, v.place as room, a.name as video_account,
       o.first_name || ' ' || o.last_name as organiser, o.email as organiser_email, ve.name as venue,
       concat_ws(', ', ve.address_line_1, ve.address_line_2, ve.town, ve.postcode) as address, ve.capacity, ve.equipment,
       ve.access_notes, ve.contact_name, ve.contact_phone, ve.contact_email

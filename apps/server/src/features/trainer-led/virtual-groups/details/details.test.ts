@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { expect, test } from 'vitest';
 import { buildManager, buildUser } from '../../../../test-support/people.factory.ts';
@@ -57,7 +58,7 @@ test('a course that was booked over a conflict has a mark in the list and in its
   for (const body of [{}, { ignoreConflictWarning: 1, conflict_reason: 'One room' }]) {
     const { id } = (await world.create()).json();
     await world.plan(id, { sessions: sessionsText([session('2027-02-01')]) });
-    expect((await world.asSuper.post(world.at(id, '/publish'), body)).statusCode).toBe(200);
+    expect((await world.asSuper.post(world.at(id, '/publish'), commandOf(body))).statusCode).toBe(200);
     made.push(id);
   }
   const list = `/api/admin/virtual-groups?groupId=${world.groupId}&sort=training_start`;

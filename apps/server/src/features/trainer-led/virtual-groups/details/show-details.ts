@@ -11,7 +11,7 @@ export async function showDetails(db: Queries, id: VirtualGroupId): Promise<Cour
   return {
     room: row.room,
     venue: venueOf(row),
-    meeting: row.is_virtual ? { account: row.meeting_account } : null,
+    meeting: row.is_virtual ? { account: row.video_account } : null,
     organiser: organiser === null || email === null ? null : { name: organiser, email },
   };
 }

@@ -18,7 +18,7 @@ const unassessedOf = (delegates: readonly DelegateData[]) =>
 export function missingIn(course: VirtualGroupData, delegates: readonly DelegateData[], wall: Date) {
   const isWithout = (one: DelegateData) =>
     hasAttended(one.attendance) && one.licence_id === null && one.licence_waiver === null;
-  const { training_end: end, assessment_type: type, assessment_days: days } = course;
+  const { training_end: end, assessment_type: type, post_training_days_allowed: days } = course;
   return {
     is_over: course.training_end !== null && course.training_end <= wall,
     unmarked: delegates.filter(({ attendance }) => attendance === null).map(personOf),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { afterEach, expect, test } from 'vitest';
 import { formBody } from '../../../../test-support/form-body.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
@@ -19,7 +20,7 @@ async function buildStrict(wanted: Parameters<typeof buildSession>[1], isStrict 
   const session = await buildSession(server, wanted);
   const change = formBody({ forfeit_absent_seats: false }, { forfeit_absent_seats: isStrict });
   const address = `/api/grouping-admin/groups/${session.groupId}/session-settings`;
-  expect((await session.asAdmin.put(address, change)).json()).toMatchObject({
+  expect((await session.asAdmin.put(address, commandOf(change))).json()).toMatchObject({
     now: { forfeit_absent_seats: isStrict },
   });
   return session;

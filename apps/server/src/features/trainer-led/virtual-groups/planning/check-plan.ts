@@ -52,7 +52,7 @@ export function missingOf({ row, data, sessions, wall }: Planned): string[] {
       isTrainerWaiting: data.is_trainer_waiting,
       venueId: data.venue_id,
       place: data.place,
-      meeting_account_id: data.video_account_id,
+      video_account_id: data.video_account_id,
       meeting_url: data.meeting_url,
       sessions,
     },
@@ -62,8 +62,8 @@ export function missingOf({ row, data, sessions, wall }: Planned): string[] {
 
 /** Throws for a meeting that a course cannot have: one of a course face to face, or two for one course. */
 export function checkMeetingFields({ deliverable_id }: VirtualGroupData, fields: ScheduleFields): void {
-  if (fields.meeting_account_id === null) return;
-  if (!isVirtual(deliverable_id)) throw fieldError('meeting_account_id', 'Only a virtual course has meetings');
+  if (fields.video_account_id === null) return;
+  if (!isVirtual(deliverable_id)) throw fieldError('video_account_id', 'Only a virtual course has meetings');
   if (fields.meeting_url !== null)
     throw fieldError('meeting_url', 'Choose an account or type a link. Leave one of them empty');
 }

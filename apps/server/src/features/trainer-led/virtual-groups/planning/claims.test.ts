@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
@@ -18,10 +19,11 @@ async function draft(world: Planning, more: object = {}): Promise<number> {
   return id;
 }
 
-const publish = (world: Planning, id: number, body: object = {}) => world.asSuper.post(world.at(id, '/publish'), body);
+const publish = (world: Planning, id: number, body: object = {}) =>
+  world.asSuper.post(world.at(id, '/publish'), commandOf(body));
 const replan = (world: Planning, id: number, from: object, to: object) => {
   const baseValues = { ...world.schedule, sessions, ...from };
-  return world.asSuper.put(world.at(id, '/schedule'), { ...baseValues, ...to, baseValues });
+  return world.asSuper.put(world.at(id, '/schedule'), commandOf({ ...baseValues, ...to, baseValues }));
 };
 
 const claimsOf = (id: number) =>
@@ -72,7 +74,7 @@ test('a trainer who teaches at the time is refused with the reason, and booked i
     'Amara Osei: Teaches Basic life support 10:00 - 13:00. Nothing was changed.',
   ]);
   const unexplained = await publish(world, id, { ignoreConflictWarning: 1 });
-  expect([unexplained.statusCode, Object.keys(unexplained.json().errors)]).toEqual([422, ['conflict_reason']]);
+  expect([unexplained.statusCode, Object.keys(unexplained.json().errors)]).toEqual([422, ['conflictReason']]);
   const body = { ignoreConflictWarning: 1, conflict_reason: 'Both in one room' };
   expect((await publish(world, id, body)).statusCode).toBe(200);
   expect((await claimsOf(id)).map(({ reason }) => reason)).toEqual(['Both in one room']);

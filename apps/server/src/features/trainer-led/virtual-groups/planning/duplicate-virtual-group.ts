@@ -73,7 +73,7 @@ async function copy(tx: Tx, actor: Actor, { course, data, deliverableId, session
   const virtualGroupId = await insertDraft(tx, { groupId, subgroupId, actorId: actor.id, deliverableId, body });
   await saveSchedule(tx, virtualGroupId, {
     ...{ trainerUserId: null, venueId: data.venue_id, place: data.place },
-    ...{ meeting_account_id: null, meeting_url: null, meeting_id: null, meeting_passcode: null },
+    ...{ video_account_id: null, meeting_url: null, meeting_id: null, meeting_passcode: null },
   });
   await saveSessions(tx, {
     ...{ virtualGroupId, sessions },

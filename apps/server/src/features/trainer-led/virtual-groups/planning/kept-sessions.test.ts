@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildUser } from '../../../../test-support/people.factory.ts';
@@ -21,7 +22,7 @@ async function buildPlanned({ isScheduled = true } = {}) {
   let last = { ...world.schedule };
   const change = async (to: Partial<typeof last>) => {
     const next = { ...last, ...to };
-    const answer = await world.asSuper.put(world.at(id, '/schedule'), { ...next, baseValues: last });
+    const answer = await world.asSuper.put(world.at(id, '/schedule'), commandOf({ ...next, baseValues: last }));
     expect(answer.statusCode).toBe(200);
     last = next;
   };
@@ -137,7 +138,7 @@ test('words, trainer and meeting are no change for calendars; a changed end is',
   await change({ meeting_url: 'https://meet.example.org/z' });
   const address = `/api/admin/groups/${world.groupId}/virtual-groups/${id}`;
   const renamed = { ...world.fields, title: 'Life support', baseValues: world.fields };
-  expect((await world.asSuper.put(address, renamed)).statusCode).toBe(200);
+  expect((await world.asSuper.put(address, commandOf(renamed))).statusCode).toBe(200);
   expect(sequences(await rows())).toEqual([0, 0]);
   await change({ sessions: sessionsText([first, { ...second, training_end: '2027-02-08T13:30:00.000Z' }]) });
   expect(sequences(await rows())).toEqual([0, 1]);

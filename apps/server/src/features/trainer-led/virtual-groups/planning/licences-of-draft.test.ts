@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { buildPlanning, type Planning } from './planning.factory.ts';
@@ -46,9 +47,9 @@ test('an organisation admin cannot buy licences with a draft for a service', asy
     ...{ ...world.fields, productId: world.productId, certificateMonths: 12, idempotencyKey: randomUUID() },
     ...{ quantity: 1, transactionRef: 'T-1' },
   };
-  const refused = await world.asAdmin.post(path, body);
+  const refused = await world.asAdmin.post(path, commandOf(body));
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['quantity']]);
   expect(await countCourses(world)).toBe(0);
   expect(await listPools(world.groupId)).toEqual([]);
-  expect((await world.asAdmin.post(path, { ...body, quantity: 0 })).statusCode).toBe(200);
+  expect((await world.asAdmin.post(path, commandOf({ ...body, quantity: 0 }))).statusCode).toBe(200);
 });

@@ -25,7 +25,7 @@ const auditedFields = [
   'trainerUserId',
   'venueId',
   'place',
-  'meeting_account_id',
+  'video_account_id',
   'meeting_url',
   'meeting_id',
 ] as const;
@@ -35,10 +35,10 @@ type Planning = { scope: Scope; virtualGroupId: VirtualGroupId; change: Body<typ
 /** Returns the stored schedule of a course, in the fields of its form. */
 export async function readSchedule(db: Queries, virtualGroupId: VirtualGroupId): Promise<ScheduleFields> {
   const { trainer_user_id: trainerUserId, venue_id: venueId, ...row } = await getPlanData(db, virtualGroupId);
-  const { video_account_id: meeting_account_id } = row;
+  const { video_account_id } = row;
   const { place, meeting_url, meeting_id, meeting_passcode } = row;
   const sessions = sessionsText(await listSessions(db, virtualGroupId));
-  return { sessions, trainerUserId, venueId, place, meeting_account_id, meeting_url, meeting_id, meeting_passcode };
+  return { sessions, trainerUserId, venueId, place, video_account_id, meeting_url, meeting_id, meeting_passcode };
 }
 
 /** Changes sessions, trainer, place and meeting. A scheduled course stays complete. Returns the stored values. */
@@ -87,12 +87,12 @@ async function save(step: OwnStep, of: Fields): Promise<void> {
 async function checkFields({ tx, course }: OwnStep, { now, fields }: Fields): Promise<void> {
   const { id: virtualGroupId, group_id: groupId, places } = course;
   const isDraft = course.state === 'draft';
-  const { trainerUserId, venueId, meeting_account_id: accountId } = fields;
+  const { trainerUserId, venueId, video_account_id: accountId } = fields;
   checkMeetingFields(course, fields);
   if (!isDraft) await lockTimes(tx, { virtualGroupId, ...fields });
   if (trainerUserId !== now.trainerUserId) await checkTrainer(tx, trainerUserId, { isDraft });
   if (venueId !== now.venueId) await checkVenue(tx, { venueId, groupId, places });
-  if (accountId !== now.meeting_account_id) await checkMeetingAccount(tx, accountId);
+  if (accountId !== now.video_account_id) await checkMeetingAccount(tx, accountId);
 }
 
 async function refuseUnlessComplete({ tx, course, at }: OwnStep, { now, fields }: Fields): Promise<void> {

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { buildGroup } from '../../../../test-support/places.factory.ts';
 import { openTestApp } from '../../../../test-support/test-app.ts';
@@ -28,7 +29,7 @@ test('a course is at a venue that its organisation can use and that has room; th
   ]);
   const address = `/api/admin/groups/${world.groupId}/virtual-groups/${id}`;
   const more = { ...world.fields, delegatePlacesAllowed: 3, baseValues: world.fields };
-  expect((await world.asSuper.put(address, more)).json().errors).toEqual({
+  expect((await world.asSuper.put(address, commandOf(more))).json().errors).toEqual({
     delegatePlacesAllowed: ['The venue has room for 2. Enter 2 at most'],
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { buildCourse } from '../../../../test-support/catalogue.factory.ts';
 import { buildManager, buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
@@ -42,23 +43,26 @@ export async function buildPlanning(server: TestApp, { deliverable = 4 }: { deli
     trainerUserId: trainerId,
     venueId: null as number | null,
     place: deliverable === 4 ? 'Quay Room' : null,
-    meeting_account_id: null as number | null,
+    video_account_id: null as number | null,
     meeting_url: deliverable === 3 ? 'https://meet.example.org/a' : null,
     meeting_id: null,
     meeting_passcode: null,
   };
   const unplanned = {
     ...{ sessions: '[]', trainerUserId: null, venueId: null, place: null },
-    ...{ meeting_account_id: null, meeting_url: null, meeting_id: null, meeting_passcode: null },
+    ...{ video_account_id: null, meeting_url: null, meeting_id: null, meeting_passcode: null },
   };
   const create = (more: object = {}) =>
-    asSuper.post(`/api/admin/groups/${groupId}/virtual-groups`, {
-      ...{ ...fields, productId, certificateMonths: 12, idempotencyKey: randomUUID() },
-      ...more,
-    });
+    asSuper.post(
+      `/api/admin/groups/${groupId}/virtual-groups`,
+      commandOf({
+        ...{ ...fields, productId, certificateMonths: 12, idempotencyKey: randomUUID() },
+        ...more,
+      }),
+    );
   const at = (id: number, path = '') => `/api/admin/virtual-groups/${id}${path}`;
   const plan = (id: number, more: object = {}) =>
-    asSuper.put(at(id, '/schedule'), { ...schedule, baseValues: unplanned, ...more });
+    asSuper.put(at(id, '/schedule'), commandOf({ ...schedule, baseValues: unplanned, ...more }));
   const member = async (inService = false) => {
     const userId = await buildUser(db);
     await buildMembership(db, { userId, groupId, ...(inService && { subgroupId }) });
@@ -81,12 +85,15 @@ export type Planning = Awaited<ReturnType<typeof buildPlanning>>;
 /** Creates a venue in Morecambe with room for 2. */
 export async function buildVenue(world: { asSuper: Client }, changes: object = {}): Promise<number> {
   const equipment = ['projector', 'screen', 'wifi', 'couch', 'sink', 'resuscitation_manikin', 'fridge'];
-  const answer = await world.asSuper.post('/api/admin/venues', {
-    ...Object.fromEntries([...equipment, 'parking', 'step_free', 'hearing_loop'].map((piece) => [piece, false])),
-    ...{ name: `Room ${randomUUID()}`, location_id: null, group_id: null, address_line_1: '1 Quay Road' },
-    ...{ address_line_2: null, town: 'Morecambe', postcode: 'LA4 4XX', latitude: null, longitude: null, capacity: 2 },
-    ...{ access_notes: '', contact_name: null, contact_phone: null, contact_email: null },
-    ...changes,
-  });
+  const answer = await world.asSuper.post(
+    '/api/admin/venues',
+    commandOf({
+      ...Object.fromEntries([...equipment, 'parking', 'step_free', 'hearing_loop'].map((piece) => [piece, false])),
+      ...{ name: `Room ${randomUUID()}`, location_id: null, group_id: null, address_line_1: '1 Quay Road' },
+      ...{ address_line_2: null, town: 'Morecambe', postcode: 'LA4 4XX', latitude: null, longitude: null, capacity: 2 },
+      ...{ access_notes: '', contact_name: null, contact_phone: null, contact_email: null },
+      ...changes,
+    }),
+  );
   return answer.json().id;
 }

@@ -28,7 +28,7 @@ export type PlanData = {
   venue: string | null;
   place: string | null;
   video_account_id: number | null;
-  meeting_account: string | null;
+  video_account: string | null;
   meeting_url: string | null;
   meeting_id: string | null;
   meeting_passcode: string | null;
@@ -42,7 +42,7 @@ export async function getPlanData(db: Queries, virtualGroupId: VirtualGroupId): 
       v.trainer_user_id, t.first_name || ' ' || t.last_name as trainer,
       coalesce(v.trainer_user_id is not null and t.archived_at is null and r.deactivated_at is null
         and (t.state = 'provisional' or r.activated_at is null), false) as is_trainer_waiting, v.venue_id,
-      ve.name as venue, v.place, v.video_account_id, a.name as meeting_account, v.meeting_url, v.meeting_id,
+      ve.name as venue, v.place, v.video_account_id, a.name as video_account, v.meeting_url, v.meeting_id,
       v.meeting_passcode, p.title as product
     from virtual_groups v join abstract_courses p on p.id = v.abstract_course_id
     left join users t on t.id = v.trainer_user_id left join trainers r on r.user_id = t.id
@@ -86,12 +86,12 @@ export async function saveSchedule(
   virtualGroupId: VirtualGroupId,
   fields: Omit<ScheduleFields, 'sessions'>,
 ): Promise<void> {
-  const { trainerUserId, venueId, place, meeting_account_id, meeting_url, meeting_id, meeting_passcode } = fields;
+  const { trainerUserId, venueId, place, video_account_id, meeting_url, meeting_id, meeting_passcode } = fields;
   await tx
     .updateTable('virtual_groups')
     .set({
       ...{ trainer_user_id: trainerUserId, venue_id: venueId, place },
-      ...{ video_account_id: meeting_account_id, meeting_url, meeting_id, meeting_passcode },
+      ...{ video_account_id, meeting_url, meeting_id, meeting_passcode },
     })
     .where('id', '=', virtualGroupId)
     .execute();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandName, commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { expect, test } from 'vitest';
 import { minutes } from '../../../../platform/clock/index.ts';
@@ -53,13 +54,13 @@ test('an organisation admin creates a draft for a service, and for nothing else'
     organiserUserId: world.adminId,
   });
   const base = `/api/grouping-admin/groups/${world.groupId}`;
-  const made = await world.asAdmin.post(`${base}/subgroups/${world.subgroupId}/virtual-groups`, body());
+  const made = await world.asAdmin.post(`${base}/subgroups/${world.subgroupId}/virtual-groups`, commandOf(body()));
   expect(made.statusCode).toBe(200);
-  expect((await world.asAdmin.post(`${base}/virtual-groups`, body())).statusCode).toBe(404);
+  expect((await world.asAdmin.post(`${base}/virtual-groups`, commandOf(body()))).statusCode).toBe(404);
   const other = await buildGroup(db);
   const elsewhere = await buildSubgroup(db, { groupId: other });
   const wrong = `/api/grouping-admin/groups/${world.groupId}/subgroups/${elsewhere}/virtual-groups`;
-  expect((await world.asAdmin.post(wrong, body())).statusCode).toBe(404);
+  expect((await world.asAdmin.post(wrong, commandOf(body()))).statusCode).toBe(404);
   const plan = await world.asAdmin.get(`${base}/virtual-groups/${made.json().id}/plan`);
   expect(plan.json()).toMatchObject({ state: 'draft', organiserUserId: world.adminId, marked: 0 });
 });
@@ -71,7 +72,7 @@ test.each([
   ['delegatePlacesAllowed', { delegatePlacesAllowed: 0 }, 'Enter at least 1'],
 ])('refuses a new course with a wrong %s', async (field, more, message) => {
   const answer = await (await buildWorld()).create(more);
-  expect([answer.statusCode, answer.json().errors?.[field]]).toEqual([422, [message]]);
+  expect([answer.statusCode, answer.json().errors?.[commandName(field)]]).toEqual([422, [message]]);
 });
 
 test.each([
@@ -84,7 +85,7 @@ test.each([
   const world = await buildWorld();
   const { id } = (await world.create()).json();
   const answer = await world.plan(id, more);
-  expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([422, [field]]);
+  expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([422, [commandName(field)]]);
 });
 
 test('a change of a scheduled course emails its delegates 2 minutes later; it stays complete, and is fixed after the first mark (V7)', async () => {
@@ -98,20 +99,24 @@ test('a change of a scheduled course emails its delegates 2 minutes later; it st
   const { schedule } = world;
   const baseValues = schedule;
   const moved = { ...schedule, sessions: sessionsText([session('2027-02-02')]), baseValues };
-  expect((await world.asSuper.put(world.at(id, '/schedule'), moved)).statusCode).toBe(200);
+  expect((await world.asSuper.put(world.at(id, '/schedule'), commandOf(moved))).statusCode).toBe(200);
   expect((await world.mails()).slice(before)).toEqual([]);
   clock.advance(minutes(2));
   await runBackground(server);
   clock.set('2027-01-01T09:00:00Z');
   expect((await world.mails()).slice(before)).toContain('Changed: Basic life support on Tue 2nd Feb 2027 at 10:00');
   const none = { ...moved, trainerUserId: null, baseValues: { ...moved, baseValues: undefined } };
-  expect((await world.asSuper.put(world.at(id, '/schedule'), none)).json().message).toContain('Add a trainer');
+  expect((await world.asSuper.put(world.at(id, '/schedule'), commandOf(none))).json().message).toContain(
+    'Add a trainer',
+  );
   await db
     .updateTable('virtual_group_delegates')
     .set({ attendance: 'absent', sessions_marked: 1 })
     .where('virtual_group_id', '=', id)
     .execute();
-  expect((await world.asSuper.put(world.at(id, '/schedule'), moved)).json().message).toContain('the schedule is fixed');
+  expect((await world.asSuper.put(world.at(id, '/schedule'), commandOf(moved))).json().message).toContain(
+    'the schedule is fixed',
+  );
   expect((await world.asSuper.post(world.at(id, '/unpublish'), {})).statusCode).toBe(409);
 });
 
@@ -120,9 +125,9 @@ test('two people who change one field of a course both decide', async () => {
   const { id } = (await world.create()).json();
   const address = `/api/admin/groups/${world.groupId}/virtual-groups/${id}`;
   const { fields } = world;
-  const first = await world.asSuper.put(address, { ...fields, title: 'Life support', baseValues: fields });
+  const first = await world.asSuper.put(address, commandOf({ ...fields, title: 'Life support', baseValues: fields }));
   expect(first.json().now).toMatchObject({ title: 'Life support' });
-  const second = await world.asSuper.put(address, { ...fields, title: 'BLS', baseValues: fields });
+  const second = await world.asSuper.put(address, commandOf({ ...fields, title: 'BLS', baseValues: fields }));
   expect([second.statusCode, second.json().code]).toEqual([409, 'edit_conflict']);
 });
 
@@ -166,9 +171,9 @@ test('a service changes its own courses only, at Medium and High', async () => {
   const { id: own } = (
     await world.asAdmin.post(
       `/api/grouping-admin/groups/${world.groupId}/subgroups/${world.subgroupId}/virtual-groups`,
-      {
+      commandOf({
         ...{ ...world.fields, productId: world.productId, certificateMonths: 0, idempotencyKey: randomUUID() },
-      },
+      }),
     )
   ).json();
   const { id: wide } = (await world.create()).json();
@@ -178,7 +183,7 @@ test('a service changes its own courses only, at Medium and High', async () => {
   const base = `/api/subgroup-admin/groups/${world.groupId}/subgroups/${world.subgroupId}/virtual-groups`;
   const change = (id: number) => ({ id, body: { ...world.fields, title: 'New title', baseValues: world.fields } });
   const put = async ({ id, body }: ReturnType<typeof change>) =>
-    (await (await server.as(serviceAdmin)).put(`${base}/${id}`, body)).statusCode;
+    (await (await server.as(serviceAdmin)).put(`${base}/${id}`, commandOf(body))).statusCode;
   expect(await put(change(own))).toBe(403);
   await db
     .updateTable('group_settings')

@@ -35,7 +35,7 @@ async function schedule({ tx, course, at }: OwnStep): Promise<void> {
   const sessions = await listSessions(tx, virtualGroupId);
   refuseIncomplete(missingOf({ row: course, data, sessions, wall: londonWallClock(at) }));
   const { trainer_user_id: trainerUserId, venue_id: venueId, video_account_id: accountId } = data;
-  await lockTimes(tx, { virtualGroupId, trainerUserId, venueId, meeting_account_id: accountId });
+  await lockTimes(tx, { virtualGroupId, trainerUserId, venueId, video_account_id: accountId });
   await checkTrainer(tx, trainerUserId);
   await checkVenue(tx, { venueId, groupId: course.group_id, places: course.places });
   await checkMeetingAccount(tx, accountId);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
 import { buildGroup } from '../../../../test-support/places.factory.ts';
@@ -11,7 +12,7 @@ clock.set('2026-09-01T10:30:00Z');
 
 const once = () => ({ idempotencyKey: randomUUID() });
 const add = (session: BuiltSession, person: object) =>
-  session.asTrainer.post(session.trainer('/uninvited'), { ...once(), ...person });
+  session.asTrainer.post(session.trainer('/uninvited'), commandOf({ ...once(), ...person }));
 const delegates = async (session: BuiltSession) => (await session.asTrainer.get(session.trainer(''))).json();
 const addressOf = async (userId: number) =>
   (await server.rows<{ email: string }>('select email from users where id = $1', [userId]))[0]?.email ?? '';
@@ -47,7 +48,7 @@ test('adds a member of the organisation by their address, whatever its capitals,
     },
   };
   const address = `/api/grouping-admin/groups/${session.groupId}/virtual-groups/${session.virtualGroupId}`;
-  const renamed = await session.asAdmin.put(address, { ...fields, title: 'BLS', baseValues: fields });
+  const renamed = await session.asAdmin.put(address, commandOf({ ...fields, title: 'BLS', baseValues: fields }));
   expect(renamed.statusCode, 'another field can still be changed').toBe(200);
 });
 
@@ -74,7 +75,7 @@ test('a person whom the organisation does not know needs a name, and gets an acc
   const refused = await add(session, { email });
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
-    { first_name: ['Nobody in Ashdown Pharmacies has this email. Enter the first name to create an account'] },
+    { firstName: ['Nobody in Ashdown Pharmacies has this email. Enter the first name to create an account'] },
   ]);
   const added = await add(session, { email, first_name: 'Una', last_name: 'Vited' });
   const userId: number = added.json().id;
@@ -95,7 +96,7 @@ test('does not tell of people of other organisations, and adds nobody without th
   const strangerId = await buildUser(db);
   await buildMembership(db, { userId: strangerId, groupId: await buildGroup(db, { name: 'Elsewhere' }) });
   const email = await addressOf(strangerId);
-  expect(Object.keys((await add(session, { email })).json().errors)).toEqual(['first_name']);
+  expect(Object.keys((await add(session, { email })).json().errors)).toEqual(['firstName']);
   const named = await add(session, { email, first_name: 'Una', last_name: 'Vited' });
   expect([named.statusCode, Object.keys(named.json().errors)]).toEqual([422, ['email']]);
   const foreign = await session.asTrainer.post(other.trainer('/uninvited'), { ...once(), email });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { checkLedgerNow } from '../../../licences/licence-levels/index.ts';
@@ -88,11 +89,11 @@ test('a change of the sessions to attend changes the attendance, and is not more
     },
   };
   const change = (sessions_required: number | null) =>
-    session.asAdmin.put(address, { ...fields, sessions_required, baseValues: fields });
+    session.asAdmin.put(address, commandOf({ ...fields, sessions_required, baseValues: fields }));
   expect((await change(4)).json().errors).toEqual({
-    sessions_required: ['The course has 3 sessions. Enter 3 at most'],
+    sessionsRequired: ['The course has 3 sessions. Enter 3 at most'],
   });
-  expect((await change(0)).json().errors).toEqual({ sessions_required: ['Enter at least 1'] });
+  expect((await change(0)).json().errors).toEqual({ sessionsRequired: ['Enter at least 1'] });
   expect((await change(2)).statusCode).toBe(200);
   expect(await attendances(session.virtualGroupId)).toEqual([{ attendance: 'attended', marked: 3, present: 2 }]);
 });
@@ -147,7 +148,7 @@ test('refuses a foreign session, a key that is none and a time that is none', as
   const key = await session.send([{ nth: 0, attendance: 'absent', key: 'x' }], first);
   expect([key.statusCode, Object.keys(key.json().errors)]).toEqual([422, ['marks.0.key']]);
   const time = await session.send([{ nth: 0, attendance: 'absent', made_at: 'yesterday' }], first);
-  expect([time.statusCode, Object.keys(time.json().errors)]).toEqual([422, ['marks.0.made_at']]);
+  expect([time.statusCode, Object.keys(time.json().errors)]).toEqual([422, ['marks.0.madeAt']]);
   const ancient = { nth: 0, attendance: 'absent', key: randomUUID(), made_at: '0000-01-01T00:00:00Z' };
   expect((await session.send([ancient], first)).statusCode).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
 import { buildSession } from '../session.factory.ts';
@@ -23,10 +24,13 @@ async function attended() {
     return { who: who.filter((nth) => nth !== -1).sort(), mails: own };
   };
   const answer = async (nth: number, more: object = {}) =>
-    (await server.as(session.people[nth] ?? 0)).post(`/api/virtual-group/${session.virtualGroupId}/feedback`, {
-      ...{ trainer: 5, content: 5, venue: 5, comment: '' },
-      ...more,
-    });
+    (await server.as(session.people[nth] ?? 0)).post(
+      `/api/virtual-group/${session.virtualGroupId}/feedback`,
+      commandOf({
+        ...{ trainer: 5, content: 5, venue: 5, comment: '' },
+        ...more,
+      }),
+    );
   return { ...session, ask, answer };
 }
 

@@ -12,7 +12,7 @@ import type { Reminding } from './reminding-step.ts';
 /** Reminds the delegates without a result of the last day of their assessment, and the trainer who enters results. */
 export async function remindOfAssessment(step: Reminding): Promise<void> {
   const { services, tx, course } = step;
-  const { title, training_end: end, assessment_type: type, assessment_days: days } = course;
+  const { title, training_end: end, assessment_type: type, post_training_days_allowed: days } = course;
   if (end === null || type === 'none') return;
   const until = assessmentDeadline(end, days);
   const pending = (await listDelegates(tx, course.id)).flatMap((one) =>

@@ -11,7 +11,7 @@ export type RemindingData = RemindingFacts & {
 
 const remindingWhere = (where: RawBuilder<SqlBool>) => sql<RemindingData>`
   select v.id, v.state, v.training_start, v.training_end, v.minimum_delegates as minimum, d.delegates, d.unmarked,
-    d.pending, v.assessment_type, v.post_training_days_allowed as assessment_days,
+    d.pending, v.assessment_type, v.post_training_days_allowed,
     coalesce((select json_agg(json_build_object('kind', r.kind, 'about', r.about, 'step', r.step))
       from course_reminders r where r.virtual_group_id = v.id), '[]') as recorded
   from virtual_groups v join groups g on g.id = v.group_id and g.archived_at is null

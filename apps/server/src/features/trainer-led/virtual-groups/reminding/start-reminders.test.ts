@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { expect, test } from 'vitest';
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
@@ -28,10 +29,13 @@ async function scheduled({ delegates = 2, more = {} }: { delegates?: number; mor
     const sessionsOf = (days: readonly [string, string]) =>
       sessionsText([session(days[0]), session(days[1], 'Room 2')]);
     const next = new Date(Date.parse(`${day}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
-    return asSuper.put(world.at(id, '/schedule'), {
-      ...{ ...world.schedule, sessions: sessionsOf([day, next]) },
-      baseValues: { ...world.schedule, sessions: sessionsOf(from) },
-    });
+    return asSuper.put(
+      world.at(id, '/schedule'),
+      commandOf({
+        ...{ ...world.schedule, sessions: sessionsOf([day, next]) },
+        baseValues: { ...world.schedule, sessions: sessionsOf(from) },
+      }),
+    );
   };
   /** Returns the reminders of these delegates. */
   const remind = async (moment: string) =>

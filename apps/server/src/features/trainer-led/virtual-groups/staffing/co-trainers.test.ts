@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { coTrainerTexts, sessionsText } from '@doselore/contract/virtual-groups';
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test-support/test-app.ts';
@@ -33,7 +34,10 @@ async function scheduled(world: Planning, more: object = {}): Promise<number> {
 const textOf = (userIds: readonly number[]) => coTrainerTexts.textOf(userIds.map((userId) => ({ userId })));
 type Saving = { from?: readonly number[] } & Record<string, unknown>;
 const save = (world: Planning, id: number, userIds: readonly number[], { from = [], ...more }: Saving = {}) =>
-  world.asSuper.put(world.at(id, '/managers'), { userIds, baseValues: { co_trainers: textOf(from) }, ...more });
+  world.asSuper.put(
+    world.at(id, '/managers'),
+    commandOf({ userIds, baseValues: { co_trainers: textOf(from) }, ...more }),
+  );
 
 /** Days that a course claims from a trainer. */
 const claimsOf = (id: number, userId: number) =>
@@ -100,7 +104,10 @@ test('the claims of co-trainers move with the course, and go when it is a draft 
   const [gwen, hal] = [await trainerOf(world), await trainerOf(world, 'Laird')];
   await save(world, id, [gwen, hal]);
   const baseValues = { ...world.schedule, sessions };
-  const moved = await world.asSuper.put(world.at(id, '/schedule'), { ...baseValues, sessions: later, baseValues });
+  const moved = await world.asSuper.put(
+    world.at(id, '/schedule'),
+    commandOf({ ...baseValues, sessions: later, baseValues }),
+  );
   expect(moved.statusCode).toBe(200);
   expect([await claimsOf(id, gwen), await claimsOf(id, hal)]).toEqual([['2027-02-02'], ['2027-02-02']]);
   expect((await noticesOf(gwen)).at(-1)).toBe('A Pharmacist-led Course you lead has changed');
@@ -118,7 +125,10 @@ test('a co-trainer who becomes the trainer is no co-trainer any more, and claims
   const gwen = await trainerOf(world);
   await save(world, id, [gwen]);
   const baseValues = { ...world.schedule, sessions };
-  const answer = await world.asSuper.put(world.at(id, '/schedule'), { ...baseValues, trainerUserId: gwen, baseValues });
+  const answer = await world.asSuper.put(
+    world.at(id, '/schedule'),
+    commandOf({ ...baseValues, trainerUserId: gwen, baseValues }),
+  );
   expect(answer.statusCode).toBe(200);
   expect((await world.asSuper.get(world.at(id, '/managers'))).json()).toMatchObject({
     lead: { id: gwen },
@@ -139,7 +149,7 @@ test('a busy co-trainer is refused with the reason, and taken with one; so is a 
     'Gwen Pritchard: Teaches Basic life support 10:00 - 13:00. Nothing was changed.',
   ]);
   const unexplained = await save(world, second, [gwen], { ignoreConflictWarning: 1 });
-  expect(Object.keys(unexplained.json().errors)).toEqual(['conflict_reason']);
+  expect(Object.keys(unexplained.json().errors)).toEqual(['conflictReason']);
   const reason = { ignoreConflictWarning: 1, conflict_reason: 'Takes turns' };
   expect((await save(world, second, [gwen], reason)).statusCode).toBe(200);
   const [event] = await server.rows<{ detail: object; changes: object }>(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { sessionsText } from '@doselore/contract/virtual-groups';
 import { afterEach, expect, test } from 'vitest';
 import { buildManager, buildUser } from '../../../../test-support/people.factory.ts';
@@ -30,7 +31,7 @@ async function scheduled() {
 
 const replace = (world: Planning, id: number, trainerUserId: number | null, more: object = {}) => {
   const baseValues = { ...world.schedule, sessions };
-  return world.asSuper.put(world.at(id, '/schedule'), { ...baseValues, trainerUserId, ...more, baseValues });
+  return world.asSuper.put(world.at(id, '/schedule'), commandOf({ ...baseValues, trainerUserId, ...more, baseValues }));
 };
 const openReports = (id: number) =>
   server.rows('select reason from cannot_attend_reports where virtual_group_id = $1 and settled_at is null', [id]);

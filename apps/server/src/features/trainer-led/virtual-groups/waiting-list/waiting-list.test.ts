@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandOf } from '@doselore/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { runBackground } from '../../../../test-support/background.ts';
 import { buildMembership, buildUser } from '../../../../test-support/people.factory.ts';
@@ -51,7 +52,7 @@ async function buildFull({ places = 2, others = 4, mode = 'automatic' } = {}) {
         waiting_list: mode,
       };
       const baseValues = { ...fields, delegatePlacesAllowed: from };
-      return (await asSuper()).put(path, { ...fields, delegatePlacesAllowed, baseValues });
+      return (await asSuper()).put(path, commandOf({ ...fields, delegatePlacesAllowed, baseValues }));
     },
     delegates: async () =>
       (
@@ -140,19 +141,22 @@ test('more places go to people who wait, fewer than the offered ones are refused
   expect((await course.raise(4)).statusCode).toBe(200);
   expect(await course.delegates()).toHaveLength(4);
   expect(await course.states()).toEqual(['taken', 'taken', 'waiting']);
-  const off = await (await server.as(course.superId)).put(course.path, {
-    ...{ title: 'Basic life support', minimum_delegates: 0, organiserUserId: null },
-    ...{ what_to_bring: null, assessment_type: 'none', postTrainingDaysAllowed: 0, sessions_required: null },
-    ...{ delegatePlacesAllowed: 4, waiting_list: 'off' },
-    baseValues: {
+  const off = await (await server.as(course.superId)).put(
+    course.path,
+    commandOf({
       ...{ title: 'Basic life support', minimum_delegates: 0, organiserUserId: null },
       ...{ what_to_bring: null, assessment_type: 'none', postTrainingDaysAllowed: 0, sessions_required: null },
-      ...{ delegatePlacesAllowed: 4, waiting_list: 'automatic' },
-    },
-  });
+      ...{ delegatePlacesAllowed: 4, waiting_list: 'off' },
+      baseValues: {
+        ...{ title: 'Basic life support', minimum_delegates: 0, organiserUserId: null },
+        ...{ what_to_bring: null, assessment_type: 'none', postTrainingDaysAllowed: 0, sessions_required: null },
+        ...{ delegatePlacesAllowed: 4, waiting_list: 'automatic' },
+      },
+    }),
+  );
   expect([off.statusCode, off.json().errors]).toEqual([
     422,
-    { waiting_list: ['1 person waits. Remove them from the waiting list first'] },
+    { waitingList: ['1 person waits. Remove them from the waiting list first'] },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { Body, ListQuery } from '@doselore/contract';
+import { type Body, commandOf, type ListQuery } from '@doselore/contract';
 import type { CourseList } from '@doselore/contract/courses';
 import {
   addRecognition,
@@ -27,9 +27,10 @@ export const downloadExternalCatalogue = (query: CatalogueQuery) =>
 export const externalCourseQuery = (externalCourseId: number) =>
   courses.one(getExternalCourse, { level, params: { externalCourseId } });
 
-export const sendNewExternalCourse = (body: ExternalFields) => callEndpoint(createExternalCourse, { level, body });
+export const sendNewExternalCourse = (body: ExternalFields) =>
+  callEndpoint(createExternalCourse, { level, body: commandOf(body) });
 export const sendExternalCourse = (externalCourseId: number, body: ExternalChange) =>
-  callEndpoint(updateExternalCourse, { level, params: { externalCourseId }, body });
+  callEndpoint(updateExternalCourse, { level, params: { externalCourseId }, body: commandOf(body) });
 export const sendRecognition = (externalCourseId: number, body: Body<typeof addRecognition>) =>
   callEndpoint(addRecognition, { level, params: { externalCourseId }, body });
 

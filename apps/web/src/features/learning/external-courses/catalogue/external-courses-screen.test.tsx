@@ -1,4 +1,9 @@
-import type { ExternalCourseDetail, ListedExternalCourse } from '@doselore/contract/external-courses';
+import { emptyRecord } from '@doselore/contract';
+import {
+  type ExternalCourseDetail,
+  externalCourseFields,
+  type ListedExternalCourse,
+} from '@doselore/contract/external-courses';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -21,8 +26,8 @@ const facts = {
 };
 const row: ListedExternalCourse = { ...facts, recognised_as: ['Basic life support'], archived: null };
 const detail: ExternalCourseDetail = {
+  ...emptyRecord(externalCourseFields),
   ...facts,
-  reference_hint: '',
   recognitions: [
     {
       id: 9,
@@ -79,12 +84,12 @@ test('makes a course with its hint', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Hint for the reference/u }), 'Top right');
   await user.click(screen.getByRole('button', { name: 'Create course' }));
   expect(await screen.findByText(/Choose what it is recognised as/u)).toBeInTheDocument();
-  expect(sent()[0]?.body).toEqual({
+  expect(sent()[0]?.body).toMatchObject({
     title: 'Ear care',
     provider: 'CPPE',
-    default_months: 12,
-    needs_evidence: true,
-    reference_hint: 'Top right',
+    defaultMonths: 12,
+    needsEvidence: true,
+    referenceHint: 'Top right',
   });
 });
 

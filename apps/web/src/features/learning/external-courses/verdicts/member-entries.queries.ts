@@ -1,4 +1,4 @@
-import { endpointAt, type Level, type Place } from '@doselore/contract';
+import { commandOf, endpointAt, type Level, type Place } from '@doselore/contract';
 import {
   addMemberEntry,
   addMemberEvidence,
@@ -33,13 +33,13 @@ export function memberEntrySender({ level, place, userId }: OfMember, replacesId
       callEndpoint(endpointAt(addMemberEntry, place), {
         level,
         params,
-        body: { ...entry, replaces_id: replacesId, idempotencyKey },
+        body: commandOf({ ...entry, replaces_id: replacesId, idempotencyKey }),
       }),
     change: (externalCourseUserId, entry, baseValues) =>
       callEndpoint(endpointAt(changeMemberEntry, place), {
         level,
         params: { ...params, externalCourseUserId },
-        body: { ...entry, baseValues },
+        body: commandOf({ ...entry, baseValues }),
       }),
     evidence: (externalCourseUserId, file) =>
       uploadFile(endpointAt(addMemberEvidence, place), { level, params: { ...params, externalCourseUserId }, file }),

@@ -1,5 +1,5 @@
-import type { Action } from '@doselore/contract';
-import type { MemberEntryDetail } from '@doselore/contract/external-courses';
+import { type Action, commandOf, emptyRecord } from '@doselore/contract';
+import { externalCourseFields, type MemberEntryDetail } from '@doselore/contract/external-courses';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -37,6 +37,7 @@ const facts = {
   reference: 'FA-1',
 };
 const course = {
+  ...emptyRecord(externalCourseFields),
   ...{ id: 7, title: 'First aid', provider: 'St John', default_months: 36, needs_evidence: true },
   reference_hint: 'Top right',
 };
@@ -76,7 +77,7 @@ test('changes an undecided entry beside its evidence, with the values that were 
   await user.clear(months);
   await user.type(months, '24');
   await user.click(screen.getByRole('button', { name: 'Save entry' }));
-  await waitFor(() => expect(sent()[0]?.body).toEqual({ ...facts, months: 24, baseValues: facts }));
+  await waitFor(() => expect(sent()[0]?.body).toEqual(commandOf({ ...facts, months: 24, baseValues: facts })));
   expect(await screen.findByText('First aid saved')).toBeInTheDocument();
 });
 
@@ -91,7 +92,9 @@ test('a decided entry stays, and is corrected by a new one', async () => {
   await user.clear(reference);
   await user.type(reference, 'FA-2');
   await user.click(dialogue.getByRole('button', { name: 'Save entry' }));
-  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ ...facts, reference: 'FA-2', replaces_id: 3 }));
+  await waitFor(() =>
+    expect(sent()[0]?.body).toMatchObject(commandOf({ ...facts, reference: 'FA-2', replaces_id: 3 })),
+  );
 });
 
 test('an admin with read access reads the facts', async () => {

@@ -1,3 +1,4 @@
+import { commandOf } from '@doselore/contract';
 import type { ShownForm } from '@doselore/contract/feedback-forms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,7 +53,9 @@ test('the scale from 0 to 10 is chosen by keyboard and taken back; without an an
   await user.click(screen.getByRole('button', { name: 'Send feedback' }));
   const sent = { trainer: 4, content: 4, venue: 4, comment: '' };
   await waitFor(() =>
-    expect(posts(requests)).toEqual([{ ...sent, would_recommend: null, formId: 31, answers: { q1: 'yes', q2: '' } }]),
+    expect(posts(requests)).toEqual(
+      commandOf([{ ...sent, would_recommend: null, formId: 31, answers: { q1: 'yes', q2: '' } }]),
+    ),
   );
 });
 
@@ -62,7 +65,7 @@ test('a number of the scale is sent as a number', async () => {
   await rate(user);
   await user.click(scale().getByRole('radio', { name: '0' }));
   await user.click(screen.getByRole('button', { name: 'Send feedback' }));
-  await waitFor(() => expect(posts(requests)).toMatchObject([{ would_recommend: 0 }]));
+  await waitFor(() => expect(posts(requests)).toMatchObject([{ wouldRecommend: 0 }]));
 });
 
 test('a required question blocks the form, and free text warns about names', async () => {

@@ -1,4 +1,4 @@
-import type { Body } from '@doselore/contract';
+import { type Body, commandOf } from '@doselore/contract';
 import { changeSiteTwoStep, getSiteTwoStep } from '@doselore/contract/auth';
 import {
   changeLicenceSettings,
@@ -27,9 +27,10 @@ export const checkFiles = () => callEndpoint(runFileCheck, { level });
 
 export const licenceSettingsQuery = licenceSettings.one(getLicenceSettings, { level });
 
-export const saveLicenceSettings = (body: LicenceSettings) => callEndpoint(changeLicenceSettings, { level, body });
+export const saveLicenceSettings = (body: LicenceSettings) =>
+  callEndpoint(changeLicenceSettings, { level, body: commandOf(body) });
 
 export const siteTwoStepQuery = siteTwoStep.one(getSiteTwoStep, { level });
 
 export const saveSiteTwoStep = (body: Body<typeof changeSiteTwoStep>) =>
-  callEndpoint(changeSiteTwoStep, { level, body });
+  callEndpoint(changeSiteTwoStep, { level, body: commandOf(body) });

@@ -94,6 +94,7 @@ async function callMarks(
   { level, virtualGroupId, sessionId }: OfflineMark,
   marks: readonly OfflineMark[],
 ): Promise<RegisterSaved | undefined> {
+  // Under the former name of `madeAt`, because a node of the release before refuses the new one for good.
   const sent = marks.map(({ userId, attendance, key, made_at }) => ({ userId, attendance, key, made_at }));
   const answer = await callEndpoint(takeRegister, {
     ...{ level, params: { virtualGroupId }, body: { sessionId, marks: sent } },

@@ -1,4 +1,4 @@
-import type { Body, Level } from '@doselore/contract';
+import { type Body, commandOf, type Level } from '@doselore/contract';
 import { type CheckedSchedule, type Conflict, checkSchedule } from '@doselore/contract/scheduling';
 import { sessionsTextProblem } from '@doselore/contract/virtual-groups';
 import { roomQueries } from '../../../../platform/query-client/index.ts';
@@ -11,7 +11,7 @@ type Typed = Body<typeof checkSchedule>;
 export const checkQuery = (level: Level, virtualGroupId: number, typed: Typed) =>
   virtualGroups.list(
     checkSchedule,
-    { level, params: { virtualGroupId }, body: typed },
+    { level, params: { virtualGroupId }, body: commandOf(typed) },
     { enabled: sessionsTextProblem(typed.sessions) === undefined },
   );
 

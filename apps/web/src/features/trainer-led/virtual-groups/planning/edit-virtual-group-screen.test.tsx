@@ -25,6 +25,8 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   venueId: null,
   venue: null,
   place: 'Quay Room',
+  video_account_id: null,
+  video_account: null,
   meeting_account_id: null,
   meeting_account: null,
   meetings: [],
@@ -161,7 +163,7 @@ test('a draft with a conflict is scheduled with a reason alone', async () => {
   await user.type(within(dialogue).getByRole('textbox', { name: 'Reason for booking anyway' }), 'One room');
   await user.click(within(dialogue).getByRole('button', { name: 'Schedule anyway' }));
   await waitFor(() =>
-    expect(sentTo(requests, '/publish')).toEqual([{ ignoreConflictWarning: 1, conflict_reason: 'One room' }]),
+    expect(sentTo(requests, '/publish')).toEqual([{ ignoreConflictWarning: 1, conflictReason: 'One room' }]),
   );
 });
 
@@ -186,7 +188,7 @@ test('a scheduled course is saved in spite of a conflict after a tick and a reas
   await user.type(screen.getByRole('textbox', { name: 'Reason for booking anyway' }), 'One room');
   await user.click(screen.getByRole('button', { name: 'Save schedule' }));
   await waitFor(() =>
-    expect(sentTo(requests, '/schedule')).toMatchObject([{ ignoreConflictWarning: 1, conflict_reason: 'One room' }]),
+    expect(sentTo(requests, '/schedule')).toMatchObject([{ ignoreConflictWarning: 1, conflictReason: 'One room' }]),
   );
 });
 

@@ -1,4 +1,4 @@
-import { type Body, endpointAt, type Level, type Place, type Query } from '@doselore/contract';
+import { type Body, commandOf, endpointAt, type Level, type Place, type Query } from '@doselore/contract';
 import { sendUserLink } from '@doselore/contract/users';
 import { chooseVenues } from '@doselore/contract/venues';
 import {
@@ -37,13 +37,13 @@ export type NewCourse = Body<typeof createGroupVirtualGroup>;
 
 export const sendNewCourse = (level: Level, { groupId, subgroupId }: Place, body: NewCourse) =>
   subgroupId === undefined
-    ? callEndpoint(createGroupVirtualGroup, { level, params: { groupId }, body })
-    : callEndpoint(createSubgroupVirtualGroup, { level, params: { groupId, subgroupId }, body });
+    ? callEndpoint(createGroupVirtualGroup, { level, params: { groupId }, body: commandOf(body) })
+    : callEndpoint(createSubgroupVirtualGroup, { level, params: { groupId, subgroupId }, body: commandOf(body) });
 
 export const saveCourse = (level: Level, at: CourseAt, body: Body<typeof changeVirtualGroup.group>) =>
-  callEndpoint(endpointAt(changeVirtualGroup, at), { level, params: at, body });
+  callEndpoint(endpointAt(changeVirtualGroup, at), { level, params: at, body: commandOf(body) });
 export const saveSchedule = (level: Level, virtualGroupId: number, body: Body<typeof planVirtualGroup>) =>
-  callEndpoint(planVirtualGroup, { level, params: { virtualGroupId }, body });
+  callEndpoint(planVirtualGroup, { level, params: { virtualGroupId }, body: commandOf(body) });
 export const sendDuplicate = (level: Level, at: CourseAt, body: Body<typeof duplicateVirtualGroup.group>) =>
   callEndpoint(endpointAt(duplicateVirtualGroup, at), { level, params: at, body });
 
@@ -58,7 +58,7 @@ export function sendPlanStep({ level, virtualGroupId, step, reason }: PlanStepCa
   return step === 'publish'
     ? callEndpoint(publishVirtualGroup, {
         ...{ level, params },
-        body: { ignoreConflictWarning: reason === '' ? 0 : 1, conflict_reason: reason },
+        body: commandOf({ ignoreConflictWarning: reason === '' ? 0 : 1, conflict_reason: reason }),
       })
     : callEndpoint(steps[step], { level, params });
 }

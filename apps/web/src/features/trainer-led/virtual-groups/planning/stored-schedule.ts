@@ -6,7 +6,7 @@ export const storedOf = (plan: Plan): ScheduleFields => ({
   trainerUserId: plan.trainerUserId,
   venueId: plan.venueId,
   place: plan.place,
-  meeting_account_id: plan.meeting_account_id,
+  video_account_id: plan.video_account_id,
   meeting_url: plan.meeting_url,
   meeting_id: plan.meeting_id,
   meeting_passcode: plan.meeting_passcode,

@@ -11,7 +11,7 @@ import { CoTrainersCard } from './co-trainers-card.tsx';
 const plan = (changes: Partial<Plan> = {}) =>
   ({
     ...{ title: 'Basic life support', trainerUserId: 3, trainer: 'Amara Osei', venueId: null, place: 'Quay Room' },
-    ...{ co_trainers: [], meeting_account_id: null, state: 'scheduled', marked: 0 },
+    ...{ co_trainers: [], video_account_id: null, state: 'scheduled', marked: 0 },
     sessions: [{ training_start: '2027-02-01T10:00:00.000Z', training_end: '2027-02-01T12:00:00.000Z', place: null }],
     ...changes,
   }) as unknown as Plan;
@@ -87,9 +87,9 @@ test('co-trainers are chosen from those who can take the course, and a conflict 
     const sent = requests.find(({ url, method }) => method === 'PUT' && url.endsWith('/7/managers'));
     expect(sent?.body).toEqual({
       userIds: [4, 5],
-      baseValues: { co_trainers: '[]' },
+      baseValues: { coTrainers: '[]' },
       ignoreConflictWarning: 1,
-      conflict_reason: 'Takes turns',
+      conflictReason: 'Takes turns',
     });
   });
 });
@@ -109,7 +109,7 @@ test('one who is a co-trainer already is named and can be removed, without askin
   await save();
   await waitFor(() => {
     const sent = requests.find(({ url, method }) => method === 'PUT' && url.endsWith('/7/managers'));
-    expect(sent?.body).toMatchObject({ userIds: [], baseValues: { co_trainers: '[[5]]' } });
+    expect(sent?.body).toMatchObject({ userIds: [], baseValues: { coTrainers: '[[5]]' } });
   });
 });
 
@@ -126,8 +126,8 @@ test('what was chosen stays when someone else has changed the co-trainers, and c
   await waitFor(() => {
     const sent = requests.filter(({ url, method }) => method === 'PUT' && url.endsWith('/7/managers'));
     expect(sent.map(({ body }) => body)).toMatchObject([
-      { userIds: [4], baseValues: { co_trainers: '[]' } },
-      { userIds: [4], baseValues: { co_trainers: '[[5]]' } },
+      { userIds: [4], baseValues: { coTrainers: '[]' } },
+      { userIds: [4], baseValues: { coTrainers: '[[5]]' } },
     ]);
   });
 });

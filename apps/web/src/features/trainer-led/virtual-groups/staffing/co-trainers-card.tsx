@@ -63,8 +63,8 @@ function useCoTrainersForm(plan: Plan, nameOf: (userId: number) => string) {
 function CoTrainersForm({ plan }: { plan: Plan }) {
   const { level, virtualGroupId } = useCourseAt();
   const client = useQueryClient();
-  const { sessions, venueId, meeting_account_id } = storedOf(plan);
-  const { data: checked } = useQuery(checkQuery(level, virtualGroupId, { sessions, venueId, meeting_account_id }));
+  const { sessions, venueId, video_account_id } = storedOf(plan);
+  const { data: checked } = useQuery(checkQuery(level, virtualGroupId, { sessions, venueId, video_account_id }));
   const trainers = (checked?.trainers ?? []).filter(({ id }) => id !== plan.trainerUserId);
   const names = new Map([...plan.co_trainers, ...trainers].map(({ id, name }) => [id, name] as const));
   const nameOf = (userId: number) => names.get(userId) ?? `Trainer ${userId}`;

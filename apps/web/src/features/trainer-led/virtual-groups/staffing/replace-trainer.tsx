@@ -49,8 +49,8 @@ function ReplaceForm({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { level, virtualGroupId } = useCourseAt();
   const client = useQueryClient();
   const stored = storedOf(plan);
-  const { sessions, venueId, meeting_account_id } = stored;
-  const { data: checked } = useQuery(checkQuery(level, virtualGroupId, { sessions, venueId, meeting_account_id }));
+  const { sessions, venueId, video_account_id } = stored;
+  const { data: checked } = useQuery(checkQuery(level, virtualGroupId, { sessions, venueId, video_account_id }));
   const form = useForm({
     initial: { trainerUserId: '', ignore: false, conflict_reason: '' },
     labels: { trainerUserId: 'New trainer', ignore: 'Save anyway', conflict_reason: 'Reason for booking anyway' },

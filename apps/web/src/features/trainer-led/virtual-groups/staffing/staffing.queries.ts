@@ -1,4 +1,4 @@
-import type { Body, Level } from '@doselore/contract';
+import { type Body, commandOf, type Level } from '@doselore/contract';
 import {
   changeManagers,
   listManagers,
@@ -14,7 +14,7 @@ export const managersQuery = (level: Level, virtualGroupId: number) =>
   virtualGroups.one(listManagers, { level, params: { virtualGroupId } });
 
 export const saveManagers = (level: Level, virtualGroupId: number, body: Body<typeof changeManagers>) =>
-  callEndpoint(changeManagers, { level, params: { virtualGroupId }, body });
+  callEndpoint(changeManagers, { level, params: { virtualGroupId }, body: commandOf(body) });
 export const sendCannotAttend = (level: Level, virtualGroupId: number, reason: string) =>
   callEndpoint(reportCannotAttend, { level, params: { virtualGroupId }, body: { reason } });
 export const sendCanAttend = (level: Level, virtualGroupId: number) =>

@@ -29,7 +29,7 @@ const plan = {
     venueId: null,
     place: 'Quay Room',
   },
-  ...{ meeting_account_id: null, meeting_url: null, meeting_id: null, meeting_passcode: null },
+  ...{ video_account_id: null, meeting_url: null, meeting_id: null, meeting_passcode: null },
   sessions: [{ training_start: '2027-02-01T10:00:00.000Z', training_end: '2027-02-01T12:00:00.000Z', place: null }],
 } as unknown as Plan;
 
@@ -145,7 +145,7 @@ test('a site admin sees who cannot attend, and chooses another trainer over a co
     expect(sent?.body).toMatchObject({
       trainerUserId: 4,
       ignoreConflictWarning: 1,
-      conflict_reason: 'Same room',
+      conflictReason: 'Same room',
       place: 'Quay Room',
       baseValues: { trainerUserId: 3, place: 'Quay Room' },
     });

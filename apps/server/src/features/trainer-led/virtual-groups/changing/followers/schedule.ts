@@ -41,7 +41,7 @@ export const claims: Follower = {
     const sessions = await listSessions(tx, virtualGroupId);
     const claiming = { virtualGroupId, venueId, sessions, override: change.intent.override ?? null };
     if (!claimsAnew(change)) return { ignored: await claimCoTrainers(tx, { ...claiming, added, removed }) };
-    const of = { trainerUserId: after.trainer_user_id, meeting_account_id: after.video_account_id };
+    const of = { trainerUserId: after.trainer_user_id, video_account_id: after.video_account_id };
     return { ignored: await claimTimes(tx, { ...claiming, ...of }) };
   },
 };

@@ -6,17 +6,17 @@ import { type FieldProps, SelectField, TextField } from '../../../../../ui/form/
 import { Notice } from '../../../../../ui/layout/index.ts';
 import { videoAccountsQuery } from '../../../../scheduling/video-meetings/index.ts';
 
-type Field = (name: 'meeting_account_id' | 'meeting_url' | 'meeting_id' | 'meeting_passcode') => FieldProps<string>;
+type Field = (name: 'video_account_id' | 'meeting_url' | 'meeting_id' | 'meeting_passcode') => FieldProps<string>;
 
 /** Meeting of a virtual course: an account that makes it, or a link that was typed. */
 export function MeetingFields({ plan, field }: { plan: Plan; field: Field }) {
   const { data } = useQuery(videoAccountsQuery);
-  const account = field('meeting_account_id');
+  const account = field('video_account_id');
   const options = (data?.accounts ?? [])
     .filter(({ is_archived }) => !is_archived)
     .map(({ id, name, provider }) => ({ value: String(id), label: `${name} (${videoProviderWords[provider]})` }));
   const isListed = account.value === '' || options.some(({ value }) => value === account.value);
-  const held = { value: account.value, label: plan.meeting_account ?? 'A former account' };
+  const held = { value: account.value, label: plan.video_account ?? 'A former account' };
   const isTyped = account.value === '';
   return (
     <>

@@ -47,7 +47,7 @@ function useConflicts(plan: Plan) {
     const typed = {
       sessions: sessionsText(plan.sessions),
       venueId: plan.venueId,
-      meeting_account_id: plan.meeting_account_id,
+      video_account_id: plan.video_account_id,
     };
     const query = { ...checkQuery(level, virtualGroupId, typed), staleTime: 0 };
     return conflictsFor(await client.fetchQuery(query).catch(() => undefined), {

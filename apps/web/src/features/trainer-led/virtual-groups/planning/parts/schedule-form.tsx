@@ -48,13 +48,13 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
   const venueNameOf = (id: string) => venues.find((one) => String(one.id) === id)?.name ?? plan.venue ?? 'None';
   const { data: accounts } = useQuery({ ...videoAccountsQuery, enabled: isOnline });
   const accountNameOf = (id: string) =>
-    accounts?.accounts.find((one) => String(one.id) === id)?.name ?? plan.meeting_account ?? 'None';
+    accounts?.accounts.find((one) => String(one.id) === id)?.name ?? plan.video_account ?? 'None';
   const stored = storedOf(plan);
   const { data: asStored } = useQuery(
     checkQuery(level, virtualGroupId, {
       sessions: stored.sessions,
       venueId: stored.venueId,
-      meeting_account_id: stored.meeting_account_id,
+      video_account_id: stored.video_account_id,
     }),
   );
   const nameOf = (id: string) =>
@@ -65,7 +65,7 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       trainerUserId: stored.trainerUserId === null ? '' : String(stored.trainerUserId),
       venueId: stored.venueId === null ? '' : String(stored.venueId),
       place: stored.place ?? '',
-      meeting_account_id: stored.meeting_account_id === null ? '' : String(stored.meeting_account_id),
+      video_account_id: stored.video_account_id === null ? '' : String(stored.video_account_id),
       meeting_url: stored.meeting_url ?? '',
       meeting_id: stored.meeting_id ?? '',
       meeting_passcode: stored.meeting_passcode ?? '',
@@ -78,7 +78,7 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       trainerUserId: 'Trainer',
       venueId: 'Venue',
       place: 'Room, or a place that is not a venue',
-      meeting_account_id: 'Account for the meeting',
+      video_account_id: 'Account for the meeting',
       meeting_url: 'Link to the meeting',
       meeting_id: 'Meeting ID',
       meeting_passcode: 'Passcode of the meeting',
@@ -89,7 +89,7 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       sessions: sessionsInWords,
       trainerUserId: nameOf,
       venueId: venueNameOf,
-      meeting_account_id: accountNameOf,
+      video_account_id: accountNameOf,
     },
     rules: {
       sessions: [validSessions],
@@ -105,7 +105,7 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
         trainerUserId: values.trainerUserId === '' ? null : Number(values.trainerUserId),
         venueId: values.venueId === '' ? null : Number(values.venueId),
         place: orNull(values.place),
-        meeting_account_id: values.meeting_account_id === '' ? null : Number(values.meeting_account_id),
+        video_account_id: values.video_account_id === '' ? null : Number(values.video_account_id),
         meeting_url: orNull(values.meeting_url),
         meeting_id: orNull(values.meeting_id),
         meeting_passcode: orNull(values.meeting_passcode),
@@ -118,12 +118,12 @@ export function ScheduleForm({ plan }: { plan: Plan }) {
       return saved;
     },
   });
-  const { sessions, trainerUserId, venueId, meeting_account_id: accountId } = form.values;
+  const { sessions, trainerUserId, venueId, video_account_id: accountId } = form.values;
   const { data: checked } = useQuery(
     checkQuery(level, virtualGroupId, {
       sessions,
       venueId: venueId === '' ? null : Number(venueId),
-      meeting_account_id: accountId === '' ? null : Number(accountId),
+      video_account_id: accountId === '' ? null : Number(accountId),
     }),
   );
   const isScheduled = plan.state !== 'draft';
